@@ -1,0 +1,143 @@
+import js from "@eslint/js";
+import { defineConfig } from "eslint/config";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+const NOT_IN_CORE =
+  "Core is what is true on paper: time, chance and the outside world come through a port (core/shared/clock.port.ts).";
+
+/** Globals that every JavaScript host has and that core still must not touch; the compiler refuses all others. */
+const HOST_GLOBALS = [
+  "console",
+  "window",
+  "document",
+  "globalThis",
+  "self",
+  "navigator",
+  "location",
+  "localStorage",
+  "sessionStorage",
+  "performance",
+  "crypto",
+  "fetch",
+  "process",
+  "setTimeout",
+  "setInterval",
+  "queueMicrotask",
+];
+
+/**
+ * What core may not do although no import shows it.
+ * @satisfies {import("eslint").Linter.Config}
+ */
+export const pureCore = {
+  files: ["core/**/*.ts"],
+  rules: {
+    "no-restricted-globals": ["error", ...HOST_GLOBALS.map((name) => ({ name, message: NOT_IN_CORE }))],
+    "no-restricted-properties": [
+      "error",
+      { object: "Date", property: "now", message: NOT_IN_CORE },
+      { object: "Math", property: "random", message: NOT_IN_CORE },
+    ],
+    "no-restricted-syntax": [
+      "error",
+      ...houseSyntax(),
+      { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: NOT_IN_CORE },
+      { selector: "CallExpression[callee.name='Date']", message: NOT_IN_CORE },
+    ],
+  },
+};
+
+/** Syntax that is refused everywhere. */
+function houseSyntax() {
+  return [
+    {
+      selector: "Decorator",
+      message: "MobX and Inversify want different decorators: use makeObservable and toResolvedValue.",
+    },
+    { selector: "ExportAllDeclaration", message: "No barrels: import from the file that has it." },
+    {
+      selector: "ExportNamedDeclaration[source]",
+      message: "No barrels: import from the file that has it.",
+    },
+    {
+      selector:
+        "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|unstable_mockModule|doMock)$/]",
+      message: "No module mocks: pass a fake of the port.",
+    },
+  ];
+}
+
+/** @satisfies {import("eslint").Linter.Config} */
+export const everywhere = {
+  files: ["**/*.{ts,tsx}"],
+  rules: { "no-restricted-syntax": ["error", ...houseSyntax()] },
+};
+
+export default defineConfig(
+  { ignores: ["build/", "data/", "node_modules/", "bench/results/", "test-results/", "playwright-report/"] },
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  js.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx,js,mjs}"],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // The compiler knows which names there are.
+      "no-undef": "off",
+      // A port is an abstract class that adapters and fakes implement without descending from it.
+      "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
+      // Control characters are among what addresses and texts are searched for.
+      "no-control-regex": "off",
+      eqeqeq: "error",
+      "no-console": "error",
+      // The fixtures of the browser tests ask for nothing by an empty pattern.
+      "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // A number in a text is plain to read.
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      // `onClick={() => store.save()}` and an early `return this.#fail(error)` say it in one line.
+      "@typescript-eslint/no-confusing-void-expression": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/only-throw-error": "error",
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+    },
+  },
+  {
+    // A cast in a JSDoc comment is seen by the compiler, but not here.
+    files: ["**/*.{js,mjs}"],
+    rules: {
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+    },
+  },
+  everywhere,
+  {
+    // A test states by its expectations what an answer holds, field by field; a wrong guess fails it.
+    files: ["test/{server,adapters}/**/*.ts"],
+    rules: {
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+    },
+  },
+  {
+    // Where that answer is declared.
+    files: ["test/server/support/test-server.ts"],
+    rules: { "@typescript-eslint/no-explicit-any": "off" },
+  },
+  {
+    // Of the plugin's rules those two; the others are for the React Compiler, which breaks observer components.
+    files: ["{ui,test/ui}/**/*.{ts,tsx}"],
+    plugins: { "react-hooks": { rules: reactHooks.rules } },
+    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
+  },
+  pureCore,
+);

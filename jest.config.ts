@@ -1,0 +1,35 @@
+import type { Config } from "jest";
+
+/** Transpile only: `npm run check` lets the compiler judge the types. */
+const shared = {
+  extensionsToTreatAsEsm: [".ts", ".tsx", ".css"],
+  transform: {
+    "\\.tsx?$": ["ts-jest", { useESM: true, tsconfig: "test/tsconfig.jest.json", diagnostics: false }],
+    "\\.css$": "<rootDir>/test/support/css-module-transform.ts",
+  },
+} satisfies Config;
+
+const config: Config = {
+  /** Of 4 cores 3: the server tests start databases of their own, which want the rest. */
+  maxWorkers: "75%",
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...shared,
+      displayName: "node",
+      testEnvironment: "node",
+      testMatch: [
+        "<rootDir>/test/{core,contract,adapters,server,scripts,architecture}/**/*.test.ts",
+        "<rootDir>/test/*.test.ts",
+      ],
+    },
+    {
+      ...shared,
+      displayName: "ui",
+      testEnvironment: "<rootDir>/test/support/browser-environment.ts",
+      testMatch: ["<rootDir>/test/ui/**/*.test.{ts,tsx}"],
+    },
+  ],
+};
+
+export default config;

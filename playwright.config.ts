@@ -1,0 +1,50 @@
+import { availableParallelism } from "node:os";
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./scripts/checks/browser.mjs";
+
+const browser = findBrowser();
+
+/** What happens between tabs, clocks and servers is the same at every width: once is enough. */
+const AT_ONE_WIDTH = ["inactivity", "sign-in-providers", "tabs", "token-leak"].map(
+  (name) => `**/${name}.test.ts`,
+);
+
+/** No server is started here: every worker starts a product of its own (test/e2e/support/product.ts). */
+export default defineConfig({
+  testDir: "test/e2e",
+  testMatch: "**/*.test.ts",
+  outputDir: "test-results",
+  forbidOnly: process.env["CI"] !== undefined,
+  // A test that fails now and then is a failing test.
+  retries: 0,
+  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    locale: "en-US",
+    timezoneId: "Europe/Berlin",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(browser === undefined ? {} : { executablePath: browser }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      testIgnore: AT_ONE_WIDTH,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+  ],
+});

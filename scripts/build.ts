@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { copyFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import webpack, { type MultiStats } from "webpack";
+import { pageHtml } from "./page-html.ts";
+import type { BuiltFiles } from "./built-files.ts";
+
+const root = join(import.meta.dirname, "..");
+const client = join(root, "build/client");
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+process.env["NODE_ENV"] ??= "production";
+const { default: configurations, TRUSTED_TYPES_POLICY } = await import("../webpack.config.ts");
+
+await bundle();
+await writePages();
+await compress();
+
+async function bundle(): Promise<void> {
+  const compiler = webpack(configurations);
+  const stats = await new Promise<MultiStats | undefined>((resolve, reject) => {
+    compiler.run((error, done) => {
+      if (error === null) resolve(done);
+      else reject(error);
+    });
+  });
+  await new Promise((resolve) => {
+    compiler.close(resolve);
+  });
+  if (stats?.hasErrors() !== false) {
+    process.stderr.write(`${stats?.toString({ preset: "errors-only" }) ?? "webpack gave no answer"}\n`);
+    process.exit(1);
+  }
+}
+
+async function writePages(): Promise<void> {
+  for (const file of globSync("ui/app/public/*", { cwd: root }))
+    copyFileSync(join(root, file), join(client, file.split("/").at(-1) ?? ""));
+  const build = JSON.parse(readFileSync(join(client, "build.json"), "utf8")) as BuiltFiles;
+  const style = build.styles.map((file) => readFileSync(join(client, file), "utf8")).join("");
+  const { renderHome } = (await import(pathToFileURL(join(root, "build/prerender/prerender.mjs")).href)) as {
+    renderHome: () => Promise<string>;
+  };
+  writeFileSync(join(client, "home.html"), pageHtml(build, { inlineStyle: style, body: await renderHome() }));
+  writeFileSync(
+    join(client, "pages.json"),
+    JSON.stringify({
+      home: "home.html",
+      shell: "shell.html",
+      styleHashes: [`sha256-${createHash("sha256").update(style).digest("base64")}`],
+      trustedTypes: [TRUSTED_TYPES_POLICY],
+    }),
+  );
+}
+
+/** Once here instead of at each request; what does not shrink stays alone. */
+async function compress(): Promise<void> {
+  const files = globSync("**/*.{js,css,html,svg,txt,json}", { cwd: client });
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(client, file);
+      const content = readFileSync(path);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      writeFileSync(`${path}.br`, await brotli(content, { params }));
+      writeFileSync(`${path}.gz`, await gzipped(content, { level: 9 }));
+    }),
+  );
+}

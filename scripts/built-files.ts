@@ -1,0 +1,11 @@
+/** The hashed names of one build, by what needs them. */
+export interface BuiltFiles {
+  /** In the order they must run. */
+  readonly themeScripts: readonly string[];
+  readonly bootScripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly font: string;
+  /** What the boot script asks for first on every page but home. */
+  readonly shell: readonly string[];
+  readonly liveHome: readonly string[];
+}

@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { withProgress } from "../launch/progress.mjs";
+import { root } from "../launch/root.mjs";
+import { run, runNode } from "../launch/run.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const MAC_APPS = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/**
+ * A Chromium or Chrome of this machine: the one that CHROMIUM_PATH names, else an installed one, else the test tool's
+ * own download.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | undefined}
+ */
+export function findBrowser(env = process.env) {
+  const named = env["CHROMIUM_PATH"];
+  if (named) return existsSync(named) ? named : undefined;
+  const folders = (env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+  const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...installed, ...MAC_APPS, downloaded()].find((path) => path !== undefined && existsSync(path));
+}
+
+/** Where the test tool's download would be. */
+function downloaded() {
+  try {
+    const tool = /** @type {typeof import("@playwright/test")} */ (
+      createRequire(`${root}package.json`)("@playwright/test")
+    );
+    return tool.chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds a browser or installs one.
+ * @returns {Promise<{ path: string } | { problem: string }>}
+ */
+export async function ensureBrowser() {
+  const named = process.env["CHROMIUM_PATH"];
+  const found = findBrowser();
+  if (found !== undefined) return { path: found };
+  if (named) return { problem: `CHROMIUM_PATH names ${named}, which is not there: correct it or unset it.` };
+
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    await withProgress(
+      "Installing Debian's Chromium for the browser tests",
+      run("sh", ["-c", "apt-get update -q && apt-get install -y -q --no-install-recommends chromium"], {
+        isQuiet: true,
+        env,
+      }),
+    );
+    const installed = findBrowser();
+    // On some relatives of Debian this package is only a pointer to another shop, which a container has not.
+    if (installed !== undefined && (await run(installed, ["--version"], { isQuiet: true })).code === 0)
+      return { path: installed };
+  }
+  await withProgress(
+    "Downloading a Chromium for the browser tests",
+    runNode(["node_modules/@playwright/test/cli.js", "install", "chromium"], { isQuiet: true }),
+  );
+  const path = downloaded();
+  if (path !== undefined && existsSync(path)) return { path };
+  return {
+    problem:
+      "There is no Chromium for the browser tests and none could be installed: install Chromium or Chrome, or name one in CHROMIUM_PATH.",
+  };
+}

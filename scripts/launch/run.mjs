@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { root } from "./root.mjs";
+
+/**
+ * @typedef {object} Ended
+ * @property {number} code 0 is good; 128 and more: ended by a signal
+ * @property {string} output both streams in the order of arrival; empty when they were shown
+ */
+
+const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
+/**
+ * Runs a command in the repository to its end.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined>, isQuiet?: boolean }} options
+ * @returns {Promise<Ended>}
+ */
+export function run(command, args, { env = {}, isQuiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: isQuiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+    });
+    let output = "";
+    const keep = (/** @type {string} */ text) => (output += text);
+    child.stdout?.setEncoding("utf8").on("data", keep);
+    child.stderr?.setEncoding("utf8").on("data", keep);
+
+    let isStopped = false;
+    const pass = (/** @type {NodeJS.Signals} */ signal) => {
+      isStopped = true;
+      child.kill(signal);
+    };
+    for (const signal of SIGNALS) process.on(signal, pass);
+    const finish = (/** @type {number} */ code) => {
+      for (const signal of SIGNALS) process.off(signal, pass);
+      // Who is asked to stop does not go on with the next thing.
+      if (isStopped) process.exit(130);
+      resolve({ code, output });
+    };
+    child.once("error", (error) => {
+      output += `${error.message}\n`;
+      if (!isQuiet) process.stderr.write(`${error.message}\n`);
+      finish(127);
+    });
+    child.once("close", (code, signal) => finish(code ?? (signal === null ? 1 : 130)));
+  });
+}
+
+/**
+ * The same for a script of the repository or of a package, on the Node that runs now.
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined>, isQuiet?: boolean }} options
+ */
+export const runNode = (args, options = {}) => run(process.execPath, args, options);

@@ -1,0 +1,41 @@
+import type { Compilation, Compiler } from "webpack";
+import webpack from "webpack";
+import type { BuiltFiles } from "./built-files.ts";
+import { pageHtml } from "./page-html.ts";
+
+/** Writes `shell.html`, the page of every address but home, with the hashed names of this build. */
+export class PagesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap("PagesPlugin", (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: "PagesPlugin", stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        () => {
+          const build = builtFiles(compilation);
+          compilation.emitAsset(
+            "shell.html",
+            new webpack.sources.RawSource(pageHtml(build, { preload: build.shell })),
+          );
+          compilation.emitAsset("build.json", new webpack.sources.RawSource(JSON.stringify(build)));
+        },
+      );
+    });
+  }
+}
+
+function builtFiles(compilation: Compilation): BuiltFiles {
+  const entry = (name: string) => [...(compilation.entrypoints.get(name)?.getFiles() ?? [])];
+  const group = (name: string) => {
+    const found = compilation.chunkGroups.find((each) => each.name === name);
+    return found === undefined ? [] : [...found.getFiles()];
+  };
+  const js = (names: readonly string[]) => names.filter((name) => name.endsWith(".js"));
+  const css = (names: readonly string[]) => names.filter((name) => name.endsWith(".css"));
+  return {
+    themeScripts: js(entry("theme")),
+    bootScripts: js(entry("boot")),
+    styles: css(entry("boot")),
+    font: Object.keys(compilation.assets).find((name) => name.endsWith(".woff2")) ?? "",
+    shell: group("shell"),
+    liveHome: group("live-home"),
+  };
+}

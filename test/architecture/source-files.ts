@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const root = join(import.meta.dirname, "../..");
+
+const NOT_OURS = new Set(["node_modules", "build", "data", "docs", "test-results", "playwright-report"]);
+const SOURCE = /\.(ts|tsx|js|mjs|css)$/;
+
+/** Every source file of the repository, by its path from there. */
+export const sourceFiles: readonly string[] = filesIn("");
+
+export const productFiles = sourceFiles.filter((path) => /^(core|contract|adapters|ui|server)\//.test(path));
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    // Settings of tools are sources too; their folders, such as .git, are not.
+    if (entry.isDirectory()) return entry.name.startsWith(".") || NOT_OURS.has(path) ? [] : filesIn(path);
+    return SOURCE.test(entry.name) ? [path] : [];
+  });
+}
+
+export function textOf(path: string): string {
+  return readFileSync(join(root, path), "utf8");
+}
+
+/** As an editor counts them; the end of the last line begins no new one. */
+export function lineCount(path: string): number {
+  return textOf(path).trimEnd().split("\n").length;
+}
