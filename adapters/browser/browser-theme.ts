@@ -1,0 +1,50 @@
+import type { ThemeChoice } from "../../core/account/theme-setting.port.ts";
+
+/** Runs before the first paint, so it stands alone: no class, no dependency. */
+const THEME_KEY = "theme";
+/** Tells this page what the browser's own `storage` event tells the other ones. */
+const CHOSEN = "themechosen";
+
+export function readTheme(page: Window): ThemeChoice {
+  try {
+    const kept = page.localStorage.getItem(THEME_KEY);
+    return kept === "light" || kept === "dark" ? kept : "system";
+  } catch {
+    return "system";
+  }
+}
+
+export function showTheme(page: Window, theme: ThemeChoice): void {
+  const { dataset } = page.document.documentElement;
+  if (theme === "system") delete dataset["theme"];
+  else dataset["theme"] = theme;
+}
+
+export function keepTheme(page: Window, theme: ThemeChoice): void {
+  showTheme(page, theme);
+  try {
+    page.localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // The device keeps nothing: the choice holds for this page.
+  }
+  page.dispatchEvent(new CustomEvent(CHOSEN, { detail: theme }));
+}
+
+/** Hears of every choice from now on and shows those that were made in another tab; returns how to stop. */
+export function watchTheme(page: Window, heard: (theme: ThemeChoice) => void): () => void {
+  const here = (event: Event) => {
+    heard((event as CustomEvent<ThemeChoice>).detail);
+  };
+  const elsewhere = ({ key }: StorageEvent) => {
+    if (key !== THEME_KEY && key !== null) return;
+    const theme = readTheme(page);
+    showTheme(page, theme);
+    heard(theme);
+  };
+  page.addEventListener(CHOSEN, here);
+  page.addEventListener("storage", elsewhere);
+  return () => {
+    page.removeEventListener(CHOSEN, here);
+    page.removeEventListener("storage", elsewhere);
+  };
+}

@@ -1,0 +1,29 @@
+import { Failure } from "../../core/shared/failure.ts";
+
+/**
+ * The address of a call. A parameter that would change the path around it (empty, or a dot segment,
+ * which no escaping hides from the URL standard) names nothing that exists.
+ */
+export function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const given = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = asText(given.get(name)) ?? "";
+    if (value === "" || value === "." || value === "..")
+      throw new Failure({ kind: "not-found", detail: "The requested resource was not found." });
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      const text = asText(one);
+      if (text !== undefined) search.append(name, text);
+    }
+  }
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : undefined;
+}

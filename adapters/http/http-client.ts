@@ -1,0 +1,153 @@
+import fetchRetry from "fetch-retry";
+import { firstValueFrom, fromEvent, map, race } from "rxjs";
+import type { Answer, EndpointShape } from "../../contract/endpoint.ts";
+import type { Bearer } from "../../core/auth/bearer.port.ts";
+import type { Clock } from "../../core/shared/clock.port.ts";
+import { cancelled, Failure } from "../../core/shared/failure.ts";
+import { newUuid } from "../browser/random-intentions.ts";
+import { addressOf } from "./address.ts";
+import type { CallArguments, CallOptions } from "./call-input.ts";
+import type { RawAnswer } from "./raw-answer.ts";
+import { readAnswer, readTotal } from "./read-answer.ts";
+import { readFailure } from "./read-failure.ts";
+
+const RETRIES = 3;
+const RETRY_AFTER_MS = 1_000;
+export const TIME_OUT_MS = 30_000;
+export const SECONDARY_TIME_OUT_MS = 15_000;
+
+export interface HttpClientOptions {
+  /** In front of every path; without one calls go to the page's own origin. */
+  readonly origin?: string;
+  /** For each try, its body included. */
+  readonly timeOutMs?: number;
+  /** False only when the device knows that it has no network. */
+  readonly isOnline?: () => boolean;
+}
+
+interface Outgoing {
+  readonly init: RequestInit;
+  readonly signal: AbortSignal;
+}
+
+/** The one place that knows status codes, time-outs, retries and duplicates. Rejects with a Failure and nothing else. */
+export class HttpClient {
+  readonly #bearer: Bearer;
+  readonly #clock: Clock;
+  readonly #origin: string;
+  readonly #timeOutMs: number;
+  readonly #isOnline: () => boolean;
+  /** Method and address of what is on its way, with the call that holds the place. */
+  readonly #inFlight = new Map<string, AbortSignal>();
+
+  constructor(bearer: Bearer, clock: Clock, options: HttpClientOptions = {}) {
+    this.#bearer = bearer;
+    this.#clock = clock;
+    this.#origin = options.origin ?? "";
+    this.#timeOutMs = options.timeOutMs ?? TIME_OUT_MS;
+    this.#isOnline = options.isOnline ?? (() => true);
+  }
+
+  async call<E extends EndpointShape>(endpoint: E, ...[input]: CallArguments<E>): Promise<Answer<E>> {
+    return readAnswer(endpoint, await this.#send(endpoint, input ?? {}));
+  }
+
+  async callCounted<E extends EndpointShape & { readonly counted: true }>(
+    endpoint: E,
+    ...[input]: CallArguments<E>
+  ): Promise<{ readonly items: Answer<E>; readonly total: number }> {
+    const answer = await this.#send(endpoint, input ?? {});
+    return { items: readAnswer(endpoint, answer), total: readTotal(answer) };
+  }
+
+  async #send(endpoint: EndpointShape, input: AnyInput): Promise<RawAnswer> {
+    const address = addressOf(endpoint.path, input.params, input.query);
+    // A token of its own makes it another caller's question.
+    const place = `${endpoint.method} ${address} ${input.token ?? ""}`;
+    if (input.signal?.aborted === true || this.#inFlight.has(place)) throw cancelled();
+    const signal = input.signal ?? new AbortController().signal;
+    const leave = () => {
+      if (this.#inFlight.get(place) === signal) this.#inFlight.delete(place);
+    };
+    // At once, not when the rejection arrives: a screen that comes back in the same breath is no duplicate.
+    signal.addEventListener("abort", leave, { once: true });
+    this.#inFlight.set(place, signal);
+    try {
+      return await this.#sendWithToken(endpoint, input, address, signal);
+    } finally {
+      signal.removeEventListener("abort", leave);
+      leave();
+    }
+  }
+
+  async #sendWithToken(endpoint: EndpointShape, input: AnyInput, address: string, signal: AbortSignal) {
+    const isPublic = endpoint.access === "public";
+    const token = isPublic ? null : (input.token ?? this.#bearer.token());
+    const init = requestInit(endpoint, input, token);
+    const answer = await this.#tryAgain(this.#origin + address, { init, signal });
+    if (signal.aborted) throw cancelled();
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    const failure = readFailure(answer, this.#clock.now());
+    const isLost = failure.kind === "session-expired" || (answer.status === 403 && token === null);
+    if (isLost && !isPublic) this.#bearer.refused(token);
+    throw failure;
+  }
+
+  /** fetch-retry by our own rule: a 5xx only, whatever the method, three times, never after an abort. */
+  #tryAgain(url: string, outgoing: Outgoing): Promise<RawAnswer> {
+    const tryAgain = fetchRetry((to: string, { init, signal }: Outgoing) => this.#tryOnce(to, init, signal));
+    return tryAgain(url, {
+      ...outgoing,
+      // Its own wait can not be aborted, so the second goes by inside the question whether to try again.
+      retryDelay: 0,
+      retryOn: (tries, error, answer) =>
+        error === null && answer !== null && answer.status >= 500 && tries < RETRIES
+          ? this.#pause(outgoing.signal)
+          : false,
+    });
+  }
+
+  /** True after a second, false as soon as nobody wants the answer any more. */
+  async #pause(signal: AbortSignal): Promise<boolean> {
+    if (signal.aborted) return false;
+    return firstValueFrom(
+      race(
+        this.#clock.after(RETRY_AFTER_MS).pipe(map(() => true)),
+        fromEvent(signal, "abort").pipe(map(() => false)),
+      ),
+    );
+  }
+
+  async #tryOnce(url: string, init: RequestInit, signal: AbortSignal): Promise<RawAnswer> {
+    const late = new AbortController();
+    const timer = this.#clock.after(this.#timeOutMs).subscribe(() => {
+      late.abort();
+    });
+    try {
+      const response = await fetch(url, { ...init, signal: AbortSignal.any([signal, late.signal]) });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    } catch {
+      if (signal.aborted) throw cancelled();
+      if (late.signal.aborted) throw new Failure({ kind: "timed-out" });
+      throw new Failure({ kind: "network", offline: !this.#isOnline() });
+    } finally {
+      timer.unsubscribe();
+    }
+  }
+}
+
+/** What the typed input looks like when its endpoint is not known. */
+interface AnyInput extends CallOptions {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+}
+
+function requestInit(endpoint: EndpointShape, input: AnyInput, token: string | null): RequestInit {
+  const headers = new Headers({ accept: "application/json" });
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  if (endpoint.method !== "GET") headers.set("idempotency-key", input.intent ?? newUuid());
+  if (input.body === undefined) return { method: endpoint.method, headers };
+  headers.set("content-type", "application/json");
+  return { method: endpoint.method, headers, body: JSON.stringify(input.body) };
+}

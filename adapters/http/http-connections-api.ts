@@ -1,0 +1,21 @@
+import { connectProvider, disconnectProvider } from "../../contract/account.ts";
+import type { ConnectionsApi } from "../../core/account/connections-api.port.ts";
+import type { Provider } from "../../core/auth/provider.ts";
+import type { HttpClient } from "./http-client.ts";
+
+export class HttpConnectionsApi implements ConnectionsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  async connect(provider: Provider): Promise<string> {
+    const { url } = await this.#http.call(connectProvider, { params: { provider } });
+    return url;
+  }
+
+  async disconnect(provider: Provider): Promise<void> {
+    await this.#http.call(disconnectProvider, { params: { provider } });
+  }
+}

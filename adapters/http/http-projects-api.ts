@@ -1,0 +1,53 @@
+import { map, type Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
+import { createProject, getProject, listProjectRequests, listProjects } from "../../contract/projects.ts";
+import type { Project, ProjectForm } from "../../core/projects/project.ts";
+import type { ProjectsApi } from "../../core/projects/projects-api.port.ts";
+import type { RequestSummary } from "../../core/requests/request.ts";
+import type { Listed, ListPart } from "../../core/requests/request-list.ts";
+import type { ProjectId } from "../../core/shared/id.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { toRequestSummary } from "./to-request-summary.ts";
+
+export class HttpProjectsApi implements ProjectsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  list(part: ListPart): Observable<Listed<Project>> {
+    const query = { skip: String(part.skip), limit: String(part.limit) };
+    return fromCall((signal) => this.#http.callCounted(listProjects, { query, signal })).pipe(
+      map(({ items, total }) => ({ rows: items.map(toProject), total })),
+    );
+  }
+
+  get(id: ProjectId): Observable<Project> {
+    const params = { id: String(id) };
+    return fromCall((signal) => this.#http.call(getProject, { params, signal })).pipe(map(toProject));
+  }
+
+  requests(id: ProjectId, part: ListPart): Observable<Listed<RequestSummary>> {
+    const params = { id: String(id) };
+    const query = { skip: String(part.skip), limit: String(part.limit) };
+    return fromCall((signal) => this.#http.callCounted(listProjectRequests, { params, query, signal })).pipe(
+      map(({ items, total }) => ({ rows: items.map(toRequestSummary), total })),
+    );
+  }
+
+  async create({ name, description }: ProjectForm, intent: string): Promise<Project> {
+    return toProject(await this.#http.call(createProject, { body: { name, description }, intent }));
+  }
+}
+
+function toProject(found: Answer<typeof getProject>): Project {
+  return {
+    id: found.id as ProjectId,
+    name: found.name,
+    description: found.description ?? "",
+    createdAt: found.created_at,
+    requestCount: found.request_count,
+  };
+}

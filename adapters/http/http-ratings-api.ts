@@ -1,0 +1,77 @@
+import { map, type Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
+import { getAtelierScore, getRatingSummary, listRatings, rateDeveloper } from "../../contract/ratings.ts";
+import type { AtelierScore } from "../../core/ratings/atelier-score.ts";
+import type { RatingSummary } from "../../core/ratings/rating.ts";
+import type { RatingsApi } from "../../core/ratings/ratings-api.port.ts";
+import type { Stars } from "../../core/ratings/stars.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+
+export class HttpRatingsApi implements RatingsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  summary(developer: UserId): Observable<RatingSummary> {
+    const params = { id: String(developer) };
+    return fromCall((signal) => this.#http.call(getRatingSummary, { params, signal })).pipe(map(toSummary));
+  }
+
+  score(developer: UserId): Observable<AtelierScore> {
+    const params = { id: String(developer) };
+    return fromCall((signal) => this.#http.call(getAtelierScore, { params, signal })).pipe(map(toScore));
+  }
+
+  list(developer: UserId, { skip, limit }: { readonly skip: number; readonly limit: number }) {
+    const params = { id: String(developer) };
+    const query = { skip: String(skip), limit: String(limit) };
+    return fromCall((signal) => this.#http.callCounted(listRatings, { params, query, signal })).pipe(
+      map(({ items, total }) => ({ rows: items.map(toRating), total })),
+    );
+  }
+
+  async rate(developer: UserId, stars: Stars, comment: string): Promise<RatingSummary> {
+    const params = { id: String(developer) };
+    return toSummary(await this.#http.call(rateDeveloper, { params, body: { stars, comment } }));
+  }
+}
+
+function toSummary(found: Answer<typeof getRatingSummary>): RatingSummary {
+  return {
+    averageRating: found.average_rating,
+    totalRatings: found.total_ratings,
+    distribution: found.rating_distribution,
+  };
+}
+
+function toRating({ stars, comment, is_verified, rated_at, rater }: Answer<typeof listRatings>[number]) {
+  return {
+    stars,
+    comment,
+    isVerified: is_verified,
+    ratedAt: rated_at,
+    rater: { id: rater.id as UserId, fullName: rater.full_name },
+  };
+}
+
+function toScore({ score, components, inputs }: Answer<typeof getAtelierScore>): AtelierScore {
+  return {
+    score,
+    components,
+    inputs: {
+      verifiedRatings: inputs.verified_ratings,
+      verifiedStars: inputs.verified_stars,
+      completedAgreements: inputs.completed_agreements,
+      failedAgreements: inputs.failed_agreements,
+      firstContacts: inputs.first_contacts,
+      answeredInTime: inputs.answered_in_time,
+      showcases: inputs.showcases,
+      showcaseRatings: inputs.showcase_ratings,
+      showcaseStars: inputs.showcase_stars,
+    },
+  };
+}

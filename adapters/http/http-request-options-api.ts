@@ -1,0 +1,38 @@
+import { map, type Observable, of } from "rxjs";
+import { listProjects } from "../../contract/projects.ts";
+import { searchDevelopers } from "../../contract/requests.ts";
+import { listMyVideos } from "../../contract/videos.ts";
+import type { DeveloperOption, ProjectOption, VideoOption } from "../../core/requests/request-options.ts";
+import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
+import type { ProjectId, UserId, VideoId } from "../../core/shared/id.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+
+export class HttpRequestOptionsApi implements RequestOptionsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  projects(): Observable<readonly ProjectOption[]> {
+    return fromCall((signal) => this.#http.callCounted(listProjects, { query: {}, signal })).pipe(
+      map(({ items }) => items.map(({ id, name }) => ({ id: id as ProjectId, name }))),
+    );
+  }
+
+  videos(): Observable<readonly VideoOption[]> {
+    return fromCall((signal) => this.#http.call(listMyVideos, { signal })).pipe(
+      map(({ videos }) => videos.map(({ id, title }) => ({ id: id as VideoId, title }))),
+    );
+  }
+
+  developers(q: string): Observable<readonly DeveloperOption[]> {
+    if (q.trim().length < 2) return of([]);
+    return fromCall((signal) => this.#http.call(searchDevelopers, { query: { q: q.trim() }, signal })).pipe(
+      map((found) =>
+        found.map(({ id, username, full_name }) => ({ id: id as UserId, username, fullName: full_name })),
+      ),
+    );
+  }
+}

@@ -1,0 +1,117 @@
+import type { Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
+import {
+  createRequest,
+  deleteRequest,
+  getRequest,
+  listPublicRequests,
+  listRequests,
+  setRequestProject,
+  setRequestStatus,
+} from "../../contract/requests.ts";
+import type {
+  RequestPayload,
+  RequestStatus,
+  RequestSummary,
+  WorkRequest,
+} from "../../core/requests/request.ts";
+import type { Listed, ListPart } from "../../core/requests/request-list.ts";
+import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
+import type { TicketFilter } from "../../core/requests/ticket-filter.ts";
+import type { ProjectId, RequestId, VideoId } from "../../core/shared/id.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { toRequestFields, toRequestSummary } from "./to-request-summary.ts";
+
+export class HttpRequestsApi implements RequestsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  listOwn(part: ListPart): Observable<Listed<RequestSummary>> {
+    return fromCall(async (signal) =>
+      toList(await this.#http.callCounted(listRequests, { query: texts(part), signal })),
+    );
+  }
+
+  listPublic(filter: TicketFilter, part: ListPart): Observable<Listed<RequestSummary>> {
+    const { q, kind, collaboration, minBudget, maxBudget, sort } = filter;
+    const query = {
+      ...texts(part),
+      ...(q.trim() !== "" && { q: q.trim() }),
+      ...(kind !== "all" && { is_idea: kind === "ideas" ? ("true" as const) : ("false" as const) }),
+      ...(collaboration && { seeks_collaboration: "true" as const }),
+      ...(minBudget !== null && { min_budget: String(minBudget) }),
+      ...(maxBudget !== null && { max_budget: String(maxBudget) }),
+      sort,
+    };
+    return fromCall(async (signal) =>
+      toList(await this.#http.callCounted(listPublicRequests, { query, signal })),
+    );
+  }
+
+  get(id: RequestId): Observable<WorkRequest> {
+    return fromCall(async (signal) =>
+      toRequest(await this.#http.call(getRequest, { params: { id: String(id) }, signal })),
+    );
+  }
+
+  async create(payload: RequestPayload, intent: string): Promise<WorkRequest> {
+    const body = {
+      title: payload.title,
+      content: payload.content,
+      estimated_budget: payload.estimatedBudget,
+      is_public: payload.isPublic,
+      is_idea: payload.isIdea,
+      seeks_collaboration: payload.seeksCollaboration,
+      collaboration_details: payload.collaborationDetails,
+      project_id: payload.projectId,
+      developer_id: payload.developerId,
+      video_id: payload.videoId,
+    };
+    return toRequest(await this.#http.call(createRequest, { body, intent }));
+  }
+
+  async setStatus(id: RequestId, status: RequestStatus): Promise<WorkRequest> {
+    return toRequest(
+      await this.#http.call(setRequestStatus, { params: { id: String(id) }, body: { status } }),
+    );
+  }
+
+  async setProject(id: RequestId, projectId: ProjectId | null): Promise<WorkRequest> {
+    const body = { project_id: projectId };
+    return toRequest(await this.#http.call(setRequestProject, { params: { id: String(id) }, body }));
+  }
+
+  async remove(id: RequestId): Promise<void> {
+    await this.#http.call(deleteRequest, { params: { id: String(id) } });
+  }
+}
+
+function texts({ skip, limit }: ListPart) {
+  return { skip: String(skip), limit: String(limit) };
+}
+
+type Row = Answer<typeof listRequests>[number];
+
+function toList({
+  items,
+  total,
+}: {
+  readonly items: readonly Row[];
+  readonly total: number;
+}): Listed<RequestSummary> {
+  return { rows: items.map(toRequestSummary), total };
+}
+
+function toRequest(found: Answer<typeof getRequest>): WorkRequest {
+  return {
+    ...toRequestFields(found),
+    content: found.content,
+    collaborationDetails: found.collaboration_details,
+    projectId: found.project_id as ProjectId | null,
+    videoId: found.video_id as VideoId | null,
+  };
+}

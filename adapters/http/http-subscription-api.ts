@@ -1,0 +1,54 @@
+import { map, type Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
+import {
+  cancelSubscription,
+  createSubscription,
+  getBilling,
+  getSubscriptionStatus,
+  undoCancelSubscription,
+} from "../../contract/payments.ts";
+import type { Billing } from "../../core/subscription/billing.ts";
+import type { SubscriptionStatus } from "../../core/subscription/subscription.ts";
+import type { SubscriptionApi } from "../../core/subscription/subscription-api.port.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+
+export class HttpSubscriptionApi implements SubscriptionApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  status(): Observable<SubscriptionStatus> {
+    return fromCall((signal) => this.#http.call(getSubscriptionStatus, { signal })).pipe(
+      map(({ status }) => status),
+    );
+  }
+
+  billing(): Observable<Billing> {
+    return fromCall((signal) => this.#http.call(getBilling, { signal })).pipe(map(toBilling));
+  }
+
+  async checkout(intent: string): Promise<string> {
+    return (await this.#http.call(createSubscription, { intent })).url;
+  }
+
+  async cancel(intent: string): Promise<Billing> {
+    return toBilling(await this.#http.call(cancelSubscription, { intent }));
+  }
+
+  async undoCancel(intent: string): Promise<Billing> {
+    return toBilling(await this.#http.call(undoCancelSubscription, { intent }));
+  }
+}
+
+function toBilling(billing: Answer<typeof getBilling>): Billing {
+  return {
+    status: billing.status,
+    feeCents: billing.fee_cents,
+    nextPaymentAt: billing.next_payment_at,
+    endsAt: billing.ends_at,
+    isPractice: billing.is_practice,
+  };
+}

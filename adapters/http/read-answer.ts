@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import type { Answer, EndpointShape } from "../../contract/endpoint.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { RawAnswer } from "./raw-answer.ts";
+
+/** The answer as the contract promises it, or "bad-answer": nothing unchecked gets further in. */
+export function readAnswer<E extends EndpointShape>(endpoint: E, answer: RawAnswer): Answer<E> {
+  if (endpoint.answer === undefined) return undefined as Answer<E>;
+  const read = v.safeParse(endpoint.answer, json(answer));
+  if (!read.success)
+    throw badAnswer(answer, `${v.getDotPath(read.issues[0]) ?? ""}: ${read.issues[0].message}`);
+  return read.output as Answer<E>;
+}
+
+/** The size of the whole list of which the answer is a part. */
+export function readTotal(answer: RawAnswer): number {
+  const total = answer.headers.get("x-total-count") ?? "";
+  if (!/^\d{1,15}$/.test(total)) throw badAnswer(answer, "X-Total-Count is missing");
+  return Number(total);
+}
+
+function json(answer: RawAnswer): unknown {
+  try {
+    return JSON.parse(answer.text);
+  } catch {
+    throw badAnswer(answer, "not JSON");
+  }
+}
+
+/** `cause` is for whoever looks for the fault; it names places, no values. */
+function badAnswer({ status, headers }: RawAnswer, cause: string): Failure {
+  const requestId = headers.get("x-request-id");
+  const failure = new Failure({ kind: "bad-answer", status, ...(requestId !== null && { requestId }) });
+  failure.cause = cause;
+  return failure;
+}

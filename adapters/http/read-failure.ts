@@ -1,0 +1,93 @@
+import { ERROR_CODES } from "../../core/shared/error-code.ts";
+import { Failure, type FailureFacts, type FailureKind, type FieldError } from "../../core/shared/failure.ts";
+import type { RawAnswer } from "./raw-answer.ts";
+
+const MAX_DETAIL = 500;
+
+/** Any answer but success as a Failure: of our server, of another one, of a proxy in between (HTML, nothing, anything). */
+export function readFailure(answer: RawAnswer, now: number): Failure {
+  const { status } = answer;
+  const body = objectIn(answer.text);
+  const code = ERROR_CODES.find((known) => known === body["code"]);
+  const detail = detailIn(body);
+  const fieldErrors = fieldErrorsIn(body["detail"]);
+  const retryAfter = secondsUntil(answer.headers.get("retry-after"), now);
+  const requestId = text(body["request_id"]) ?? answer.headers.get("x-request-id") ?? undefined;
+  const facts: FailureFacts = {
+    kind: kindOf(status, code, detail),
+    status,
+    ...(code !== undefined && { code }),
+    ...(detail !== undefined && { detail }),
+    ...(fieldErrors.length > 0 && { fieldErrors }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(requestId !== undefined && { requestId }),
+  };
+  return new Failure(facts);
+}
+
+function kindOf(status: number, code: string | undefined, detail = ""): FailureKind {
+  if (status >= 500) return "server";
+  switch (status) {
+    case 401:
+      // A wrong password is an answer to the question, no loss of the session.
+      return code === "wrong_credentials" ? "rejected" : "session-expired";
+    case 403:
+      return code === "subscription_required" || /subscription/i.test(detail)
+        ? "subscription-required"
+        : "forbidden";
+    case 404:
+      return "not-found";
+    case 422:
+      return "invalid";
+    case 429:
+      return "rate-limited";
+    default:
+      return "rejected";
+  }
+}
+
+function objectIn(json: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** `detail` as a sentence or with a message in it; `message` or `error` where another server speaks. */
+function detailIn(body: Readonly<Record<string, unknown>>): string | undefined {
+  const { detail } = body;
+  if (isObject(detail)) return text(detail["message"]);
+  return text(detail) ?? text(body["message"]) ?? text(body["error"]);
+}
+
+/** `detail.errors`, or the list that FastAPI sends as `detail`: `{ loc: ["body", "title"], msg }`. */
+function fieldErrorsIn(detail: unknown): FieldError[] {
+  const list = isObject(detail) ? detail["errors"] : detail;
+  if (!Array.isArray(list)) return [];
+  return (list as unknown[]).flatMap((entry) => {
+    if (!isObject(entry)) return [];
+    const { loc } = entry;
+    const field = text(entry["field"]) ?? (Array.isArray(loc) ? text((loc as unknown[]).at(-1)) : undefined);
+    const message = text(entry["message"]) ?? text(entry["msg"]);
+    return field === undefined || message === undefined ? [] : [{ field, message }];
+  });
+}
+
+/** Retry-After is a number of seconds or a date (RFC 9110, section 10.2.3). */
+function secondsUntil(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  // Without its weekday in front it is no date of HTTP, though the parser makes something of most numbers.
+  const date = /^[A-Z][a-z]{2}/.test(header) ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, MAX_DETAIL) : undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

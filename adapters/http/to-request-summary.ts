@@ -1,0 +1,27 @@
+import type { Answer } from "../../contract/endpoint.ts";
+import type { listRequests } from "../../contract/requests.ts";
+import type { RequestSummary } from "../../core/requests/request.ts";
+import type { RequestId, UserId } from "../../core/shared/id.ts";
+
+type Row = Answer<typeof listRequests>[number];
+
+/** A row of any list of requests. */
+export function toRequestSummary(row: Row): RequestSummary {
+  return { ...toRequestFields(row), excerpt: row.excerpt };
+}
+
+/** What a row of a list and a whole request have in common. */
+export function toRequestFields(found: Omit<Row, "excerpt">): Omit<RequestSummary, "excerpt"> {
+  const { id, username, full_name } = found.owner;
+  return {
+    id: found.id as RequestId,
+    title: found.title,
+    estimatedBudget: found.estimated_budget,
+    isIdea: found.is_idea,
+    seeksCollaboration: found.seeks_collaboration,
+    isPublic: found.is_public,
+    status: found.status,
+    createdAt: found.created_at,
+    owner: { id: id as UserId, username, fullName: full_name },
+  };
+}

@@ -1,0 +1,140 @@
+import * as v from "valibot";
+import { emailError, fullNameError, passwordError } from "../core/auth/credentials.ts";
+import { PROVIDERS } from "../core/auth/provider.ts";
+import { userType } from "./auth.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, judged, secret, time } from "./shared.ts";
+
+const provider = v.picklist(PROVIDERS);
+const givenPassword = v.optional(secret(1, 1024));
+
+const connection = v.object({
+  provider,
+  /** As people write it. */
+  name: v.string(),
+  is_connected: v.boolean(),
+  connected_at: v.nullable(time),
+  /** Can be connected now. */
+  is_available: v.boolean(),
+  /** False for the last way in. */
+  can_disconnect: v.boolean(),
+});
+
+export const account = v.object({
+  id: v.number(),
+  username: v.string(),
+  email: v.string(),
+  email_verified: v.boolean(),
+  full_name: v.string(),
+  user_type: v.nullable(userType),
+  created_at: time,
+  has_password: v.boolean(),
+  /** Signed in a short while ago: what needs a proof needs no more than this from an account without a password. */
+  has_fresh_sign_in: v.boolean(),
+  providers: v.array(connection),
+});
+
+export const getAccount = endpoint({
+  method: "GET",
+  path: "/api/account",
+  summary: "The caller's own account.",
+  access: "session",
+  status: 200,
+  answer: account,
+});
+
+export const updateAccount = endpoint({
+  method: "PUT",
+  path: "/api/account",
+  summary:
+    "Change name and email. A new email needs the password (or, without one, a sign-in a short while ago) and has to be confirmed again.",
+  access: "session",
+  body: v.object({
+    full_name: v.pipe(judged(fullNameError), v.trim()),
+    email: v.pipe(judged(emailError), v.trim()),
+    password: givenPassword,
+  }),
+  status: 200,
+  answer: account,
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/api/account/password",
+  summary: "Change the password, or set the first one; every other session ends.",
+  access: "session",
+  body: v.object({ current_password: givenPassword, new_password: judged(passwordError) }),
+  status: 204,
+});
+
+const session = v.object({
+  id: v.number(),
+  /** In words, such as "Firefox on Windows". */
+  device: v.string(),
+  signed_in_at: time,
+  last_used_at: time,
+  is_current: v.boolean(),
+});
+
+export const listSessions = endpoint({
+  method: "GET",
+  path: "/api/account/sessions",
+  summary: "Where the caller is signed in, last used first.",
+  access: "session",
+  status: 200,
+  answer: v.array(session),
+});
+
+export const endOneSession = endpoint({
+  method: "DELETE",
+  path: "/api/account/sessions/:id",
+  summary: "Sign one of the caller's devices out.",
+  access: "session",
+  params: v.object({ id }),
+  status: 204,
+});
+
+export const connectProvider = endpoint({
+  method: "POST",
+  path: "/api/account/connect/:provider",
+  summary:
+    "Begin to connect a provider: the browser goes to `url` within a minute and ends on /profile?connected={provider}, or on /oauth-error.",
+  access: "session",
+  params: v.object({ provider }),
+  status: 200,
+  answer: v.object({ url: v.string() }),
+});
+
+export const disconnectProvider = endpoint({
+  method: "DELETE",
+  path: "/api/account/providers/:provider",
+  summary: "Disconnect a provider; never the last way in.",
+  access: "session",
+  params: v.object({ provider }),
+  status: 204,
+});
+
+export const exportAccount = endpoint({
+  method: "GET",
+  path: "/api/account/export",
+  summary: "Everything the marketplace keeps of the caller.",
+  access: "session",
+  status: 200,
+  answer: v.object({
+    exported_at: time,
+    account,
+    sessions: v.array(session),
+    /** By feature, such as "requests". */
+    data: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
+  }),
+});
+
+export const deleteAccount = endpoint({
+  method: "DELETE",
+  path: "/api/account",
+  summary:
+    "Erase the account, with its password or (without one) a sign-in a short while ago. 409 lists what stands in the way.",
+  access: "session",
+  body: v.object({ password: givenPassword }),
+  status: 204,
+});

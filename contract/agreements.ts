@@ -1,0 +1,138 @@
+import * as v from "valibot";
+import { AGREEMENT_STATUSES } from "../core/agreements/agreement-life.ts";
+import {
+  agreementTitleError,
+  amountError,
+  deadlineError,
+  PRICE_TYPES,
+  scopeError,
+} from "../core/agreements/agreement-terms.ts";
+import { endpoint } from "./endpoint.ts";
+import { bodyId, id, judged, page, time } from "./shared.ts";
+
+const person = v.object({ id: v.number(), username: v.string(), full_name: v.string() });
+
+const priceType = v.picklist(PRICE_TYPES, "Must be fixed or hourly");
+
+export const agreement = v.object({
+  id: v.number(),
+  request_id: v.number(),
+  conversation_id: v.number(),
+  proposed_by: v.number(),
+  client: person,
+  developer: person,
+  version: v.number(),
+  title: v.string(),
+  scope: v.string(),
+  price_type: priceType,
+  amount_cents: v.number(),
+  deadline: v.nullable(v.pipe(v.string(), v.isoDate())),
+  status: v.picklist(AGREEMENT_STATUSES),
+  content_hash: v.string(),
+  created_at: time,
+  accepted_at: v.nullable(time),
+  delivered_at: v.nullable(time),
+  completed_at: v.nullable(time),
+});
+
+const agreementId = v.object({ id });
+
+export const proposeAgreement = endpoint({
+  method: "POST",
+  path: "/api/agreements/",
+  summary: "Propose terms in a conversation; an open proposal there is superseded by this next version.",
+  access: "session",
+  body: v.object({
+    conversation_id: bodyId,
+    /** The version that was read last, 0 for none: 409 when there is a newer one. Absent: whatever is open. */
+    answers_version: v.nullish(
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
+      null,
+    ),
+    title: judged(agreementTitleError),
+    scope: judged(scopeError),
+    price_type: priceType,
+    amount_cents: v.pipe(
+      v.number("Price is required"),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return;
+        const error = amountError(dataset.value);
+        if (error !== undefined) addIssue({ message: error });
+      }),
+    ),
+    deadline: v.nullish(judged(deadlineError), null),
+  }),
+  status: 201,
+  answer: agreement,
+});
+
+export const acceptAgreement = endpoint({
+  method: "POST",
+  path: "/api/agreements/:id/accept",
+  summary: "Accept the other party's proposal, naming with content_hash what was read. Again is the same.",
+  access: "session",
+  params: agreementId,
+  body: v.object({
+    content_hash: v.pipe(
+      v.string("Say with content_hash what was read"),
+      v.regex(/^[0-9a-f]{64}$/, "Must be the SHA-256 that came with the agreement"),
+    ),
+  }),
+  status: 200,
+  answer: agreement,
+});
+
+function plainStep(path: `/api/agreements/:id/${string}`, summary: string) {
+  return endpoint({
+    method: "POST",
+    path,
+    summary,
+    access: "session",
+    params: agreementId,
+    status: 200,
+    answer: agreement,
+  });
+}
+
+export const declineAgreement = plainStep(
+  "/api/agreements/:id/decline",
+  "Turn the other party's proposal down.",
+);
+export const withdrawAgreement = plainStep(
+  "/api/agreements/:id/withdraw",
+  "Take one's own open proposal back.",
+);
+export const deliverAgreement = plainStep(
+  "/api/agreements/:id/deliver",
+  "The developer says that the work is delivered.",
+);
+export const requestChanges = plainStep(
+  "/api/agreements/:id/request-changes",
+  "The client asks for changes to what was delivered.",
+);
+export const completeAgreement = plainStep(
+  "/api/agreements/:id/complete",
+  "The client takes what was delivered; conversation and request are completed with it.",
+);
+
+export const getAgreementOfRequest = endpoint({
+  method: "GET",
+  path: "/api/agreements/request/:id",
+  summary: "The accepted agreement of a request, else the newest that the caller takes part in.",
+  access: "session",
+  params: agreementId,
+  status: 200,
+  answer: agreement,
+});
+
+export const listAgreementVersions = endpoint({
+  method: "GET",
+  path: "/api/agreements/conversation/:id",
+  summary: "All versions that were proposed in a conversation, the newest first; for its two people.",
+  access: "session",
+  params: agreementId,
+  query: v.object(page),
+  status: 200,
+  answer: v.array(agreement),
+  counted: true,
+});

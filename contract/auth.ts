@@ -1,0 +1,161 @@
+import * as v from "valibot";
+import {
+  emailError,
+  fullNameError,
+  passwordError,
+  USER_TYPES,
+  usernameError,
+} from "../core/auth/credentials.ts";
+import { PROVIDERS } from "../core/auth/provider.ts";
+import { endpoint } from "./endpoint.ts";
+import { judged, secret, text, time } from "./shared.ts";
+
+export const userType = v.picklist(USER_TYPES, "Must be client or developer");
+
+export const user = v.object({
+  id: v.number(),
+  username: v.string(),
+  email: v.string(),
+  full_name: v.string(),
+  is_active: v.boolean(),
+  /** Null until the role is chosen. */
+  user_type: v.nullable(userType),
+  created_at: time,
+  needs_role_selection: v.boolean(),
+  google_id: v.optional(v.string()),
+  github_id: v.optional(v.string()),
+  linkedin_id: v.optional(v.string()),
+});
+
+const session = v.object({ token: v.string(), user });
+
+export const register = endpoint({
+  method: "POST",
+  path: "/api/auth/register",
+  summary: "Open an account and sign in.",
+  access: "public",
+  body: v.object({
+    username: v.pipe(judged(usernameError), v.trim()),
+    email: v.pipe(judged(emailError), v.trim()),
+    full_name: v.pipe(judged(fullNameError), v.trim()),
+    password: judged(passwordError),
+    user_type: userType,
+  }),
+  status: 201,
+  answer: session,
+  rateLimit: "registration",
+});
+
+export const login = endpoint({
+  method: "POST",
+  path: "/api/auth/login",
+  summary: "Sign in with a username or an email.",
+  access: "public",
+  body: v.object({ username: text(1, 254), password: secret(1, 1024) }),
+  status: 200,
+  answer: session,
+  rateLimit: "login",
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/api/auth/logout",
+  summary: "End this session; its token is worth nothing afterwards.",
+  access: "session",
+  status: 204,
+});
+
+export const me = endpoint({
+  method: "GET",
+  path: "/api/auth/me",
+  summary:
+    "The signed-in user. A single-use ticket from a provider's sign-in is exchanged for a lasting token here.",
+  access: "session",
+  status: 200,
+  answer: v.object({ ...user.entries, token: v.optional(v.string()) }),
+});
+
+export const getUser = endpoint({
+  method: "GET",
+  path: "/api/auth/get-user",
+  summary: "The signed-in user by the provider's id; anybody else's id is not found.",
+  access: "session",
+  query: v.object({
+    google_id: v.optional(text(1, 255)),
+    github_id: v.optional(text(1, 255)),
+    linkedin_id: v.optional(text(1, 255)),
+  }),
+  status: 200,
+  answer: user,
+});
+
+export const selectRole = endpoint({
+  method: "POST",
+  path: "/api/auth/select-role",
+  summary: "Choose between client and developer, once.",
+  access: "session",
+  body: v.object({ user_type: userType }),
+  status: 200,
+  answer: user,
+});
+
+export const listProviders = endpoint({
+  method: "GET",
+  path: "/api/auth/providers",
+  summary:
+    "Which providers one can sign in with: the browser goes to /api/auth/{provider} and ends on /oauth-success or /oauth-error.",
+  access: "public",
+  status: 200,
+  answer: v.array(
+    v.object({
+      provider: v.picklist(PROVIDERS),
+      /** As people write it. */
+      name: v.string(),
+      is_available: v.boolean(),
+      /** Served by the built-in practice provider. */
+      is_practice: v.boolean(),
+      /** Why it is not available. */
+      reason: v.nullable(v.string()),
+    }),
+  ),
+});
+
+/** Out of a link in a mail. */
+const mailToken = text(1, 200, "This link is not complete");
+
+export const verifyEmail = endpoint({
+  method: "POST",
+  path: "/api/auth/verify-email",
+  summary: "Confirm an email with the token of the mail; good once, for 24 hours.",
+  access: "public",
+  body: v.object({ token: mailToken }),
+  status: 204,
+});
+
+export const resendVerification = endpoint({
+  method: "POST",
+  path: "/api/auth/resend-verification",
+  summary: "Send the caller another mail to confirm their email.",
+  access: "session",
+  status: 204,
+  rateLimit: "reset",
+});
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/forgot-password",
+  summary: "Send a mail to set a new password, if the email has an account; the answer never tells.",
+  access: "public",
+  body: v.object({ email: v.pipe(judged(emailError), v.trim()) }),
+  status: 204,
+  rateLimit: "reset",
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/reset-password",
+  summary: "Set a new password with the token of the mail; good once, for an hour. Every session ends.",
+  access: "public",
+  body: v.object({ token: mailToken, password: judged(passwordError) }),
+  status: 204,
+});

@@ -1,0 +1,114 @@
+import * as v from "valibot";
+import { CONVERSATION_STATUSES } from "../core/conversations/conversation.ts";
+import { messageError } from "../core/conversations/message.ts";
+import { endpoint } from "./endpoint.ts";
+import { bodyId, count, id, judged, page, time } from "./shared.ts";
+
+/** As many messages as one answer carries. */
+export const THREAD_PAGE = 200;
+const MAX_MESSAGE_ID = 2_147_483_647;
+
+const person = v.object({ id: v.number(), username: v.string(), full_name: v.string() });
+const status = v.picklist(CONVERSATION_STATUSES);
+
+/** `id` counts from 1 in each conversation, without gaps. */
+const message = v.object({ id: v.number(), sender_id: v.number(), content: v.string(), created_at: time });
+
+const conversationRow = v.object({
+  id: v.number(),
+  request_id: v.number(),
+  request_title: v.string(),
+  status,
+  /** Who the caller talks with. */
+  other: person,
+  last_message: v.nullable(message),
+  last_message_at: v.nullable(time),
+  unread_count: v.number(),
+});
+
+const conversation = v.object({
+  id: v.number(),
+  request_id: v.number(),
+  request_title: v.string(),
+  status,
+  /** The caller's side of the table. */
+  side: v.picklist(["owner", "developer"]),
+  other: person,
+  can_write: v.boolean(),
+  last_message_id: v.number(),
+  read_id: v.number(),
+  other_read_id: v.number(),
+  messages: v.array(message),
+});
+
+const conversationId = v.object({ id });
+
+export const listConversations = endpoint({
+  method: "GET",
+  path: "/api/conversations/user/list",
+  summary: "The caller's conversations, the latest message first.",
+  access: "session",
+  query: v.object(page),
+  status: 200,
+  answer: v.array(conversationRow),
+  conditional: true,
+});
+
+export const getConversation = endpoint({
+  method: "GET",
+  path: "/api/conversations/:id",
+  summary: `A conversation with its last ${THREAD_PAGE} messages; with after_id the next ones after it, with before_id the last ones before it. Oldest first.`,
+  access: "session",
+  params: conversationId,
+  query: v.object({
+    after_id: v.nullish(count(0, MAX_MESSAGE_ID, 0)),
+    before_id: v.nullish(count(1, MAX_MESSAGE_ID, 1)),
+  }),
+  status: 200,
+  answer: conversation,
+  conditional: true,
+});
+
+export const startConversation = endpoint({
+  method: "POST",
+  path: "/api/conversations/",
+  summary:
+    "The conversation about a request: a developer's own (an active subscription is needed), or with developer_id the owner's with a developer who snagged it or with whom it was shared. An existing one is answered again.",
+  access: "session",
+  body: v.object({ request_id: bodyId, developer_id: v.nullish(bodyId, null) }),
+  status: 200,
+  answer: conversationRow,
+});
+
+export const sendMessage = endpoint({
+  method: "POST",
+  path: "/api/conversations/:id/messages",
+  summary: "Say something. A closed conversation is open again.",
+  access: "session",
+  params: conversationId,
+  body: v.object({ content: v.pipe(judged(messageError), v.trim()) }),
+  status: 201,
+  answer: message,
+});
+
+export const setConversationStatus = endpoint({
+  method: "PATCH",
+  path: "/api/conversations/:id",
+  summary: "Close, reopen or complete; 409 for what the present status does not lead to.",
+  access: "session",
+  params: conversationId,
+  body: v.object({ status }),
+  status: 200,
+  answer: conversationRow,
+});
+
+export const markConversationRead = endpoint({
+  method: "POST",
+  path: "/api/conversations/:id/read",
+  summary: "Read up to this message; only ever moves forward.",
+  access: "session",
+  params: conversationId,
+  body: v.object({ message_id: bodyId }),
+  status: 200,
+  answer: v.object({ read_id: v.number(), unread_count: v.number() }),
+});

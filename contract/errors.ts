@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { ERROR_CODES, type ErrorCode } from "../core/shared/error-code.ts";
+
+/** The HTTP status of each code: 422 fails validation, 409 a state forbids it, 404 also "you may not know". */
+export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
+  invalid_input: 422,
+  invalid_json: 422,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  role_required: 403,
+  subscription_required: 403,
+  not_found: 404,
+  conflict: 409,
+  email_taken: 409,
+  username_taken: 409,
+  role_already_chosen: 409,
+  idempotency_key_reused: 422,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  bad_signature: 400,
+  rate_limited: 429,
+  provider_unavailable: 503,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** What every refusal looks like on the wire. */
+export const errorBody = v.object({
+  detail: v.union([
+    v.string(),
+    v.object({
+      message: v.string(),
+      errors: v.array(v.object({ field: v.string(), message: v.string() })),
+    }),
+  ]),
+  code: v.picklist(ERROR_CODES),
+  request_id: v.string(),
+});
+
+export type ErrorBody = v.InferOutput<typeof errorBody>;

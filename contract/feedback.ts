@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { emailError } from "../core/auth/credentials.ts";
+import { FEEDBACK_LIMITS } from "../core/feedback/feedback.ts";
+import { STARS } from "../core/ratings/stars.ts";
+import { endpoint } from "./endpoint.ts";
+import { bodyId, judged, optionalText } from "./shared.ts";
+
+export const sendFeedback = endpoint({
+  method: "POST",
+  path: "/api/feedback/",
+  summary: "Leave feedback about the product; no account needed.",
+  access: "public",
+  body: v.object({
+    rating: v.picklist(STARS, "Please select a rating"),
+    comment: optionalText(FEEDBACK_LIMITS.comment),
+    name: optionalText(FEEDBACK_LIMITS.name),
+    email: v.nullish(
+      judged((email) => (email.trim() === "" ? undefined : emailError(email))),
+      null,
+    ),
+    location: optionalText(FEEDBACK_LIMITS.location),
+    target_id: v.nullish(bodyId, null),
+  }),
+  status: 201,
+  answer: v.object({ id: v.number() }),
+  rateLimit: "feedback",
+});

@@ -1,0 +1,132 @@
+import * as v from "valibot";
+import { DONATION_CURRENCY, donationError } from "../core/donations/donation.ts";
+import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_STATUSES } from "../core/subscription/subscription.ts";
+import { endpoint } from "./endpoint.ts";
+import { time } from "./shared.ts";
+
+/** "practice" moves no money. */
+const PAYMENT_PROVIDERS = ["stripe", "practice"] as const;
+
+const status = v.picklist(SUBSCRIPTION_STATUSES);
+const provider = v.picklist(PAYMENT_PROVIDERS);
+const cents = v.pipe(v.number(), v.integer());
+
+const amount = v.pipe(
+  v.number("Must be a whole number of cents"),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const error = donationError(dataset.value);
+    if (error !== undefined) addIssue({ message: error });
+  }),
+);
+
+/** A hosted page of the provider. */
+const checkout = v.object({ url: v.string() });
+
+export const getSubscriptionStatus = endpoint({
+  method: "GET",
+  path: "/api/payments/subscription-status",
+  summary: "Whether the caller's subscription counts today; 'active' does, and 'canceled' until its end.",
+  access: "session",
+  status: 200,
+  answer: v.object({ status }),
+});
+
+export const createSubscription = endpoint({
+  method: "POST",
+  path: "/api/payments/create-subscription",
+  summary:
+    "The hosted page where the monthly subscription is paid: the one that is open already, else a new one. 409 when there is nothing to pay.",
+  access: "developer",
+  status: 200,
+  answer: checkout,
+  rateLimit: "payment",
+});
+
+export const createDonationSession = endpoint({
+  method: "POST",
+  path: "/api/payments/create-donation-session",
+  summary: "A hosted page where a donation of `amount` cents is paid; no account needed.",
+  access: "public",
+  body: v.object({ amount, currency: v.optional(v.literal(DONATION_CURRENCY, "Must be usd"), "usd") }),
+  status: 200,
+  answer: checkout,
+  rateLimit: "payment",
+});
+
+export const createPaymentIntent = endpoint({
+  method: "POST",
+  path: "/api/payments/create-payment-intent",
+  summary:
+    "A donation of `amount` cents that is paid in a form of one's own with `client_secret`, or, where the provider has no such form, on the page at `url`.",
+  access: "session",
+  body: v.object({ amount }),
+  status: 200,
+  answer: v.object({
+    id: v.string(),
+    provider,
+    amount: cents,
+    currency: v.literal(DONATION_CURRENCY),
+    client_secret: v.nullable(v.string()),
+    url: v.nullable(v.string()),
+  }),
+  rateLimit: "payment",
+});
+
+export const getPaymentConfig = endpoint({
+  method: "GET",
+  path: "/api/payments/config",
+  summary: "Who takes the money here, null for nobody, and what things cost in cents.",
+  access: "public",
+  status: 200,
+  answer: v.object({
+    provider: v.nullable(provider),
+    /** For the provider's own form in the browser; null where it has none. */
+    publishable_key: v.nullable(v.string()),
+    currency: v.literal(SUBSCRIPTION_CURRENCY),
+    subscription_cents: cents,
+    donation_min_cents: cents,
+    donation_max_cents: cents,
+  }),
+});
+
+const billing = v.object({
+  status,
+  fee_cents: cents,
+  currency: v.literal(SUBSCRIPTION_CURRENCY),
+  /** When the next month is paid; null when nothing will be. */
+  next_payment_at: v.nullable(time),
+  /** When a canceled subscription ends, or the expired one did. */
+  ends_at: v.nullable(time),
+  /** True while no money moves. */
+  is_practice: v.boolean(),
+});
+
+export const getBilling = endpoint({
+  method: "GET",
+  path: "/api/payments/billing",
+  summary: "The developer's own subscription as the profile shows it.",
+  access: "developer",
+  status: 200,
+  answer: billing,
+});
+
+export const cancelSubscription = endpoint({
+  method: "POST",
+  path: "/api/payments/billing/cancel",
+  summary: "Renew no more; what is paid stays good to its end.",
+  access: "developer",
+  status: 200,
+  answer: billing,
+  rateLimit: "payment",
+});
+
+export const undoCancelSubscription = endpoint({
+  method: "POST",
+  path: "/api/payments/billing/undo",
+  summary: "Take the cancellation back before the end.",
+  access: "developer",
+  status: 200,
+  answer: billing,
+  rateLimit: "payment",
+});

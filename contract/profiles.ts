@@ -1,0 +1,229 @@
+import * as v from "valibot";
+import {
+  aboutError,
+  companyNameError,
+  displayNameError,
+  locationError,
+} from "../core/profiles/client-profile.ts";
+import { CREATOR_SORTS } from "../core/profiles/creator.ts";
+import {
+  AVAILABILITIES,
+  bioError,
+  DEVELOPER_PROFILE_LIMITS,
+  headlineError,
+  hourlyRateError,
+  settledSkills,
+  skillsError,
+  timezoneError,
+} from "../core/profiles/developer-profile.ts";
+import { webLinkError } from "../core/profiles/web-link.ts";
+import { user } from "./auth.ts";
+import { endpoint } from "./endpoint.ts";
+import { flag, id, judged, page, search, time } from "./shared.ts";
+
+/** Absent, null and blank all mean "not given", which is kept as an empty text. */
+function optional(rule: (value: string) => string | undefined) {
+  return v.pipe(
+    v.nullish(judged(rule), ""),
+    v.transform((value) => value.trim()),
+  );
+}
+
+const skills = v.optional(
+  v.pipe(
+    // A list that is much too long is refused before its words are looked at.
+    v.array(
+      judged((skill) => skillsError([skill])),
+      "Must be a list of texts",
+    ),
+    v.maxLength(5 * DEVELOPER_PROFILE_LIMITS.skills, "Too many skills"),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const error = dataset.typed ? skillsError(dataset.value) : undefined;
+      if (error !== undefined) addIssue({ message: error });
+    }),
+    v.transform((given) => [...settledSkills(given)]),
+  ),
+  [],
+);
+
+const hourlyRate = v.nullish(
+  v.pipe(
+    v.number("Hourly rate must be a positive number"),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const error = dataset.typed ? hourlyRateError(dataset.value) : undefined;
+      if (error !== undefined) addIssue({ message: error });
+    }),
+  ),
+  null,
+);
+
+const availability = v.picklist(AVAILABILITIES, "Must be available, limited or unavailable");
+
+const developerBody = v.object({
+  headline: v.pipe(judged(headlineError), v.trim()),
+  bio: optional(bioError),
+  skills,
+  hourly_rate_cents: hourlyRate,
+  availability: v.optional(availability, "available"),
+  location: optional(locationError),
+  timezone: optional(timezoneError),
+  website: optional(webLinkError),
+  github_url: optional(webLinkError),
+  linkedin_url: optional(webLinkError),
+  is_public: v.optional(v.boolean("Must be true or false"), true),
+});
+
+export type DeveloperProfileBody = v.InferOutput<typeof developerBody>;
+
+const said = {
+  headline: v.string(),
+  bio: v.string(),
+  skills: v.array(v.string()),
+  /** Cents an hour. */
+  hourly_rate_cents: v.nullable(v.number()),
+  availability,
+  location: v.string(),
+  timezone: v.string(),
+  website: v.string(),
+  github_url: v.string(),
+  linkedin_url: v.string(),
+} as const;
+
+const developerProfile = v.object({ ...said, is_public: v.boolean() });
+
+const clientBody = v.object({
+  display_name: v.pipe(judged(displayNameError), v.trim()),
+  company_name: optional(companyNameError),
+  company_url: optional(webLinkError),
+  about: optional(aboutError),
+  location: optional(locationError),
+});
+
+export type ClientProfileBody = v.InferOutput<typeof clientBody>;
+
+const clientProfile = v.object({
+  display_name: v.string(),
+  company_name: v.string(),
+  company_url: v.string(),
+  about: v.string(),
+  location: v.string(),
+});
+
+const one = { access: "session", status: 200 } as const;
+
+export const getOwnProfile = endpoint({
+  ...one,
+  method: "GET",
+  path: "/api/profile/me",
+  summary: "The caller with the profile of their role, null while there is none.",
+  answer: v.object({
+    user,
+    developer_profile: v.nullable(developerProfile),
+    client_profile: v.nullable(clientProfile),
+  }),
+});
+
+export const getDeveloperProfile = endpoint({
+  ...one,
+  access: "developer",
+  method: "GET",
+  path: "/api/profile/developer",
+  summary: "The developer's own profile; 404 while there is none.",
+  answer: developerProfile,
+});
+
+export const createDeveloperProfile = endpoint({
+  method: "POST",
+  path: "/api/profile/developer",
+  summary: "Write the developer's profile; 409 when there is one.",
+  access: "developer",
+  body: developerBody,
+  status: 201,
+  answer: developerProfile,
+});
+
+export const replaceDeveloperProfile = endpoint({
+  ...one,
+  access: "developer",
+  method: "PUT",
+  path: "/api/profile/developer",
+  summary: "Replace the developer's profile; what is left out is cleared.",
+  body: developerBody,
+  answer: developerProfile,
+});
+
+export const getClientProfile = endpoint({
+  ...one,
+  access: "client",
+  method: "GET",
+  path: "/api/profile/client",
+  summary: "The client's own profile; 404 while there is none.",
+  answer: clientProfile,
+});
+
+export const createClientProfile = endpoint({
+  method: "POST",
+  path: "/api/profile/client",
+  summary: "Write the client's profile; 409 when there is one.",
+  access: "client",
+  body: clientBody,
+  status: 201,
+  answer: clientProfile,
+});
+
+export const replaceClientProfile = endpoint({
+  ...one,
+  access: "client",
+  method: "PUT",
+  path: "/api/profile/client",
+  summary: "Replace the client's profile; what is left out is cleared.",
+  body: clientBody,
+  answer: clientProfile,
+});
+
+export const listPublicDevelopers = endpoint({
+  method: "GET",
+  path: "/api/profile/developers/public",
+  summary: "Developers with a public profile; no email, nothing of a provider.",
+  access: "public",
+  query: v.object({
+    q: search,
+    skill: search,
+    available: flag,
+    sort: v.optional(v.picklist(CREATOR_SORTS), "score"),
+    ...page,
+  }),
+  status: 200,
+  answer: v.array(
+    v.object({
+      id: v.number(),
+      username: v.string(),
+      full_name: v.string(),
+      headline: v.string(),
+      skills: v.array(v.string()),
+      availability,
+      hourly_rate_cents: v.nullable(v.number()),
+      location: v.string(),
+      average_rating: v.nullable(v.number()),
+      total_ratings: v.number(),
+      score: v.nullable(v.number()),
+    }),
+  ),
+  counted: true,
+});
+
+export const getPublicDeveloper = endpoint({
+  method: "GET",
+  path: "/api/profile/developers/:id/public",
+  summary: "One developer with a public profile.",
+  access: "public",
+  params: v.object({ id }),
+  status: 200,
+  answer: v.object({
+    id: v.number(),
+    username: v.string(),
+    full_name: v.string(),
+    member_since: time,
+    ...said,
+  }),
+});

@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { projectDescriptionError, projectNameError } from "../core/projects/project.ts";
+import { endpoint } from "./endpoint.ts";
+import { requestRow } from "./requests.ts";
+import { id, judged, page, time } from "./shared.ts";
+
+export const project = v.object({
+  id: v.number(),
+  name: v.string(),
+  description: v.nullable(v.string()),
+  created_at: time,
+  request_count: v.number(),
+});
+
+export const listProjects = endpoint({
+  method: "GET",
+  path: "/api/projects/",
+  summary: "The client's own projects, newest first.",
+  access: "client",
+  query: v.object(page),
+  status: 200,
+  answer: v.array(project),
+  counted: true,
+});
+
+export const createProject = endpoint({
+  method: "POST",
+  path: "/api/projects/",
+  summary: "Open a project.",
+  access: "client",
+  body: v.object({
+    name: v.pipe(judged(projectNameError), v.trim()),
+    description: v.pipe(
+      v.nullish(judged(projectDescriptionError), ""),
+      v.transform((description) => (description.trim() === "" ? null : description.trim())),
+    ),
+  }),
+  status: 201,
+  answer: project,
+});
+
+export const getProject = endpoint({
+  method: "GET",
+  path: "/api/projects/:id/",
+  summary: "One own project.",
+  access: "client",
+  params: v.object({ id }),
+  status: 200,
+  answer: project,
+});
+
+export const listProjectRequests = endpoint({
+  method: "GET",
+  path: "/api/projects/:id/requests",
+  summary: "The requests in one own project, newest first.",
+  access: "client",
+  params: v.object({ id }),
+  query: v.object(page),
+  status: 200,
+  answer: v.array(requestRow),
+  counted: true,
+});

@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { ratingCommentError } from "../core/ratings/rating.ts";
+import { STARS } from "../core/ratings/stars.ts";
+import { PRODUCT } from "../core/shared/brand.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, judged, page, time } from "./shared.ts";
+
+const stars = v.picklist(STARS, "Please select a rating");
+const developer = v.object({ id });
+
+const summary = v.object({
+  /** One decimal. */
+  average_rating: v.nullable(v.number()),
+  total_ratings: v.number(),
+  rating_distribution: v.object({
+    "1": v.number(),
+    "2": v.number(),
+    "3": v.number(),
+    "4": v.number(),
+    "5": v.number(),
+  }),
+});
+
+export const rateDeveloper = endpoint({
+  method: "POST",
+  path: "/api/ratings/developer/:id",
+  summary: "Rate a developer; a new rating takes the place of the caller's old one.",
+  access: "session",
+  params: developer,
+  body: v.object({
+    stars,
+    comment: v.pipe(
+      v.nullish(judged(ratingCommentError), ""),
+      v.transform((comment) => comment.trim()),
+    ),
+  }),
+  status: 200,
+  answer: summary,
+});
+
+export const listRatings = endpoint({
+  method: "GET",
+  path: "/api/ratings/developer/:id",
+  summary: "What was said about a developer, newest first.",
+  access: "public",
+  params: developer,
+  query: v.object(page),
+  status: 200,
+  answer: v.array(
+    v.object({
+      stars,
+      comment: v.string(),
+      /** The rater has completed an agreement with this developer. */
+      is_verified: v.boolean(),
+      rated_at: time,
+      rater: v.object({ id: v.number(), full_name: v.string() }),
+    }),
+  ),
+  counted: true,
+});
+
+export const getRatingSummary = endpoint({
+  method: "GET",
+  path: "/api/ratings/developer/:id/rating",
+  summary: "Average, number and distribution of a developer's ratings.",
+  access: "public",
+  params: developer,
+  status: 200,
+  answer: summary,
+});
+
+const component = v.number();
+
+export const getAtelierScore = endpoint({
+  method: "GET",
+  path: `/api/ratings/developer/:id/${PRODUCT}-score`,
+  summary: "The developer's score with its components and what they are made from.",
+  access: "public",
+  params: developer,
+  status: 200,
+  answer: v.object({
+    /** 0 to 100; null until there is a verified rating or a completed agreement. */
+    score: v.nullable(v.number()),
+    /** Each from 0 to 1. */
+    components: v.object({
+      quality: component,
+      outcome: component,
+      response: component,
+      portfolio: component,
+    }),
+    inputs: v.object({
+      verified_ratings: v.number(),
+      verified_stars: v.number(),
+      completed_agreements: v.number(),
+      failed_agreements: v.number(),
+      first_contacts: v.number(),
+      answered_in_time: v.number(),
+      showcases: v.number(),
+      showcase_ratings: v.number(),
+      showcase_stars: v.number(),
+    }),
+  }),
+});

@@ -1,0 +1,183 @@
+import * as v from "valibot";
+import { REQUEST_STATUSES } from "../core/requests/request.ts";
+import { budgetError, collaborationError, contentError, titleError } from "../core/requests/request-form.ts";
+import { TICKET_COUNT_CAP, TICKET_SORTS } from "../core/requests/ticket-filter.ts";
+import { endpoint } from "./endpoint.ts";
+import { bodyId, count, flag, id, judged, page, search, text, time } from "./shared.ts";
+
+export const person = v.object({ id: v.number(), username: v.string(), full_name: v.string() });
+
+const status = v.picklist(REQUEST_STATUSES);
+
+const shownFields = {
+  id: v.number(),
+  title: v.string(),
+  /** Dollars. */
+  estimated_budget: v.nullable(v.number()),
+  is_public: v.boolean(),
+  is_idea: v.boolean(),
+  seeks_collaboration: v.boolean(),
+  status,
+  created_at: time,
+  owner: person,
+} as const;
+
+export const requestRow = v.object({ ...shownFields, excerpt: v.string() });
+
+export const request = v.object({
+  ...shownFields,
+  content: v.string(),
+  collaboration_details: v.nullable(v.string()),
+  project_id: v.nullable(v.number()),
+  video_id: v.nullable(v.number()),
+});
+
+const budget = v.nullish(
+  v.pipe(
+    v.number("Budget must be a positive number"),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const error = budgetError(dataset.value);
+      if (error !== undefined) addIssue({ message: error });
+    }),
+  ),
+  null,
+);
+
+/** What core says about a collaboration that is sought, asked only when it is. */
+const payload = v.pipe(
+  v.object({
+    title: v.pipe(judged(titleError), v.trim()),
+    content: v.pipe(judged(contentError), v.trim()),
+    estimated_budget: budget,
+    is_public: v.boolean("Must be true or false"),
+    is_idea: v.optional(v.boolean("Must be true or false"), false),
+    seeks_collaboration: v.optional(v.boolean("Must be true or false"), false),
+    collaboration_details: v.nullish(text(0, 5_000), null),
+    project_id: v.nullish(bodyId, null),
+    developer_id: v.nullish(bodyId, null),
+    video_id: v.nullish(bodyId, null),
+  }),
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || !dataset.value.seeks_collaboration) return;
+      const error = collaborationError(dataset.value.collaboration_details ?? "");
+      if (error !== undefined) addIssue({ message: error });
+    }),
+    ["collaboration_details"],
+  ),
+  v.transform((given) => ({
+    ...given,
+    estimated_budget: given.is_idea ? null : given.estimated_budget,
+    collaboration_details: given.seeks_collaboration ? given.collaboration_details : null,
+  })),
+);
+
+export type RequestBody = v.InferOutput<typeof payload>;
+
+const requestId = v.object({ id });
+
+export const listRequests = endpoint({
+  method: "GET",
+  path: "/api/requests/",
+  summary: "The client's own requests, or those shared with the developer or snagged by them; newest first.",
+  access: "session",
+  query: v.object(page),
+  status: 200,
+  answer: v.array(requestRow),
+  counted: true,
+});
+
+const MAX_DOLLARS = 999_999_999;
+
+export const listPublicRequests = endpoint({
+  method: "GET",
+  path: "/api/requests/public",
+  summary: `Open public requests. The total of a narrowed list is counted up to ${TICKET_COUNT_CAP}.`,
+  access: "public",
+  query: v.object({
+    q: search,
+    is_idea: flag,
+    seeks_collaboration: flag,
+    min_budget: v.optional(count(0, MAX_DOLLARS, 0)),
+    max_budget: v.optional(count(0, MAX_DOLLARS, MAX_DOLLARS)),
+    sort: v.optional(v.picklist(TICKET_SORTS), "newest"),
+    ...page,
+  }),
+  status: 200,
+  answer: v.array(requestRow),
+  counted: true,
+});
+
+export const getRequest = endpoint({
+  method: "GET",
+  path: "/api/requests/:id",
+  summary: "One request: a public one, or one that the caller takes part in.",
+  access: "optional",
+  params: requestId,
+  status: 200,
+  answer: request,
+});
+
+export const createRequest = endpoint({
+  method: "POST",
+  path: "/api/requests/",
+  summary: "Post a work request. A developer_id shares it with that developer.",
+  access: "client",
+  body: payload,
+  status: 201,
+  answer: request,
+});
+
+export const updateRequest = endpoint({
+  method: "PUT",
+  path: "/api/requests/:id",
+  summary: "Replace what an own request says.",
+  access: "client",
+  params: requestId,
+  body: payload,
+  status: 200,
+  answer: request,
+});
+
+export const deleteRequest = endpoint({
+  method: "DELETE",
+  path: "/api/requests/:id",
+  summary: "Remove an own request that nobody works on.",
+  access: "client",
+  params: requestId,
+  status: 204,
+});
+
+export const setRequestStatus = endpoint({
+  method: "POST",
+  path: "/api/requests/:id/status",
+  summary: "Complete, close or reopen an own request.",
+  access: "client",
+  params: requestId,
+  body: v.object({ status }),
+  status: 200,
+  answer: request,
+});
+
+export const setRequestProject = endpoint({
+  method: "POST",
+  path: "/api/requests/:id/project",
+  summary: "Put an own request into an own project, or take it out with null.",
+  access: "client",
+  params: requestId,
+  body: v.object({ project_id: v.nullable(bodyId) }),
+  status: 200,
+  answer: request,
+});
+
+export const searchDevelopers = endpoint({
+  method: "GET",
+  path: "/api/requests/users/search",
+  summary: "Up to ten developers whose username or name has words that begin so; two characters at least.",
+  access: "session",
+  query: v.object({ q: text(2, 100, "At least two characters are needed") }),
+  status: 200,
+  answer: v.array(person),
+  rateLimit: "search",
+});

@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { person } from "./requests.ts";
+import { bodyId, id, page, time } from "./shared.ts";
+
+const share = v.object({ developer: person, share_date: time, viewed_at: v.nullable(time) });
+
+export const listShares = endpoint({
+  method: "GET",
+  path: "/api/requests/:id/shares",
+  summary: "With whom an own request is shared, the latest first.",
+  access: "client",
+  params: v.object({ id }),
+  status: 200,
+  answer: v.array(share),
+});
+
+export const addShare = endpoint({
+  method: "POST",
+  path: "/api/requests/:id/shares",
+  summary: "Share an own request with a developer, ten at most; once is enough.",
+  access: "client",
+  params: v.object({ id }),
+  body: v.object({ developer_id: bodyId }),
+  status: 201,
+  answer: share,
+});
+
+export const removeShare = endpoint({
+  method: "DELETE",
+  path: "/api/requests/:id/shares/:developer_id",
+  summary:
+    "Take an own request back from a developer. What they have answered to it and is still open goes with it.",
+  access: "client",
+  params: v.object({ id, developer_id: id }),
+  status: 204,
+});
+
+export const listSharedWithMe = endpoint({
+  method: "GET",
+  path: "/api/requests/shared-with-me",
+  summary: "Requests shared with the developer that are not over, the latest share first.",
+  access: "developer",
+  query: v.object(page),
+  status: 200,
+  answer: v.array(
+    v.object({
+      id: v.number(),
+      title: v.string(),
+      content: v.string(),
+      /** Dollars. */
+      estimated_budget: v.nullable(v.number()),
+      share_date: time,
+      is_new: v.boolean(),
+      viewed_at: v.nullable(time),
+    }),
+  ),
+  counted: true,
+});

@@ -1,0 +1,110 @@
+import * as v from "valibot";
+
+/** PostgreSQL stores no U+0000 in a text. */
+const NO_NUL = v.check<string, string>(
+  (value) => !value.includes("\u0000"),
+  "Contains a character that cannot be stored",
+);
+
+/** `int4`: what an id can be at the most. */
+const MAX_ID = 2_147_483_647;
+const DIGITS = /^\d{1,10}$/;
+
+/** A text that is kept as it stands apart from its outer white space; lengths count after trimming. */
+export function text(min: number, max: number, required = "This field is required") {
+  return v.pipe(
+    v.string(required),
+    v.trim(),
+    v.minLength(min, min <= 1 ? required : `Must be at least ${min} characters`),
+    v.maxLength(max, `Must be at most ${max} characters`),
+    NO_NUL,
+  );
+}
+
+/** Absent, null and blank all mean null. */
+export function optionalText(max: number) {
+  return v.pipe(
+    v.nullish(
+      v.pipe(v.string(), v.trim(), v.maxLength(max, `Must be at most ${max} characters`), NO_NUL),
+      null,
+    ),
+    v.transform((value) => (value === "" ? null : value)),
+  );
+}
+
+/** A search term in an address; blank means none. */
+export const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), NO_NUL), "");
+
+/** A secret is never trimmed and never normalised. */
+export function secret(min: number, max: number) {
+  return v.pipe(
+    v.string("This field is required"),
+    v.minLength(min, min <= 1 ? "This field is required" : `Must be at least ${min} characters`),
+    v.maxLength(max, `Must be at most ${max} characters`),
+    NO_NUL,
+  );
+}
+
+/** An id in a path or a query, where everything is text. */
+export const id = v.pipe(
+  v.string(),
+  v.regex(DIGITS, "Must be a whole number"),
+  v.transform(Number),
+  v.maxValue(MAX_ID),
+  v.minValue(1),
+);
+
+/** An id in a JSON body. */
+export const bodyId = v.pipe(
+  v.number("Must be a whole number"),
+  v.integer("Must be a whole number"),
+  v.minValue(1),
+  v.maxValue(MAX_ID),
+);
+
+/** UTC, ISO-8601, with milliseconds. */
+export const time = v.pipe(v.string(), v.isoTimestamp());
+
+/** A whole number in a query. */
+export function count(min: number, max: number, initial: number) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(DIGITS, "Must be a whole number"),
+      v.transform(Number),
+      v.minValue(min, `Must be at least ${min}`),
+      v.maxValue(max, `Must be at most ${max}`),
+    ),
+    String(initial),
+  );
+}
+
+/** A yes or no in a query; absent means "either". */
+export const flag = v.optional(
+  v.pipe(
+    v.picklist(["true", "false"]),
+    v.transform((value) => value === "true"),
+  ),
+);
+
+export const MAX_PAGE = 100;
+
+/** The part of a list that is asked for; spread it into a query object. */
+export const page = {
+  skip: count(0, MAX_ID, 0),
+  limit: count(1, MAX_PAGE, MAX_PAGE),
+} as const;
+
+/** A string that one of core's rules judges; the rule's sentence is the error. */
+export function judged(rule: (value: string) => string | undefined) {
+  return v.pipe(
+    v.string(rule("") ?? "This field is required"),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const error = dataset.value.includes("\u0000")
+        ? "Contains a character that cannot be stored"
+        : rule(dataset.value);
+      if (error !== undefined) addIssue({ message: error });
+    }),
+  );
+}

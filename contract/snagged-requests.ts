@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { REQUEST_STATUSES } from "../core/requests/request.ts";
+import { profileLinkError, snagMessageError, snagVideosError } from "../core/snagged-requests/snag-form.ts";
+import { SNAG_ANSWERS } from "../core/snagged-requests/snag-life.ts";
+import { SNAG_STATUSES } from "../core/snagged-requests/snagged-request.ts";
+import { endpoint } from "./endpoint.ts";
+import { person } from "./requests.ts";
+import { bodyId, id, judged, page, time } from "./shared.ts";
+
+const snag = v.object({
+  id: v.number(),
+  request_id: v.number(),
+  message: v.string(),
+  video_ids: v.array(v.number()),
+  videos: v.array(v.object({ id: v.number(), title: v.string() })),
+  profile_link: v.nullable(v.string()),
+  include_profile: v.boolean(),
+  status: v.picklist(SNAG_STATUSES),
+  created_at: time,
+  answered_at: v.nullable(time),
+  developer: person,
+  client: person,
+  /** Null when it is private and the developer who snagged it was declined. */
+  request: v.nullable(
+    v.object({
+      id: v.number(),
+      title: v.string(),
+      status: v.picklist(REQUEST_STATUSES),
+      /** Dollars. */
+      estimated_budget: v.nullable(v.number()),
+    }),
+  ),
+});
+
+const snagId = v.object({ id });
+
+const videoIds = v.pipe(
+  v.array(bodyId, "Must be a list of ids"),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const error = snagVideosError(dataset.value);
+    if (error !== undefined) addIssue({ message: error });
+  }),
+);
+
+const body = v.object({
+  request_id: bodyId,
+  message: v.pipe(judged(snagMessageError), v.trim()),
+  video_ids: v.optional(videoIds, []),
+  profile_link: v.pipe(
+    v.nullish(v.pipe(judged(profileLinkError), v.trim()), null),
+    v.transform((link) => (link === "" ? null : link)),
+  ),
+  include_profile: v.optional(v.boolean("Must be true or false"), false),
+});
+
+export type SnagBody = v.InferOutput<typeof body>;
+
+export const createSnag = endpoint({
+  method: "POST",
+  path: "/api/snagged-requests/",
+  summary:
+    "Express interest in an open request that the caller may see; once, and no subscription is needed.",
+  access: "developer",
+  body,
+  status: 201,
+  answer: snag,
+});
+
+export const listSnags = endpoint({
+  method: "GET",
+  path: "/api/snagged-requests/",
+  summary: "The developer's own, or those on the client's requests; newest first.",
+  access: "session",
+  query: v.object({
+    request_id: v.optional(id),
+    status: v.optional(v.picklist(SNAG_STATUSES)),
+    ...page,
+  }),
+  status: 200,
+  answer: v.array(snag),
+  counted: true,
+});
+
+export const withdrawSnag = endpoint({
+  method: "DELETE",
+  path: "/api/snagged-requests/:id",
+  summary: "Withdraw an own one that was not answered yet.",
+  access: "developer",
+  params: snagId,
+  status: 204,
+});
+
+export const answerSnag = endpoint({
+  method: "POST",
+  path: "/api/snagged-requests/:id/answer",
+  summary: "The request's owner marks it as seen, accepts or declines it. Accepting opens the conversation.",
+  access: "client",
+  params: snagId,
+  body: v.object({ status: v.picklist(SNAG_ANSWERS) }),
+  status: 200,
+  answer: snag,
+});

@@ -1,0 +1,22 @@
+import type { Observable } from "rxjs";
+import type { Account } from "./account.ts";
+
+export interface AccountChange {
+  readonly fullName: string;
+  readonly email: string;
+  /** Undefined where none is asked for, or the account has none. */
+  readonly password: string | undefined;
+}
+
+/** One's own account. Everything rejects with a Failure. */
+export abstract class AccountApi {
+  abstract read(): Observable<Account>;
+  abstract update(change: AccountChange): Promise<Account>;
+  /** Ends every other session. @param current undefined for an account that has none yet */
+  abstract changePassword(current: string | undefined, next: string): Promise<void>;
+  abstract resendVerification(): Promise<void>;
+  /** Everything the marketplace keeps of the person, as the text of a JSON file. */
+  abstract exportData(): Promise<string>;
+  /** A 409 names what stands in the way in its field errors. */
+  abstract remove(password: string | undefined): Promise<void>;
+}

@@ -1,0 +1,48 @@
+import { emailError, fullNameError, passwordError } from "../auth/credentials.ts";
+import { type Account, proofOf } from "./account.ts";
+
+/** What somebody changes of their name and address. */
+export interface AccountForm {
+  readonly fullName: string;
+  readonly email: string;
+  /** Asked for with another e-mail alone. */
+  readonly password: string;
+}
+
+export interface PasswordForm {
+  /** Empty for an account that has none yet. */
+  readonly current: string;
+  readonly next: string;
+}
+
+export type AccountFormErrors = Partial<Record<keyof AccountForm, string>>;
+export type PasswordFormErrors = Partial<Record<keyof PasswordForm, string>>;
+
+export const PASSWORD_NEEDED = "Please enter your password";
+export const SIGN_IN_NEEDED = "Please sign in again first, then do this within ten minutes.";
+
+/** Another address, for which mails have to be confirmed anew; capitals make none. */
+export function isOtherEmail(account: Account, email: string): boolean {
+  return account.email.toLowerCase() !== email.trim().toLowerCase();
+}
+
+/** Empty when the change may be sent. */
+export function accountFormErrors(account: Account, form: AccountForm): AccountFormErrors {
+  const fullName = fullNameError(form.fullName);
+  const email = emailError(form.email);
+  const proof = isOtherEmail(account, form.email) ? proofOf(account) : "none";
+  return {
+    ...(fullName !== undefined && { fullName }),
+    ...(email !== undefined ? { email } : proof === "sign-in" && { email: SIGN_IN_NEEDED }),
+    ...(proof === "password" && form.password === "" && { password: PASSWORD_NEEDED }),
+  };
+}
+
+/** Empty when the password may be sent. */
+export function passwordFormErrors(account: Account, { current, next }: PasswordForm): PasswordFormErrors {
+  const nextError = passwordError(next) ?? (next === current ? "This is the password you have" : undefined);
+  return {
+    ...(account.hasPassword && current === "" && { current: PASSWORD_NEEDED }),
+    ...(nextError !== undefined && { next: nextError }),
+  };
+}

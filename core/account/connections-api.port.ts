@@ -1,0 +1,8 @@
+import type { Provider } from "../auth/provider.ts";
+
+/** The providers by which one comes into one's own account. */
+export abstract class ConnectionsApi {
+  /** The address that the browser has to go to within a minute; it comes back to /profile?connected={provider}. */
+  abstract connect(provider: Provider): Promise<string>;
+  abstract disconnect(provider: Provider): Promise<void>;
+}

@@ -1,0 +1,181 @@
+import { budgetInput } from "../requests/request-form.ts";
+import type { ConversationId, RequestId, UserId } from "../shared/id.ts";
+
+export const PRICE_TYPES = ["fixed", "hourly"] as const;
+export type PriceType = (typeof PRICE_TYPES)[number];
+
+export const PRICE_TYPE_NAME: Readonly<Record<PriceType, string>> = {
+  fixed: "Fixed price",
+  hourly: "Hourly rate",
+};
+
+/** Lengths in characters after trimming, money in cents. */
+export const AGREEMENT_LIMITS = {
+  title: 200,
+  scope: 10_000,
+  minCents: 100,
+  maxCents: 10_000_000_000,
+} as const;
+
+/** What both sides would agree to. */
+export interface AgreementTerms {
+  readonly title: string;
+  readonly scope: string;
+  readonly priceType: PriceType;
+  /** For the whole work, or for one hour. */
+  readonly amountCents: number;
+  /** A calendar day, `2026-05-01`; null when none was named. */
+  readonly deadline: string | null;
+}
+
+/** What stands in the form, as typed. */
+export interface AgreementForm {
+  readonly title: string;
+  readonly scope: string;
+  readonly priceType: PriceType;
+  /** Dollars. */
+  readonly amount: string;
+  /** Blank for none. */
+  readonly deadline: string;
+}
+
+export type AgreementFormErrors = Readonly<Partial<Record<keyof AgreementForm, string>>>;
+
+export const EMPTY_AGREEMENT_FORM: AgreementForm = {
+  title: "",
+  scope: "",
+  priceType: "fixed",
+  amount: "",
+  deadline: "",
+};
+
+export const DEADLINE_PAST = "Deadline must not be in the past";
+
+export function agreementTitleError(title: string): string | undefined {
+  const length = plainLine(title).length;
+  if (length === 0) return "Title is required";
+  if (length > AGREEMENT_LIMITS.title) return `Title must be at most ${AGREEMENT_LIMITS.title} characters`;
+  return undefined;
+}
+
+export function scopeError(scope: string): string | undefined {
+  const length = plainLines(scope).length;
+  if (length === 0) return "Scope is required: say what is delivered";
+  if (length > AGREEMENT_LIMITS.scope)
+    return `Scope must be at most ${AGREEMENT_LIMITS.scope.toLocaleString("en-US")} characters`;
+  return undefined;
+}
+
+export function amountError(cents: number): string | undefined {
+  if (!Number.isSafeInteger(cents)) return "Price must have two decimals at most";
+  if (cents < AGREEMENT_LIMITS.minCents) return "Price must be at least $1";
+  if (cents > AGREEMENT_LIMITS.maxCents) return "Price must be at most $100,000,000";
+  return undefined;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day of the calendar, far enough in either direction to be one of this product's. */
+export function deadlineError(day: string): string | undefined {
+  const isDay =
+    DAY.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().slice(0, 10) === day;
+  if (!isDay || day < "2000-01-01") return "Deadline must be a date such as 2026-05-31";
+  return undefined;
+}
+
+const HALF_DAY_MS = 12 * 60 * 60 * 1000;
+
+/**
+ * Whoever lives furthest west still has this day: no zone's today is refused.
+ * @param now milliseconds since the epoch
+ */
+export function earliestDeadline(now: number): string {
+  return new Date(now - HALF_DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * Empty when it may be sent.
+ * @param now milliseconds since the epoch
+ */
+export function agreementFormErrors(form: AgreementForm, now: number): AgreementFormErrors {
+  const found = {
+    title: agreementTitleError(form.title),
+    scope: scopeError(form.scope),
+    amount: form.amount.trim() === "" ? "Price is required" : amountError(centsOf(form.amount)),
+    deadline: form.deadline === "" ? undefined : deadlineError(form.deadline),
+  };
+  const deadline =
+    found.deadline ??
+    (form.deadline !== "" && form.deadline < earliestDeadline(now) ? DEADLINE_PAST : undefined);
+  return Object.fromEntries(
+    Object.entries({ ...found, deadline }).filter(([, error]) => error !== undefined),
+  );
+}
+
+/** What a keystroke leaves in the price: digits and one decimal point. */
+export function amountInput(text: string): string {
+  return budgetInput(text);
+}
+
+export function termsOf(form: AgreementForm): AgreementTerms {
+  return settledTerms({
+    title: form.title,
+    scope: form.scope,
+    priceType: form.priceType,
+    amountCents: centsOf(form.amount),
+    deadline: form.deadline === "" ? null : form.deadline,
+  });
+}
+
+/** The other way round, for a counter-proposal. */
+export function formOf({ title, scope, priceType, amountCents, deadline }: AgreementTerms): AgreementForm {
+  const amount = amountCents % 100 === 0 ? String(amountCents / 100) : (amountCents / 100).toFixed(2);
+  return { title, scope, priceType, amount, deadline: deadline ?? "" };
+}
+
+/** As it is kept and hashed: one form for what reads the same, so that a hash never depends on a keyboard. */
+export function settledTerms(terms: AgreementTerms): AgreementTerms {
+  return { ...terms, title: plainLine(terms.title), scope: plainLines(terms.scope) };
+}
+
+export interface AgreementContent {
+  readonly requestId: RequestId;
+  readonly conversationId: ConversationId;
+  readonly proposedBy: UserId;
+  readonly version: number;
+  readonly terms: AgreementTerms;
+}
+
+/** What `content_hash` is taken over, in UTF-8: every field by name, in this order, nothing between. */
+export function canonicalText({ requestId, conversationId, proposedBy, version, terms }: AgreementContent) {
+  return JSON.stringify([
+    ["form", "atelier-agreement-1"],
+    ["request_id", requestId],
+    ["conversation_id", conversationId],
+    ["proposed_by", proposedBy],
+    ["version", version],
+    ["title", terms.title],
+    ["scope", terms.scope],
+    ["price_type", terms.priceType],
+    ["amount_cents", terms.amountCents],
+    ["currency", "usd"],
+    ["deadline", terms.deadline],
+  ]);
+}
+
+/** A database stores no lone surrogate, and a text area ends its lines as it likes. */
+function plainLines(text: string): string {
+  return text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n").trim();
+}
+
+function plainLine(text: string): string {
+  return plainLines(text).replace(/\s+/g, " ");
+}
+
+/** NaN for more than two decimals, which `amountError` refuses. */
+function centsOf(dollars: string): number {
+  const [whole = "", decimals = ""] = dollars.split(".");
+  return /^\d{0,2}$/.test(decimals) && /^\d*$/.test(whole) && dollars !== "."
+    ? Number(whole) * 100 + Number(decimals.padEnd(2, "0"))
+    : Number.NaN;
+}

@@ -1,0 +1,60 @@
+import type { Person } from "../requests/request.ts";
+import type { AgreementId, ConversationId, RequestId, UserId } from "../shared/id.ts";
+import type { AgreementTerms } from "./agreement-terms.ts";
+import { type AgreementStatus, isBinding, type Party } from "./agreement-life.ts";
+
+/** One version: its terms never change, a new proposal is a new version. */
+export interface Agreement extends AgreementTerms {
+  readonly id: AgreementId;
+  readonly requestId: RequestId;
+  readonly conversationId: ConversationId;
+  readonly proposedBy: UserId;
+  readonly client: Person;
+  readonly developer: Person;
+  /** Counts from 1 within its conversation. */
+  readonly version: number;
+  readonly status: AgreementStatus;
+  /** SHA-256 of `canonicalText`, in hex; whoever accepts says with it what was read. */
+  readonly contentHash: string;
+  /** UTC, ISO-8601, as the three below. */
+  readonly createdAt: string;
+  readonly acceptedAt: string | null;
+  readonly deliveredAt: string | null;
+  readonly completedAt: string | null;
+}
+
+export const AGREEMENT_STATUS_NAME: Readonly<Record<AgreementStatus, string>> = {
+  proposed: "Proposed",
+  accepted: "Accepted",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  superseded: "Superseded",
+  delivered: "Delivered",
+  changes_requested: "Changes requested",
+  completed: "Completed",
+};
+
+/** Undefined for whom it is none of. */
+export function partyOf(
+  { client, developer, proposedBy }: Pick<Agreement, "client" | "developer" | "proposedBy">,
+  user: UserId,
+): Party | undefined {
+  const isProposer = user === proposedBy;
+  if (user === client.id) return { role: "client", isProposer };
+  if (user === developer.id) return { role: "developer", isProposer };
+  return undefined;
+}
+
+/** The one that counts: what both accepted, else the newest. */
+export function currentOf<A extends Pick<Agreement, "version" | "status">>(
+  versions: readonly A[],
+): A | undefined {
+  return (
+    versions.find(({ status }) => isBinding(status)) ?? versions.toSorted((a, b) => b.version - a.version)[0]
+  );
+}
+
+/** A new version may be proposed as long as none was accepted. */
+export function canPropose(versions: readonly Pick<Agreement, "status">[]): boolean {
+  return !versions.some(({ status }) => isBinding(status));
+}

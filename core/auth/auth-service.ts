@@ -1,0 +1,156 @@
+import { Failure } from "../shared/failure.ts";
+import type { AuthApi, Registering } from "./auth-api.port.ts";
+import type { AuthUser } from "./auth-user.ts";
+import type { UserType } from "./credentials.ts";
+import type { CurrentSession } from "./current-session.ts";
+import type { SavedSession } from "./saved-session.ts";
+import type { Session } from "./session.ts";
+
+/** What every way of signing in can come to; anything else is thrown as a Failure. */
+export type SignInOutcome =
+  | { readonly kind: "signed-in"; readonly session: Session }
+  | { readonly kind: "wrong-credentials"; readonly failure: Failure }
+  | { readonly kind: "invalid-user-data" }
+  | { readonly kind: "not-kept" };
+
+export type RegisterOutcome =
+  | Exclude<SignInOutcome, { kind: "wrong-credentials" }>
+  /** The name or the address has an account, or a field is not accepted: `failure.facts.fieldErrors` say which. */
+  | { readonly kind: "refused"; readonly failure: Failure };
+
+export type RestoreOutcome =
+  | { readonly kind: "signed-in"; readonly session: Session }
+  | { readonly kind: "signed-out" }
+  | { readonly kind: "failed"; readonly failure: Failure };
+
+export type RoleOutcome =
+  | { readonly kind: "chosen"; readonly user: AuthUser }
+  | { readonly kind: "already-chosen" }
+  | { readonly kind: "signed-out" };
+
+export class AuthService {
+  readonly #api: AuthApi;
+  readonly #current: CurrentSession;
+  readonly #saved: SavedSession;
+  /** Running `/auth/me` calls by token: a ticket is good for one, however often a screen starts. */
+  readonly #asking = new Map<string, Promise<Session>>();
+
+  constructor(api: AuthApi, current: CurrentSession, saved: SavedSession) {
+    this.#api = api;
+    this.#current = current;
+    this.#saved = saved;
+  }
+
+  async signIn(usernameOrEmail: string, password: string): Promise<SignInOutcome> {
+    try {
+      return this.#begin(await this.#api.login(usernameOrEmail, password));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      if (error.facts.code === "wrong_credentials") return { kind: "wrong-credentials", failure: error };
+      if (error.kind === "bad-answer") return { kind: "invalid-user-data" };
+      throw error;
+    }
+  }
+
+  async register(account: Registering): Promise<RegisterOutcome> {
+    try {
+      return this.#begin(await this.#api.register(account));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      if (error.facts.status === 409 || error.kind === "invalid") return { kind: "refused", failure: error };
+      if (error.kind === "bad-answer") return { kind: "invalid-user-data" };
+      throw error;
+    }
+  }
+
+  /** Over here at once; the server is told as well as the network allows. */
+  async signOut(): Promise<void> {
+    const token = this.#current.token() ?? this.#saved.token;
+    this.#current.end("signed-out");
+    if (token === null) return;
+    try {
+      await this.#api.logout(token);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
+  /** At the start of a page: completes a session whose user this browser does not know. */
+  async restore(): Promise<RestoreOutcome> {
+    const { token } = this.#saved;
+    if (this.#current.session !== null || token === null) return this.#present();
+    try {
+      const found = await this.#ask(token);
+      // Another tab may have signed in or out meanwhile; its word is the newer one.
+      if (this.#saved.token === token) this.#current.begin(found);
+      return this.#present();
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      if (this.#saved.token === token) this.#dropUnknown(error);
+      return { kind: "failed", failure: error };
+    }
+  }
+
+  /** Turns a provider's ticket into a session. The one that was open stays open until then. */
+  async exchange(ticket: string): Promise<Exclude<SignInOutcome, { kind: "wrong-credentials" }>> {
+    try {
+      return this.#begin(await this.#ask(ticket));
+    } catch (error) {
+      if (error instanceof Failure && error.kind === "bad-answer") return { kind: "invalid-user-data" };
+      throw error;
+    }
+  }
+
+  async chooseRole(userType: UserType): Promise<RoleOutcome> {
+    const { session } = this.#current;
+    if (session === null) return { kind: "signed-out" };
+    try {
+      const user = { ...(await this.#api.selectRole(userType)), needsRoleSelection: false };
+      this.#current.update(session, user);
+      return { kind: "chosen", user };
+    } catch (error) {
+      if (!(error instanceof Failure) || error.facts.code !== "role_already_chosen") throw error;
+      const { user } = await this.#ask(session.token);
+      this.#current.update(session, user);
+      return { kind: "already-chosen" };
+    }
+  }
+
+  /** Asks for the user by the provider's ids that this browser keeps; null when it keeps none. */
+  async refreshByProvider(): Promise<AuthUser | null> {
+    const { session } = this.#current;
+    const ids = this.#saved.providerIds;
+    if (session === null || Object.keys(ids).length === 0) return null;
+    try {
+      const user = await this.#api.getUser(ids);
+      this.#current.update(session, user);
+      return user;
+    } catch (error) {
+      if (error instanceof Failure && error.kind !== "cancelled") this.#saved.removeProviderIds();
+      throw error;
+    }
+  }
+
+  #present(): RestoreOutcome {
+    const { session } = this.#current;
+    return session === null ? { kind: "signed-out" } : { kind: "signed-in", session };
+  }
+
+  /** After `/auth/me` failed for the kept token. */
+  #dropUnknown({ kind }: Failure): void {
+    if (kind === "session-expired") this.#saved.clear();
+    else if (kind !== "cancelled") this.#saved.removeToken();
+  }
+
+  #begin(session: Session): { kind: "signed-in"; session: Session } | { kind: "not-kept" } {
+    return this.#current.begin(session) ? { kind: "signed-in", session } : { kind: "not-kept" };
+  }
+
+  #ask(token: string): Promise<Session> {
+    const running = this.#asking.get(token);
+    if (running !== undefined) return running;
+    const asked = this.#api.me(token).finally(() => this.#asking.delete(token));
+    this.#asking.set(token, asked);
+    return asked;
+  }
+}

@@ -1,0 +1,64 @@
+import type { UserId } from "../shared/id.ts";
+import { USER_TYPES, type UserType } from "./credentials.ts";
+
+export interface ProviderIds {
+  readonly googleId?: string;
+  readonly githubId?: string;
+  readonly linkedinId?: string;
+}
+
+export interface AuthUser extends ProviderIds {
+  readonly id: UserId;
+  readonly username: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly isActive: boolean;
+  /** Null until the role is chosen. */
+  readonly userType: UserType | null;
+  /** UTC, ISO-8601. */
+  readonly createdAt: string;
+  readonly needsRoleSelection: boolean;
+}
+
+export const DASHBOARD = { client: "/client-dashboard", developer: "/developer-dashboard" } as const;
+
+/** Where somebody is at home; without a role that is the place to choose one. */
+export function dashboardOf(user: AuthUser): string {
+  return user.userType === null ? "/select-role" : DASHBOARD[user.userType];
+}
+
+export function isUserType(value: unknown): value is UserType {
+  return USER_TYPES.some((type) => type === value);
+}
+
+/** A user out of data that anybody may have written (the browser's storage); null unless every field is right. */
+export function readUser(value: unknown): AuthUser | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { id, username, email, fullName, isActive, userType, createdAt, needsRoleSelection } =
+    value as Partial<Record<keyof AuthUser, unknown>>;
+  if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 1) return null;
+  if (typeof username !== "string" || typeof email !== "string" || typeof fullName !== "string") return null;
+  if (typeof isActive !== "boolean" || typeof needsRoleSelection !== "boolean") return null;
+  if (typeof createdAt !== "string" || Number.isNaN(Date.parse(createdAt))) return null;
+  if (userType !== null && !isUserType(userType)) return null;
+  return {
+    id: id as UserId,
+    username,
+    email,
+    fullName,
+    isActive,
+    userType,
+    createdAt,
+    needsRoleSelection,
+    ...readProviderIds(value),
+  };
+}
+
+export function readProviderIds(value: object): ProviderIds {
+  const { googleId, githubId, linkedinId } = value as Partial<Record<keyof ProviderIds, unknown>>;
+  return {
+    ...(typeof googleId === "string" && { googleId }),
+    ...(typeof githubId === "string" && { githubId }),
+    ...(typeof linkedinId === "string" && { linkedinId }),
+  };
+}

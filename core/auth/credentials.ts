@@ -1,0 +1,70 @@
+/** What an account may be called and how it is protected; checked by the form and by the server. */
+export const USER_TYPES = ["client", "developer"] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+export const USERNAME = { min: 3, max: 30, pattern: /^[A-Za-z0-9_-]+$/ } as const;
+export const PASSWORD = { min: 8, max: 128 } as const;
+export const FULL_NAME = { min: 1, max: 100 } as const;
+export const EMAIL_MAX = 254;
+/** Deliberately loose: one @, a dot in the domain, no white space. Only a mail proves more. */
+export const EMAIL_PATTERN = /^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/;
+
+export interface Registration {
+  readonly username: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly password: string;
+  readonly userType: UserType | null;
+}
+
+export type RegistrationErrors = Partial<Record<keyof Registration, string>>;
+
+export function usernameError(username: string): string | undefined {
+  const name = username.trim();
+  if (name === "") return "Username is required";
+  if (name.length < USERNAME.min || name.length > USERNAME.max)
+    return `Username must be ${USERNAME.min} to ${USERNAME.max} characters long`;
+  if (!USERNAME.pattern.test(name)) return "Username may contain letters, digits, _ and - only";
+  return undefined;
+}
+
+export function emailError(email: string): string | undefined {
+  const address = email.trim();
+  if (address === "") return "Email is required";
+  if (address.length > EMAIL_MAX || !EMAIL_PATTERN.test(address)) return "Please enter a valid email address";
+  return undefined;
+}
+
+export function fullNameError(fullName: string): string | undefined {
+  const name = fullName.trim();
+  if (name === "") return "Full name is required";
+  if (name.length > FULL_NAME.max) return `Full name must be at most ${FULL_NAME.max} characters long`;
+  return undefined;
+}
+
+/** Length only: composition rules make passwords worse (NIST SP 800-63B). The server also refuses common ones. */
+export function passwordError(password: string): string | undefined {
+  if (password === "") return "Password is required";
+  if (password.length < PASSWORD.min) return `Password must be at least ${PASSWORD.min} characters long`;
+  if (password.length > PASSWORD.max) return `Password must be at most ${PASSWORD.max} characters long`;
+  return undefined;
+}
+
+export const COMMON_PASSWORD = "This password is too common. Please choose another one.";
+
+/** Empty when the registration may be sent. */
+export function registrationErrors(registration: Registration): RegistrationErrors {
+  const found: RegistrationErrors = {};
+  const note = (field: keyof Registration, error: string | undefined) => {
+    if (error !== undefined) found[field] = error;
+  };
+  note("username", usernameError(registration.username));
+  note("email", emailError(registration.email));
+  note("fullName", fullNameError(registration.fullName));
+  note("password", passwordError(registration.password));
+  note(
+    "userType",
+    registration.userType === null ? "Please choose how you will use the marketplace" : undefined,
+  );
+  return found;
+}

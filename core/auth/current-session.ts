@@ -1,0 +1,135 @@
+import {
+  BehaviorSubject,
+  defer,
+  distinctUntilChanged,
+  filter,
+  ignoreElements,
+  merge,
+  type Observable,
+  ReplaySubject,
+  share,
+  Subject,
+  tap,
+} from "rxjs";
+import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { AuthUser } from "./auth-user.ts";
+import type { Bearer } from "./bearer.port.ts";
+import { type SavedSession, TOKEN_KEY, USER_KEY } from "./saved-session.ts";
+import type { Session, SessionEnd } from "./session.ts";
+import type { TabStorage } from "./tab-storage.port.ts";
+
+/**
+ * Who is signed in, in all tabs of this browser. While somebody listens to `session$`, a change in
+ * another tab becomes true here only together with its emission: a form that this tab shows for
+ * one person can not go out as another because the storage changed behind it.
+ */
+export class CurrentSession implements Bearer {
+  readonly #saved: SavedSession;
+  readonly #tab: TabStorage;
+  readonly #sessionSubject = new BehaviorSubject<Session | null>(null);
+  readonly #endSubject = new Subject<SessionEnd>();
+  #isBegunHere = false;
+
+  /** The present session at once, then every change; null while nobody is signed in. */
+  readonly session$: Observable<Session | null>;
+  /** Emits after the session is gone. Never when another user took its place: that is a new `session$`. */
+  readonly ended$: Observable<SessionEnd> = this.#endSubject.asObservable();
+
+  constructor(saved: SavedSession, storage: KeyValueStorage, tab: TabStorage) {
+    this.#saved = saved;
+    this.#tab = tab;
+    const otherTabs$ = storage.changes$.pipe(
+      filter(({ key }) => key === null || key === TOKEN_KEY || key === USER_KEY),
+      tap(() => {
+        this.#follow();
+      }),
+      ignoreElements(),
+    );
+    this.session$ = defer(() => {
+      this.#follow();
+      return merge(this.#sessionSubject, otherTabs$);
+    }).pipe(distinctUntilChanged(), share({ connector: () => new ReplaySubject(1) }));
+  }
+
+  get session(): Session | null {
+    if (!this.#sessionSubject.observed) this.#follow();
+    return this.#sessionSubject.value;
+  }
+
+  /** The present session was begun by this page's own sign-in, not found in the storage. */
+  get isBegunHere(): boolean {
+    return this.#isBegunHere;
+  }
+
+  token(): string | null {
+    return this.session?.token ?? null;
+  }
+
+  /** False when the device keeps nothing: then nobody is signed in. */
+  begin(session: Session): boolean {
+    const before = this.#sessionSubject.value;
+    if (before !== null && before.user.id !== session.user.id) this.#tab.clear();
+    const kept = this.#saved.keep(session);
+    this.#isBegunHere = kept;
+    this.#sessionSubject.next(kept ? session : null);
+    return kept;
+  }
+
+  /** News about the user of `session`; dropped when that is not the present session any more. */
+  update(session: Session, user: AuthUser): void {
+    const present = this.session;
+    if (present?.token !== session.token || present.user.id !== user.id) return;
+    this.#saved.keepUser(user);
+    this.#sessionSubject.next({ token: session.token, user });
+  }
+
+  /** Clears everything about the session that this browser keeps. False when it was not this tab's to end. */
+  end(reason: "signed-out" | "inactive" | "refused"): boolean {
+    // Another tab may have signed out or in again a moment ago: only a person's own word is above that.
+    if (reason !== "signed-out" && this.#saved.token !== this.#sessionSubject.value?.token) {
+      this.#follow();
+      return false;
+    }
+    this.#saved.clear();
+    this.#gone(reason);
+    return true;
+  }
+
+  refused(token: string | null): void {
+    const present = this.token();
+    if (token !== null && token === present) this.end("refused");
+    else if (token === null && present === null) this.#endSubject.next("needed");
+  }
+
+  /** Takes over what the storage says. */
+  #follow(): void {
+    const { token, user } = this.#saved;
+    const { value: ours } = this.#sessionSubject;
+    if (token === null) {
+      if (ours !== null) this.#gone("elsewhere");
+    } else if (token !== ours?.token) {
+      this.#takeOver(token, user);
+    } else if (user?.id === ours.user.id && JSON.stringify(user) !== JSON.stringify(ours.user)) {
+      this.#sessionSubject.next({ token, user });
+    }
+  }
+
+  /** A token that another tab, or a visit before this one, has left here. */
+  #takeOver(token: string, user: AuthUser | null): void {
+    const { value: ours } = this.#sessionSubject;
+    if (user === null) {
+      if (ours !== null) this.#gone("elsewhere");
+      return;
+    }
+    if (ours !== null && ours.user.id !== user.id) this.#tab.clear();
+    this.#isBegunHere = false;
+    this.#sessionSubject.next({ token, user });
+  }
+
+  #gone(reason: SessionEnd): void {
+    this.#tab.clear();
+    this.#isBegunHere = false;
+    this.#sessionSubject.next(null);
+    this.#endSubject.next(reason);
+  }
+}

@@ -1,0 +1,38 @@
+import { DONATION_LIMITS, donationError } from "./donation.ts";
+
+/** Whole dollars. */
+export const DONATION_PRESETS = [3, 5, 10, 25, 50, 100] as const;
+const DEFAULT_DONATION = 5;
+
+export const DONATION_FAILED = "There was an error processing your donation. Please try again.";
+
+export interface DonationForm {
+  /** Whole dollars; null: the amount is the custom one. */
+  readonly preset: number | null;
+  /** As it was typed. */
+  readonly custom: string;
+}
+
+export const EMPTY_DONATION: DonationForm = { preset: DEFAULT_DONATION, custom: "" };
+
+/** Dollars; 0 while there is nothing that could be given. */
+export function donationAmount({ preset, custom }: DonationForm): number {
+  if (preset !== null) return preset;
+  return customAmountError(custom) === undefined ? Number(custom.trim()) : 0;
+}
+
+/** What is wrong with a custom amount; nothing is said before something is typed. */
+export function customAmountError(custom: string): string | undefined {
+  const typed = custom.trim();
+  if (typed === "") return undefined;
+  if (!/^\d{1,12}$/.test(typed)) return "Enter a whole number of dollars, at least 1";
+  return donationError(donationCents(Number(typed)));
+}
+
+export function canDonate(dollars: number): boolean {
+  return dollars > 0 && donationCents(dollars) <= DONATION_LIMITS.max;
+}
+
+export function donationCents(dollars: number): number {
+  return dollars * 100;
+}

@@ -1,0 +1,13 @@
+import type { Stars } from "../ratings/stars.ts";
+import type { Feedback } from "./feedback.ts";
+
+export interface SentFeedback extends Feedback {
+  readonly rating: Stars;
+  /** The path of the page it was given on. */
+  readonly location: string;
+}
+
+export abstract class FeedbackApi {
+  /** @param intent the same for every try of one intention */
+  abstract send(feedback: SentFeedback, intent: string): Promise<void>;
+}

@@ -1,0 +1,30 @@
+import { emailError } from "../auth/credentials.ts";
+import type { Stars } from "../ratings/stars.ts";
+
+/** Characters. */
+export const FEEDBACK_LIMITS = { comment: 5_000, name: 100, email: 254, location: 500 } as const;
+
+export interface Feedback {
+  readonly rating: Stars | null;
+  readonly comment: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export const EMPTY_FEEDBACK: Feedback = { rating: null, comment: "", name: "", email: "" };
+
+export type FeedbackErrors = Readonly<Partial<Record<keyof Feedback, string>>>;
+
+export const FEEDBACK_FAILED = "There was an error submitting your feedback. Please try again.";
+
+/** Only the rating is asked for; an e-mail, if given, has to be one. */
+export function feedbackErrors({ rating, comment, email }: Feedback): FeedbackErrors {
+  return {
+    ...(rating === null && { rating: "Please select a rating" }),
+    ...(comment.length > FEEDBACK_LIMITS.comment && {
+      comment: `Comment must be at most ${FEEDBACK_LIMITS.comment} characters`,
+    }),
+    ...(email.trim() !== "" &&
+      emailError(email) !== undefined && { email: "Please enter a valid email address" }),
+  };
+}

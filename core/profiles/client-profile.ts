@@ -1,0 +1,68 @@
+import { webLinkError } from "./web-link.ts";
+
+/** Lengths in characters after trimming. */
+export const CLIENT_PROFILE_LIMITS = {
+  displayName: 100,
+  companyName: 100,
+  about: 2_000,
+  location: 100,
+} as const;
+
+/** What a client says about themselves. An empty text is one that was not given. */
+export interface ClientProfile {
+  readonly displayName: string;
+  readonly companyName: string;
+  readonly companyUrl: string;
+  readonly about: string;
+  readonly location: string;
+}
+
+export const EMPTY_CLIENT_PROFILE: ClientProfile = {
+  displayName: "",
+  companyName: "",
+  companyUrl: "",
+  about: "",
+  location: "",
+};
+
+export function displayNameError(name: string): string | undefined {
+  if (name.trim() === "") return "Display name is required";
+  if (name.trim().length > CLIENT_PROFILE_LIMITS.displayName)
+    return `Display name must be at most ${CLIENT_PROFILE_LIMITS.displayName} characters`;
+  return undefined;
+}
+
+export function companyNameError(name: string): string | undefined {
+  return name.trim().length > CLIENT_PROFILE_LIMITS.companyName
+    ? `Company must be at most ${CLIENT_PROFILE_LIMITS.companyName} characters`
+    : undefined;
+}
+
+export function aboutError(about: string): string | undefined {
+  return about.trim().length > CLIENT_PROFILE_LIMITS.about
+    ? `About must be at most ${CLIENT_PROFILE_LIMITS.about} characters`
+    : undefined;
+}
+
+/** Of either kind of profile. */
+export function locationError(location: string): string | undefined {
+  return location.trim().length > CLIENT_PROFILE_LIMITS.location
+    ? `Location must be at most ${CLIENT_PROFILE_LIMITS.location} characters`
+    : undefined;
+}
+
+export type ClientProfileErrors = Readonly<Partial<Record<keyof ClientProfile, string>>>;
+
+/** Empty when the profile may be sent. */
+export function clientProfileErrors(profile: ClientProfile): ClientProfileErrors {
+  const errors: Partial<Record<keyof ClientProfile, string>> = {};
+  const note = (field: keyof ClientProfile, error: string | undefined) => {
+    if (error !== undefined) errors[field] = error;
+  };
+  note("displayName", displayNameError(profile.displayName));
+  note("companyName", companyNameError(profile.companyName));
+  note("companyUrl", webLinkError(profile.companyUrl));
+  note("about", aboutError(profile.about));
+  note("location", locationError(profile.location));
+  return errors;
+}

@@ -1,0 +1,72 @@
+import type { UserId } from "../shared/id.ts";
+import type { Availability } from "./developer-profile.ts";
+
+/** A row under Creators: what is needed to decide whether to look closer. */
+export interface Creator {
+  readonly id: UserId;
+  readonly username: string;
+  readonly fullName: string;
+  readonly headline: string;
+  readonly skills: readonly string[];
+  readonly availability: Availability;
+  /** Cents an hour; null when none is named. */
+  readonly hourlyRateCents: number | null;
+  readonly location: string;
+  /** One decimal; null while nobody has rated. */
+  readonly averageRating: number | null;
+  readonly totalRatings: number;
+  /** The atelier score, 0 to 100; null while there is nothing to judge by. */
+  readonly score: number | null;
+}
+
+export const CREATOR_SORTS = ["score", "rating", "newest", "rate_low", "rate_high"] as const;
+export type CreatorSort = (typeof CREATOR_SORTS)[number];
+
+export const CREATOR_SORT_NAME: Readonly<Record<CreatorSort, string>> = {
+  score: "Highest score",
+  rating: "Best rated",
+  newest: "Newest first",
+  rate_low: "Lowest rate",
+  rate_high: "Highest rate",
+};
+
+/** What is looked for under Creators; it lives in the address. */
+export interface CreatorFilter {
+  /** Beginnings of words in names, headline and skills. */
+  readonly q: string;
+  /** One whole skill, "" for any. */
+  readonly skill: string;
+  /** Only those who have time, all of it or some. */
+  readonly isAvailable: boolean;
+  readonly sort: CreatorSort;
+}
+
+export const NO_CREATOR_FILTER: CreatorFilter = { q: "", skill: "", isAvailable: false, sort: "score" };
+
+const MAX_TEXT = 200;
+
+/** Out of an address that anybody may have written: what makes no sense counts as not there. */
+export function parseCreatorFilter(query: { get(name: string): string | null }): CreatorFilter {
+  const typed = (name: string) => (query.get(name) ?? "").replaceAll("\u0000", "").slice(0, MAX_TEXT);
+  return {
+    q: typed("q"),
+    skill: typed("skill"),
+    isAvailable: query.get("available") === "yes",
+    sort: CREATOR_SORTS.find((each) => each === query.get("sort")) ?? NO_CREATOR_FILTER.sort,
+  };
+}
+
+/** Only what differs from no filter, in a fixed order; "" for none. */
+export function formatCreatorFilter(filter: CreatorFilter): string {
+  const parts: [string, string][] = [];
+  if (filter.q.trim() !== "") parts.push(["q", filter.q.trim()]);
+  if (filter.skill.trim() !== "") parts.push(["skill", filter.skill.trim()]);
+  if (filter.isAvailable) parts.push(["available", "yes"]);
+  if (filter.sort !== NO_CREATOR_FILTER.sort) parts.push(["sort", filter.sort]);
+  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+}
+
+/** Sorting narrows nothing. */
+export function isNarrowed(filter: CreatorFilter): boolean {
+  return formatCreatorFilter({ ...filter, sort: NO_CREATOR_FILTER.sort }) !== "";
+}

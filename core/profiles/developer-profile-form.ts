@@ -1,0 +1,83 @@
+import { locationError } from "./client-profile.ts";
+import {
+  type Availability,
+  bioError,
+  type DeveloperProfile,
+  headlineError,
+  hourlyRateError,
+  settledSkills,
+  skillsError,
+  timezoneError,
+} from "./developer-profile.ts";
+import { webLinkError } from "./web-link.ts";
+
+/** What stands in the form, as typed. */
+export interface DeveloperProfileForm extends Omit<DeveloperProfile, "skills" | "hourlyRateCents"> {
+  /** Apart by commas. */
+  readonly skills: string;
+  /** Dollars; blank for none. */
+  readonly hourlyRate: string;
+}
+
+export const EMPTY_DEVELOPER_PROFILE_FORM: DeveloperProfileForm = {
+  headline: "",
+  bio: "",
+  skills: "",
+  hourlyRate: "",
+  availability: "available" satisfies Availability,
+  location: "",
+  timezone: "",
+  website: "",
+  githubUrl: "",
+  linkedinUrl: "",
+  isPublic: true,
+};
+
+export type DeveloperProfileErrors = Readonly<Partial<Record<keyof DeveloperProfileForm, string>>>;
+
+export function formOf({ skills, hourlyRateCents, ...profile }: DeveloperProfile): DeveloperProfileForm {
+  return {
+    ...profile,
+    skills: skills.join(", "),
+    hourlyRate: hourlyRateCents === null ? "" : String(hourlyRateCents / 100),
+  };
+}
+
+/** Empty when the form may be sent. */
+export function developerProfileErrors(form: DeveloperProfileForm): DeveloperProfileErrors {
+  const errors: Partial<Record<keyof DeveloperProfileForm, string>> = {};
+  const note = (field: keyof DeveloperProfileForm, error: string | undefined) => {
+    if (error !== undefined) errors[field] = error;
+  };
+  note("headline", headlineError(form.headline));
+  note("bio", bioError(form.bio));
+  note("skills", skillsError(form.skills.split(",")));
+  note("hourlyRate", hourlyRateError(centsOf(form)));
+  note("location", locationError(form.location));
+  note("timezone", timezoneError(form.timezone));
+  note("website", webLinkError(form.website));
+  note("githubUrl", webLinkError(form.githubUrl));
+  note("linkedinUrl", webLinkError(form.linkedinUrl));
+  return errors;
+}
+
+export function developerProfileOf(form: DeveloperProfileForm): DeveloperProfile {
+  const { hourlyRate: _, ...said } = form;
+  return {
+    ...said,
+    headline: form.headline.trim(),
+    bio: form.bio.trim(),
+    skills: settledSkills(form.skills.split(",")),
+    hourlyRateCents: centsOf(form),
+    location: form.location.trim(),
+    timezone: form.timezone.trim(),
+    website: form.website.trim(),
+    githubUrl: form.githubUrl.trim(),
+    linkedinUrl: form.linkedinUrl.trim(),
+  };
+}
+
+/** Whole cents; what is no number stays none and is refused by its rule. */
+function centsOf({ hourlyRate }: DeveloperProfileForm): number | null {
+  return hourlyRate.trim() === "" ? null : Math.round(Number(hourlyRate) * 100);
+}

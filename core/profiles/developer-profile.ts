@@ -1,0 +1,108 @@
+import type { UserId } from "../shared/id.ts";
+
+/** Lengths in characters after trimming; the rate in cents an hour. */
+export const DEVELOPER_PROFILE_LIMITS = {
+  headline: 120,
+  bio: 5_000,
+  skills: 20,
+  skill: 40,
+  hourlyRateCents: 1_000_000,
+  location: 100,
+  timezone: 64,
+} as const;
+
+export const AVAILABILITIES = ["available", "limited", "unavailable"] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+export const AVAILABILITY_NAME: Readonly<Record<Availability, string>> = {
+  available: "Available",
+  limited: "Limited time",
+  unavailable: "Not available",
+};
+
+/** What a developer says about their work. An empty text is one that was not given. */
+export interface DeveloperProfile {
+  readonly headline: string;
+  readonly bio: string;
+  readonly skills: readonly string[];
+  /** Cents an hour; null when none is named. */
+  readonly hourlyRateCents: number | null;
+  readonly availability: Availability;
+  readonly location: string;
+  /** A name of the IANA time zone database, such as "Europe/Lisbon". */
+  readonly timezone: string;
+  readonly website: string;
+  readonly githubUrl: string;
+  readonly linkedinUrl: string;
+  /** Listed under Creators, with a page that everybody may see. */
+  readonly isPublic: boolean;
+}
+
+/** A developer as everybody may see them: no email, nothing of a provider. */
+export interface PublicDeveloper extends Omit<DeveloperProfile, "isPublic"> {
+  readonly id: UserId;
+  readonly username: string;
+  readonly fullName: string;
+  /** UTC, ISO-8601. */
+  readonly memberSince: string;
+}
+
+export function headlineError(headline: string): string | undefined {
+  if (headline.trim() === "") return "Headline is required";
+  if (headline.trim().length > DEVELOPER_PROFILE_LIMITS.headline)
+    return `Headline must be at most ${DEVELOPER_PROFILE_LIMITS.headline} characters`;
+  return undefined;
+}
+
+export function bioError(bio: string): string | undefined {
+  return bio.trim().length > DEVELOPER_PROFILE_LIMITS.bio
+    ? `About must be at most ${DEVELOPER_PROFILE_LIMITS.bio} characters`
+    : undefined;
+}
+
+export function skillsError(skills: readonly string[]): string | undefined {
+  if (settledSkills(skills).length > DEVELOPER_PROFILE_LIMITS.skills)
+    return `At most ${DEVELOPER_PROFILE_LIMITS.skills} skills can be named`;
+  if (skills.some((skill) => skill.trim().length > DEVELOPER_PROFILE_LIMITS.skill))
+    return `A skill must be at most ${DEVELOPER_PROFILE_LIMITS.skill} characters`;
+  return undefined;
+}
+
+/** @param cents null for none */
+export function hourlyRateError(cents: number | null): string | undefined {
+  if (cents === null) return undefined;
+  if (!Number.isInteger(cents) || cents < 0) return "Hourly rate must be a positive number";
+  if (cents > DEVELOPER_PROFILE_LIMITS.hourlyRateCents) return "Hourly rate must be at most $10,000";
+  return undefined;
+}
+
+export function timezoneError(timezone: string): string | undefined {
+  const name = timezone.trim();
+  if (name === "") return undefined;
+  if (name.length > DEVELOPER_PROFILE_LIMITS.timezone || !isTimezone(name))
+    return "Please choose a time zone such as Europe/Lisbon";
+  return undefined;
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    // An offset such as "+02:00" is understood too, and is no place.
+    return (
+      new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "" &&
+      /[a-z]/i.test(name)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Trimmed, without blanks, each once whatever its case; the first spelling stays. */
+export function settledSkills(skills: readonly string[]): readonly string[] {
+  const seen = new Map<string, string>();
+  for (const skill of skills) {
+    const name = skill.trim().replace(/\s+/g, " ");
+    const key = name.toLowerCase();
+    if (name !== "" && !seen.has(key)) seen.set(key, name);
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,14 @@
+const MAX_LENGTH = 500;
+const FORM = /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
+
+/**
+ * An address that a stranger may be sent to: http or https, a host with a dot, no user name in front of it.
+ * @returns what is wrong with it, nothing for a good or an empty one
+ */
+export function webLinkError(typed: string): string | undefined {
+  const link = typed.trim();
+  if (link === "") return undefined;
+  if (link.length > MAX_LENGTH) return `Address must be at most ${MAX_LENGTH} characters`;
+  if (!FORM.test(link)) return "Please enter an address that begins with http:// or https://";
+  return undefined;
+}

@@ -1,0 +1,16 @@
+import type { Observable } from "rxjs";
+import type { RequestSummary } from "../requests/request.ts";
+import type { Listed, ListPart } from "../requests/request-list.ts";
+import type { ProjectId } from "../shared/id.ts";
+import type { Project, ProjectForm } from "./project.ts";
+
+/** The calls about a client's projects. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
+export abstract class ProjectsApi {
+  /** Newest first. */
+  abstract list(part: ListPart): Observable<Listed<Project>>;
+  abstract get(id: ProjectId): Observable<Project>;
+  /** What was put into it, newest first. */
+  abstract requests(id: ProjectId, part: ListPart): Observable<Listed<RequestSummary>>;
+  /** @param intent the same for every try of one intention */
+  abstract create(form: ProjectForm, intent: string): Promise<Project>;
+}

@@ -1,0 +1,48 @@
+import type { UserId } from "../shared/id.ts";
+import { STARS, type Stars } from "./stars.ts";
+
+/** Characters after trimming. */
+export const RATING_COMMENT_MAX = 2_000;
+
+/** How many gave each number of stars. */
+export type RatingDistribution = Readonly<Record<Stars, number>>;
+
+export interface RatingSummary {
+  /** One decimal; null when nobody has rated. */
+  readonly averageRating: number | null;
+  readonly totalRatings: number;
+  readonly distribution: RatingDistribution;
+}
+
+export interface Rating {
+  readonly stars: Stars;
+  readonly comment: string;
+  /** The one who rated has finished an agreement with the one who is rated. */
+  readonly isVerified: boolean;
+  /** UTC, ISO-8601. */
+  readonly ratedAt: string;
+  readonly rater: { readonly id: UserId; readonly fullName: string };
+}
+
+export function summaryOf(distribution: RatingDistribution): RatingSummary {
+  const totalRatings = STARS.reduce((total, stars) => total + distribution[stars], 0);
+  const sum = STARS.reduce((total, stars) => total + stars * distribution[stars], 0);
+  return {
+    averageRating: totalRatings === 0 ? null : Math.round((sum / totalRatings) * 10) / 10,
+    totalRatings,
+    distribution,
+  };
+}
+
+export function ratingStarsError(stars: number | null): string | undefined {
+  return STARS.some((each) => each === stars) ? undefined : "Please select a rating";
+}
+
+export function ratingCommentError(comment: string): string | undefined {
+  return comment.trim().length > RATING_COMMENT_MAX
+    ? `Comment must be at most ${RATING_COMMENT_MAX} characters`
+    : undefined;
+}
+
+export const RATE_YOURSELF = "You cannot rate yourself.";
+export const RATING_FAILED = "Failed to submit rating";

@@ -1,0 +1,27 @@
+import { REQUEST_STATUSES, type RequestStatus, type RequestSummary } from "./request.ts";
+
+const DAY_MS = 86_400_000;
+/** An open request that is older has probably been seen by everybody who looks for work. */
+export const QUIET_DAYS = 21;
+
+export type StatusCounts = Readonly<Record<RequestStatus, number>>;
+
+export function countByStatus(rows: readonly Pick<RequestSummary, "status">[]): StatusCounts {
+  const counts = Object.fromEntries(REQUEST_STATUSES.map((status) => [status, 0])) as Record<
+    RequestStatus,
+    number
+  >;
+  for (const { status } of rows) counts[status] += 1;
+  return counts;
+}
+
+/**
+ * Its owner should look at it again: say more, share it, or close it.
+ * @param now milliseconds since the epoch
+ */
+export function isLongOpen(
+  { status, createdAt }: Pick<RequestSummary, "status" | "createdAt">,
+  now: number,
+): boolean {
+  return status === "open" && now - Date.parse(createdAt) >= QUIET_DAYS * DAY_MS;
+}

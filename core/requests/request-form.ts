@@ -1,0 +1,161 @@
+import type { ProjectId, UserId, VideoId } from "../shared/id.ts";
+import { REQUEST_LIMITS, type RequestPayload } from "./request.ts";
+
+/** What stands in the form, as typed. */
+export interface RequestForm {
+  readonly title: string;
+  readonly content: string;
+  /** Digits and one decimal point at most, see `budgetInput`. */
+  readonly budget: string;
+  readonly isIdea: boolean;
+  readonly seeksCollaboration: boolean;
+  readonly collaborationDetails: string;
+  readonly isPublic: boolean;
+  readonly projectId: ProjectId | null;
+  readonly developerId: UserId | null;
+  /** Kept beside the id so that a restored draft can name the person. */
+  readonly developerName: string;
+  readonly videoId: VideoId | null;
+}
+
+export const EMPTY_REQUEST_FORM: RequestForm = {
+  title: "",
+  content: "",
+  budget: "",
+  isIdea: false,
+  seeksCollaboration: false,
+  collaborationDetails: "",
+  isPublic: true,
+  projectId: null,
+  developerId: null,
+  developerName: "",
+  videoId: null,
+};
+
+export type RequestField = Exclude<keyof RequestForm, "developerName">;
+export type RequestFormErrors = Readonly<Partial<Record<RequestField, string>>>;
+
+export const REQUEST_TABS = ["basic", "collaboration", "organization", "privacy"] as const;
+export type RequestTab = (typeof REQUEST_TABS)[number];
+
+export const REQUEST_TAB_NAME: Readonly<Record<RequestTab, string>> = {
+  basic: "Basic Info",
+  collaboration: "Collaboration",
+  organization: "Organization",
+  privacy: "Privacy",
+};
+
+const TAB_OF: Readonly<Record<RequestField, RequestTab>> = {
+  title: "basic",
+  content: "basic",
+  budget: "basic",
+  isIdea: "basic",
+  seeksCollaboration: "collaboration",
+  collaborationDetails: "collaboration",
+  projectId: "organization",
+  videoId: "organization",
+  developerId: "organization",
+  isPublic: "privacy",
+};
+
+export const FIX_THE_FORM = "Please fix the errors in the form";
+
+/** What a keystroke leaves in the budget: digits and the first decimal point. */
+export function budgetInput(text: string): string {
+  const [whole = "", ...rest] = text.replace(/[^\d.]/g, "").split(".");
+  return rest.length === 0 ? whole : `${whole}.${rest.join("")}`;
+}
+
+export function titleError(title: string): string | undefined {
+  if (title.trim() === "") return "Title is required";
+  if (title.trim().length > REQUEST_LIMITS.title)
+    return `Title must be at most ${REQUEST_LIMITS.title} characters`;
+  return undefined;
+}
+
+export function contentError(content: string): string | undefined {
+  if (content.trim() === "") return "Description is required";
+  if (content.trim().length > REQUEST_LIMITS.content)
+    return `Description must be at most ${REQUEST_LIMITS.content} characters`;
+  return undefined;
+}
+
+/** @param dollars null for none */
+export function budgetError(dollars: number | null): string | undefined {
+  if (dollars === null) return undefined;
+  if (!Number.isFinite(dollars) || dollars < 0) return "Budget must be a positive number";
+  if (dollars > REQUEST_LIMITS.budget) return "Budget must be at most $100,000,000";
+  // More would be rounded without a word.
+  if (Math.round(dollars * 100) / 100 !== dollars) return "Budget must have two decimals at most";
+  return undefined;
+}
+
+/** @param details what was said about the collaboration that is sought */
+export function collaborationError(details: string): string | undefined {
+  if (details.trim() === "") return "Please provide details about the collaboration";
+  if (details.trim().length > REQUEST_LIMITS.collaborationDetails)
+    return `Details must be at most ${REQUEST_LIMITS.collaborationDetails} characters`;
+  return undefined;
+}
+
+/** Empty when the form may be sent. */
+export function requestFormErrors(form: RequestForm): RequestFormErrors {
+  const errors: Partial<Record<RequestField, string>> = {};
+  const note = (field: RequestField, error: string | undefined) => {
+    if (error !== undefined) errors[field] = error;
+  };
+  note("title", titleError(form.title));
+  note("content", contentError(form.content));
+  note("budget", budgetError(budgetOf(form)));
+  if (form.seeksCollaboration) note("collaborationDetails", collaborationError(form.collaborationDetails));
+  return errors;
+}
+
+/** The tab to jump to: the first that holds an error. */
+export function tabWithError(errors: RequestFormErrors): RequestTab | undefined {
+  return REQUEST_TABS.find((tab) => tabHasError(tab, errors));
+}
+
+export function tabHasError(tab: RequestTab, errors: RequestFormErrors): boolean {
+  return Object.keys(errors).some((field) => TAB_OF[field as RequestField] === tab);
+}
+
+/** An idea has no budget; collaboration that is not sought needs no words. */
+export function settled(form: RequestForm): RequestForm {
+  return {
+    ...form,
+    budget: form.isIdea ? "" : form.budget,
+    collaborationDetails: form.seeksCollaboration ? form.collaborationDetails : "",
+  };
+}
+
+export const REQUIRED_COUNT = 2;
+
+/** How many of the required fields (title, description) are filled in. */
+export function requiredFilled(form: RequestForm): number {
+  return [form.title, form.content].filter((text) => text.trim() !== "").length;
+}
+
+export function isUntouched(form: RequestForm): boolean {
+  return JSON.stringify(form) === JSON.stringify(EMPTY_REQUEST_FORM);
+}
+
+export function payloadOf(form: RequestForm): RequestPayload {
+  const { title, content, isIdea, isPublic, seeksCollaboration, projectId, developerId, videoId } = form;
+  return {
+    title: title.trim(),
+    content: content.trim(),
+    estimatedBudget: budgetOf(form),
+    isPublic,
+    isIdea,
+    seeksCollaboration,
+    collaborationDetails: seeksCollaboration ? form.collaborationDetails.trim() : null,
+    projectId,
+    developerId,
+    videoId,
+  };
+}
+
+function budgetOf({ budget, isIdea }: RequestForm): number | null {
+  return isIdea || budget === "" ? null : Number(budget);
+}

@@ -1,0 +1,10 @@
+import type { Observable } from "rxjs";
+import type { DeveloperOption, ProjectOption, VideoOption } from "./request-options.ts";
+
+/** What the form's pickers offer. */
+export abstract class RequestOptionsApi {
+  abstract projects(): Observable<readonly ProjectOption[]>;
+  abstract videos(): Observable<readonly VideoOption[]>;
+  /** At most ten, by the beginning of a name; asks nothing below two characters. */
+  abstract developers(q: string): Observable<readonly DeveloperOption[]>;
+}

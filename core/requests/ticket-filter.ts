@@ -1,0 +1,69 @@
+export const TICKET_SORTS = ["newest", "oldest", "budget_high", "budget_low"] as const;
+export type TicketSort = (typeof TICKET_SORTS)[number];
+
+export const TICKET_SORT_NAME: Readonly<Record<TicketSort, string>> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  budget_high: "Highest budget",
+  budget_low: "Lowest budget",
+};
+
+/** A narrowed list is counted up to here: counting all of a large one would cost more than showing it. */
+export const TICKET_COUNT_CAP = 300;
+
+/** What is looked for under Tickets; it lives in the address. */
+export interface TicketFilter {
+  readonly q: string;
+  readonly kind: "all" | "ideas" | "work";
+  readonly collaboration: boolean;
+  /** Whole dollars; null for no bound. */
+  readonly minBudget: number | null;
+  readonly maxBudget: number | null;
+  readonly sort: TicketSort;
+}
+
+export const NO_TICKET_FILTER: TicketFilter = {
+  q: "",
+  kind: "all",
+  collaboration: false,
+  minBudget: null,
+  maxBudget: null,
+  sort: "newest",
+};
+
+const MAX_QUERY = 200;
+
+/** Out of an address that anybody may have written: what makes no sense counts as not there. */
+export function parseTicketFilter(query: { get(name: string): string | null }): TicketFilter {
+  const kind = query.get("kind");
+  const sort = TICKET_SORTS.find((each) => each === query.get("sort"));
+  return {
+    q: (query.get("q") ?? "").replaceAll("\u0000", "").slice(0, MAX_QUERY),
+    kind: kind === "ideas" || kind === "work" ? kind : "all",
+    collaboration: query.get("collaboration") === "yes",
+    minBudget: dollars(query.get("min")),
+    maxBudget: dollars(query.get("max")),
+    sort: sort ?? NO_TICKET_FILTER.sort,
+  };
+}
+
+/** Only what differs from no filter, in a fixed order; "" for none. */
+export function formatTicketFilter(filter: TicketFilter): string {
+  const parts: [string, string][] = [];
+  if (filter.q.trim() !== "") parts.push(["q", filter.q.trim()]);
+  if (filter.kind !== "all") parts.push(["kind", filter.kind]);
+  if (filter.collaboration) parts.push(["collaboration", "yes"]);
+  if (filter.minBudget !== null) parts.push(["min", String(filter.minBudget)]);
+  if (filter.maxBudget !== null) parts.push(["max", String(filter.maxBudget)]);
+  if (filter.sort !== NO_TICKET_FILTER.sort) parts.push(["sort", filter.sort]);
+  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+}
+
+/** Sorting narrows nothing. */
+export function isFiltered(filter: TicketFilter): boolean {
+  return formatTicketFilter({ ...filter, sort: NO_TICKET_FILTER.sort }) !== "";
+}
+
+function dollars(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}

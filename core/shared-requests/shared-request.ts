@@ -1,0 +1,44 @@
+import type { Person, RequestStatus } from "../requests/request.ts";
+import type { RequestId } from "../shared/id.ts";
+
+/** At the same time, for one request. */
+export const MOST_SHARES = 10;
+
+/** What a developer sees of a request that was shared with them. */
+export interface SharedRequest {
+  readonly id: RequestId;
+  readonly title: string;
+  readonly content: string;
+  /** Dollars; null when the owner names none. */
+  readonly estimatedBudget: number | null;
+  /** UTC, ISO-8601. */
+  readonly shareDate: string;
+  /** The developer has not opened it yet. */
+  readonly isNew: boolean;
+  readonly viewedAt: string | null;
+}
+
+/** What the owner sees of it. */
+export interface RequestShare {
+  readonly developer: Person;
+  readonly shareDate: string;
+  /** Null until the developer opened the request. */
+  readonly viewedAt: string | null;
+}
+
+/** A request that is over asks nothing of anybody. */
+export function canShare(status: RequestStatus): boolean {
+  return status === "open" || status === "in_progress";
+}
+
+/**
+ * Why it cannot be shared with one more developer; undefined when it can.
+ * @param shares how many developers have it already
+ */
+export function shareRefusal(status: RequestStatus, shares: number): string | undefined {
+  if (!canShare(status)) return "This request is over. Reopen it to share it.";
+  if (shares >= MOST_SHARES) return `A request can be shared with at most ${MOST_SHARES} developers.`;
+  return undefined;
+}
+
+export const DEVELOPER_NOT_AVAILABLE = "This developer is not available";

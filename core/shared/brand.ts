@@ -1,0 +1,6 @@
+/** The product's name: the one place everything that carries it derives from. */
+export const PRODUCT = "atelier";
+/** The part of the logo that narrow screens leave out. */
+export const PRODUCT_SUFFIX = ".ai";
+export const PRODUCT_NAME = `${PRODUCT}${PRODUCT_SUFFIX}` as const;
+export const TAGLINE = "Exceptional developers build meaningful solutions";

@@ -1,0 +1,6 @@
+/** Short messages that show themselves and vanish; whatever matters also stands on the page. */
+export abstract class Notices {
+  abstract success(text: string): void;
+  abstract info(text: string): void;
+  abstract error(text: string): void;
+}

@@ -1,0 +1,59 @@
+import type { RequestStatus } from "../requests/request.ts";
+import type { VideoId } from "../shared/id.ts";
+
+/** Characters after trimming, and how many videos. */
+export const SNAG_LIMITS = { message: 2_000, profileLink: 500, videos: 5 } as const;
+
+export interface SnagForm {
+  readonly message: string;
+  readonly videoIds: readonly VideoId[];
+  readonly profileLink: string;
+  readonly includeProfile: boolean;
+}
+
+export const EMPTY_SNAG_FORM: SnagForm = { message: "", videoIds: [], profileLink: "", includeProfile: true };
+
+export type SnagFormErrors = Readonly<Partial<Record<keyof SnagForm, string>>>;
+
+export const INVALID_VIDEOS = "One or more selected videos are invalid.";
+
+/** An "@" before the first slash would show one host and lead to another. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\\p{Cc}]+(?:[/?#][^\s\p{Cc}]*)?$/iu;
+
+export function snagMessageError(message: string): string | undefined {
+  const said = message.trim();
+  if (said === "") return "Message is required";
+  if (said.length > SNAG_LIMITS.message) return `Message must be at most ${SNAG_LIMITS.message} characters`;
+  return undefined;
+}
+
+/** Blank means none. */
+export function profileLinkError(link: string): string | undefined {
+  const address = link.trim();
+  if (address === "") return undefined;
+  if (address.length > SNAG_LIMITS.profileLink)
+    return `Link must be at most ${SNAG_LIMITS.profileLink} characters`;
+  return WEB_ADDRESS.test(address) ? undefined : "Link must start with http:// or https://";
+}
+
+export function snagVideosError(ids: readonly number[]): string | undefined {
+  if (ids.length > SNAG_LIMITS.videos) return `At most ${SNAG_LIMITS.videos} videos can be added`;
+  return new Set(ids).size === ids.length ? undefined : INVALID_VIDEOS;
+}
+
+/** Empty when it may be sent. */
+export function snagFormErrors(form: SnagForm): SnagFormErrors {
+  const found: [keyof SnagForm, string | undefined][] = [
+    ["message", snagMessageError(form.message)],
+    ["videoIds", snagVideosError(form.videoIds)],
+    ["profileLink", profileLinkError(form.profileLink)],
+  ];
+  return Object.fromEntries(found.filter(([, error]) => error !== undefined));
+}
+
+export const ALREADY_SNAGGED = "You have already responded to this request.";
+
+/** Why nobody can snag it now; undefined while it is open. */
+export function snagRefusal(status: RequestStatus): string | undefined {
+  return status === "open" ? undefined : "This request is not open for responses any more.";
+}

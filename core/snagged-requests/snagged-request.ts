@@ -1,0 +1,38 @@
+import type { Person, RequestStatus } from "../requests/request.ts";
+import type { RequestId, SnagId, VideoId } from "../shared/id.ts";
+
+/** A snag is a developer's expression of interest in a request; the words for it on the screens are "answer" and "response". */
+export const SNAG_STATUSES = ["pending", "seen", "accepted", "declined"] as const;
+export type SnagStatus = (typeof SNAG_STATUSES)[number];
+
+export const SNAG_STATUS_NAME: Readonly<Record<SnagStatus, string>> = {
+  pending: "Waiting",
+  seen: "Seen",
+  accepted: "Accepted",
+  declined: "Declined",
+};
+
+export interface SnaggedRequest {
+  readonly id: SnagId;
+  readonly message: string;
+  readonly videos: readonly { readonly id: VideoId; readonly title: string }[];
+  /** http or https. */
+  readonly profileLink: string | null;
+  /** The developer's public page goes with it. */
+  readonly includeProfile: boolean;
+  readonly status: SnagStatus;
+  /** UTC, ISO-8601. */
+  readonly createdAt: string;
+  /** When it was accepted or declined. */
+  readonly answeredAt: string | null;
+  readonly developer: Person;
+  readonly client: Person;
+  readonly requestId: RequestId;
+  /** Null when it is private and the developer was declined: it is not theirs to see any more. */
+  readonly request: {
+    readonly title: string;
+    readonly status: RequestStatus;
+    /** Dollars. */
+    readonly estimatedBudget: number | null;
+  } | null;
+}

@@ -1,0 +1,21 @@
+import type { Observable } from "rxjs";
+import type { Billing } from "./billing.ts";
+import type { SubscriptionStatus } from "./subscription.ts";
+
+/** The signed-in developer's own. */
+export abstract class SubscriptionApi {
+  /** As the server knows it now. */
+  abstract status(): Observable<SubscriptionStatus>;
+  abstract billing(): Observable<Billing>;
+  /**
+   * Opens a checkout; a repeated call answers the one that is open.
+   *
+   * @param intent the same for every try of one intention
+   * @returns where to pay, as the server says it: nothing to follow unchecked
+   */
+  abstract checkout(intent: string): Promise<string>;
+  /** Renews no more; what is paid stays good to its end. */
+  abstract cancel(intent: string): Promise<Billing>;
+  /** Takes the cancellation back before the end. */
+  abstract undoCancel(intent: string): Promise<Billing>;
+}
