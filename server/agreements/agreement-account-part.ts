@@ -1,0 +1,74 @@
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../app/tables.ts";
+import type { AccountPart } from "../auth/account-part.ts";
+
+/**
+ * Work that was promised stands in the way of an account's end, unless the client has closed the request.
+ * What is settled stays as both agreed to it, under the name of a deleted user.
+ */
+export const agreementAccountPart: AccountPart = {
+  name: "agreements",
+  rows: (db, id) =>
+    takenPart(db, id)
+      .select([
+        "agreements.id",
+        "agreements.request_id",
+        "agreements.conversation_id",
+        "agreements.proposed_by",
+        "agreements.version",
+        "agreements.title",
+        "agreements.scope",
+        "agreements.price_type",
+        "agreements.amount_cents",
+        sql<string | null>`agreements.deadline::text`.as("deadline"),
+        "agreements.status",
+        "agreements.content_hash",
+        "agreements.created_at",
+        "agreements.accepted_at",
+        "agreements.delivered_at",
+        "agreements.completed_at",
+      ])
+      .orderBy("agreements.id")
+      .execute(),
+  obstacles: async (db, id) => {
+    const unfinished = await takenPart(db, id)
+      .innerJoin("requests", "requests.id", "agreements.request_id")
+      .select("agreements.title")
+      .where("agreements.accepted_at", "is not", null)
+      .where("agreements.completed_at", "is", null)
+      .where("requests.status", "=", "in_progress")
+      .orderBy("agreements.id")
+      .execute();
+    return unfinished.map(({ title }) => ({
+      field: "agreements",
+      message: `The agreement "${title}" is not finished: complete it first, or have the request closed.`,
+    }));
+  },
+  // Nobody can answer an open proposal any more.
+  erase: async (db, id) => {
+    await db
+      .updateTable("agreements")
+      .set((agreement) => ({
+        status: agreement
+          .case()
+          .when("proposed_by", "=", id)
+          .then("withdrawn" as const)
+          .else("declined" as const)
+          .end(),
+      }))
+      .where("status", "=", "proposed")
+      .where("id", "in", takenPart(db, id).select("agreements.id"))
+      .execute();
+  },
+};
+
+function takenPart(db: Kysely<Tables>, id: UserId) {
+  return db
+    .selectFrom("agreements")
+    .innerJoin("conversations", "conversations.id", "agreements.conversation_id")
+    .where((any) =>
+      any.or([any("conversations.owner_id", "=", id), any("conversations.developer_id", "=", id)]),
+    );
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AnswerInput, EndpointShape, Params, Query } from "../../contract/endpoint.ts";
+import { dropSecurityHeaders } from "./security-headers.ts";
+import type { Services } from "./services.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** What a `conditional` endpoint needs to be answered without a query; see change-memory.ts. */
+export interface Watch<E extends EndpointShape> {
+  /** Whatever can change the answer, by the topics that its tables announce. */
+  readonly topics: (asked: {
+    readonly who: Viewer;
+    readonly params: Params<E>;
+    readonly query: Query<E>;
+  }) => readonly string[];
+  /**
+   * The part of the answer that names the state, the same for every query; undefined when this answer
+   * does not bring the caller up to that state. Without this the whole answer is the state, and each
+   * query has its own.
+   */
+  readonly state?: (answer: AnswerInput<E>) => unknown;
+}
+
+interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+/** One kind of poll. */
+export class WatchedRoute {
+  readonly #endpoint: EndpointShape;
+  readonly #watch: Watch<EndpointShape>;
+  readonly #services: Services;
+
+  constructor(endpoint: EndpointShape, watch: Watch<EndpointShape>, services: Services) {
+    this.#endpoint = endpoint;
+    this.#watch = watch;
+    this.#services = services;
+  }
+
+  /** The tag when this caller has seen it and nothing has changed since, known without a query. */
+  recall(request: FastifyRequest, readInput: () => Input): string | undefined {
+    const seen = request.headers["if-none-match"];
+    if (seen === undefined) return undefined;
+    const who = this.#services.sessions.recall(request.headers.authorization);
+    if (who === undefined) return undefined;
+    return this.#services.answers.recall(this.#keyOf(who, readInput())) === seen ? seen : undefined;
+  }
+
+  /** Works the answer out and remembers its tag, unless something changed meanwhile. */
+  async answer(work: () => Promise<Worked>): Promise<{ body: string | null; tag: string | undefined }> {
+    const reading = this.#services.answers.begin();
+    try {
+      const { who, input, shown, body } = await work();
+      const { state } = this.#watch;
+      const named = state === undefined ? shown : state(shown);
+      if (who === null || named === undefined) return { body, tag: undefined };
+      const tag = tagOf(named);
+      const topics = this.#watch.topics({ who, params: input.params, query: input.query });
+      reading.keep(this.#keyOf(who, input), topics, tag);
+      return { body, tag };
+    } finally {
+      reading.end();
+    }
+  }
+
+  #keyOf(who: Viewer, { params, query }: Input): string {
+    const { path } = this.#endpoint;
+    return JSON.stringify([who.userId, path, params, this.#watch.state === undefined ? query : undefined]);
+  }
+}
+
+export interface Worked {
+  readonly who: Viewer | null;
+  readonly input: Input;
+  readonly shown: unknown;
+  readonly body: string | null;
+}
+
+/** 304 without a body, and without what protects a body: thousands of these go out each second. */
+export function sendUnchanged(reply: FastifyReply, tag: string): FastifyReply {
+  dropSecurityHeaders(reply);
+  return reply.code(304).header("etag", tag).send();
+}
+
+function tagOf(state: unknown): string {
+  const hash = createHash("sha256").update(JSON.stringify(state)).digest("base64url");
+  return `W/"${hash.slice(0, 16)}"`;
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from "kysely";
+import { MAX_PAGE } from "../../contract/shared.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "../app/sessions.ts";
+import type { Tables } from "../app/tables.ts";
+import type { Viewer } from "../app/viewer.ts";
+import { deviceName } from "./device-name.ts";
+
+type Db = Kysely<Tables>;
+
+export type LiveSession = Awaited<ReturnType<typeof liveSessions>>[number];
+
+function live(db: Db, userId: UserId, now: Date) {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "created_at", "last_used_at"])
+    .where("user_id", "=", userId)
+    .where("created_at", ">", new Date(now.getTime() - SESSION_ABSOLUTE_MS))
+    .where("last_used_at", ">", new Date(now.getTime() - SESSION_IDLE_MS));
+}
+
+/** Where an account is signed in, last used first. */
+export async function liveSessions(db: Db, userId: UserId, now: Date) {
+  return live(db, userId, now)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_PAGE)
+    .execute();
+}
+
+export async function isLiveSession(db: Db, userId: UserId, id: number, now: Date): Promise<boolean> {
+  return (await live(db, userId, now).where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+export function showSession({ id, user_agent, created_at, last_used_at }: LiveSession, who: Viewer) {
+  return {
+    id,
+    device: deviceName(user_agent),
+    signed_in_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    is_current: id === who.sessionId,
+  };
+}
+
+/**
+ * And what would become a session within the minute.
+ * @param but the session that goes on
+ */
+export async function endSessions(db: Db, userId: UserId, but?: number): Promise<void> {
+  await db.deleteFrom("sign_in_tickets").where("user_id", "=", userId).execute();
+  await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .$if(but !== undefined, (ending) => ending.where("id", "!=", but ?? 0))
+    .execute();
+}

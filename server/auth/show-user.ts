@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../app/tables.ts";
+import { type Account, findAccount, providerIds } from "./account-repository.ts";
+
+/** The signed-in user as the wire has it, with the providers' ids. */
+export async function presentUser(db: Kysely<Tables>, id: UserId) {
+  return { ...showUser(await findAccount(db, id)), ...(await providerIds(db, id)) };
+}
+
+export function showUser(account: Account) {
+  return {
+    ...account,
+    created_at: account.created_at.toISOString(),
+    needs_role_selection: account.user_type === null,
+  };
+}

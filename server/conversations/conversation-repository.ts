@@ -1,0 +1,173 @@
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import type { ConversationStatus, Side } from "../../core/conversations/conversation.ts";
+import { statusAfterMessage } from "../../core/conversations/conversation.ts";
+import { UNREAD_CAP } from "../../core/conversations/message.ts";
+import type { ConversationId, MessageId, UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../app/tables.ts";
+
+type Db = Kysely<Tables>;
+
+export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
+
+/** As this participant sees it; undefined for everybody else. */
+export async function findConversation(db: Db, id: ConversationId, me: UserId) {
+  return asSeenBy(db, me)
+    .where("conversations.id", "=", id)
+    .where((one) =>
+      one.or([one("conversations.owner_id", "=", me), one("conversations.developer_id", "=", me)]),
+    )
+    .executeTakeFirst();
+}
+
+/** Two walks along an index, one for each side the caller may stand on, of which the latest are kept. */
+export async function listConversationsOf(db: Db, me: UserId, skip: number, limit: number) {
+  const side = (column: "owner_id" | "developer_id") =>
+    asSeenBy(db, me)
+      .where(`conversations.${column}`, "=", me)
+      .orderBy("active_at", "desc")
+      .orderBy("conversations.id", "desc")
+      .limit(skip + limit);
+  const rows = [...(await side("owner_id").execute()), ...(await side("developer_id").execute())];
+  return rows
+    .sort((a, b) => b.active_at.getTime() - a.active_at.getTime() || b.id - a.id)
+    .slice(skip, skip + limit);
+}
+
+function asSeenBy(db: Db, me: UserId) {
+  return db
+    .selectFrom("conversations")
+    .innerJoin("requests", "requests.id", "conversations.request_id")
+    .innerJoin("users as other", (join) =>
+      join.on((on) =>
+        on(
+          "other.id",
+          "=",
+          on
+            .case()
+            .when("conversations.owner_id", "=", me)
+            .then(on.ref("conversations.developer_id"))
+            .else(on.ref("conversations.owner_id"))
+            .end(),
+        ),
+      ),
+    )
+    .leftJoin("messages as last", (join) =>
+      join
+        .onRef("last.conversation_id", "=", "conversations.id")
+        .onRef("last.id", "=", "conversations.last_message_id"),
+    )
+    .select((row) => [
+      "conversations.id",
+      "conversations.request_id",
+      "requests.title as request_title",
+      "conversations.status",
+      "conversations.owner_id",
+      "conversations.developer_id",
+      "conversations.last_message_id",
+      "conversations.owner_read_id",
+      "conversations.developer_read_id",
+      "conversations.active_at",
+      "other.id as other_id",
+      "other.username as other_username",
+      "other.full_name as other_name",
+      "other.is_active as other_is_active",
+      "last.sender_id as last_sender_id",
+      "last.content as last_content",
+      "last.created_at as last_created_at",
+      unreadBy(row, me).as("unread_count"),
+    ]);
+}
+
+/** What the other wrote behind the caller's mark; the rule is `isUnread` of core. */
+function unreadBy(row: ExpressionBuilder<Tables, "conversations">, me: UserId) {
+  const news = row
+    .selectFrom("messages")
+    .select("messages.id")
+    .whereRef("messages.conversation_id", "=", "conversations.id")
+    .where("messages.sender_id", "!=", me)
+    .where(
+      "messages.id",
+      ">",
+      row
+        .case()
+        .when("conversations.owner_id", "=", me)
+        .then(row.ref("conversations.owner_read_id"))
+        .else(row.ref("conversations.developer_read_id"))
+        .end(),
+    )
+    .limit(UNREAD_CAP)
+    .as("news");
+  return row.selectFrom(news).select((of) => of.fn.countAll<number>().as("unread"));
+}
+
+export interface ThreadPart {
+  readonly afterId: number | null;
+  readonly beforeId: number | null;
+  readonly limit: number;
+}
+
+/** Oldest first: the next ones after a message, else the last ones (before another). */
+export async function listMessages(db: Db, id: ConversationId, { afterId, beforeId, limit }: ThreadPart) {
+  let messages = db
+    .selectFrom("messages")
+    .select(["id", "sender_id", "content", "created_at"])
+    .where("conversation_id", "=", id)
+    .orderBy("id", afterId === null ? "desc" : "asc")
+    .limit(limit);
+  if (afterId !== null) messages = messages.where("id", ">", afterId as MessageId);
+  if (beforeId !== null) messages = messages.where("id", "<", beforeId as MessageId);
+  const rows = await messages.execute();
+  return afterId === null ? rows.reverse() : rows;
+}
+
+/** Locks the conversation to the end of the transaction, so that numbers are given in the order of commits. */
+export async function addMessage(
+  db: Db,
+  message: { conversationId: ConversationId; senderId: UserId; content: string; now: Date },
+) {
+  const { conversationId, senderId, content, now } = message;
+  const { status, last_message_id } = await db
+    .selectFrom("conversations")
+    .select(["status", "last_message_id"])
+    .where("id", "=", conversationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const id = (last_message_id + 1) as MessageId;
+  await db
+    .updateTable("conversations")
+    .set({ last_message_id: id, active_at: now, status: statusAfterMessage(status) })
+    .where("id", "=", conversationId)
+    .execute();
+  await db
+    .insertInto("messages")
+    .values({ conversation_id: conversationId, id, sender_id: senderId, content, created_at: now })
+    .execute();
+  return { id, sender_id: senderId, content, created_at: now };
+}
+
+/** False when the status was not `from` any more: somebody else was first. */
+export async function moveConversation(
+  db: Db,
+  id: ConversationId,
+  from: ConversationStatus,
+  to: ConversationStatus,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable("conversations")
+    .set({ status: to })
+    .where("id", "=", id)
+    .where("status", "=", from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** Forward only, and never past the last message. */
+export async function moveMark(db: Db, id: ConversationId, side: Side, messageId: number): Promise<void> {
+  const column = side === "owner" ? ("owner_read_id" as const) : ("developer_read_id" as const);
+  await db
+    .updateTable("conversations")
+    .set({ [column]: sql<MessageId>`least(${messageId}::integer, last_message_id)` })
+    .where("id", "=", id)
+    .where(column, "<", sql<MessageId>`least(${messageId}::integer, last_message_id)`)
+    .execute();
+}

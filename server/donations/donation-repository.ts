@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import { DONATION_CURRENCY } from "../../core/donations/donation.ts";
+import type { Tables } from "../app/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** Unpaid ones are of no more use to anybody after a while. */
+const UNPAID_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+interface Donation {
+  readonly provider: string;
+  readonly id: string;
+  readonly amountCents: number;
+  readonly status: "open" | "paid" | "expired";
+}
+
+/** As it stands at the provider. What is paid stays paid, whatever comes later or comes late. */
+export async function recordDonation(
+  db: Db,
+  { provider, id, amountCents, status }: Donation,
+  now: Date,
+): Promise<void> {
+  const paid_at = status === "paid" ? now : null;
+  await db
+    .insertInto("donations")
+    .values({
+      provider,
+      provider_id: id,
+      amount_cents: amountCents,
+      currency: DONATION_CURRENCY,
+      status,
+      created_at: now,
+      paid_at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["provider", "provider_id"])
+        .doUpdateSet({ status, amount_cents: amountCents, paid_at })
+        .where("donations.status", "=", "open"),
+    )
+    .execute();
+}
+
+export async function dropUnpaidDonations(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("donations")
+    .where("status", "!=", "paid")
+    .where("created_at", "<", new Date(now.getTime() - UNPAID_KEPT_MS))
+    .execute();
+}

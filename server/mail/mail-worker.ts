@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import { codeOf } from "../app/start-error.ts";
+import type { Tables } from "../app/tables.ts";
+import type { Mail, Mailer } from "./mailer.ts";
+import {
+  claimMail,
+  dropMail,
+  type MailOutbox,
+  MOST_TRIES,
+  postponeMail,
+  type WaitingMail,
+} from "./mail-outbox.ts";
+
+/** For what was put off, and for what another process left behind. */
+const LOOK_EVERY_MS = 15_000;
+
+export interface MailWork {
+  readonly db: Kysely<Tables>;
+  readonly outbox: MailOutbox;
+  readonly mailer: Mailer;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  /** The words; undefined when there is nothing to say any more. */
+  readonly compose: (waiting: WaitingMail) => Promise<Mail | undefined>;
+}
+
+/** Sends what waits in the outbox, one after another. Any number of processes may do so at once. */
+export class MailWorker {
+  readonly #work: MailWork;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #isWanted = false;
+  #isStopped = false;
+
+  constructor(work: MailWork) {
+    this.#work = work;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  /** Looks now, or again when the present round ends. */
+  wake(): void {
+    this.#isWanted = true;
+    this.#round ??= this.#run().finally(() => {
+      this.#round = undefined;
+      // Woken between the round's last look and now.
+      if (this.#isWanted && !this.#isStopped) this.wake();
+    });
+  }
+
+  /** Resolves when nothing is under way any more. */
+  async idle(): Promise<void> {
+    while (this.#round !== undefined) await this.#round;
+  }
+
+  /** A mail that is being sent is sent to its end. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.idle();
+  }
+
+  async #run(): Promise<void> {
+    try {
+      while (this.#isWanted && !this.#isStopped) {
+        // Taken back before looking: whoever wakes it meanwhile gets another look.
+        this.#isWanted = false;
+        if (await this.#sendNext()) this.#isWanted = true;
+      }
+    } catch (error) {
+      this.#isWanted = false;
+      // The database is away; the next look tries again.
+      this.#work.log.warn({ code: codeOf(error) }, "mails wait");
+    }
+  }
+
+  /** False when nothing was due. */
+  async #sendNext(): Promise<boolean> {
+    const { db, outbox, mailer, now, log, compose } = this.#work;
+    const waiting = await claimMail(db, now());
+    if (waiting === undefined) return false;
+    outbox.claimed(waiting);
+    try {
+      const mail = await compose(waiting);
+      if (mail !== undefined) await mailer.send(mail);
+    } catch (error) {
+      const isLast = waiting.tries >= MOST_TRIES;
+      // Neither address nor words: both are personal, and the link is a key.
+      log.warn({ kind: waiting.kind, code: codeOf(error), tries: waiting.tries, isLast }, "mail not sent");
+      if (!isLast) {
+        await postponeMail(db, waiting, now());
+        return true;
+      }
+    }
+    await dropMail(db, waiting.id);
+    return true;
+  }
+}

@@ -1,0 +1,70 @@
+import { createTransport, type Transporter } from "nodemailer";
+import { PRODUCT_NAME } from "../../core/shared/brand.ts";
+import { html } from "../app/markup.ts";
+import { type Mail, type Mailer, plainText } from "./mailer.ts";
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+/** Of a whole mail, however lively the server: within the lease of mail-outbox.ts. */
+const WHOLE_MS = 60_000;
+
+export class SmtpMailer implements Mailer {
+  readonly #transport: Transporter;
+  readonly #from: string | { name: string; address: string };
+
+  /** @param from as a From header has it; without one it is no-reply at the product's own host */
+  constructor(smtpUrl: string, from: string | undefined, publicUrl: string) {
+    this.#transport = createTransport({
+      url: smtpUrl,
+      // Whoever strips STARTTLS from the answer gets no password; `?requireTLS=false` says that one trusts the way.
+      requireTLS: new URL(smtpUrl).username !== "",
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    this.#from = from ?? { name: PRODUCT_NAME, address: `no-reply@${new URL(publicUrl).hostname}` };
+  }
+
+  async send(mail: Mail): Promise<void> {
+    await this.#transport.sendMail({
+      from: this.#from,
+      // As an object: a text would be parsed, and a comma in an address would make two of it.
+      to: { name: "", address: mail.to },
+      subject: mail.subject,
+      text: plainText(mail),
+      html: htmlOf(mail),
+      headers: { "Auto-Submitted": "auto-generated" },
+      signal: AbortSignal.timeout(WHOLE_MS),
+    });
+  }
+}
+
+function htmlOf({ subject, paragraphs, link }: Mail): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <title>${subject}</title>
+      </head>
+      <body
+        style="margin:0;padding:32px 16px;background:#faf8f4;color:#1a1c20;font:16px/1.55 system-ui,sans-serif"
+      >
+        <div style="max-width:34rem;margin:auto">
+          <p style="font-weight:700;font-size:19px">${PRODUCT_NAME}</p>
+          ${paragraphs.map((text) => html`<p>${text}</p>`)}
+          ${
+            link === undefined
+              ? ""
+              : html`<p>
+                  <a
+                    href="${link.url}"
+                    style="display:inline-block;padding:12px 24px;border-radius:6px;background:#17594a;color:#fff;text-decoration:none;font-weight:600"
+                    >${link.label}</a
+                  >
+                </p>`
+          }
+        </div>
+      </body>
+    </html>`.text;
+}

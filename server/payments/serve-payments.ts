@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import type { Settings } from "../app/settings.ts";
+import type { Tables } from "../app/tables.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+import { servePracticeCheckout } from "./practice-checkout-pages.ts";
+import { PracticeNews } from "./practice-news.ts";
+import { PracticePayments } from "./practice-payments.ts";
+import { passTime } from "./practice-till.ts";
+import { serveWebhook } from "./serve-webhook.ts";
+import { StripePayments } from "./stripe-payments.ts";
+
+export interface Payments {
+  /** Undefined where nobody takes money. */
+  readonly provider: PaymentProvider | undefined;
+  /** What time does at a provider that lives in this server. */
+  readonly chores: readonly ((db: Kysely<Tables>, now: Date) => Promise<void>)[];
+}
+
+/** Stripe where its key is set, else the practice provider where that is on, else none; with its webhook. */
+export async function servePayments(
+  app: FastifyInstance,
+  db: Kysely<Tables>,
+  settings: Pick<Settings, "stripe" | "practicePayments" | "publicUrl">,
+  now: () => Date,
+): Promise<Payments> {
+  const payments = await paymentsOf(app, db, settings, now);
+  await serveWebhook(app, db, payments.provider, now);
+  return payments;
+}
+
+async function paymentsOf(
+  app: FastifyInstance,
+  db: Kysely<Tables>,
+  { stripe, practicePayments, publicUrl }: Parameters<typeof servePayments>[2],
+  now: () => Date,
+): Promise<Payments> {
+  if (stripe !== undefined) return { provider: await StripePayments.open(stripe), chores: [] };
+  if (!practicePayments) return { provider: undefined, chores: [] };
+  const provider = new PracticePayments(db, publicUrl, now);
+  const news = new PracticeNews(app, db, now, () => provider.secret());
+  await servePracticeCheckout(app, { db, news, publicUrl, now });
+  news.start();
+  app.addHook("onClose", () => news.stop());
+  return { provider, chores: [passTime, () => news.deliver()] };
+}

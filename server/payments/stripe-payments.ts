@@ -1,0 +1,234 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type Stripe from "stripe";
+import { PRODUCT_NAME } from "../../core/shared/brand.ts";
+import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
+import { Refusal } from "../app/refusal.ts";
+import type { StripeSettings } from "../app/settings.ts";
+import {
+  type About,
+  type Checkout,
+  type CheckoutOrder,
+  type Current,
+  type HeldSubscription,
+  type Intent,
+  NEWS_AGE_SECONDS,
+  type News,
+  type PaymentProvider,
+} from "./payment-provider.ts";
+import { StripeCalls } from "./stripe-calls.ts";
+import { aboutOf, checkoutOf, intentOf, sessionOf, subscriptionOf } from "./stripe-objects.ts";
+
+type SessionParams = Stripe.Checkout.SessionCreateParams;
+type LineItem = NonNullable<SessionParams["line_items"]>[number];
+
+const WITH_INVOICE = { expand: ["latest_invoice"] };
+const WITH_SUBSCRIPTION = { expand: ["subscription", "subscription.latest_invoice"] };
+
+/** Stripe through its own library, which is loaded only where it is used. */
+export class StripePayments implements PaymentProvider {
+  readonly name = "stripe";
+  readonly publishableKey: string | null;
+  readonly #stripe: Stripe;
+  readonly #calls: StripeCalls;
+  readonly #settings: StripeSettings;
+  #checkedPrice: Promise<string> | undefined;
+
+  static async open(settings: StripeSettings): Promise<StripePayments> {
+    const { default: Library } = await import("stripe");
+    const url = settings.apiUrl === undefined ? undefined : new URL(settings.apiUrl);
+    const stripe = new Library(settings.secretKey, {
+      timeout: 15_000,
+      maxNetworkRetries: 2,
+      telemetry: false,
+      ...(url !== undefined && {
+        host: url.hostname,
+        port: url.port === "" ? (url.protocol === "https:" ? 443 : 80) : Number(url.port),
+        protocol: url.protocol === "https:" ? "https" : "http",
+      }),
+    });
+    return new StripePayments(settings, stripe, new StripeCalls(Library.errors));
+  }
+
+  private constructor(settings: StripeSettings, stripe: Stripe, calls: StripeCalls) {
+    this.#settings = settings;
+    this.#stripe = stripe;
+    this.#calls = calls;
+    this.publishableKey = settings.publishableKey ?? null;
+  }
+
+  async openCheckout(order: CheckoutOrder): Promise<Checkout> {
+    const params =
+      order.reference.purpose === "subscription"
+        ? await this.#subscriptionParams(order)
+        : donationParams(order);
+    return checkoutOf(
+      await this.#ordered(order.key, params, (options) =>
+        this.#stripe.checkout.sessions.create(params, options),
+      ),
+    );
+  }
+
+  async readCheckout(id: string): Promise<Checkout | undefined> {
+    const session = await this.#calls.find(() => this.#stripe.checkout.sessions.retrieve(id));
+    return session === undefined ? undefined : checkoutOf(session);
+  }
+
+  async openIntent({ amountCents, reference, key }: CheckoutOrder): Promise<Intent> {
+    const params: Stripe.PaymentIntentCreateParams = {
+      amount: amountCents,
+      currency: SUBSCRIPTION_CURRENCY,
+      automatic_payment_methods: { enabled: true },
+      metadata: { ...reference },
+    };
+    const { id, client_secret } = await this.#ordered(key, params, (options) =>
+      this.#stripe.paymentIntents.create(params, options),
+    );
+    return { id, clientSecret: client_secret, url: null };
+  }
+
+  async setRenewal(subscriptionId: string, renews: boolean): Promise<HeldSubscription> {
+    const params = { cancel_at_period_end: !renews, ...WITH_INVOICE };
+    return subscriptionOf(
+      await this.#calls.change(() => this.#stripe.subscriptions.update(subscriptionId, params)),
+    );
+  }
+
+  async endSubscription(subscriptionId: string): Promise<HeldSubscription> {
+    return subscriptionOf(
+      await this.#calls.change(() => this.#stripe.subscriptions.cancel(subscriptionId, WITH_INVOICE)),
+    );
+  }
+
+  async read({ kind, id }: About): Promise<Current | undefined> {
+    switch (kind) {
+      case "checkout": {
+        const session = await this.#calls.find(() =>
+          this.#stripe.checkout.sessions.retrieve(id, WITH_SUBSCRIPTION),
+        );
+        return session && sessionOf(session);
+      }
+      case "subscription": {
+        const found = await this.#calls.find(() => this.#stripe.subscriptions.retrieve(id, WITH_INVOICE));
+        return (
+          found && { kind: "subscription", reference: found.metadata, subscription: subscriptionOf(found) }
+        );
+      }
+      case "intent": {
+        const intent = await this.#calls.find(() => this.#stripe.paymentIntents.retrieve(id));
+        return intent && intentOf(intent);
+      }
+    }
+  }
+
+  newsIn(body: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<News> {
+    const signature = headers["stripe-signature"];
+    if (typeof signature !== "string") throw new Refusal("bad_signature");
+    const event = this.#verified(body, signature, now);
+    return Promise.resolve({ id: event.id, about: aboutOf(event) });
+  }
+
+  /** The library checks signature and age; that a signature is not of the future, it leaves to us. */
+  #verified(body: Buffer, signature: string, now: Date): Stripe.Event {
+    const { webhookSecret } = this.#settings;
+    // The one the library computes with when there are several.
+    const signedAt = Number(/.*(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
+    const isFuture = !(signedAt - now.getTime() / 1000 <= NEWS_AGE_SECONDS);
+    if (isFuture) throw new Refusal("bad_signature");
+    try {
+      return this.#stripe.webhooks.constructEvent(
+        body,
+        signature,
+        webhookSecret,
+        NEWS_AGE_SECONDS,
+        undefined,
+        now.getTime(),
+      );
+    } catch (error) {
+      throw this.#calls.isAboutSignature(error) || error instanceof SyntaxError
+        ? new Refusal("bad_signature")
+        : error;
+    }
+  }
+
+  async #subscriptionParams({
+    reference,
+    buyer,
+    successUrl,
+    cancelUrl,
+  }: CheckoutOrder): Promise<SessionParams> {
+    const metadata = { ...reference };
+    return {
+      mode: "subscription",
+      line_items: [await this.#monthlyFee()],
+      metadata,
+      subscription_data: { metadata },
+      ...(reference.user !== undefined && { client_reference_id: reference.user }),
+      ...(buyer !== null &&
+        (buyer.customerId === null ? { customer_email: buyer.email } : { customer: buyer.customerId })),
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+    };
+  }
+
+  async #monthlyFee(): Promise<LineItem> {
+    const { priceId } = this.#settings;
+    if (priceId === undefined)
+      return {
+        quantity: 1,
+        price_data: {
+          currency: SUBSCRIPTION_CURRENCY,
+          unit_amount: SUBSCRIPTION_FEE_CENTS,
+          recurring: { interval: "month" },
+          product_data: { name: `${PRODUCT_NAME} developer subscription` },
+        },
+      };
+    this.#checkedPrice ??= this.#checkPrice(priceId).catch((error: unknown) => {
+      this.#checkedPrice = undefined;
+      throw error;
+    });
+    return { quantity: 1, price: await this.#checkedPrice };
+  }
+
+  /** Nobody pays anything but what our pages say. */
+  async #checkPrice(id: string): Promise<string> {
+    const price = await this.#calls.find(() => this.#stripe.prices.retrieve(id));
+    const isRight =
+      price?.active === true &&
+      price.unit_amount === SUBSCRIPTION_FEE_CENTS &&
+      price.currency === SUBSCRIPTION_CURRENCY &&
+      price.recurring?.interval === "month" &&
+      price.recurring.interval_count === 1;
+    if (!isRight)
+      throw new Refusal("unavailable", "The price at the payment provider is not the one shown here.");
+    return id;
+  }
+
+  /** The key covers what is ordered, so that a changed order is another one and no error. */
+  #ordered<T>(key: string, params: object, call: (options: { idempotencyKey: string }) => Promise<T>) {
+    const idempotencyKey = createHash("sha256")
+      .update(`${key} ${JSON.stringify(params)}`)
+      .digest("hex");
+    return this.#calls.order(idempotencyKey, () => call({ idempotencyKey }));
+  }
+}
+
+function donationParams({ reference, amountCents, successUrl, cancelUrl }: CheckoutOrder): SessionParams {
+  return {
+    mode: "payment",
+    submit_type: "donate",
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: SUBSCRIPTION_CURRENCY,
+          unit_amount: amountCents,
+          product_data: { name: `Donation to ${PRODUCT_NAME}` },
+        },
+      },
+    ],
+    metadata: { ...reference },
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+  };
+}

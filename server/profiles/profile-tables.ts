@@ -1,0 +1,40 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { Availability } from "../../core/profiles/developer-profile.ts";
+import type { UserId } from "../../core/shared/id.ts";
+
+export interface ClientProfilesTable {
+  user_id: UserId;
+  display_name: string;
+  company_name: string;
+  company_url: string;
+  about: string;
+  location: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Worked out from ratings and agreements; written by `server/ratings/standing.ts` alone. */
+type Judged<T> = ColumnType<T, never, T>;
+
+export interface DeveloperProfilesTable {
+  user_id: UserId;
+  headline: string;
+  bio: string;
+  skills: string[];
+  hourly_rate_cents: number | null;
+  availability: Availability;
+  location: string;
+  timezone: string;
+  website: string;
+  github_url: string;
+  linkedin_url: string;
+  is_public: boolean;
+  average_rating: Judged<number | null>;
+  total_ratings: Judged<number>;
+  score: Judged<number | null>;
+  judged_at: Judged<Date>;
+  created_at: Date;
+  updated_at: Date;
+  skill_keys: GeneratedAlways<string[]>;
+  search: GeneratedAlways<unknown>;
+}

@@ -1,0 +1,52 @@
+import { type Insertable, type Kysely, sql } from "kysely";
+import type { ProjectId, UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../app/tables.ts";
+import type { ProjectsTable } from "./project-tables.ts";
+
+type Db = Kysely<Tables>;
+
+export type FoundProject = NonNullable<Awaited<ReturnType<typeof findProject>>>;
+
+function counted(db: Db, owner: UserId) {
+  return db
+    .selectFrom("projects")
+    .select(["id", "name", "description", "created_at"])
+    .select(
+      sql<number>`(select count(*) from requests where requests.project_id = projects.id)`.as(
+        "request_count",
+      ),
+    )
+    .where("owner_id", "=", owner);
+}
+
+export async function findProject(db: Db, id: ProjectId, owner: UserId) {
+  return counted(db, owner).where("id", "=", id).executeTakeFirst();
+}
+
+export async function listOwnProjects(
+  db: Db,
+  owner: UserId,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  const rows = await counted(db, owner)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const { total } = await db
+    .selectFrom("projects")
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .where("owner_id", "=", owner)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function addProject(db: Db, project: Insertable<ProjectsTable>): Promise<FoundProject> {
+  const added = await db
+    .insertInto("projects")
+    .values(project)
+    .returning(["id", "name", "description", "created_at"])
+    .executeTakeFirstOrThrow();
+  return { ...added, request_count: 0 };
+}

@@ -1,0 +1,105 @@
+import type { Kysely } from "kysely";
+import type { Provider } from "../../core/auth/provider.ts";
+import { hashToken, newToken, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "../app/sessions.ts";
+import type { Tables } from "../app/tables.ts";
+import type { MailOutbox } from "../mail/mail-outbox.ts";
+import { hashOf } from "./browser-binding.ts";
+
+type Db = Kysely<Tables>;
+
+/** From the click on "Connect" to the browser's next request. */
+const TICKET_MS = 60_000;
+
+/** A browser's redirect carries no bearer token, so the session hands over this instead; good in the same browser only. */
+export async function giveConnectTicket(
+  db: Db,
+  { provider, secret, sessionId }: { provider: Provider; secret: string; sessionId: number },
+  now: Date,
+): Promise<string> {
+  const ticket = newToken();
+  await db
+    .insertInto("connect_tickets")
+    .values({
+      ticket_hash: hashToken(ticket),
+      browser_hash: hashOf(secret),
+      provider,
+      session_id: sessionId,
+      created_at: now,
+    })
+    .execute();
+  return ticket;
+}
+
+/** The session that the ticket was given to; once, within a minute. */
+export async function takeConnectTicket(
+  db: Db,
+  { provider, secret, ticket }: { provider: Provider; secret: string; ticket: string },
+  now: Date,
+): Promise<number | undefined> {
+  const taken = await db
+    .deleteFrom("connect_tickets")
+    .where("ticket_hash", "=", hashToken(ticket))
+    .where("browser_hash", "=", hashOf(secret))
+    .where("provider", "=", provider)
+    .where("created_at", ">", new Date(now.getTime() - TICKET_MS))
+    .returning("session_id")
+    .executeTakeFirst();
+  return taken?.session_id;
+}
+
+export type Connected = "connected" | "session-ended" | "other-person" | "other-account";
+
+/**
+ * Ties a provider's person to the account of a session; to do so twice is no mistake. The account's owner is
+ * told by mail: whoever found an open screen must not get a key of their own unseen.
+ */
+export async function connectIdentity(
+  db: Db,
+  outbox: MailOutbox,
+  { provider, subject, sessionId }: { provider: Provider; subject: string; sessionId: number },
+  now: Date,
+): Promise<Connected> {
+  const account = await accountOfSession(db, sessionId, now);
+  if (account === undefined) return "session-ended";
+  const added = await db
+    .insertInto("identities")
+    .values({ provider, subject, user_id: account.id, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (added !== undefined) {
+    const mail = { kind: "provider_connected", address: account.email, userId: account.id } as const;
+    await outbox.enqueue(db, mail, now);
+    return "connected";
+  }
+  const owner = await db
+    .selectFrom("identities")
+    .select("user_id")
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  if (owner === undefined) return "other-person";
+  return owner.user_id === account.id ? "connected" : "other-account";
+}
+
+/** Held, so that the account is not erased meanwhile. */
+async function accountOfSession(db: Db, sessionId: number, now: Date) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["users.id", "users.email"])
+    .where("sessions.id", "=", sessionId)
+    .where("sessions.created_at", ">", new Date(now.getTime() - SESSION_ABSOLUTE_MS))
+    .where("sessions.last_used_at", ">", new Date(now.getTime() - SESSION_IDLE_MS))
+    .where("users.is_active", "=", true)
+    .forUpdate("users")
+    .executeTakeFirst();
+}
+
+/** Housekeeping. */
+export async function dropOldConnectTickets(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("connect_tickets")
+    .where("created_at", "<=", new Date(now.getTime() - TICKET_MS))
+    .execute();
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from "kysely";
+import { getAtelierScore, getRatingSummary, listRatings, rateDeveloper } from "../../contract/ratings.ts";
+import { RATE_YOURSELF, type RatingSummary } from "../../core/ratings/rating.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { allow, type Decision, refuse } from "../app/policy.ts";
+import { type Route, route } from "../app/route.ts";
+import type { Tables } from "../app/tables.ts";
+import { isActiveDeveloper } from "../requests/request-repository.ts";
+import { listRatingsOf, saveRating } from "./rating-repository.ts";
+import { ratingSummary, refreshStanding, scoreOf } from "./standing.ts";
+
+const rateRoute = route(rateDeveloper, {
+  may: async (asked) => {
+    const found = await aDeveloper(asked);
+    return found.allowed && found.subject === asked.who.userId ? refuse("forbidden", RATE_YOURSELF) : found;
+  },
+  do: async ({ body, db, who, services }, developer) => {
+    const now = services.now();
+    await saveRating(db, { ...body, developer, rater: who.userId, now });
+    await refreshStanding(db, developer, now);
+    return showSummary(await ratingSummary(db, developer));
+  },
+});
+
+const listRoute = route(listRatings, {
+  may: aDeveloper,
+  do: async ({ db, query, total }, developer) => {
+    const found = await listRatingsOf(db, developer, query);
+    total(found.total);
+    return found.rows.map(({ stars, comment, is_verified, rated_at, id, full_name }) => ({
+      stars,
+      comment,
+      is_verified,
+      rated_at: rated_at.toISOString(),
+      rater: { id, full_name },
+    }));
+  },
+});
+
+const summaryRoute = route(getRatingSummary, {
+  may: aDeveloper,
+  do: async ({ db }, developer) => showSummary(await ratingSummary(db, developer)),
+});
+
+const scoreRoute = route(getAtelierScore, {
+  may: aDeveloper,
+  do: async ({ db, services }, developer) => {
+    const { score, components, inputs } = await scoreOf(db, developer, services.now());
+    return {
+      score,
+      components,
+      inputs: {
+        verified_ratings: inputs.verifiedRatings,
+        verified_stars: inputs.verifiedStars,
+        completed_agreements: inputs.completedAgreements,
+        failed_agreements: inputs.failedAgreements,
+        first_contacts: inputs.firstContacts,
+        answered_in_time: inputs.answeredInTime,
+        showcases: inputs.showcases,
+        showcase_ratings: inputs.showcaseRatings,
+        showcase_stars: inputs.showcaseStars,
+      },
+    };
+  },
+});
+
+export const ratingRoutes: readonly Route[] = [rateRoute, listRoute, summaryRoute, scoreRoute];
+
+/** Whether or not their profile is public: who worked with somebody may say how it was. */
+async function aDeveloper({
+  db,
+  params,
+}: {
+  readonly db: Kysely<Tables>;
+  readonly params: { readonly id: number };
+}): Promise<Decision<UserId>> {
+  const id = params.id as UserId;
+  return (await isActiveDeveloper(db, id)) ? allow(id) : refuse("not_found");
+}
+
+function showSummary({ averageRating, totalRatings, distribution }: RatingSummary) {
+  return {
+    average_rating: averageRating,
+    total_ratings: totalRatings,
+    rating_distribution: distribution,
+  };
+}

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from "kysely";
+import { OUTCOME_MONTHS, type ScoreInputs } from "../../core/ratings/atelier-score.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { hasWorkedTogether, outcomesOf } from "../agreements/agreement-outcomes.ts";
+import type { Tables } from "../app/tables.ts";
+
+/** What the score of one developer is made from at `now`; first contacts and showcases join when they are kept. */
+export async function scoreInputs(db: Kysely<Tables>, developer: UserId, now: Date): Promise<ScoreInputs> {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - OUTCOME_MONTHS);
+  const { completed, failed } = await outcomesOf(db, developer, since);
+  const verified = await db
+    .selectFrom("developer_ratings")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.coalesce(fn.sum<number | null>("stars"), sql.lit(0)).as("stars"),
+    ])
+    .where("developer_id", "=", developer)
+    .where(hasWorkedTogether)
+    .executeTakeFirstOrThrow();
+  return {
+    verifiedRatings: verified.count,
+    verifiedStars: verified.stars,
+    completedAgreements: completed,
+    failedAgreements: failed,
+    firstContacts: 0,
+    answeredInTime: 0,
+    showcases: 0,
+    showcaseRatings: 0,
+    showcaseStars: 0,
+  };
+}

@@ -1,0 +1,243 @@
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import type { RequestBody } from "../../contract/requests.ts";
+import type { RequestStatus } from "../../core/requests/request.ts";
+import type { ProjectId, RequestId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { Tables } from "../app/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** The fields of a list's row with the owner's name beside them. */
+export const ROW_FIELDS = [
+  "requests.id",
+  "requests.title",
+  "requests.excerpt",
+  "requests.estimated_budget",
+  "requests.is_public",
+  "requests.is_idea",
+  "requests.seeks_collaboration",
+  "requests.status",
+  "requests.created_at",
+  "requests.owner_id",
+  "users.username",
+  "users.full_name",
+] as const;
+
+export function joinedRequests(db: Db) {
+  return db.selectFrom("requests").innerJoin("users", "users.id", "requests.owner_id");
+}
+
+export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+export async function findRequest(db: Db, id: RequestId) {
+  return joinedRequests(db)
+    .select([
+      ...ROW_FIELDS,
+      "requests.content",
+      "requests.collaboration_details",
+      "requests.project_id",
+      "requests.video_id",
+    ])
+    .where("requests.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Looked up only where it matters: of a public request nobody asks. */
+export async function takesPart(
+  db: Db,
+  request: Pick<FoundRequest, "id" | "is_public">,
+  who: UserId,
+): Promise<boolean> {
+  if (request.is_public) return false;
+  const shared = db
+    .selectFrom("request_shares")
+    .select("developer_id")
+    .where("request_id", "=", request.id)
+    .where("developer_id", "=", who);
+  const snagged = db
+    .selectFrom("snagged_requests")
+    .select("developer_id")
+    .where("request_id", "=", request.id)
+    .where("developer_id", "=", who)
+    .where("status", "!=", "declined");
+  const talking = db
+    .selectFrom("conversations")
+    .select("developer_id")
+    .where("request_id", "=", request.id)
+    .where("developer_id", "=", who);
+  return isThere(await shared.unionAll(snagged).unionAll(talking).limit(1).executeTakeFirst());
+}
+
+export interface Part {
+  readonly skip: number;
+  readonly limit: number;
+}
+
+export async function listOwned(db: Db, owner: UserId, { skip, limit }: Part) {
+  const rows = await joinedRequests(db)
+    .select(ROW_FIELDS)
+    .where("requests.owner_id", "=", owner)
+    .orderBy("requests.created_at", "desc")
+    .orderBy("requests.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const { total } = await db
+    .selectFrom("requests")
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .where("owner_id", "=", owner)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function listInProject(db: Db, project: ProjectId, { skip, limit }: Part) {
+  const rows = await joinedRequests(db)
+    .select(ROW_FIELDS)
+    .where("requests.project_id", "=", project)
+    .orderBy("requests.created_at", "desc")
+    .orderBy("requests.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const { total } = await db
+    .selectFrom("requests")
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .where("project_id", "=", project)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function addRequest(db: Db, owner: UserId, body: RequestBody, now: Date): Promise<RequestId> {
+  const { id } = await db
+    .insertInto("requests")
+    .values({ ...columnsOf(body), owner_id: owner, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function replaceRequest(db: Db, id: RequestId, body: RequestBody, now: Date): Promise<void> {
+  await db
+    .updateTable("requests")
+    .set({ ...columnsOf(body), updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** False when the status was not `from` any more: somebody else was first. */
+export async function moveStatus(
+  db: Db,
+  id: RequestId,
+  from: RequestStatus,
+  to: RequestStatus,
+  now: Date,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable("requests")
+    .set({ status: to, updated_at: now })
+    .where("id", "=", id)
+    .where("status", "=", from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+export async function putIntoProject(
+  db: Db,
+  id: RequestId,
+  projectId: ProjectId | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("requests")
+    .set({ project_id: projectId, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** False when somebody talks about it: what was said there is not the owner's alone to remove. */
+export async function removeRequest(db: Db, id: RequestId): Promise<boolean> {
+  // A conversation that is being opened waits for this lock, or this waits for it.
+  await db.selectFrom("requests").select("id").where("id", "=", id).forUpdate().execute();
+  const removed = await db
+    .deleteFrom("requests")
+    .where("id", "=", id)
+    .where(isNotTalkedAbout)
+    .executeTakeFirst();
+  return removed.numDeletedRows === 1n;
+}
+
+export function isNotTalkedAbout(request: ExpressionBuilder<Tables, "requests">) {
+  return request.not(
+    request.exists(
+      request
+        .selectFrom("conversations")
+        .select("conversations.id")
+        .whereRef("conversations.request_id", "=", "requests.id"),
+    ),
+  );
+}
+
+export async function isOwnProject(db: Db, id: ProjectId, owner: UserId): Promise<boolean> {
+  return isThere(
+    await db
+      .selectFrom("projects")
+      .select("id")
+      .where("id", "=", id)
+      .where("owner_id", "=", owner)
+      .executeTakeFirst(),
+  );
+}
+
+export async function isOwnVideo(db: Db, id: VideoId, owner: UserId): Promise<boolean> {
+  return isThere(
+    await db
+      .selectFrom("videos")
+      .select("id")
+      .where("id", "=", id)
+      .where("owner_id", "=", owner)
+      .executeTakeFirst(),
+  );
+}
+
+export async function isActiveDeveloper(db: Db, id: UserId): Promise<boolean> {
+  return isThere(
+    await db
+      .selectFrom("users")
+      .select("id")
+      .where("id", "=", id)
+      .where("user_type", "=", "developer")
+      .where("is_active", "=", true)
+      .executeTakeFirst(),
+  );
+}
+
+/** @param query of `to_tsquery`, see `prefixQuery` */
+export async function findDevelopers(db: Db, query: string) {
+  return db
+    .selectFrom("users")
+    .select(["id", "username", "full_name"])
+    .where("user_type", "=", "developer")
+    .where("is_active", "=", true)
+    .where(sql<boolean>`search @@ to_tsquery('simple', ${query})`)
+    .orderBy("full_name")
+    .orderBy("id")
+    .limit(10)
+    .execute();
+}
+
+function isThere(row: unknown): boolean {
+  return row !== undefined;
+}
+
+function columnsOf(body: RequestBody) {
+  return {
+    title: body.title,
+    content: body.content,
+    estimated_budget: body.estimated_budget,
+    is_public: body.is_public,
+    is_idea: body.is_idea,
+    seeks_collaboration: body.seeks_collaboration,
+    collaboration_details: body.collaboration_details,
+    project_id: body.project_id as ProjectId | null,
+    video_id: body.video_id as VideoId | null,
+  };
+}

@@ -1,0 +1,87 @@
+import { isNotTalkedAbout } from "./request-repository.ts";
+import type { AccountPart } from "../auth/account-part.ts";
+
+export const requestsAccountPart: AccountPart = {
+  name: "requests",
+  rows: (db, id) =>
+    db
+      .selectFrom("requests")
+      .select([
+        "id",
+        "title",
+        "content",
+        "estimated_budget",
+        "is_public",
+        "is_idea",
+        "seeks_collaboration",
+        "collaboration_details",
+        "status",
+        "project_id",
+        "video_id",
+        "created_at",
+        "updated_at",
+      ])
+      .where("owner_id", "=", id)
+      .orderBy("id")
+      .execute(),
+  obstacles: async (db, id) => {
+    // All of them held, so that work on none begins before the account has ended.
+    const held = await db
+      .selectFrom("requests")
+      .select(["title", "status"])
+      .where("owner_id", "=", id)
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    const worked = held.filter(({ status }) => status === "in_progress");
+    return worked.map(({ title }) => ({
+      field: "requests",
+      message: `Somebody works on "${title}": complete or close it first.`,
+    }));
+  },
+  // What nobody else has seen goes; what was shared or done stays closed, for those who took part.
+  erase: async (db, id, now) => {
+    await db
+      .deleteFrom("requests")
+      .where("owner_id", "=", id)
+      .where("status", "!=", "completed")
+      .where((request) =>
+        request.not(
+          request.exists(
+            request
+              .selectFrom("request_shares")
+              .select("request_shares.request_id")
+              .whereRef("request_shares.request_id", "=", "requests.id"),
+          ),
+        ),
+      )
+      .where((request) =>
+        request.not(
+          request.exists(
+            request
+              .selectFrom("snagged_requests")
+              .select("snagged_requests.id")
+              .whereRef("snagged_requests.request_id", "=", "requests.id"),
+          ),
+        ),
+      )
+      .where(isNotTalkedAbout)
+      .execute();
+    await db
+      .updateTable("requests")
+      .set((request) => ({
+        is_public: false,
+        project_id: null,
+        video_id: null,
+        status: request
+          .case()
+          .when("status", "=", "completed")
+          .then("completed" as const)
+          .else("closed" as const)
+          .end(),
+        updated_at: now,
+      }))
+      .where("owner_id", "=", id)
+      .execute();
+  },
+};

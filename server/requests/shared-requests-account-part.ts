@@ -1,0 +1,15 @@
+import type { AccountPart } from "../auth/account-part.ts";
+
+export const sharedRequestsAccountPart: AccountPart = {
+  name: "shared_requests",
+  rows: (db, id) =>
+    db
+      .selectFrom("request_shares")
+      .select(["request_id", "share_date", "viewed_at"])
+      .where("developer_id", "=", id)
+      .orderBy("request_id")
+      .execute(),
+  erase: async (db, id) => {
+    await db.deleteFrom("request_shares").where("developer_id", "=", id).execute();
+  },
+};

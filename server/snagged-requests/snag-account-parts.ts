@@ -1,0 +1,45 @@
+import type { AccountPart } from "../auth/account-part.ts";
+
+export const snagsAccountPart: AccountPart = {
+  name: "snagged_requests",
+  rows: (db, id) =>
+    db
+      .selectFrom("snagged_requests")
+      .select([
+        "id",
+        "request_id",
+        "message",
+        "profile_link",
+        "include_profile",
+        "status",
+        "created_at",
+        "answered_at",
+      ])
+      .where("developer_id", "=", id)
+      .orderBy("id")
+      .execute(),
+  erase: async (db, id) => {
+    await db.deleteFrom("snagged_requests").where("developer_id", "=", id).execute();
+  },
+};
+
+/** What a client has answered; the words of the developers are the developers'. */
+export const receivedSnagsAccountPart: AccountPart = {
+  name: "answered_responses",
+  rows: (db, id) =>
+    db
+      .selectFrom("snagged_requests")
+      .select(["id", "request_id", "status", "answered_at"])
+      .where("client_id", "=", id)
+      .orderBy("id")
+      .execute(),
+  // Nobody will answer these any more, and who waits should know.
+  erase: async (db, id, now) => {
+    await db
+      .updateTable("snagged_requests")
+      .set({ status: "declined", answered_at: now })
+      .where("client_id", "=", id)
+      .where("status", "in", ["pending", "seen"])
+      .execute();
+  },
+};

@@ -1,0 +1,162 @@
+import { type Kysely, sql } from "kysely";
+import type { Query } from "../../contract/endpoint.ts";
+import type { listSnags, SnagBody } from "../../contract/snagged-requests.ts";
+import type { RequestId, SnagId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { SnagStatus } from "../../core/snagged-requests/snagged-request.ts";
+import type { Tables } from "../app/tables.ts";
+
+type Db = Kysely<Tables>;
+
+interface NamedVideo {
+  readonly id: number;
+  readonly title: string;
+}
+
+export type FoundSnag = NonNullable<Awaited<ReturnType<typeof findSnag>>>;
+
+function joined(db: Db) {
+  return db
+    .selectFrom("snagged_requests as snag")
+    .innerJoin("requests", "requests.id", "snag.request_id")
+    .innerJoin("users as developer", "developer.id", "snag.developer_id")
+    .innerJoin("users as client", "client.id", "snag.client_id")
+    .select([
+      "snag.id",
+      "snag.request_id",
+      "snag.message",
+      "snag.profile_link",
+      "snag.include_profile",
+      "snag.status",
+      "snag.created_at",
+      "snag.answered_at",
+      "snag.developer_id",
+      "developer.username as developer_username",
+      "developer.full_name as developer_name",
+      "snag.client_id",
+      "client.username as client_username",
+      "client.full_name as client_name",
+      "requests.title",
+      "requests.status as request_status",
+      "requests.estimated_budget",
+    ])
+    .select([
+      sql<NamedVideo[]>`(
+        select coalesce(json_agg(json_build_object('id', videos.id, 'title', videos.title) order by snag_videos.place), '[]')
+        from snag_videos join videos on videos.id = snag_videos.video_id where snag_videos.snag_id = snag.id
+      )`.as("videos"),
+      // After a no a request that is private is not the developer's to see any more.
+      sql<boolean>`requests.is_public or snag.status <> 'declined' or exists (
+        select from request_shares
+        where request_shares.request_id = snag.request_id and request_shares.developer_id = snag.developer_id
+      )`.as("is_readable"),
+    ]);
+}
+
+export async function findSnag(db: Db, id: SnagId) {
+  return joined(db).where("snag.id", "=", id).executeTakeFirst();
+}
+
+/** What happens to the request meanwhile, its closing or a share taken back, comes before or after. */
+export async function holdRequest(db: Db, id: RequestId): Promise<void> {
+  await db.selectFrom("requests").select("id").where("id", "=", id).forShare().execute();
+}
+
+/** Held until the transaction ends, so that two answers at once are one after the other. */
+export async function lockSnag(db: Db, id: SnagId) {
+  return db
+    .selectFrom("snagged_requests")
+    .select(["id", "request_id", "client_id", "developer_id", "status"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** @param side whose they are: the developer's own, or those on the client's requests */
+export async function listOf(
+  db: Db,
+  side: "client_id" | "developer_id",
+  who: UserId,
+  query: Query<typeof listSnags>,
+) {
+  let matching = db.selectFrom("snagged_requests").where(side, "=", who);
+  if (query.request_id !== undefined)
+    matching = matching.where("request_id", "=", query.request_id as RequestId);
+  if (query.status !== undefined) matching = matching.where("status", "=", query.status);
+  const page = matching
+    .select("id")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .offset(query.skip)
+    .limit(query.limit);
+  const rows = await joined(db)
+    .where("snag.id", "in", page)
+    .orderBy("snag.created_at", "desc")
+    .orderBy("snag.id", "desc")
+    .execute();
+  const { total } = await matching
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Undefined when this developer has one on this request already. */
+export async function addSnag(
+  db: Db,
+  snag: { readonly clientId: UserId; readonly developerId: UserId; readonly body: SnagBody },
+  now: Date,
+): Promise<SnagId | undefined> {
+  const { body, clientId, developerId } = snag;
+  const added = await db
+    .insertInto("snagged_requests")
+    .values({
+      request_id: body.request_id as RequestId,
+      client_id: clientId,
+      developer_id: developerId,
+      message: body.message,
+      profile_link: body.profile_link,
+      include_profile: body.include_profile,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["request_id", "developer_id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (added !== undefined && body.video_ids.length > 0)
+    await db
+      .insertInto("snag_videos")
+      .values(body.video_ids.map((id, place) => ({ snag_id: added.id, video_id: id as VideoId, place })))
+      .execute();
+  return added?.id;
+}
+
+export async function areOwnVideos(db: Db, ids: readonly number[], owner: UserId): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const rows = await db
+    .selectFrom("videos")
+    .select("id")
+    .where("id", "in", ids as readonly VideoId[])
+    .where("owner_id", "=", owner)
+    .execute();
+  return rows.length === ids.length;
+}
+
+export async function setSnagStatus(db: Db, id: SnagId, status: SnagStatus, now: Date): Promise<void> {
+  await db
+    .updateTable("snagged_requests")
+    .set({ status, ...(status === "seen" ? {} : { answered_at: now }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Those of one developer that nobody has decided. */
+export async function dropOpenSnags(db: Db, request: RequestId, developer: UserId): Promise<void> {
+  await db
+    .deleteFrom("snagged_requests")
+    .where("request_id", "=", request)
+    .where("developer_id", "=", developer)
+    .where("status", "in", ["pending", "seen"])
+    .execute();
+}
+
+export async function removeSnag(db: Db, id: SnagId): Promise<void> {
+  await db.deleteFrom("snagged_requests").where("id", "=", id).execute();
+}

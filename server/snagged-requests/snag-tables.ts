@@ -1,0 +1,24 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { RequestId, SnagId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { SnagStatus } from "../../core/snagged-requests/snagged-request.ts";
+
+export interface SnaggedRequestsTable {
+  id: GeneratedAlways<SnagId>;
+  request_id: RequestId;
+  /** The request's owner. */
+  client_id: ColumnType<UserId, UserId, never>;
+  developer_id: ColumnType<UserId, UserId, never>;
+  message: string;
+  profile_link: string | null;
+  include_profile: boolean;
+  status: ColumnType<SnagStatus, SnagStatus | undefined, SnagStatus>;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface SnagVideosTable {
+  snag_id: SnagId;
+  video_id: VideoId;
+  /** From 0, as the developer put them. */
+  place: number;
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import {
+  canCancel,
+  canUndoCancel,
+  statusAt,
+  SUBSCRIPTION_CURRENCY,
+  SUBSCRIPTION_FEE_CENTS,
+} from "../../core/subscription/subscription.ts";
+import { Refusal } from "../app/refusal.ts";
+import type { Tables } from "../app/tables.ts";
+import type { HeldSubscription, PaymentProvider } from "../payments/payment-provider.ts";
+import { clocked } from "./subscribe.ts";
+import { findSubscription, type SubscriptionRow } from "./subscription-repository.ts";
+
+type Db = Kysely<Tables>;
+
+/** As the wire has it. */
+export async function showBilling(db: Db, userId: UserId, provider: string | undefined, now: Date) {
+  const row = await findSubscription(db, userId);
+  const status = row === undefined ? "none" : statusAt(clocked(row), now);
+  const end = row?.period_end?.toISOString() ?? null;
+  return {
+    status,
+    fee_cents: SUBSCRIPTION_FEE_CENTS,
+    currency: SUBSCRIPTION_CURRENCY,
+    next_payment_at: status === "active" ? end : null,
+    ends_at: status === "canceled" || status === "expired" ? end : null,
+    is_practice: (row?.provider ?? provider) === "practice",
+  } as const;
+}
+
+export interface RenewalOrder {
+  readonly row: SubscriptionRow;
+  readonly held: HeldSubscription;
+}
+
+/** What was not paid ends at once; what is paid, at its end. */
+export async function orderCancel(
+  db: Db,
+  provider: PaymentProvider,
+  userId: UserId,
+  now: Date,
+): Promise<RenewalOrder> {
+  const { row, id } = await running(db, provider, userId);
+  if (!canCancel(row.status)) throw new Refusal("conflict", "There is no subscription that renews.");
+  const isPaid = statusAt(clocked(row), now) === "active";
+  return { row, held: await (isPaid ? provider.setRenewal(id, false) : provider.endSubscription(id)) };
+}
+
+export async function orderUndo(
+  db: Db,
+  provider: PaymentProvider,
+  userId: UserId,
+  now: Date,
+): Promise<RenewalOrder> {
+  const { row, id } = await running(db, provider, userId);
+  if (!canUndoCancel(statusAt(clocked(row), now)))
+    throw new Refusal("conflict", "There is no cancellation to undo.");
+  return { row, held: await provider.setRenewal(id, true) };
+}
+
+async function running(db: Db, provider: PaymentProvider, userId: UserId) {
+  const row = await findSubscription(db, userId);
+  const id = row?.subscription_id ?? null;
+  if (row === undefined || id === null) throw new Refusal("conflict", "There is no subscription.");
+  if (row.provider !== provider.name)
+    throw new Refusal("conflict", "This subscription was made with a provider that is not set up any more.");
+  return { row, id };
+}

@@ -1,0 +1,118 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import { statusAt, SUBSCRIPTION_FEE_CENTS, subscribeRefusal } from "../../core/subscription/subscription.ts";
+import { Refusal } from "../app/refusal.ts";
+import type { Tables } from "../app/tables.ts";
+import { type Checkout, OrderSpoiled, type PaymentProvider } from "../payments/payment-provider.ts";
+import {
+  findSubscription,
+  installationId,
+  keepCheckout,
+  skipAttempt,
+  type SubscriptionRow,
+} from "./subscription-repository.ts";
+
+type Db = Kysely<Tables>;
+
+const BEING_CONFIRMED = "Your payment is being confirmed. This may take a moment.";
+
+/** Where the subscription is paid; with a checkout of its own when that one has to be kept. */
+export interface PaymentPage {
+  readonly url: string;
+  readonly kept: { readonly attempt: number; readonly checkout: Checkout } | undefined;
+}
+
+interface Subscriber {
+  readonly db: Db;
+  readonly provider: PaymentProvider;
+  readonly userId: UserId;
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/**
+ * The page of whoever wants to subscribe. Every click of one person asks the provider under the same key until
+ * that checkout is over, so any number at once gets one page. Nothing is written here but at the provider.
+ */
+export async function paymentPage(subscriber: Subscriber): Promise<PaymentPage> {
+  const { db, provider, userId, now } = subscriber;
+  const found = await findSubscription(db, userId);
+  if (found !== undefined) {
+    const refusal = subscribeRefusal(statusAt(clocked(found), now));
+    if (refusal !== undefined) throw new Refusal("conflict", refusal);
+  }
+  const row = found?.provider === provider.name ? found : undefined;
+  if (row?.status === "past_due" && row.subscription_id !== null)
+    return settlePage(provider, row.subscription_id);
+  const attempt = found?.attempt ?? 0;
+  const open = await openCheckout(provider, row);
+  if (open?.status === "complete") throw new Refusal("conflict", BEING_CONFIRMED);
+  if (open?.status === "open" && open.url !== null)
+    return { url: open.url, kept: { attempt, checkout: open } };
+  const isUsed = found !== undefined && found.checkout_id !== null;
+  return newCheckout(subscriber, row?.customer_id ?? null, isUsed ? attempt + 1 : attempt);
+}
+
+async function openCheckout(provider: PaymentProvider, row: SubscriptionRow | undefined) {
+  const id = row?.checkout_id ?? null;
+  return id === null ? undefined : provider.readCheckout(id);
+}
+
+/** A failed renewal is paid where it stands: a second subscription would be charged beside it. */
+async function settlePage(provider: PaymentProvider, id: string): Promise<PaymentPage> {
+  const current = await provider.read({ kind: "subscription", id });
+  const url = current?.kind === "subscription" ? current.subscription.settleUrl : null;
+  if (url === null) throw new Refusal("conflict", BEING_CONFIRMED);
+  return { url, kept: undefined };
+}
+
+async function newCheckout(
+  { db, provider, userId, publicUrl, now }: Subscriber,
+  customerId: string | null,
+  attempt: number,
+): Promise<PaymentPage> {
+  const installation = await installationId(db);
+  const { email } = await db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  try {
+    const checkout = await provider.openCheckout({
+      reference: {
+        installation,
+        purpose: "subscription",
+        user: String(userId),
+        attempt: String(attempt),
+      },
+      amountCents: SUBSCRIPTION_FEE_CENTS,
+      key: `${installation}/subscription/${String(userId)}/${String(attempt)}`,
+      successUrl: `${publicUrl}/subscription/success`,
+      cancelUrl: `${publicUrl}/developer-dashboard`,
+      buyer: { email, customerId },
+    });
+    if (checkout.status === "complete") throw new Refusal("conflict", BEING_CONFIRMED);
+    if (checkout.url === null) throw new OrderSpoiled();
+    return { url: checkout.url, kept: { attempt, checkout } };
+  } catch (error) {
+    if (!(error instanceof OrderSpoiled)) throw error;
+    await skipAttempt(db, userId, { provider: provider.name, attempt }, now);
+    throw new Refusal("unavailable", undefined, { retryAfter: 1 });
+  }
+}
+
+/** In the transaction of the answer. */
+export async function keepPage(
+  tx: Db,
+  userId: UserId,
+  provider: string,
+  { kept }: PaymentPage,
+  now: Date,
+): Promise<void> {
+  if (kept === undefined || (await keepCheckout(tx, userId, { provider, ...kept }, now))) return;
+  throw new Refusal("conflict", BEING_CONFIRMED);
+}
+
+export function clocked(row: SubscriptionRow) {
+  return { status: row.status, periodEnd: row.period_end, checkoutUntil: row.checkout_until };
+}

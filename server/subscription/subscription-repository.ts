@@ -1,0 +1,168 @@
+import { type Kysely, sql } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import { canTalk } from "../../core/subscription/subscription.ts";
+import type { Tables } from "../app/tables.ts";
+import type { Checkout, HeldSubscription } from "../payments/payment-provider.ts";
+
+type Db = Kysely<Tables>;
+
+export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
+
+export async function findSubscription(db: Db, userId: UserId) {
+  return db.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
+/** Held until the transaction ends; a row is made where there is none. */
+async function lockedSubscription(tx: Db, userId: UserId, provider: string, now: Date) {
+  await tx
+    .insertInto("subscriptions")
+    .values({ user_id: userId, provider, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .execute();
+  return tx
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes this the account's one open checkout. False when another is, or when this one is over. */
+export async function keepCheckout(
+  tx: Db,
+  userId: UserId,
+  kept: { readonly provider: string; readonly attempt: number; readonly checkout: Checkout },
+  now: Date,
+): Promise<boolean> {
+  const { provider, attempt, checkout } = kept;
+  const row = await lockedSubscription(tx, userId, provider, now);
+  if (canTalk(row.status) && row.period_end !== null && row.period_end > now) return false;
+  if (row.attempt === attempt && row.checkout_id === checkout.id) return true;
+  if (row.attempt > attempt || (row.attempt === attempt && row.checkout_id !== null)) return false;
+  await tx
+    .updateTable("subscriptions")
+    .set({
+      attempt,
+      checkout_id: checkout.id,
+      checkout_until: checkout.until,
+      version: row.version + 1,
+      updated_at: now,
+      // What another provider held is over with it.
+      ...(row.provider !== provider && {
+        provider,
+        status: "none" as const,
+        customer_id: null,
+        subscription_id: null,
+        period_end: null,
+      }),
+    })
+    .where("user_id", "=", userId)
+    .execute();
+  return true;
+}
+
+/** For an order that can never succeed under its number. */
+export async function skipAttempt(
+  db: Db,
+  userId: UserId,
+  { provider, attempt }: { readonly provider: string; readonly attempt: number },
+  now: Date,
+): Promise<void> {
+  const next = { attempt: attempt + 1, checkout_id: null, checkout_until: null, updated_at: now };
+  await db
+    .insertInto("subscriptions")
+    .values({ user_id: userId, provider, created_at: now, ...next })
+    .onConflict((conflict) =>
+      conflict.column("user_id").doUpdateSet(next).where("subscriptions.attempt", "<=", attempt),
+    )
+    .execute();
+}
+
+export interface Told {
+  readonly userId: UserId;
+  readonly provider: string;
+  /** The row's, before the provider was asked; 0 where there was none. */
+  readonly version: number;
+  /** The number of the checkout that is over with this; undefined when none is. */
+  readonly closes: number | undefined;
+  /** Undefined for a checkout that came to nothing. */
+  readonly subscription: HeldSubscription | undefined;
+}
+
+/**
+ * Writes what the provider says now. "stale" when the row has changed since before it was asked: then the
+ * answer may be older than what stands there, and the provider has to be asked again.
+ */
+export async function takeOver(tx: Db, told: Told, now: Date): Promise<"written" | "stale"> {
+  if (!(await isHeldAccount(tx, told.userId))) return "stale";
+  const row = await lockedSubscription(tx, told.userId, told.provider, now);
+  if (row.version !== told.version) return "stale";
+  const { subscription, closes } = told;
+  await tx
+    .updateTable("subscriptions")
+    .set({
+      version: row.version + 1,
+      updated_at: now,
+      ...(closes !== undefined &&
+        closes >= row.attempt && { attempt: closes + 1, checkout_id: null, checkout_until: null }),
+      ...(subscription !== undefined &&
+        concerns(row, subscription, now) && {
+          provider: told.provider,
+          status: subscription.status,
+          period_end: subscription.periodEnd,
+          customer_id: subscription.customerId,
+          subscription_id: subscription.id,
+        }),
+    })
+    .where("user_id", "=", told.userId)
+    .execute();
+  return "written";
+}
+
+/** An account cannot end while its subscription is written, nor the other way round. */
+async function isHeldAccount(tx: Db, userId: UserId): Promise<boolean> {
+  const found = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("is_active", "=", true)
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Late news of an earlier subscription changes nothing of the one that came after it. */
+function concerns(
+  row: { readonly subscription_id: string | null; readonly status: string; readonly period_end: Date | null },
+  { id, status }: HeldSubscription,
+  now: Date,
+): boolean {
+  if (row.subscription_id === null || row.subscription_id === id) return true;
+  const isRunning = row.status === "active" || (row.status === "canceled" && (row.period_end ?? now) > now);
+  return !isRunning && status !== "expired" && status !== "incomplete";
+}
+
+/** After the person's own order to cancel or to undo; it never makes anybody a subscriber. */
+export async function takeOverRenewal(
+  tx: Db,
+  { user_id, version, status: before }: SubscriptionRow,
+  { id, status, periodEnd }: HeldSubscription,
+  now: Date,
+): Promise<void> {
+  if (canTalk(status) && !canTalk(before)) return;
+  await tx
+    .updateTable("subscriptions")
+    .set({ status, period_end: periodEnd, version: version + 1, updated_at: now })
+    .where("user_id", "=", user_id)
+    .where("subscription_id", "=", id)
+    .where("version", "=", version)
+    .execute();
+}
+
+export async function installationId(db: Db): Promise<string> {
+  const { id } = await db
+    .selectFrom("payment_installation")
+    .select(sql<string>`id::text`.as("id"))
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from "kysely";
+import type { SubscriptionStatus } from "../../core/subscription/subscription.ts";
+import type { UserId } from "../../core/shared/id.ts";
+
+export interface SubscriptionsTable {
+  /** One row per account, so that two checkouts for one account cannot both be its own. */
+  user_id: UserId;
+  /** Who holds the subscription and the customer below. */
+  provider: string;
+  /** As the provider told it last; never "incomplete" for a checkout that is merely open. */
+  status: Generated<SubscriptionStatus>;
+  customer_id: string | null;
+  subscription_id: string | null;
+  period_end: Date | null;
+  /** Counts the checkouts that are over: the open one is number `attempt`. */
+  attempt: Generated<number>;
+  checkout_id: string | null;
+  checkout_until: Date | null;
+  /** Moves with every change, so that what was read at the provider before it is not written after it. */
+  version: Generated<number>;
+  created_at: ColumnType<Date, Date, never>;
+  updated_at: Date;
+}
