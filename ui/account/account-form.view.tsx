@@ -1,0 +1,103 @@
+import { observer } from "mobx-react-lite";
+import type { SubmitEvent } from "react";
+import type { Account } from "../../core/account/account.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Button } from "../shared/button.tsx";
+import { Field } from "../shared/field.tsx";
+import { TextInput } from "../shared/text-input.tsx";
+import { AccountFormStore } from "./account-form.store.ts";
+import { AccountLoaded } from "./account-loaded.tsx";
+import * as s from "./account.module.css";
+import { EmailState } from "./email-state.tsx";
+import { FormRefusal } from "./form-refusal.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
+
+/** Name and e-mail. */
+export const AccountFormView = observer(function AccountFormView() {
+  const store = useStore(AccountFormStore);
+  return (
+    <AccountLoaded label="your name and e-mail" rows={2}>
+      {(account) => <AccountForm account={account} store={store} />}
+    </AccountLoaded>
+  );
+});
+
+interface AccountFormProps {
+  readonly account: Account;
+  readonly store: AccountFormStore;
+}
+
+const AccountForm = observer(function AccountForm({ account, store }: AccountFormProps) {
+  const { state, form, proof } = store;
+  const errors = state.kind === "refused" ? state.errors : {};
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <form className={s.form} onSubmit={submit} noValidate aria-label="Name and e-mail">
+      {state.kind === "refused" && <FormRefusal form="account" message={state.message} errors={errors} />}
+      <Field id="account-fullName" label="Full name" required error={errors.fullName}>
+        {(props) => (
+          <TextInput
+            {...props}
+            name="fullName"
+            autoComplete="name"
+            value={form.fullName}
+            onChange={(event) => {
+              store.change({ fullName: event.target.value });
+            }}
+          />
+        )}
+      </Field>
+      <div className={s.email}>
+        <Field id="account-email" label="Email" required error={errors.email}>
+          {(props) => (
+            <TextInput
+              {...props}
+              type="email"
+              name="email"
+              autoComplete="email"
+              value={form.email}
+              onChange={(event) => {
+                store.change({ email: event.target.value });
+              }}
+            />
+          )}
+        </Field>
+        <EmailState account={account} store={store} />
+      </div>
+      {proof === "password" && (
+        <Field
+          id="account-password"
+          label="Your password"
+          hint="So that nobody who finds your screen open can take your account over."
+          required
+          error={errors.password}
+        >
+          {(props) => (
+            <TextInput
+              {...props}
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              value={form.password}
+              onChange={(event) => {
+                store.change({ password: event.target.value });
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {proof === "sign-in" && <SignInAgain account={account} purpose="To change your e-mail" />}
+      <div className={s.submit}>
+        <Button type="submit" variant="primary" busy={state.kind === "saving" ? "Saving..." : undefined}>
+          Save changes
+        </Button>
+        <p className={s.done} role="status">
+          {state.kind === "saved" && state.message}
+        </p>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,27 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useStore } from "../app/use-store.tsx";
+import { ThemeSwitch } from "../shared/theme-switch.tsx";
+import { AppearanceStore } from "./appearance.store.ts";
+import * as s from "./account.module.css";
+
+/** The switch of the header's menu once more, where somebody looks for a setting. */
+export const AppearanceView = observer(function AppearanceView() {
+  const store = useStore(AppearanceStore);
+  useEffect(() => {
+    store.start();
+    return () => {
+      store.stop();
+    };
+  }, [store]);
+  return (
+    <div className={s.narrow}>
+      <ThemeSwitch
+        value={store.theme}
+        onChoose={(theme) => {
+          store.choose(theme);
+        }}
+      />
+    </div>
+  );
+});

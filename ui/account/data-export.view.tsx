@@ -1,0 +1,30 @@
+import { observer } from "mobx-react-lite";
+import { useStore } from "../app/use-store.tsx";
+import { Button } from "../shared/button.tsx";
+import * as s from "./account.module.css";
+import { DataExportStore } from "./data-export.store.ts";
+
+export const DataExportView = observer(function DataExportView() {
+  const store = useStore(DataExportStore);
+  const { state } = store;
+  return (
+    <div className={s.form}>
+      {state.kind === "failed" && (
+        <p className={s.error} role="alert">
+          {state.message}
+        </p>
+      )}
+      <div className={s.submit}>
+        <Button
+          busy={state.kind === "collecting" ? "Collecting..." : undefined}
+          onClick={() => void store.download()}
+        >
+          Download your data
+        </Button>
+        <p className={s.done} role="status">
+          {state.kind === "saved" && `Saved as ${state.name} among your downloads.`}
+        </p>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,35 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { useStore } from "../app/use-store.tsx";
+import { Button } from "../shared/button.tsx";
+import { AccountLoaded } from "./account-loaded.tsx";
+import { DeletionDialog } from "./deletion-dialog.tsx";
+import { DeletionStore } from "./deletion.store.ts";
+
+export const DeletionView = observer(function DeletionView() {
+  const store = useStore(DeletionStore);
+  const navigate = useNavigate();
+  const isDeleted = store.state.kind === "deleted";
+  useEffect(() => {
+    // What this browser still keeps of the session ends there.
+    if (isDeleted) void navigate("/logout", { replace: true });
+  }, [isDeleted, navigate]);
+  return (
+    <AccountLoaded label="the end of your account" isFurther>
+      {(account) => (
+        <div>
+          <Button
+            variant="danger"
+            onClick={() => {
+              store.open();
+            }}
+          >
+            Delete account...
+          </Button>
+          <DeletionDialog account={account} store={store} />
+        </div>
+      )}
+    </AccountLoaded>
+  );
+});

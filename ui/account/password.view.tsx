@@ -1,0 +1,97 @@
+import { observer } from "mobx-react-lite";
+import type { SubmitEvent } from "react";
+import { type Account, proofOf } from "../../core/account/account.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Button } from "../shared/button.tsx";
+import { Field } from "../shared/field.tsx";
+import { TextInput } from "../shared/text-input.tsx";
+import { AccountLoaded } from "./account-loaded.tsx";
+import * as s from "./account.module.css";
+import { FormRefusal } from "./form-refusal.tsx";
+import { PasswordStore } from "./password.store.ts";
+import { SignInAgain } from "./sign-in-again.tsx";
+
+export const PasswordView = observer(function PasswordView() {
+  const store = useStore(PasswordStore);
+  return (
+    <AccountLoaded label="your password" isFurther>
+      {(account) => <PasswordForm account={account} store={store} />}
+    </AccountLoaded>
+  );
+});
+
+interface PasswordFormProps {
+  readonly account: Account;
+  readonly store: PasswordStore;
+}
+
+const PasswordForm = observer(function PasswordForm({ account, store }: PasswordFormProps) {
+  const { state, form } = store;
+  const errors = state.kind === "refused" ? state.errors : {};
+  const { hasPassword } = account;
+  const done = (
+    <p className={s.done} role="status">
+      {state.kind === "saved" && state.message}
+    </p>
+  );
+  if (proofOf(account) === "sign-in")
+    return (
+      <>
+        <SignInAgain account={account} purpose="To set a password" />
+        {done}
+      </>
+    );
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <form className={s.form} onSubmit={submit} noValidate aria-label="Password">
+      {state.kind === "refused" && <FormRefusal form="password" message={state.message} errors={errors} />}
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={account.username} readOnly hidden />
+      {hasPassword && (
+        <Field id="password-current" label="Current password" required error={errors.current}>
+          {(props) => (
+            <TextInput
+              {...props}
+              type="password"
+              name="current"
+              autoComplete="current-password"
+              value={form.current}
+              onChange={(event) => {
+                store.change({ current: event.target.value });
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        id="password-next"
+        label="New password"
+        hint="At least 8 characters"
+        required
+        error={errors.next}
+      >
+        {(props) => (
+          <TextInput
+            {...props}
+            type="password"
+            name="next"
+            autoComplete="new-password"
+            value={form.next}
+            onChange={(event) => {
+              store.change({ next: event.target.value });
+            }}
+          />
+        )}
+      </Field>
+      <div className={s.submit}>
+        <Button type="submit" busy={state.kind === "saving" ? "Saving..." : undefined}>
+          {hasPassword ? "Change password" : "Set password"}
+        </Button>
+        {done}
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,152 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { AGREEMENT_STATUS_NAME } from "../../core/agreements/agreement.ts";
+import { isTurnOf, turnText } from "../../core/agreements/agreement-text.ts";
+import type { ConversationId } from "../../core/shared/id.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Button } from "../shared/button.tsx";
+import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { Tag } from "../shared/tag.tsx";
+import { UserText } from "../shared/user-text.tsx";
+import { AgreementFormStore } from "./agreement-form.store.ts";
+import { AgreementFacts } from "./agreement-facts.tsx";
+import { type AgreementPlace, AgreementStore } from "./agreement.store.ts";
+import * as s from "./agreement.module.css";
+import { ComparisonDialog } from "./comparison-dialog.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import { TermsDialog } from "./terms-dialog.tsx";
+
+export interface AgreementPanelProps {
+  readonly place: AgreementPlace;
+  /** Any value that changes when something may have happened to the agreement. */
+  readonly news?: unknown;
+  /** What a first proposal would be called. */
+  readonly suggestedTitle?: string;
+  /** Instead of the panel while there is no agreement; with null nothing is drawn before there is one. */
+  readonly whenEmpty?: ReactNode;
+  /** After a step that this person took. */
+  readonly onStep?: () => void;
+  /** Beside the buttons. */
+  readonly more?: (conversationId: ConversationId) => ReactNode;
+}
+
+/** The agreement of a conversation or of a request: what it says, whose turn it is, and the steps that are left. */
+export const AgreementPanel = observer(function AgreementPanel(props: AgreementPanelProps) {
+  const store = useStore(AgreementStore);
+  const { news } = props;
+  const { kind, id } = props.place;
+  useEffect(() => {
+    store.start({ kind, id } as AgreementPlace);
+    return () => {
+      store.stop();
+    };
+  }, [store, kind, id]);
+  useEffect(() => {
+    store.refresh();
+  }, [store, news]);
+  const titleId = useId();
+  if (store.state.kind === "loading" && props.whenEmpty === null) return null;
+  if (store.state.kind === "ready" && store.current === undefined && props.whenEmpty !== undefined)
+    return props.whenEmpty;
+  return (
+    <section className={s.panel} aria-labelledby={titleId}>
+      <div className={s.head}>
+        <h2 id={titleId}>Agreement</h2>
+        {store.current !== undefined && (
+          <Tag tone={store.party !== undefined && isTurnOf(store.current, store.party) ? "signal" : "plain"}>
+            {AGREEMENT_STATUS_NAME[store.current.status]}
+          </Tag>
+        )}
+      </div>
+      <Body store={store} {...props} />
+    </section>
+  );
+});
+
+const Body = observer(function Body({
+  store,
+  place,
+  suggestedTitle = "",
+  onStep,
+  more,
+}: AgreementPanelProps & { readonly store: AgreementStore }) {
+  const terms = useStore(AgreementFormStore);
+  const [open, setOpen] = useState<"terms" | "comparison" | null>(null);
+  const { state, current, party } = store;
+  const close = () => {
+    setOpen(null);
+  };
+  if (state.kind === "loading") return <Skeleton rows={1} label="Loading the agreement" />;
+  if (state.kind === "failed")
+    return (
+      <ErrorPanel
+        title="The agreement did not load"
+        failure={state.failure}
+        onRetry={() => {
+          store.retry();
+        }}
+      />
+    );
+  const conversationId = place.kind === "conversation" ? place.id : current?.conversationId;
+  return (
+    <>
+      {current === undefined ? (
+        <p className={s.text}>
+          Nothing is agreed yet. Propose what is delivered, for how much and by when; the other side accepts,
+          declines or answers with other terms.
+        </p>
+      ) : (
+        <>
+          <h3 className={s.title}>{current.title}</h3>
+          {party !== undefined && (
+            <p className={s.turn} role="status">
+              {turnText(current, party)}
+            </p>
+          )}
+          <AgreementFacts agreement={current} now={store.now()} />
+          <details className={s.scope}>
+            <summary>Scope</summary>
+            <UserText text={current.scope} />
+          </details>
+        </>
+      )}
+      <div className={s.actions}>
+        {current !== undefined && <StepButtons store={store} agreement={current} onStep={onStep} />}
+        {store.canPropose && conversationId !== undefined && (
+          <Button
+            onClick={() => {
+              terms.begin(current, suggestedTitle);
+              setOpen("terms");
+            }}
+          >
+            {proposeLabel(store)}
+          </Button>
+        )}
+      </div>
+      <div className={s.ways}>
+        {store.versions.length > 1 && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setOpen("comparison");
+            }}
+          >
+            Compare versions
+          </Button>
+        )}
+        {current !== undefined && more?.(current.conversationId)}
+      </div>
+      {open === "terms" && conversationId !== undefined && (
+        <TermsDialog store={store} terms={terms} conversationId={conversationId} onClose={close} />
+      )}
+      {open === "comparison" && <ComparisonDialog versions={store.versions} onClose={close} />}
+    </>
+  );
+});
+
+function proposeLabel({ current, party }: AgreementStore): string {
+  if (current === undefined) return "Propose an agreement";
+  if (current.status !== "proposed") return "Propose other terms";
+  return party?.isProposer === true ? "Change the proposal" : "Counter";
+}

@@ -1,0 +1,15 @@
+import type { AgreementTerms } from "../../core/agreements/agreement-terms.ts";
+import { formatDollars } from "../shared/money.ts";
+
+// A calendar day has no zone: read and written in the same one, it stays the day that was typed.
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
+
+/** "$4,800", or "$95 an hour". */
+export function priceText({ priceType, amountCents }: Pick<AgreementTerms, "priceType" | "amountCents">) {
+  const dollars = formatDollars(amountCents / 100);
+  return priceType === "hourly" ? `${dollars} an hour` : dollars;
+}
+
+export function deadlineText({ deadline }: Pick<AgreementTerms, "deadline">): string {
+  return deadline === null ? "None named" : DAY.format(new Date(deadline));
+}

@@ -1,0 +1,29 @@
+import { ContainerModule } from "inversify";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpProjectsApi } from "../../../adapters/http/http-projects-api.ts";
+import { ProjectsApi } from "../../../core/projects/projects-api.port.ts";
+import { RequestsApi } from "../../../core/requests/requests-api.port.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { Intentions } from "../../../core/shared/intentions.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { ProjectFormStore } from "../../projects/project-form.store.ts";
+import { ProjectListStore } from "../../projects/project-list.store.ts";
+import { ProjectStore } from "../../projects/project.store.ts";
+
+export const projectsModule = new ContainerModule(({ bind }) => {
+  bind(ProjectsApi)
+    .toResolvedValue((http) => new HttpProjectsApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(ProjectListStore).toResolvedValue(
+    (api, clock) => new ProjectListStore(api, clock),
+    [ProjectsApi, Clock],
+  );
+  bind(ProjectFormStore).toResolvedValue(
+    (api, intentions, notices) => new ProjectFormStore(api, intentions, notices),
+    [ProjectsApi, Intentions, Notices],
+  );
+  bind(ProjectStore).toResolvedValue(
+    (projects, requests, clock, notices) => new ProjectStore(projects, requests, clock, notices),
+    [ProjectsApi, RequestsApi, Clock, Notices],
+  );
+});

@@ -1,0 +1,60 @@
+import { ContainerModule } from "inversify";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpRequestOptionsApi } from "../../../adapters/http/http-request-options-api.ts";
+import { HttpRequestsApi } from "../../../adapters/http/http-requests-api.ts";
+import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { RequestDraft } from "../../../core/requests/request-draft.ts";
+import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
+import { RequestsApi } from "../../../core/requests/requests-api.port.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { Intentions } from "../../../core/shared/intentions.port.ts";
+import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { UnfinishedRequestStore } from "../../client-dashboard/unfinished-request.store.ts";
+import { NewestTicketsStore } from "../../developer-dashboard/newest-tickets.store.ts";
+import { DeveloperSearchStore } from "../../requests/developer-search.store.ts";
+import { OwnRequestsStore } from "../../requests/own-requests.store.ts";
+import { RequestDetailsStore } from "../../requests/request-details.store.ts";
+import { RequestFormStore } from "../../requests/request-form.store.ts";
+import { TicketListStore } from "../../requests/ticket-list.store.ts";
+
+export const requestsModule = new ContainerModule(({ bind }) => {
+  bind(RequestsApi)
+    .toResolvedValue((http) => new HttpRequestsApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(RequestOptionsApi)
+    .toResolvedValue((http) => new HttpRequestOptionsApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(RequestDraft)
+    .toResolvedValue((storage) => new RequestDraft(storage), [KeyValueStorage])
+    .inSingletonScope();
+  // One for all visits, so that Back finds the list as it was left.
+  bind(TicketListStore)
+    .toResolvedValue((api, clock) => new TicketListStore(api, clock), [RequestsApi, Clock])
+    .inSingletonScope();
+  bind(NewestTicketsStore).toResolvedValue(
+    (api, clock) => new NewestTicketsStore(api, clock),
+    [RequestsApi, Clock],
+  );
+  bind(UnfinishedRequestStore).toResolvedValue(
+    (draft, session) => new UnfinishedRequestStore(draft, session),
+    [RequestDraft, CurrentSession],
+  );
+  bind(OwnRequestsStore).toResolvedValue(
+    (api, clock) => new OwnRequestsStore(api, clock),
+    [RequestsApi, Clock],
+  );
+  bind(DeveloperSearchStore).toResolvedValue(
+    (options, clock) => new DeveloperSearchStore(options, clock),
+    [RequestOptionsApi, Clock],
+  );
+  bind(RequestDetailsStore).toResolvedValue(
+    (api, options, session, clock, notices) => new RequestDetailsStore(api, options, session, clock, notices),
+    [RequestsApi, RequestOptionsApi, CurrentSession, Clock, Notices],
+  );
+  bind(RequestFormStore).toResolvedValue(
+    (requests, options, session, draft, intentions, notices) =>
+      new RequestFormStore({ requests, options, session, draft, intentions, notices }),
+    [RequestsApi, RequestOptionsApi, CurrentSession, RequestDraft, Intentions, Notices],
+  );
+});

@@ -1,0 +1,135 @@
+import { type ReactNode, useRef } from "react";
+import { Link, NavLink } from "react-router-dom";
+import { type AuthUser, dashboardOf } from "../../../core/auth/auth-user.ts";
+import { PRODUCT, PRODUCT_NAME, PRODUCT_SUFFIX } from "../../../core/shared/brand.ts";
+import { ButtonLink } from "../../shared/button.tsx";
+import { Icon, type IconName } from "../../shared/icon.tsx";
+import { type Theme, ThemeSwitch } from "../../shared/theme-switch.tsx";
+import type { Intent } from "../intent.ts";
+import * as s from "./header.module.css";
+
+const PLACES: readonly { readonly to: string; readonly name: string; readonly icon: IconName }[] = [
+  { to: "/tickets", name: "Tickets", icon: "discover" },
+  { to: "/showcase", name: "Solutions", icon: "build" },
+  { to: "/videos", name: "Videos", icon: "discuss" },
+  { to: "/creators", name: "Creators", icon: "user" },
+];
+
+export interface HeaderProps {
+  readonly user: AuthUser | null;
+  readonly theme: Theme;
+  readonly onTheme: (theme: Theme) => void;
+  readonly onIntent: (intent: Intent) => void;
+  /** The developers' bell. */
+  readonly bell?: ReactNode;
+}
+
+export function Header({ user, theme, onTheme, onIntent, bell }: HeaderProps) {
+  const places =
+    user === null ? PLACES : [...PLACES, { to: dashboardOf(user), name: "Dashboard", icon: "plan" as const }];
+  return (
+    <header className={s.header}>
+      <a className={s.skip} href="#main">
+        Skip to content
+      </a>
+      <div className={s.bar}>
+        <Link className={s.logo} to="/" aria-label={`${PRODUCT_NAME}, home`}>
+          {PRODUCT}
+          <span className={s.suffix}>{PRODUCT_SUFFIX}</span>
+        </Link>
+        <nav aria-label="Main">
+          <ul className={s.links}>
+            {places.map(({ to, name }) => (
+              <li key={to}>
+                <NavLink className={s.link ?? ""} to={to}>
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={s.end}>
+          {bell}
+          {user === null && (
+            <ButtonLink
+              variant="primary"
+              to="/login"
+              data-visitor=""
+              data-intent="sign-in"
+              onClick={(event) => {
+                event.preventDefault();
+                onIntent("sign-in");
+              }}
+            >
+              Sign In
+            </ButtonLink>
+          )}
+          <SiteMenu user={user} places={places} theme={theme} onTheme={onTheme} onIntent={onIntent} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+type SiteMenuProps = Omit<HeaderProps, "bell"> & { readonly places: typeof PLACES };
+
+/** A popover of the browser's own: it opens, and Escape closes it, before any script runs. */
+function SiteMenu({ user, places, theme, onTheme, onIntent }: SiteMenuProps) {
+  const popover = useRef<HTMLDivElement>(null);
+  const close = () => popover.current?.hidePopover();
+  const ask = (intent: Intent) => () => {
+    close();
+    onIntent(intent);
+  };
+  return (
+    <>
+      <button type="button" className={s.menuButton} popoverTarget="site-menu">
+        {user !== null && <span className={s.userName}>{user.fullName || user.username}</span>}
+        <span className="visually-hidden">Menu</span>
+        <Icon name="menu" size={22} />
+      </button>
+      <div className={s.menu} id="site-menu" popover="auto" ref={popover}>
+        <nav aria-label="Menu">
+          <ul className={s.narrowOnly}>
+            {places.map(({ to, name, icon }) => (
+              <li key={to}>
+                <NavLink className={s.item ?? ""} to={to} onClick={close}>
+                  <Icon name={icon} /> {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <ul>
+            <li>
+              <button type="button" className={s.item} data-intent="support" onClick={ask("support")}>
+                <Icon name="heart" /> Support
+              </button>
+            </li>
+            <li>
+              <button type="button" className={s.item} data-intent="feedback" onClick={ask("feedback")}>
+                <Icon name="message" /> Feedback
+              </button>
+            </li>
+            {user !== null && (
+              <>
+                <li>
+                  <NavLink className={s.item ?? ""} to="/profile" onClick={close}>
+                    <Icon name="user" /> Profile
+                  </NavLink>
+                </li>
+                <li>
+                  <Link className={s.item ?? ""} to="/logout" onClick={close}>
+                    <Icon name="logout" /> Logout
+                  </Link>
+                </li>
+              </>
+            )}
+          </ul>
+        </nav>
+        <div className={s.theme}>
+          <ThemeSwitch value={theme} onChoose={onTheme} />
+        </div>
+      </div>
+    </>
+  );
+}

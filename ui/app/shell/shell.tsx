@@ -1,0 +1,85 @@
+import { observer } from "mobx-react-lite";
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
+import { Route, Routes, useLocation, useNavigate } from "react-router-dom";
+import { ToastContainer } from "react-toastify/unstyled";
+import "react-toastify/ReactToastify.css";
+import { dropSessionMark } from "../../../adapters/browser/session-mark.ts";
+import { TOAST_CONTAINER } from "../../../adapters/browser/toast-notices.ts";
+import { afterRefusal, LOGIN } from "../../../core/access/access-policy.ts";
+import { SessionStore } from "../../auth/session.store.ts";
+import { Skeleton } from "../../shared/skeleton.tsx";
+import "../../shared/toasts.css";
+import type { Intent } from "../intent.ts";
+import { ErrorBoundary } from "../error-boundary.tsx";
+import { Guard } from "../guard.tsx";
+import { SCREENS } from "../screens.ts";
+import { useStore } from "../use-store.tsx";
+import { Announcer } from "./announcer.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { ShellDialogs } from "./shell-dialogs.tsx";
+import * as s from "./shell.module.css";
+import { useScrollPlace } from "./use-scroll-place.ts";
+import { useTheme } from "./use-theme.ts";
+
+/** Header, footer, dialogs and toasts around whatever screen the address asks for. */
+export const Shell = observer(function Shell({ intent }: { readonly intent: Intent }) {
+  const session = useStore(SessionStore);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [theme, chooseTheme] = useTheme();
+  const [dialog, setDialog] = useState<Intent>(intent);
+  const closeDialog = useCallback(() => {
+    setDialog(null);
+  }, []);
+
+  useScrollPlace();
+
+  useEffect(() => {
+    session.start();
+    dropSessionMark(window);
+    return () => {
+      session.stop();
+    };
+  }, [session]);
+
+  const { ending } = session;
+  const leave = useEffectEvent(() => {
+    const access = afterRefusal(pathname + search);
+    // After inactivity nobody stays where the session was used, not even on a public page.
+    if (ending?.reason === "inactive") void navigate(LOGIN, { replace: true });
+    else if (access.kind === "redirect") void navigate(access.to, { replace: true });
+  });
+  useEffect(() => {
+    if (ending !== null) leave();
+  }, [ending]);
+
+  return (
+    <>
+      <Header user={session.user} theme={theme} onTheme={chooseTheme} onIntent={setDialog} />
+      <main id="main" className={s.main} tabIndex={-1}>
+        <ErrorBoundary key={`${session.departures} ${pathname}`}>
+          <Guard>
+            <Suspense
+              fallback={
+                <div className={s.waiting}>
+                  <Skeleton />
+                </div>
+              }
+            >
+              <Routes>
+                {Object.entries(SCREENS).map(([pattern, { View }]) => (
+                  <Route key={pattern} path={pattern} element={<View />} />
+                ))}
+              </Routes>
+            </Suspense>
+          </Guard>
+        </ErrorBoundary>
+      </main>
+      <Footer onIntent={setDialog} />
+      <ShellDialogs dialog={dialog} onClose={closeDialog} />
+      <Announcer />
+      <ToastContainer {...TOAST_CONTAINER} theme="light" aria-label="Notifications" />
+    </>
+  );
+});

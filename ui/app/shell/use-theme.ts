@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useState } from "react";
+import { keepTheme, readTheme, watchTheme } from "../../../adapters/browser/browser-theme.ts";
+import type { ThemeChoice } from "../../../core/account/theme-setting.port.ts";
+
+/** "system" while prerendering; what the device keeps as soon as the page is alive. */
+export function useTheme(): [ThemeChoice, (theme: ThemeChoice) => void] {
+  const [theme, setTheme] = useState<ThemeChoice>("system");
+  useEffect(() => {
+    setTheme(readTheme(window));
+    return watchTheme(window, setTheme);
+  }, []);
+  const choose = useCallback((next: ThemeChoice) => {
+    keepTheme(window, next);
+  }, []);
+  return [theme, choose];
+}

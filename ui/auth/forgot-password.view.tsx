@@ -1,0 +1,91 @@
+import { observer } from "mobx-react-lite";
+import type { SubmitEvent } from "react";
+import { Link } from "react-router-dom";
+import { useStore } from "../app/use-store.tsx";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { ErrorSummary } from "../shared/error-summary.tsx";
+import { Field } from "../shared/field.tsx";
+import { Page } from "../shared/page.tsx";
+import { TextInput } from "../shared/text-input.tsx";
+import * as s from "./auth-page.module.css";
+import { ForgotPasswordStore } from "./forgot-password.store.ts";
+
+export const ForgotPasswordView = observer(function ForgotPasswordView() {
+  const store = useStore(ForgotPasswordStore);
+  const { state } = store;
+  return (
+    <div className={s.column}>
+      {state.kind === "sent" ? (
+        <Page title="Look into your mail">
+          <p className={s.text} role="status">
+            If <strong>{state.email}</strong> belongs to an account, a link to choose a new password is on its
+            way. It works once, within an hour.
+          </p>
+          <p className={s.status}>Nothing there after some minutes? Look among the spam, or ask once more.</p>
+          <div className={s.actions}>
+            <ButtonLink variant="primary" to="/login">
+              Back to sign in
+            </ButtonLink>
+            <Button
+              onClick={() => {
+                store.again();
+              }}
+            >
+              Use another address
+            </Button>
+          </div>
+        </Page>
+      ) : (
+        <Page
+          title="Forgot your password?"
+          lead="Tell us the e-mail of your account, and we send you a link to choose a new one."
+        >
+          <ForgotPasswordForm store={store} />
+          <p className={s.aside}>
+            It came back to you? <Link to="/login">Sign in</Link>
+          </p>
+        </Page>
+      )}
+    </div>
+  );
+});
+
+const ForgotPasswordForm = observer(function ForgotPasswordForm({
+  store,
+}: {
+  readonly store: ForgotPasswordStore;
+}) {
+  const { state } = store;
+  const error = state.kind === "refused" ? state.fieldError : undefined;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <form className={s.form} onSubmit={submit} noValidate>
+      {state.kind === "refused" && (
+        <ErrorSummary
+          title={error === undefined ? state.message : "Please fix the errors in the form"}
+          errors={error === undefined ? [] : [{ fieldId: "forgot-email", message: error }]}
+        />
+      )}
+      <Field id="forgot-email" label="Email" required error={error}>
+        {(props) => (
+          <TextInput
+            {...props}
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={store.email}
+            onChange={(event) => {
+              store.setEmail(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" busy={state.kind === "sending" ? "Sending..." : undefined}>
+        Send the link
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,30 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { useStore } from "../app/use-store.tsx";
+import { Page } from "../shared/page.tsx";
+import * as s from "./auth-page.module.css";
+import { ProviderChoiceView } from "./provider-choice.view.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignInStore } from "./sign-in.store.ts";
+
+export const LoginView = observer(function LoginView() {
+  const store = useStore(SignInStore);
+  const navigate = useNavigate();
+  const { state } = store;
+  useEffect(() => {
+    if (state.kind === "done") void navigate(state.to, { replace: true });
+  }, [state, navigate]);
+  return (
+    <div className={s.column}>
+      <Page title="Sign in" lead="Welcome back to the workshop.">
+        <SignInForm store={store} />
+        <p className={s.divider}>or</p>
+        <ProviderChoiceView />
+        <p className={s.aside}>
+          New here? <Link to="/register">Register Now</Link>
+        </p>
+      </Page>
+    </div>
+  );
+});

@@ -1,0 +1,28 @@
+import { useSearchParams } from "react-router-dom";
+import { oauthErrorText } from "../../core/auth/oauth-error.ts";
+import { ButtonLink } from "../shared/button.tsx";
+import { Page } from "../shared/page.tsx";
+import * as s from "./auth-page.module.css";
+
+export function OAuthErrorView() {
+  const [params] = useSearchParams();
+  const text = oauthErrorText(params.get("provider"), params.get("error"));
+  return (
+    <div className={s.column}>
+      <Page title={text.title} lead={text.lead}>
+        <p className={s.alert} role="alert">
+          {text.error}
+        </p>
+        <div className={s.actions}>
+          <ButtonLink variant="primary" to="/login">
+            Return to Login
+          </ButtonLink>
+          <ButtonLink variant="secondary" to="/">
+            Go to Homepage
+          </ButtonLink>
+        </div>
+        <p className={s.status}>{text.advice}</p>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { action, makeObservable, observableRef, runInAction } from "mobx";
+import type { Subscription } from "rxjs";
+import { AUTHENTICATING, type OAuthSuccess, type OAuthSuccessState } from "../../core/auth/oauth-success.ts";
+import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { Notices } from "../../core/shared/notices.port.ts";
+
+export class OAuthSuccessStore {
+  readonly #success: OAuthSuccess;
+  readonly #navigation: Navigation;
+  readonly #notices: Notices;
+  #running: Subscription | undefined;
+  #ticket: string | null = null;
+
+  state: OAuthSuccessState = AUTHENTICATING;
+
+  constructor(success: OAuthSuccess, navigation: Navigation, notices: Notices) {
+    this.#success = success;
+    this.#navigation = navigation;
+    this.#notices = notices;
+    makeObservable(this, { state: observableRef, start: action });
+  }
+
+  /** Takes the ticket out of the address before anything else happens; a second start still has it. */
+  start(): void {
+    const address = new URLSearchParams(this.#navigation.path().split("?")[1] ?? "");
+    this.#ticket = address.get("token") ?? this.#ticket;
+    this.#navigation.replace("/oauth-success");
+    this.#running = this.#success.run(this.#ticket).subscribe((state) => this.#show(state));
+  }
+
+  stop(): void {
+    this.#running?.unsubscribe();
+    this.#running = undefined;
+  }
+
+  #show(state: OAuthSuccessState): void {
+    runInAction(() => (this.state = state));
+    if (state.kind === "failed") this.#notices.error(state.message);
+    if (state.kind === "succeeded") this.#notices.success(state.greeting ?? state.message);
+  }
+}

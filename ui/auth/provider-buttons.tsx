@@ -1,0 +1,35 @@
+import { PROVIDER_NAME, PROVIDERS, type Provider } from "../../core/auth/provider.ts";
+import { Icon } from "../shared/icon.tsx";
+import * as s from "./provider-buttons.module.css";
+
+export interface ProviderButtonsProps {
+  readonly show?: readonly Provider[];
+  /** Why one can not sign in with a provider here. */
+  readonly reasons?: ReadonlyMap<Provider, string>;
+}
+
+/** Real links: they work before, and without, any script. */
+export function ProviderButtons({ show = PROVIDERS, reasons }: ProviderButtonsProps) {
+  return (
+    <ul className={s.list}>
+      {show.map((provider) => {
+        const reason = reasons?.get(provider);
+        return (
+          <li key={provider}>
+            {reason === undefined ? (
+              <a className={s.button} href={`/api/auth/${provider}`} rel="nofollow">
+                <Icon name={provider} />
+                Continue with {PROVIDER_NAME[provider]}
+              </a>
+            ) : (
+              <p className={s.barred}>
+                <Icon name={provider} />
+                {reason}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

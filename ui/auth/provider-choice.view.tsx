@@ -1,0 +1,22 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { Provider } from "../../core/auth/provider.ts";
+import { useStore } from "../app/use-store.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import { ProviderOptionsStore } from "./provider-options.store.ts";
+
+/** The buttons where the server can be asked which of them work; home is drawn before that. */
+export const ProviderChoiceView = observer(function ProviderChoiceView({
+  show,
+}: {
+  readonly show?: readonly Provider[];
+}) {
+  const store = useStore(ProviderOptionsStore);
+  useEffect(() => {
+    store.start();
+    return () => {
+      store.stop();
+    };
+  }, [store]);
+  return <ProviderButtons reasons={store.reasons} {...(show !== undefined && { show })} />;
+});

@@ -1,0 +1,108 @@
+import { observer } from "mobx-react-lite";
+import { type ChangeEvent, type SubmitEvent, useEffect } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import type { Registration } from "../../core/auth/credentials.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Button } from "../shared/button.tsx";
+import { ErrorSummary } from "../shared/error-summary.tsx";
+import { Field } from "../shared/field.tsx";
+import { Page } from "../shared/page.tsx";
+import { TextInput } from "../shared/text-input.tsx";
+import * as s from "./auth-page.module.css";
+import { ProviderChoiceView } from "./provider-choice.view.tsx";
+import { RegistrationStore } from "./registration.store.ts";
+import { RoleOptions } from "./role-options.tsx";
+
+const FIELDS: readonly {
+  readonly name: Exclude<keyof Registration, "userType">;
+  readonly label: string;
+  readonly hint?: string;
+  readonly type?: string;
+  readonly autoComplete: string;
+}[] = [
+  { name: "fullName", label: "Full name", autoComplete: "name" },
+  { name: "username", label: "Username", hint: "3 to 30 letters, digits, _ or -", autoComplete: "username" },
+  { name: "email", label: "Email", type: "email", autoComplete: "email" },
+  {
+    name: "password",
+    label: "Password",
+    hint: "At least 8 characters",
+    type: "password",
+    autoComplete: "new-password",
+  },
+];
+
+export const RegisterView = observer(function RegisterView() {
+  const store = useStore(RegistrationStore);
+  const navigate = useNavigate();
+  const { state } = store;
+  useEffect(() => {
+    if (state.kind === "done") void navigate(state.to, { replace: true });
+  }, [state, navigate]);
+  const errors = state.kind === "refused" ? state.errors : {};
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <div className={s.column}>
+      <Page title="Create your account" lead="One account for posting work and for doing it.">
+        <form className={s.form} onSubmit={submit} noValidate>
+          {state.kind === "refused" && (
+            <ErrorSummary
+              title={state.message}
+              errors={Object.entries(errors).map(([field, message]) => ({
+                fieldId: field === "userType" ? "role" : `register-${field}`,
+                message,
+              }))}
+            />
+          )}
+          <RoleOptions
+            legend="How will you use the marketplace?"
+            value={store.form.userType}
+            error={errors.userType}
+            onChoose={(userType) => {
+              store.change({ userType });
+            }}
+          />
+          {FIELDS.map(({ name, label, hint, type, autoComplete }) => (
+            <Field
+              key={name}
+              id={`register-${name}`}
+              label={label}
+              required
+              {...(hint !== undefined && { hint })}
+              {...(errors[name] !== undefined && { error: errors[name] })}
+            >
+              {(props) => (
+                <TextInput
+                  {...props}
+                  name={name}
+                  type={type ?? "text"}
+                  autoComplete={autoComplete}
+                  {...(name === "username" && { autoCapitalize: "none", spellCheck: false })}
+                  value={store.form[name]}
+                  onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                    store.change({ [name]: event.target.value });
+                  }}
+                />
+              )}
+            </Field>
+          ))}
+          <Button
+            type="submit"
+            variant="primary"
+            {...(state.kind === "submitting" && { busy: "Creating account..." })}
+          >
+            Create account
+          </Button>
+        </form>
+        <p className={s.divider}>or</p>
+        <ProviderChoiceView />
+        <p className={s.aside}>
+          Already have an account? <Link to="/login">Sign in</Link>
+        </p>
+      </Page>
+    </div>
+  );
+});

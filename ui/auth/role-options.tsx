@@ -1,0 +1,42 @@
+import type { UserType } from "../../core/auth/credentials.ts";
+import * as s from "./auth-page.module.css";
+
+const ROLES: readonly { readonly value: UserType; readonly name: string; readonly hint: string }[] = [
+  { value: "client", name: "Client", hint: "I post work requests and find the developer for them." },
+  { value: "developer", name: "Developer", hint: "I show my solutions and take on work." },
+];
+
+export interface RoleOptionsProps {
+  readonly legend: string;
+  readonly value: UserType | null;
+  readonly error?: string | undefined;
+  readonly onChoose: (value: UserType) => void;
+}
+
+export function RoleOptions({ legend, value, error, onChoose }: RoleOptionsProps) {
+  return (
+    <fieldset className={s.roles} aria-describedby={error === undefined ? undefined : "role-error"} id="role">
+      <legend>{legend}</legend>
+      {ROLES.map((role) => (
+        <label key={role.value} className={s.role}>
+          <input
+            type="radio"
+            name="user_type"
+            value={role.value}
+            checked={value === role.value}
+            onChange={() => {
+              onChoose(role.value);
+            }}
+          />
+          <span className={s.roleName}>{role.name}</span>
+          <span className={s.roleHint}>{role.hint}</span>
+        </label>
+      ))}
+      {error !== undefined && (
+        <p className={s.error} id="role-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { observer } from "mobx-react-lite";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { Navigate } from "react-router-dom";
+import type { UserType } from "../../core/auth/credentials.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Button } from "../shared/button.tsx";
+import { Page } from "../shared/page.tsx";
+import * as s from "./auth-page.module.css";
+import { RoleChoiceStore } from "./role-choice.store.ts";
+import { RoleOptions } from "./role-options.tsx";
+
+export const SelectRoleView = observer(function SelectRoleView() {
+  const store = useStore(RoleChoiceStore);
+  const [chosen, setChosen] = useState<UserType | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  useEffect(() => {
+    store.start();
+    return () => {
+      store.stop();
+    };
+  }, [store]);
+  const [started, setStarted] = useState(false);
+  useEffect(() => {
+    setStarted(true);
+  }, []);
+  if (!started) return null;
+  if (store.elsewhere !== null) return <Navigate to={store.elsewhere} replace />;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen === null) setError("Please choose a role");
+    else void store.choose(chosen);
+  };
+  return (
+    <div className={s.column}>
+      <Page title="Choose your role" lead="This is chosen once and decides what your dashboard shows.">
+        <form className={s.form} onSubmit={submit} noValidate>
+          {store.state.kind === "refused" && (
+            <p className={s.alert} role="alert">
+              {store.state.message}
+            </p>
+          )}
+          <RoleOptions
+            legend="How will you use the marketplace?"
+            value={chosen}
+            error={error}
+            onChoose={(value) => {
+              setChosen(value);
+              setError(undefined);
+            }}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            {...(store.state.kind === "submitting" && { busy: "Saving..." })}
+          >
+            Continue
+          </Button>
+        </form>
+      </Page>
+    </div>
+  );
+});

@@ -1,0 +1,69 @@
+import { observer } from "mobx-react-lite";
+import type { SubmitEvent } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../shared/button.tsx";
+import { Field } from "../shared/field.tsx";
+import { TextInput } from "../shared/text-input.tsx";
+import * as s from "./auth-page.module.css";
+import type { SignInStore } from "./sign-in.store.ts";
+
+export interface SignInFormProps {
+  readonly store: SignInStore;
+  /** A link leads to another screen: the dialog has to close. */
+  readonly onLeave?: () => void;
+}
+
+/** The form of the login page and of the header's dialog. */
+export const SignInForm = observer(function SignInForm({ store, onLeave }: SignInFormProps) {
+  const { state } = store;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <form className={s.form} onSubmit={submit} noValidate>
+      {state.kind === "refused" && (
+        <p className={s.alert} role="alert">
+          {state.message}
+        </p>
+      )}
+      <Field label="Username or email" required>
+        {(props) => (
+          <TextInput
+            {...props}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={store.username}
+            onChange={(event) => {
+              store.setUsername(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Password" required>
+        {(props) => (
+          <TextInput
+            {...props}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={store.password}
+            onChange={(event) => {
+              store.setPassword(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" {...(state.kind === "submitting" && { busy: "Signing in..." })}>
+        Sign In
+      </Button>
+      <p className={s.forgot}>
+        <Link to="/forgot-password" onClick={onLeave}>
+          Forgot your password?
+        </Link>
+      </p>
+    </form>
+  );
+});

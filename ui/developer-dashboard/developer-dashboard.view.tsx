@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useStore } from "../app/use-store.tsx";
+import { OwnRequestsStore } from "../requests/own-requests.store.ts";
+import { OwnRequests } from "../requests/own-requests.tsx";
+import { ButtonLink } from "../shared/button.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { Page } from "../shared/page.tsx";
+import { NewestTickets } from "./newest-tickets.tsx";
+
+export function DeveloperDashboardView() {
+  const shared = useStore(OwnRequestsStore);
+  useEffect(() => {
+    shared.start();
+    return () => {
+      shared.stop();
+    };
+  }, [shared]);
+  return (
+    <Page
+      title="Dashboard"
+      lead="Who asked for you, and what is open to everybody."
+      actions={
+        <ButtonLink variant="primary" to="/tickets">
+          Browse open tickets
+        </ButtonLink>
+      }
+    >
+      <OwnRequests
+        store={shared}
+        title="Shared with you"
+        empty={
+          <EmptyState title="Nothing was shared with you yet" icon="discuss">
+            Clients can share a request with one developer alone. Such requests stand here; those that are
+            open to everybody stand below.
+          </EmptyState>
+        }
+      />
+      <NewestTickets />
+    </Page>
+  );
+}

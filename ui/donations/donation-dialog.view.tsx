@@ -1,0 +1,80 @@
+import { observer } from "mobx-react-lite";
+import { type SubmitEvent, useEffect } from "react";
+import { useStore } from "../app/use-store.tsx";
+import { Button } from "../shared/button.tsx";
+import { Dialog } from "../shared/dialog.tsx";
+import { Field } from "../shared/field.tsx";
+import { formatDollars } from "../shared/money.ts";
+import { TextInput } from "../shared/text-input.tsx";
+import { DonationAmounts } from "./donation-amounts.tsx";
+import * as s from "./donation-dialog.module.css";
+import { DonationStore } from "./donation.store.ts";
+
+export interface DonationDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export const DonationDialogView = observer(function DonationDialogView({
+  open,
+  onClose,
+}: DonationDialogProps) {
+  const store = useStore(DonationStore);
+  useEffect(() => {
+    store.start();
+    return () => {
+      store.stop();
+    };
+  }, [store]);
+  const { state, form, amount } = store;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <Dialog open={open} title="Support the Mission" onClose={onClose}>
+      <form className={s.form} onSubmit={submit} noValidate>
+        <p className={s.text}>
+          A donation keeps the workshop lit for everybody who builds here. Once, and without an account.
+        </p>
+        <DonationAmounts
+          value={form.preset}
+          onChoose={(preset) => {
+            store.change({ preset, custom: "" });
+          }}
+        />
+        <Field label="Custom amount" optional hint="Whole US dollars" error={store.customError}>
+          {(props) => (
+            <div className={s.money}>
+              <span aria-hidden="true">$</span>
+              <TextInput
+                {...props}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={12}
+                value={form.custom}
+                onChange={(event) => {
+                  store.change({ preset: null, custom: event.target.value });
+                }}
+              />
+            </div>
+          )}
+        </Field>
+        {state.kind === "failed" && (
+          <p className={s.error} role="alert">
+            {state.message}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!store.canDonate}
+          busy={state.kind === "leaving" ? "Opening checkout..." : undefined}
+        >
+          {store.canDonate ? `Donate ${formatDollars(amount)}` : "Donate"}
+        </Button>
+        <p className={s.note}>You pay on a hosted checkout page. Your card never touches our servers.</p>
+      </form>
+    </Dialog>
+  );
+});

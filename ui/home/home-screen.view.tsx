@@ -1,0 +1,9 @@
+import { observer } from "mobx-react-lite";
+import { useStore } from "../app/use-store.tsx";
+import { SessionStore } from "../auth/session.store.ts";
+import { HomeView } from "./home.view.tsx";
+
+/** Home inside the application, where it is known who is looking. */
+export const HomeScreenView = observer(function HomeScreenView() {
+  return <HomeView user={useStore(SessionStore).user} />;
+});

@@ -1,0 +1,115 @@
+import { useEffect } from "react";
+import { type AuthUser, dashboardOf } from "../../core/auth/auth-user.ts";
+import { PRODUCT_NAME, TAGLINE } from "../../core/shared/brand.ts";
+import { ProviderButtons } from "../auth/provider-buttons.tsx";
+import { ButtonLink } from "../shared/button.tsx";
+import { Icon } from "../shared/icon.tsx";
+import { FROM_THE_BENCH, THEMES } from "./home-content.ts";
+import * as s from "./home.module.css";
+
+/** @param user null for a visitor, which is also how it is prerendered */
+export function HomeView({ user = null }: { readonly user?: AuthUser | null }) {
+  useEffect(() => {
+    document.title = `${PRODUCT_NAME} | ${TAGLINE}`;
+  }, []);
+  return (
+    <>
+      <section className={s.opening}>
+        <div className={s.words}>
+          <h1 className={s.title}>{TAGLINE}</h1>
+          <p className={s.lead}>
+            Say what you need in plain words. Developers who have built such a thing before answer with what
+            they made, talk it through with you and put the agreement in writing.
+          </p>
+          {user === null ? <VisitorActions /> : <MemberActions user={user} />}
+        </div>
+        <ol className={s.spine}>
+          {THEMES.map(({ name, icon, text }) => (
+            <li key={name} className={s.step}>
+              <span className={s.glyph}>
+                <Icon name={icon} size={26} />
+              </span>
+              <h2 className={s.stepName}>{name}</h2>
+              <p className={s.stepText}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className={s.bench} aria-labelledby="bench">
+        <div className={s.inner}>
+          <h2 id="bench">What people bring to the bench</h2>
+          <ul className={s.pieces}>
+            {FROM_THE_BENCH.map(({ trade, wish, answer, price }) => (
+              <li key={trade} className={s.piece}>
+                <p className={s.trade}>{trade}</p>
+                <p className={s.wish}>{wish}</p>
+                <p className={s.answer}>
+                  <Icon name="build" size={16} /> {answer}
+                </p>
+                <p className={s.price}>{price}</p>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink variant="secondary" to="/tickets">
+            See all open tickets
+          </ButtonLink>
+        </div>
+      </section>
+
+      <section className={s.sides} aria-label="Two sides">
+        <div>
+          <h2>You need something built</h2>
+          <p>
+            Post a work request in five minutes, publicly or for one developer alone. Keep several of them
+            together in a project. Posting and talking cost nothing.
+          </p>
+          <ButtonLink variant="quiet" to="/create-request">
+            Post a work request <Icon name="arrow" size={16} />
+          </ButtonLink>
+        </div>
+        <div>
+          <h2>You build things</h2>
+          <p>
+            Show finished work with its story, its code and a video. Answer the requests that suit you.
+            Talking with clients is $9.95 a month, and there is no commission on what you earn.
+          </p>
+          <ButtonLink variant="quiet" to="/showcase">
+            Look at solutions <Icon name="arrow" size={16} />
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function VisitorActions() {
+  return (
+    <div data-visitor="">
+      <div className={s.actions}>
+        <ButtonLink variant="primary" to="/register">
+          Get Started
+        </ButtonLink>
+        <ButtonLink variant="secondary" to="/login">
+          Sign In
+        </ButtonLink>
+      </div>
+      <div className={s.providers}>
+        <ProviderButtons show={["google", "github"]} />
+      </div>
+    </div>
+  );
+}
+
+function MemberActions({ user }: { readonly user: AuthUser }) {
+  return (
+    <div className={s.actions}>
+      <ButtonLink variant="primary" to={dashboardOf(user)}>
+        Go to your dashboard
+      </ButtonLink>
+      <ButtonLink variant="secondary" to="/tickets">
+        Browse tickets
+      </ButtonLink>
+    </div>
+  );
+}

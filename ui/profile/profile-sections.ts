@@ -1,0 +1,91 @@
+import type { ComponentType } from "react";
+import type { UserType } from "../../core/auth/credentials.ts";
+import { AccountFormView } from "../account/account-form.view.tsx";
+import { AppearanceView } from "../account/appearance.view.tsx";
+import { ConnectionsView } from "../account/connections.view.tsx";
+import { DataExportView } from "../account/data-export.view.tsx";
+import { DeletionView } from "../account/deletion.view.tsx";
+import { DevicesView } from "../account/devices.view.tsx";
+import { PasswordView } from "../account/password.view.tsx";
+import { ClientProfileSection } from "../profiles/client-profile-section.tsx";
+import { DeveloperProfileSection } from "../profiles/developer-profile-section.tsx";
+import { BillingView } from "../subscription/billing.view.tsx";
+
+export interface ProfileSection {
+  /** Its anchor: /profile#appearance. */
+  readonly id: string;
+  readonly title: string;
+  /** What it is for, in a sentence under the title. */
+  readonly lead: string;
+  /** What stands under title and lead; it loads by itself and has its own four states. */
+  readonly View: ComponentType;
+  /** For one role alone. */
+  readonly role?: UserType;
+}
+
+/** The profile page from top to bottom. A feature's section is one entry here; its view belongs to the feature. */
+export const PROFILE_SECTIONS: readonly ProfileSection[] = [
+  {
+    id: "account",
+    title: "Name and e-mail",
+    lead: "What others call you, and where our mails reach you. Nobody else sees your e-mail.",
+    View: AccountFormView,
+  },
+  {
+    id: "developer-profile",
+    title: "Developer profile",
+    lead: "What clients see of you, and what Creators is searched by.",
+    View: DeveloperProfileSection,
+    role: "developer",
+  },
+  {
+    id: "client-profile",
+    title: "Client profile",
+    lead: "What developers read before they answer you.",
+    View: ClientProfileSection,
+    role: "client",
+  },
+  {
+    id: "billing",
+    title: "Billing",
+    lead: "The subscription that lets you talk to clients.",
+    View: BillingView,
+    role: "developer",
+  },
+  {
+    id: "password",
+    title: "Password",
+    lead: "A new one signs out every other device.",
+    View: PasswordView,
+  },
+  {
+    id: "connections",
+    title: "Ways to sign in",
+    lead: "Connect a provider, and its button on the login page opens this account.",
+    View: ConnectionsView,
+  },
+  {
+    id: "devices",
+    title: "Signed-in devices",
+    lead: "End what you do not know: it is signed out at its next step.",
+    View: DevicesView,
+  },
+  {
+    id: "appearance",
+    title: "Appearance",
+    lead: "Kept on this device. System follows the setting of your computer or phone.",
+    View: AppearanceView,
+  },
+  {
+    id: "data",
+    title: "Your data",
+    lead: "Everything the marketplace keeps of you, as one JSON file.",
+    View: DataExportView,
+  },
+  {
+    id: "deletion",
+    title: "Delete account",
+    lead: "Erases you from the marketplace. What is unfinished with others has to be settled first.",
+    View: DeletionView,
+  },
+];

@@ -1,0 +1,69 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useEffectEvent } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { useStore } from "../app/use-store.tsx";
+import { SessionStore } from "../auth/session.store.ts";
+import { Page } from "../shared/page.tsx";
+import * as s from "./profile.module.css";
+import { PROFILE_SECTIONS, type ProfileSection } from "./profile-sections.ts";
+import { useCurrentSection } from "./use-current-section.ts";
+
+/** Everything a person sets about themselves: one page, a section for each matter, each with an address of its own. */
+export const ProfileView = observer(function ProfileView({
+  all = PROFILE_SECTIONS,
+}: {
+  readonly all?: readonly ProfileSection[];
+}) {
+  const { user } = useStore(SessionStore);
+  const { hash, key } = useLocation();
+  const asked = hash.slice(1);
+  const sections = all.filter(({ role }) => role === undefined || role === user?.userType);
+  const current = useCurrentSection(
+    sections.map(({ id }) => id),
+    asked,
+  );
+  const arrive = useEffectEvent(() => {
+    const section = sections.some(({ id }) => id === asked) ? document.getElementById(asked) : null;
+    section?.scrollIntoView();
+    section?.querySelector("h2")?.focus({ preventScroll: true });
+  });
+  // The key too: a second click on the same link leads there once more.
+  useEffect(() => {
+    arrive();
+  }, [asked, key]);
+  return (
+    <Page title="Your profile" lead="Your account, what others see of you, and how you sign in.">
+      <div className={s.layout}>
+        <nav className={s.side} aria-label="Sections of your profile">
+          <ul className={s.links}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <Link
+                  className={s.link}
+                  to={`#${id}`}
+                  replace
+                  aria-current={id === current ? "location" : undefined}
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={s.sections}>
+          {sections.map(({ id, title, lead, View }) => (
+            <section key={id} id={id} className={s.section} aria-labelledby={`${id}-title`}>
+              <div className={s.head}>
+                <h2 id={`${id}-title`} tabIndex={-1}>
+                  {title}
+                </h2>
+                <p className={s.lead}>{lead}</p>
+              </div>
+              <View />
+            </section>
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+});

@@ -1,0 +1,55 @@
+import { AVAILABILITY_NAME, type PublicDeveloper } from "../../core/profiles/developer-profile.ts";
+import { formatDollars } from "../shared/money.ts";
+import * as s from "./creator.module.css";
+import { Portrait } from "./portrait.tsx";
+
+const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric" });
+
+export function CreatorFacts({ developer }: { readonly developer: PublicDeveloper }) {
+  const { hourlyRateCents, location, timezone } = developer;
+  const links = [
+    { name: "Website", address: developer.website },
+    { name: "GitHub", address: developer.githubUrl },
+    { name: "LinkedIn", address: developer.linkedinUrl },
+  ].filter(({ address }) => address !== "");
+  return (
+    <div className={s.facts}>
+      <div className={s.person}>
+        <Portrait name={developer.fullName} isLarge />
+        <p>
+          <strong>{developer.fullName}</strong>
+          <span className={s.username}>{developer.username}</span>
+        </p>
+      </div>
+      <dl className={s.list}>
+        <Fact name="Availability">{AVAILABILITY_NAME[developer.availability]}</Fact>
+        {hourlyRateCents !== null && (
+          <Fact name="Rate">{`${formatDollars(hourlyRateCents / 100)} an hour`}</Fact>
+        )}
+        {location !== "" && <Fact name="Location">{location}</Fact>}
+        {timezone !== "" && <Fact name="Time zone">{timezone}</Fact>}
+        <Fact name="Member since">{MONTH.format(new Date(developer.memberSince))}</Fact>
+      </dl>
+      {links.length > 0 && (
+        <ul className={s.links} role="list" aria-label="Elsewhere">
+          {links.map(({ name, address }) => (
+            <li key={name}>
+              <a href={address} rel="nofollow noopener noreferrer" target="_blank">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

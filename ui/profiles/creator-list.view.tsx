@@ -1,0 +1,136 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import {
+  type CreatorFilter,
+  formatCreatorFilter,
+  isNarrowed,
+  NO_CREATOR_FILTER,
+  parseCreatorFilter,
+} from "../../core/profiles/creator.ts";
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Button } from "../shared/button.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Page } from "../shared/page.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { CreatorFilterBar } from "./creator-filter-bar.tsx";
+import { type CreatorListState, CreatorListStore } from "./creator-list.store.ts";
+import * as s from "./creator-list.module.css";
+import { CreatorRow } from "./creator-row.tsx";
+
+export const CreatorListView = observer(function CreatorListView() {
+  const store = useStore(CreatorListStore);
+  const [params, setParams] = useSearchParams();
+  const filter = parseCreatorFilter(params);
+  const address = formatCreatorFilter(filter);
+  useEffect(() => {
+    store.show(parseCreatorFilter(new URLSearchParams(address)));
+  }, [store, address]);
+  useEffect(
+    () => () => {
+      store.stop();
+    },
+    [store],
+  );
+  const change = (next: CreatorFilter) => {
+    setParams(formatCreatorFilter(next), { replace: true, preventScrollReset: true });
+  };
+  const { state } = store;
+  const count = state.kind === "ready" ? state.total.toLocaleString("en-US") : undefined;
+  return (
+    <Page title="Creators" count={count} lead="Developers who show their work and what others say about it.">
+      <CreatorFilterBar filter={filter} onChange={change} />
+      <p className="visually-hidden" role="status">
+        {count !== undefined && !store.isOutdated && `${count} creators`}
+      </p>
+      <div className={s.below}>
+        {state.kind === "loading" && <Skeleton rows={5} label="Loading creators" />}
+        {state.kind === "failed" && (
+          <ErrorPanel
+            title="The creators did not load"
+            failure={state.failure}
+            onRetry={() => {
+              store.retry();
+            }}
+          />
+        )}
+        {state.kind === "ready" &&
+          (state.total === 0 ? (
+            <NoCreators
+              filter={filter}
+              onClear={() => {
+                change({ ...NO_CREATOR_FILTER, sort: filter.sort });
+              }}
+            />
+          ) : (
+            <Creators store={store} state={state} />
+          ))}
+      </div>
+    </Page>
+  );
+});
+
+interface CreatorsProps {
+  readonly store: CreatorListStore;
+  readonly state: CreatorListState & { readonly kind: "ready" };
+}
+
+const Creators = observer(function Creators({ store, state: { rows, total, rest } }: CreatorsProps) {
+  return (
+    <>
+      <ul
+        className={store.isOutdated ? `${s.list} ${s.outdated}` : s.list}
+        role="list"
+        aria-label="Creators"
+        aria-busy={store.isOutdated}
+      >
+        {rows.map((creator) => (
+          <li key={creator.id}>
+            <CreatorRow creator={creator} />
+          </li>
+        ))}
+      </ul>
+      {rows.length < total && (
+        <div className={s.more}>
+          {typeof rest !== "string" && (
+            <p className={s.error} role="alert">
+              {failureMessage(rest)}
+            </p>
+          )}
+          <Button
+            busy={rest === "loading" ? "Loading..." : undefined}
+            onClick={() => {
+              store.more();
+            }}
+          >
+            Show more creators
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});
+
+function NoCreators({ filter, onClear }: { readonly filter: CreatorFilter; readonly onClear: () => void }) {
+  if (!isNarrowed(filter))
+    return (
+      <EmptyState title="Nobody here yet">
+        As soon as a developer makes their profile public they stand here.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Nobody fits"
+      icon="search"
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      No creator matches all of this. Fewer words or another skill may help.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,130 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useParams } from "react-router-dom";
+import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
+import { useStore } from "../app/use-store.tsx";
+import { RatingsPanel } from "../ratings/ratings-panel.tsx";
+import { RatingsStore } from "../ratings/ratings.store.ts";
+import { ScorePanel } from "../ratings/score-panel.tsx";
+import { ButtonLink } from "../shared/button.tsx";
+import { DetailLayout } from "../shared/detail-layout.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Page } from "../shared/page.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { Tag } from "../shared/tag.tsx";
+import { UserText } from "../shared/user-text.tsx";
+import { CreatorFacts } from "./creator-facts.tsx";
+import * as s from "./creator.module.css";
+import { CreatorStore } from "./creator.store.ts";
+
+export const CreatorView = observer(function CreatorView() {
+  const store = useStore(CreatorStore);
+  const { id = "" } = useParams();
+  useEffect(() => {
+    store.start(id);
+    return () => {
+      store.stop();
+    };
+  }, [store, id]);
+  const { state } = store;
+  switch (state.kind) {
+    case "loading":
+      return (
+        <Page title="Developer">
+          <Skeleton rows={3} label="Loading the developer" />
+        </Page>
+      );
+    case "failed":
+      return (
+        <Page title="Developer">
+          <ErrorPanel
+            title="The developer did not load"
+            failure={state.failure}
+            onRetry={() => {
+              store.retry();
+            }}
+          />
+        </Page>
+      );
+    case "not-found":
+      return (
+        <Page title="Developer not found">
+          <EmptyState
+            title="Nobody is shown here"
+            icon="search"
+            action={
+              <ButtonLink variant="secondary" to="/creators">
+                Browse creators
+              </ButtonLink>
+            }
+          >
+            The account is gone, or the developer keeps their profile to themselves.
+          </EmptyState>
+        </Page>
+      );
+    case "ready":
+      return <Ready store={store} developer={state.developer} />;
+  }
+});
+
+interface ReadyProps {
+  readonly store: CreatorStore;
+  readonly developer: PublicDeveloper;
+}
+
+const Ready = observer(function Ready({ store, developer }: ReadyProps) {
+  const ratings = useStore(RatingsStore);
+  useEffect(() => {
+    ratings.start(developer.id);
+    return () => {
+      ratings.stop();
+    };
+  }, [ratings, developer.id]);
+  return (
+    <Page title={developer.fullName} lead={developer.headline}>
+      <DetailLayout facts={<CreatorFacts developer={developer} />} {...actionFor(store, developer)}>
+        {developer.bio === "" ? (
+          <p className={s.silent}>{developer.fullName} has not written about their work yet.</p>
+        ) : (
+          <UserText text={developer.bio} />
+        )}
+        {developer.skills.length > 0 && (
+          <section className={s.section}>
+            <h2>Skills</h2>
+            <ul className={s.skills} role="list">
+              {developer.skills.map((skill) => (
+                <li key={skill}>
+                  <Tag>{skill}</Tag>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {ratings.state.kind === "ready" && <ScorePanel score={ratings.state.score} />}
+        <RatingsPanel store={ratings} />
+      </DetailLayout>
+    </Page>
+  );
+});
+
+/** What one would do here next: ask for work, or mend one's own page. */
+function actionFor({ user }: CreatorStore, developer: PublicDeveloper) {
+  if (user?.id === developer.id)
+    return {
+      action: (
+        <ButtonLink variant="secondary" to="/profile">
+          Edit your profile
+        </ButtonLink>
+      ),
+    };
+  if (user?.userType === "developer") return {};
+  const initialData = { developer_id: developer.id, developer_name: developer.fullName };
+  return {
+    action: (
+      <ButtonLink variant="primary" to="/create-request" state={{ initialData }}>
+        Send a work request
+      </ButtonLink>
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import { observer } from "mobx-react-lite";
+import type { DeveloperProfileForm } from "../../core/profiles/developer-profile-form.ts";
+import {
+  AVAILABILITIES,
+  AVAILABILITY_NAME,
+  type Availability,
+} from "../../core/profiles/developer-profile.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Checkbox } from "../shared/checkbox.tsx";
+import { Field } from "../shared/field.tsx";
+import { Select } from "../shared/select.tsx";
+import { DeveloperProfileStore } from "./developer-profile.store.ts";
+import { ProfileForm, type ProfileField } from "./profile-form.tsx";
+
+const FIELDS: readonly ProfileField<DeveloperProfileForm>[] = [
+  { name: "headline", label: "Headline", hint: "One line that says what you build", isRequired: true },
+  { name: "bio", label: "About your work", isLong: true },
+  { name: "skills", label: "Skills", hint: "Separated by commas, 20 at most" },
+  { name: "hourlyRate", label: "Hourly rate in dollars", inputMode: "decimal" },
+  { name: "location", label: "Location", autoComplete: "address-level2" },
+  { name: "timezone", label: "Time zone", hint: "Such as Europe/Lisbon" },
+  { name: "website", label: "Website", type: "url", autoComplete: "url" },
+  { name: "githubUrl", label: "GitHub address", type: "url" },
+  { name: "linkedinUrl", label: "LinkedIn address", type: "url" },
+];
+
+export const DeveloperProfileSection = observer(function DeveloperProfileSection() {
+  const store = useStore(DeveloperProfileStore);
+  return (
+    <ProfileForm store={store} fields={FIELDS}>
+      <Field label="Availability">
+        {(control) => (
+          <Select
+            {...control}
+            value={store.form.availability}
+            onChange={(event) => {
+              store.change({ availability: event.target.value as Availability });
+            }}
+          >
+            {AVAILABILITIES.map((each) => (
+              <option key={each} value={each}>
+                {AVAILABILITY_NAME[each]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Checkbox
+        label="Show me under Creators"
+        hint="Everybody can then see this profile, your ratings and your score."
+        checked={store.form.isPublic}
+        onChange={(event) => {
+          store.change({ isPublic: event.target.checked });
+        }}
+      />
+    </ProfileForm>
+  );
+});

@@ -1,0 +1,77 @@
+import { observer } from "mobx-react-lite";
+import { type SubmitEvent, useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { useStore } from "../app/use-store.tsx";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { ErrorSummary } from "../shared/error-summary.tsx";
+import { Field } from "../shared/field.tsx";
+import { Page } from "../shared/page.tsx";
+import { TextArea } from "../shared/text-area.tsx";
+import { TextInput } from "../shared/text-input.tsx";
+import { ProjectFormStore } from "./project-form.store.ts";
+import * as s from "./projects.module.css";
+
+export const ProjectFormView = observer(function ProjectFormView() {
+  const store = useStore(ProjectFormStore);
+  const navigate = useNavigate();
+  const { form, state } = store;
+  useEffect(() => {
+    if (state.kind === "created") void navigate(`/projects/${state.id}`, { replace: true });
+  }, [state, navigate]);
+  const errors = state.kind === "refused" ? state.errors : {};
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <Page title="Create project" lead="A name is enough; requests are put into it afterwards.">
+      <form className={s.form} onSubmit={submit} noValidate>
+        {state.kind === "refused" && (
+          <ErrorSummary
+            title={state.message}
+            errors={Object.entries(errors).map(([name, message]) => ({
+              fieldId: `project-${name}`,
+              message,
+            }))}
+          />
+        )}
+        <Field id="project-name" label="Name" required error={errors.name}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={form.name}
+              onChange={(event) => {
+                store.change({ name: event.target.value });
+              }}
+            />
+          )}
+        </Field>
+        <Field id="project-description" label="Description" optional error={errors.description}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={5}
+              value={form.description}
+              onChange={(event) => {
+                store.change({ description: event.target.value });
+              }}
+            />
+          )}
+        </Field>
+        <div className={s.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={state.kind === "creating" ? "Creating..." : undefined}
+          >
+            Create project
+          </Button>
+          <ButtonLink variant="quiet" to="/projects">
+            Cancel
+          </ButtonLink>
+        </div>
+      </form>
+    </Page>
+  );
+});

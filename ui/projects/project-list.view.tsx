@@ -1,0 +1,134 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { Link } from "react-router-dom";
+import type { Project } from "../../core/projects/project.ts";
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import { SessionStore } from "../auth/session.store.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Page } from "../shared/page.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import { ProjectListStore } from "./project-list.store.ts";
+import * as s from "./projects.module.css";
+
+const LEAD = "Requests that belong together, in one place.";
+
+export const ProjectListView = observer(function ProjectListView() {
+  const { user } = useStore(SessionStore);
+  return user?.userType === "developer" ? <NotForDevelopers /> : <OwnProjects />;
+});
+
+const OwnProjects = observer(function OwnProjects() {
+  const store = useStore(ProjectListStore);
+  useEffect(() => {
+    store.start();
+    return () => {
+      store.stop();
+    };
+  }, [store]);
+  const { state } = store;
+  const isEmpty = state.kind === "ready" && state.rows.length === 0;
+  return (
+    <Page
+      title="Projects"
+      count={state.kind === "ready" ? state.total : undefined}
+      lead={LEAD}
+      {...(!isEmpty && {
+        actions: (
+          <ButtonLink variant="primary" to="/create-project">
+            Create project
+          </ButtonLink>
+        ),
+      })}
+    >
+      {state.kind === "loading" && <Skeleton rows={3} label="Loading your projects" />}
+      {state.kind === "failed" && (
+        <ErrorPanel
+          title="Your projects did not load"
+          failure={state.failure}
+          onRetry={() => {
+            store.start();
+          }}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState
+          title="No project yet"
+          icon="plan"
+          action={
+            <ButtonLink variant="primary" to="/create-project">
+              Create project
+            </ButtonLink>
+          }
+        >
+          A project keeps the requests of one undertaking together, so that you see at a glance where it
+          stands.
+        </EmptyState>
+      )}
+      {state.kind === "ready" && !isEmpty && (
+        <>
+          <ul className={s.list} role="list" aria-label="Projects">
+            {state.rows.map((project) => (
+              <li key={project.id}>
+                <ProjectRow project={project} now={store.now()} />
+              </li>
+            ))}
+          </ul>
+          {typeof state.rest !== "string" && (
+            <p className={s.error} role="alert">
+              {failureMessage(state.rest)}
+            </p>
+          )}
+          {state.rows.length < state.total && (
+            <Button
+              busy={state.rest === "loading" ? "Loading..." : undefined}
+              onClick={() => {
+                store.more();
+              }}
+            >
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+    </Page>
+  );
+});
+
+function ProjectRow({ project, now }: { readonly project: Project; readonly now: number }) {
+  return (
+    <article className={s.row}>
+      <h2 className={s.name}>
+        <Link to={`/projects/${project.id}`}>{project.name}</Link>
+      </h2>
+      {project.description !== "" && <p className={s.description}>{project.description}</p>}
+      <p className={s.facts}>
+        <span>{project.requestCount === 1 ? "1 request" : `${project.requestCount} requests`}</span>
+        <span>
+          created <TimeAgo time={project.createdAt} now={now} />
+        </span>
+      </p>
+    </article>
+  );
+}
+
+function NotForDevelopers() {
+  return (
+    <Page title="Projects" lead={LEAD}>
+      <EmptyState
+        title="Projects belong to clients"
+        icon="plan"
+        action={
+          <ButtonLink variant="secondary" to="/requests">
+            Requests shared with you
+          </ButtonLink>
+        }
+      >
+        Clients keep their requests in projects. What concerns you stands under your requests.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useParams } from "react-router-dom";
+import { useStore } from "../app/use-store.tsx";
+import { TicketRow } from "../requests/ticket-row.tsx";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Page } from "../shared/page.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import { UserText } from "../shared/user-text.tsx";
+import { AddToProject } from "./add-to-project.tsx";
+import { type ProjectState, ProjectStore } from "./project.store.ts";
+import * as s from "./projects.module.css";
+
+export const ProjectView = observer(function ProjectView() {
+  const store = useStore(ProjectStore);
+  const { projectId = "" } = useParams();
+  useEffect(() => {
+    store.start(projectId);
+    return () => {
+      store.stop();
+    };
+  }, [store, projectId]);
+  const { state } = store;
+  switch (state.kind) {
+    case "loading":
+      return (
+        <Page title="Project">
+          <Skeleton rows={3} label="Loading the project" />
+        </Page>
+      );
+    case "failed":
+      return (
+        <Page title="Project">
+          <ErrorPanel
+            title="The project did not load"
+            failure={state.failure}
+            onRetry={() => {
+              store.retry();
+            }}
+          />
+        </Page>
+      );
+    case "not-found":
+      return (
+        <Page title="Project not found">
+          <EmptyState
+            title="This is not one of your projects"
+            icon="search"
+            action={
+              <ButtonLink variant="secondary" to="/projects">
+                Your projects
+              </ButtonLink>
+            }
+          >
+            The address may be mistyped, or the project belongs to somebody else.
+          </EmptyState>
+        </Page>
+      );
+    case "ready":
+      return <Ready store={store} state={state} />;
+  }
+});
+
+interface ReadyProps {
+  readonly store: ProjectStore;
+  readonly state: ProjectState & { readonly kind: "ready" };
+}
+
+const Ready = observer(function Ready({ store, state: { project, requests } }: ReadyProps) {
+  const { change } = store;
+  const now = store.now();
+  return (
+    <Page
+      title={project.name}
+      lead={
+        <>
+          Created <TimeAgo time={project.createdAt} now={now} />
+        </>
+      }
+      actions={
+        <ButtonLink
+          variant="secondary"
+          to="/create-request"
+          state={{ initialData: { project_id: project.id } }}
+        >
+          Create Request
+        </ButtonLink>
+      }
+    >
+      {project.description !== "" && <UserText text={project.description} />}
+      <section className={s.section} aria-labelledby="project-requests">
+        <h2 id="project-requests">{`Requests (${project.requestCount})`}</h2>
+        {requests.length === 0 ? (
+          <p>Nothing is in this project yet.</p>
+        ) : (
+          <ul className={s.list} role="list">
+            {requests.map((request) => (
+              <li key={request.id} className={s.member}>
+                <TicketRow ticket={request} now={now} under="/requests" headingLevel={3} isOwn />
+                <Button
+                  variant="quiet"
+                  aria-label={`Take "${request.title}" out of the project`}
+                  busy={change.kind === "saving" && change.id === request.id ? "Taking out..." : undefined}
+                  onClick={() => void store.takeOut(request.id)}
+                >
+                  Take out
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {change.kind === "refused" && (
+          <p className={s.error} role="alert">
+            {change.message}
+          </p>
+        )}
+        <AddToProject store={store} />
+      </section>
+    </Page>
+  );
+});

@@ -1,0 +1,23 @@
+import { Icon } from "../shared/icon.tsx";
+import * as s from "./average.module.css";
+
+export interface AverageProps {
+  /** One decimal; null while nobody has rated. */
+  readonly average: number | null;
+  readonly total: number;
+}
+
+/** An average as a picture and in words. */
+export function Average({ average, total }: AverageProps) {
+  if (average === null) return <span className={s.none}>No ratings yet</span>;
+  return (
+    <span className={s.average}>
+      <span className={s.star}>
+        <Icon name="star" size={16} filled />
+      </span>
+      <strong>{average.toFixed(1)}</strong>
+      <span className="visually-hidden">of 5 stars,</span>
+      <span className={s.total}>{total === 1 ? "1 rating" : `${total.toLocaleString("en-US")} ratings`}</span>
+    </span>
+  );
+}

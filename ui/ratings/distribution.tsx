@@ -1,0 +1,27 @@
+import type { RatingSummary } from "../../core/ratings/rating.ts";
+import { STARS } from "../../core/ratings/stars.ts";
+import * as s from "./distribution.module.css";
+
+/** How many gave each number of stars, the most stars first. */
+export function Distribution({
+  summary: { totalRatings, distribution },
+}: {
+  readonly summary: RatingSummary;
+}) {
+  return (
+    <table className={s.table}>
+      <caption className="visually-hidden">Ratings by stars</caption>
+      <tbody>
+        {STARS.toReversed().map((stars) => (
+          <tr key={stars}>
+            <th scope="row">{stars === 1 ? "1 star" : `${stars} stars`}</th>
+            <td className={s.bar} aria-hidden="true">
+              <progress value={distribution[stars]} max={Math.max(1, totalRatings)} />
+            </td>
+            <td className={s.count}>{distribution[stars].toLocaleString("en-US")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

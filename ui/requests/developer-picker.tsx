@@ -1,0 +1,74 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import type { DeveloperOption } from "../../core/requests/request-options.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Button } from "../shared/button.tsx";
+import * as s from "./developer-picker.module.css";
+import { DeveloperSearch } from "./developer-search.tsx";
+import { DeveloperSearchStore } from "./developer-search.store.ts";
+
+export interface DeveloperPickerProps {
+  readonly chosen: { readonly id: UserId; readonly name: string } | null;
+  readonly error: string | undefined;
+  readonly onChoose: (developer: DeveloperOption | null) => void;
+}
+
+const FIELD_ID = "request-developerId";
+
+/** Whom a request is shared with: a search, or the one who was found in it. */
+export const DeveloperPicker = observer(function DeveloperPicker({
+  chosen,
+  error,
+  onChoose,
+}: DeveloperPickerProps) {
+  const store = useStore(DeveloperSearchStore);
+  const root = useRef<HTMLDivElement>(null);
+  const isMoving = useRef(false);
+  useEffect(() => {
+    store.start();
+    return () => {
+      store.stop();
+    };
+  }, [store]);
+  useEffect(() => {
+    // What had the focus is gone: it goes to what took its place.
+    if (isMoving.current) root.current?.querySelector<HTMLElement>("input, button")?.focus();
+    isMoving.current = false;
+  }, [chosen?.id]);
+  const choose = (developer: DeveloperOption | null) => {
+    isMoving.current = true;
+    store.clear();
+    onChoose(developer);
+  };
+  return (
+    <div className={s.picker} ref={root}>
+      {chosen === null ? (
+        <DeveloperSearch id={FIELD_ID} store={store} error={error} onChoose={choose} />
+      ) : (
+        <div className={s.chosen}>
+          <div>
+            <span className={s.chosenLabel}>Shared with</span>
+            <strong>{chosen.name === "" ? `Developer ${chosen.id}` : chosen.name}</strong>
+          </div>
+          <Button
+            id={FIELD_ID}
+            variant="quiet"
+            aria-label={`Remove ${chosen.name}`}
+            aria-describedby={error === undefined ? undefined : `${FIELD_ID}-error`}
+            onClick={() => {
+              choose(null);
+            }}
+          >
+            Remove
+          </Button>
+          {error !== undefined && (
+            <p className={s.error} id={`${FIELD_ID}-error`}>
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});

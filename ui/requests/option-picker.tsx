@@ -1,0 +1,63 @@
+import { Field } from "../shared/field.tsx";
+import { Select } from "../shared/select.tsx";
+import type { Offered } from "./request-form.store.ts";
+
+export interface OptionPickerProps<Option extends { readonly id: number }> {
+  readonly id: string;
+  readonly label: string;
+  /** What it is for. */
+  readonly hint: string;
+  /** In its place when there is nothing to choose from. */
+  readonly emptyHint: string;
+  /** For choosing none. */
+  readonly none: string;
+  readonly offered: Offered<Option>;
+  readonly nameOf: (option: Option) => string;
+  readonly chosen: Option["id"] | null;
+  readonly error: string | undefined;
+  readonly onChoose: (id: Option["id"] | null) => void;
+}
+
+/** A list of one's own things to choose one from, or none. */
+export function OptionPicker<Option extends { readonly id: number }>({
+  id,
+  label,
+  hint,
+  emptyHint,
+  none,
+  offered,
+  nameOf,
+  chosen,
+  error,
+  onChoose,
+}: OptionPickerProps<Option>) {
+  const options = offered.kind === "ready" ? offered.options : [];
+  const isListed = chosen === null || options.some((option) => option.id === chosen);
+  const hints = {
+    loading: "Loading...",
+    failed: "The list did not load",
+    ready: options.length === 0 ? emptyHint : hint,
+  };
+  return (
+    <Field id={id} label={label} optional hint={hints[offered.kind]} error={error}>
+      {(props) => (
+        <Select
+          {...props}
+          value={chosen ?? ""}
+          disabled={options.length === 0 && chosen === null}
+          onChange={({ target: { value } }) => {
+            onChoose(value === "" ? null : Number(value));
+          }}
+        >
+          <option value="">{none}</option>
+          {!isListed && <option value={chosen}>The one chosen before</option>}
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {nameOf(option)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

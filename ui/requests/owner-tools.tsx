@@ -1,0 +1,116 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { type RequestStatus, STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
+import type { ProjectId } from "../../core/shared/id.ts";
+import { Button } from "../shared/button.tsx";
+import { Field } from "../shared/field.tsx";
+import { Select } from "../shared/select.tsx";
+import * as s from "./request-details.module.css";
+import type { Matter, RequestDetailsStore } from "./request-details.store.ts";
+
+const VERB: Readonly<Record<RequestStatus, string>> = {
+  open: "Reopen request",
+  in_progress: "Start",
+  completed: "Mark as completed",
+  closed: "Close request",
+};
+
+export interface OwnerToolsProps {
+  readonly store: RequestDetailsStore;
+  readonly request: WorkRequest;
+  readonly onRemove: () => void;
+}
+
+/** What the owner can do with the request; the buttons are drawn from core's table of statuses. */
+export const OwnerTools = observer(function OwnerTools({ store, request, onRemove }: OwnerToolsProps) {
+  const [wanted, setWanted] = useState<RequestStatus | null>(null);
+  const { change, nextStatuses } = store;
+  const isSaving = change.kind === "saving" && change.what === "status";
+  return (
+    <section className={s.tools} aria-label="Your request">
+      {store.projects.length > 0 && <ProjectChoice store={store} request={request} />}
+      {nextStatuses.map((status) => (
+        <Button
+          key={status}
+          busy={isSaving && wanted === status ? "Saving..." : undefined}
+          onClick={() => {
+            setWanted(status);
+            void store.setStatus(status);
+          }}
+        >
+          {VERB[status]}
+        </Button>
+      ))}
+      <Said
+        store={store}
+        what="status"
+        saved={`The request is now ${STATUS_NAME[request.status].toLowerCase()}`}
+      />
+      {request.status !== "in_progress" && (
+        <Button variant="danger" onClick={onRemove}>
+          Remove request
+        </Button>
+      )}
+    </section>
+  );
+});
+
+/** A choice of its own and then a button: with the arrow keys a list passes through what nobody wants. */
+const ProjectChoice = observer(function ProjectChoice({ store, request }: Omit<OwnerToolsProps, "onRemove">) {
+  const [chosen, setChosen] = useState<ProjectId | null>(request.projectId);
+  const { change, projects } = store;
+  const isSaving = change.kind === "saving" && change.what === "project";
+  return (
+    <>
+      <Field label="Project">
+        {(props) => (
+          <Select
+            {...props}
+            value={chosen ?? ""}
+            onChange={({ target: { value } }) => {
+              setChosen(value === "" ? null : (Number(value) as ProjectId));
+            }}
+          >
+            <option value="">No project</option>
+            {projects.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button
+        hidden={chosen === request.projectId && !isSaving}
+        busy={isSaving ? "Saving..." : undefined}
+        onClick={() => void store.setProject(chosen)}
+      >
+        {chosen === null ? "Take out of the project" : "Put into this project"}
+      </Button>
+      <Said store={store} what="project" saved="Saved" />
+    </>
+  );
+});
+
+interface SaidProps {
+  readonly store: RequestDetailsStore;
+  readonly what: Matter;
+  readonly saved: string;
+}
+
+/** How the last change ended, next to what made it. */
+const Said = observer(function Said({ store: { change }, what, saved }: SaidProps) {
+  const isMine = change.kind !== "idle" && change.what === what;
+  return (
+    <>
+      <p className={s.saved} role="status">
+        {isMine && change.kind === "saved" && saved}
+      </p>
+      {isMine && change.kind === "refused" && (
+        <p className={s.error} role="alert">
+          {change.message}
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from "mobx-react-lite";
+import { Button } from "../shared/button.tsx";
+import { Dialog } from "../shared/dialog.tsx";
+import * as s from "./request-details.module.css";
+import type { RequestDetailsStore } from "./request-details.store.ts";
+
+export interface RemoveRequestDialogProps {
+  readonly store: RequestDetailsStore;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export const RemoveRequestDialog = observer(function RemoveRequestDialog({
+  store,
+  open,
+  onClose,
+}: RemoveRequestDialogProps) {
+  const { change } = store;
+  const isRemoving = change.kind === "saving" && change.what === "removal";
+  return (
+    <Dialog open={open} title="Remove this request?" onClose={onClose}>
+      <p>It disappears for everybody, together with who it was shared with. This cannot be undone.</p>
+      {change.kind === "refused" && change.what === "removal" && (
+        <p className={s.error} role="alert">
+          {change.message}
+        </p>
+      )}
+      <div className={s.dialogActions}>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button
+          variant="danger"
+          busy={isRemoving ? "Removing..." : undefined}
+          onClick={() => void store.remove()}
+        >
+          Remove request
+        </Button>
+      </div>
+    </Dialog>
+  );
+});

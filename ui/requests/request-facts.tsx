@@ -1,0 +1,51 @@
+import { STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
+import { formatDollars } from "../shared/money.ts";
+import { Tag } from "../shared/tag.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import * as s from "./request-details.module.css";
+
+export interface RequestFactsProps {
+  readonly request: WorkRequest;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+export function RequestFacts({ request, now }: RequestFactsProps) {
+  return (
+    <dl className={s.facts}>
+      <div>
+        <dt>Budget</dt>
+        <dd className={s.money}>{budgetText(request)}</dd>
+      </div>
+      <div>
+        <dt>Status</dt>
+        <dd>{STATUS_NAME[request.status]}</dd>
+      </div>
+      <div>
+        <dt>Posted</dt>
+        <dd>
+          <TimeAgo time={request.createdAt} now={now} />
+        </dd>
+      </div>
+      <div>
+        <dt>Client</dt>
+        <dd>
+          {request.owner.fullName} <span className={s.username}>{request.owner.username}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Kind</dt>
+        <dd className={s.tags}>
+          <Tag>{request.isPublic ? "Public" : "Private"}</Tag>
+          {request.isIdea && <Tag tone="accent">Idea</Tag>}
+          {request.seeksCollaboration && <Tag tone="accent">Collaboration</Tag>}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function budgetText({ isIdea, estimatedBudget }: WorkRequest): string {
+  if (isIdea) return "An idea, no budget";
+  return estimatedBudget === null ? "To be agreed" : formatDollars(estimatedBudget);
+}

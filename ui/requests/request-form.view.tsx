@@ -1,0 +1,101 @@
+import { observer } from "mobx-react-lite";
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import {
+  REQUEST_TAB_NAME,
+  REQUEST_TABS,
+  REQUIRED_COUNT,
+  requiredFilled,
+  tabHasError,
+} from "../../core/requests/request-form.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Button } from "../shared/button.tsx";
+import { Icon } from "../shared/icon.tsx";
+import { Page } from "../shared/page.tsx";
+import { ProgressBar } from "../shared/progress-bar.tsx";
+import { Tabs } from "../shared/tabs.tsx";
+import * as s from "./request-form.module.css";
+import { RequestFormStore } from "./request-form.store.ts";
+import { RequestFormActions } from "./request-form-actions.tsx";
+import { RequestFormNotices } from "./request-form-notices.tsx";
+import { RequestFormTab } from "./request-form-tabs.tsx";
+
+const DASHBOARD = "/client-dashboard";
+
+export const RequestFormView = observer(function RequestFormView() {
+  const store = useStore(RequestFormStore);
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const initialData = (location.state as { readonly initialData?: unknown } | null)?.initialData;
+  // Before the first picture: a draft must not push the fields away from under a finger.
+  useLayoutEffect(() => {
+    store.start(initialData);
+    return () => {
+      store.stop();
+    };
+  }, [store, initialData]);
+  const { state, tab, errors } = store;
+  useEffect(() => {
+    if (state.kind === "created") void navigate(DASHBOARD);
+  }, [state, navigate]);
+
+  const leave = () => void navigate(DASHBOARD);
+  /** Once the page has been drawn anew: what had the focus may be gone by then. */
+  const focusOn = (selector: string) => {
+    requestAnimationFrame(() => {
+      form.current?.querySelector<HTMLElement>(selector)?.focus();
+    });
+  };
+  const step = (by: 1 | -1) => {
+    store.step(by);
+    focusOn('[role="tab"][aria-selected="true"]');
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (tab === REQUEST_TABS.at(-1)) void store.submit();
+    else step(1);
+  };
+  return (
+    <div className={s.column}>
+      <Page
+        title="Create New Work Request"
+        actions={
+          <Button variant="quiet" aria-label="Close" onClick={leave}>
+            <Icon name="close" />
+          </Button>
+        }
+      >
+        <form className={s.form} ref={form} onSubmit={submit} noValidate>
+          <ProgressBar
+            label={`Required fields: ${requiredFilled(store.form)}/${REQUIRED_COUNT}`}
+            value={requiredFilled(store.form)}
+            max={REQUIRED_COUNT}
+          />
+          <RequestFormNotices
+            store={store}
+            onDiscard={() => {
+              store.discard();
+              focusOn("#request-title");
+            }}
+          />
+          <Tabs
+            label="Parts of the request"
+            tabs={REQUEST_TABS.map((name) => ({
+              name,
+              label: REQUEST_TAB_NAME[name],
+              hasError: tabHasError(name, errors),
+            }))}
+            selected={tab}
+            onSelect={(name) => {
+              store.go(name);
+            }}
+          >
+            <RequestFormTab store={store} />
+          </Tabs>
+          <RequestFormActions store={store} onCancel={leave} onPrevious={() => step(-1)} />
+        </form>
+      </Page>
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import { observer } from "mobx-react-lite";
+import { REQUEST_STATUSES, STATUS_NAME } from "../../core/requests/request.ts";
+import type { OwnRequestsStore } from "./own-requests.store.ts";
+import * as s from "./own-requests.module.css";
+
+/** Where one's requests stand, each status a button that shows those alone. */
+export const StatusFilter = observer(function StatusFilter({ store }: { readonly store: OwnRequestsStore }) {
+  const { counts } = store;
+  return (
+    <div className={s.filter} role="group" aria-label="Show">
+      {[null, ...REQUEST_STATUSES].map((status) => (
+        <button
+          key={status ?? "all"}
+          type="button"
+          className={s.choice}
+          aria-pressed={store.status === status}
+          onClick={() => {
+            store.showOnly(status);
+          }}
+        >
+          {status === null ? "All" : STATUS_NAME[status]}
+          {counts !== null && (
+            <span className={s.number}>{status === null ? store.rows.length : counts[status]}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+});

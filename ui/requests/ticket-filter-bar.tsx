@@ -1,0 +1,128 @@
+import { useId, useState } from "react";
+import {
+  TICKET_SORT_NAME,
+  TICKET_SORTS,
+  type TicketFilter,
+  type TicketSort,
+} from "../../core/requests/ticket-filter.ts";
+import { Button } from "../shared/button.tsx";
+import { Icon } from "../shared/icon.tsx";
+import { Select } from "../shared/select.tsx";
+import { FilterInput } from "./filter-input.tsx";
+import * as s from "./ticket-filter-bar.module.css";
+
+export interface TicketFilterBarProps {
+  readonly filter: TicketFilter;
+  readonly onChange: (filter: TicketFilter) => void;
+}
+
+/** One row; on a phone all but the search folds away behind a button. */
+export function TicketFilterBar({ filter, onChange }: TicketFilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const used = [
+    filter.kind !== "all",
+    filter.collaboration,
+    filter.minBudget !== null,
+    filter.maxBudget !== null,
+  ];
+  const count = used.filter(Boolean).length;
+  return (
+    <div className={s.bar} role="search">
+      <div className={s.query}>
+        <Icon name="search" />
+        <FilterInput
+          type="search"
+          aria-label="Search tickets"
+          placeholder="Search tickets"
+          value={filter.q}
+          onType={(q) => {
+            onChange({ ...filter, q });
+          }}
+        />
+      </div>
+      <Button
+        className={s.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        <Icon name="filter" />
+        {count === 0 ? "Filters" : `Filters (${count})`}
+      </Button>
+      <div id={id} className={isOpen ? `${s.filters} ${s.unfolded}` : s.filters}>
+        <Filters filter={filter} onChange={onChange} />
+      </div>
+    </div>
+  );
+}
+
+function Filters({ filter, onChange }: TicketFilterBarProps) {
+  return (
+    <>
+      <Select
+        className={s.select}
+        aria-label="Kind"
+        value={filter.kind}
+        onChange={(event) => {
+          onChange({ ...filter, kind: event.target.value as TicketFilter["kind"] });
+        }}
+      >
+        <option value="all">Work and ideas</option>
+        <option value="work">Work only</option>
+        <option value="ideas">Ideas only</option>
+      </Select>
+      <fieldset className={s.range}>
+        <legend className="visually-hidden">Budget in dollars</legend>
+        <span aria-hidden="true">Budget $</span>
+        <FilterInput
+          isWhole
+          className={s.money}
+          aria-label="Budget from, in dollars"
+          placeholder="from"
+          value={filter.minBudget === null ? "" : String(filter.minBudget)}
+          onType={(text) => {
+            onChange({ ...filter, minBudget: text === "" ? null : Number(text) });
+          }}
+        />
+        <span aria-hidden="true">–</span>
+        <FilterInput
+          isWhole
+          className={s.money}
+          aria-label="Budget to, in dollars"
+          placeholder="to"
+          value={filter.maxBudget === null ? "" : String(filter.maxBudget)}
+          onType={(text) => {
+            onChange({ ...filter, maxBudget: text === "" ? null : Number(text) });
+          }}
+        />
+      </fieldset>
+      <label className={s.check}>
+        <input
+          type="checkbox"
+          checked={filter.collaboration}
+          onChange={(event) => {
+            onChange({ ...filter, collaboration: event.target.checked });
+          }}
+        />
+        Seeks collaboration
+      </label>
+      <Select
+        className={s.select}
+        aria-label="Sort"
+        value={filter.sort}
+        onChange={(event) => {
+          onChange({ ...filter, sort: event.target.value as TicketSort });
+        }}
+      >
+        {TICKET_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {TICKET_SORT_NAME[sort]}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { memo } from "react";
+import { Link } from "react-router-dom";
+import { type RequestSummary, STATUS_NAME } from "../../core/requests/request.ts";
+import { formatDollars } from "../shared/money.ts";
+import { Tag } from "../shared/tag.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import * as s from "./ticket-row.module.css";
+
+export interface TicketRowProps {
+  /** Absent while its page is on its way. */
+  readonly ticket: RequestSummary | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Where opening it leads to; "/tickets" when absent. */
+  readonly under?: "/tickets" | "/requests";
+  /** 3 under a section of its own. */
+  readonly headingLevel?: 2 | 3;
+  /** The reader's own: where it stands counts, and who wrote it is known. */
+  readonly isOwn?: boolean;
+}
+
+export const TicketRow = memo(function TicketRow({
+  ticket,
+  now,
+  under = "/tickets",
+  headingLevel = 2,
+  isOwn = false,
+}: TicketRowProps) {
+  if (ticket === undefined)
+    return (
+      <div className={s.row} aria-hidden="true">
+        <div className={s.waitingTitle} />
+        <div className={s.waitingText} />
+        <div className={s.waitingFacts} />
+      </div>
+    );
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={s.row}>
+      <Heading className={s.title}>
+        <Link to={`${under}/${ticket.id}`}>{ticket.title}</Link>
+      </Heading>
+      <p className={s.budget}>
+        <Budget ticket={ticket} />
+      </p>
+      <p className={s.excerpt}>{ticket.excerpt}</p>
+      <p className={s.facts}>
+        {isOwn ? (
+          <Tag tone={ticket.status === "open" ? "accent" : "plain"}>{STATUS_NAME[ticket.status]}</Tag>
+        ) : (
+          <span>{ticket.owner.fullName}</span>
+        )}
+        <TimeAgo time={ticket.createdAt} now={now} />
+        {ticket.seeksCollaboration && <Tag tone="accent">Collaboration</Tag>}
+        {!ticket.isPublic && <Tag>Private</Tag>}
+      </p>
+    </article>
+  );
+});
+
+function Budget({ ticket: { isIdea, estimatedBudget } }: { readonly ticket: RequestSummary }) {
+  if (isIdea) return <Tag tone="accent">Idea</Tag>;
+  if (estimatedBudget === null) return <span className={s.open}>Budget open</span>;
+  return formatDollars(estimatedBudget);
+}

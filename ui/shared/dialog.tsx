@@ -1,0 +1,50 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import * as s from "./dialog.module.css";
+import { Icon } from "./icon.tsx";
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** "wide" for what is read or written at length. */
+  readonly size?: "normal" | "wide";
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal of the browser's own: it keeps the focus in, gives it back, and Escape closes it. */
+export function Dialog({ open, title, size = "normal", onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // Before the element leaves the page, or the browser would not give the focus back.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (dialog === null || !open) return;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+    };
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={element}
+      className={size === "wide" ? `${s.dialog} ${s.wide}` : s.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // The owner decides; closing follows from `open`.
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={s.head}>
+        <h2 className={s.title} id={titleId}>
+          {title}
+        </h2>
+        <button type="button" className={s.close} aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

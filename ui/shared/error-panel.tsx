@@ -1,0 +1,32 @@
+import type { Failure } from "../../core/shared/failure.ts";
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import * as s from "./state-panel.module.css";
+
+export interface ErrorPanelProps {
+  readonly title?: string;
+  readonly failure?: Failure;
+  /** Instead of what the catalogue says of the failure. */
+  readonly message?: string;
+  readonly onRetry?: () => void;
+}
+
+/** What happened and what to do, in the place of what did not come. */
+export function ErrorPanel({ title = "This did not load", failure, message, onRetry }: ErrorPanelProps) {
+  const text = message ?? (failure === undefined ? "" : failureMessage(failure));
+  return (
+    <div className={`${s.panel} ${s.failed}`} role="alert">
+      <span className={s.glyph}>
+        <Icon name="alert" size={28} />
+      </span>
+      <h2>{title}</h2>
+      <p className={s.text}>{text}</p>
+      {onRetry !== undefined && (
+        <Button variant="secondary" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

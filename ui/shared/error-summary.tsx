@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import * as s from "./error-summary.module.css";
+
+export interface ErrorSummaryProps {
+  readonly title?: string;
+  readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
+  /** Before the focus moves, for a field that is not on the page yet. */
+  readonly onGo?: (fieldId: string) => void;
+}
+
+/** Stands above a form that was refused, takes the focus once and leads to each field. */
+export function ErrorSummary({
+  title = "Please fix the errors in the form",
+  errors,
+  onGo,
+}: ErrorSummaryProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    element.current?.focus();
+  }, []);
+  return (
+    <div className={s.summary} role="alert" tabIndex={-1} ref={element}>
+      <h2 className={s.title}>{title}</h2>
+      {errors.length > 0 && (
+        <ul className={s.list}>
+          {errors.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo?.(fieldId);
+                  requestAnimationFrame(() => {
+                    focusField(fieldId);
+                  });
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The control itself, or the first one of a group that carries the id. */
+function focusField(fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  if (field === null) return;
+  const control = field.matches("input, select, textarea, button")
+    ? field
+    : field.querySelector<HTMLElement>("input");
+  (control ?? field).focus();
+}

@@ -1,0 +1,16 @@
+import * as s from "./progress-bar.module.css";
+
+export interface ProgressBarProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+}
+
+export function ProgressBar({ label, value, max }: ProgressBarProps) {
+  return (
+    <label className={s.bar}>
+      {label}
+      <progress value={value} max={max} />
+    </label>
+  );
+}

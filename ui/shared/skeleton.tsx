@@ -1,0 +1,23 @@
+import * as s from "./skeleton.module.css";
+
+export interface SkeletonProps {
+  /** How many rows of a title and two lines. */
+  readonly rows?: number;
+  /** What is loading, for those who do not see it. */
+  readonly label?: string;
+}
+
+export function Skeleton({ rows = 3, label = "Loading" }: SkeletonProps) {
+  return (
+    <div className={s.skeleton} role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: rows }, (_, at) => (
+        <div key={at} className={s.row} aria-hidden="true">
+          <div className={`${s.bar} ${s.title}`} />
+          <div className={s.bar} />
+          <div className={`${s.bar} ${s.short}`} />
+        </div>
+      ))}
+    </div>
+  );
+}

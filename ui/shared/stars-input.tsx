@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { STARS, type Stars } from "../../core/ratings/stars.ts";
+import { Icon } from "./icon.tsx";
+import * as s from "./stars-input.module.css";
+
+export interface StarsInputProps {
+  readonly legend: string;
+  readonly value: Stars | null;
+  readonly error?: string | undefined;
+  readonly onChoose: (stars: Stars) => void;
+}
+
+/** Five radio buttons that look like stars; the keyboard's arrows work as in any radio group. */
+export function StarsInput({ legend, value, error, onChoose }: StarsInputProps) {
+  const name = useId();
+  return (
+    <fieldset className={s.group} aria-describedby={error === undefined ? undefined : `${name}-error`}>
+      <legend className={s.legend}>{legend}</legend>
+      <div className={s.stars}>
+        {STARS.map((stars) => (
+          <label key={stars} className={value !== null && stars <= value ? s.chosen : s.star}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              value={stars}
+              checked={value === stars}
+              onChange={() => {
+                onChoose(stars);
+              }}
+            />
+            <Icon name="star" size={30} filled={value !== null && stars <= value} />
+            <span className="visually-hidden">{stars === 1 ? "1 star" : `${stars} stars`}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className={s.error} id={`${name}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

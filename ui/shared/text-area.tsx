@@ -1,0 +1,11 @@
+import type { Ref, TextareaHTMLAttributes } from "react";
+import * as s from "./field.module.css";
+
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Grows with its text where the browser can. */
+export function TextArea({ className, ...props }: TextAreaProps) {
+  return <textarea {...props} className={[s.control, s.area, className].filter(Boolean).join(" ")} />;
+}

@@ -1,0 +1,35 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+// Made once: building one costs more than drawing a row of a list.
+const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const RELATIVE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+
+export interface TimeAgoProps {
+  /** UTC, ISO-8601. */
+  readonly time: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Relative within a week, then the date; the exact time on hover, in the reader's zone and language. */
+export function TimeAgo({ time, now }: TimeAgoProps) {
+  const at = new Date(time);
+  return (
+    <time dateTime={time} title={EXACT.format(at)}>
+      {timeAgo(at.getTime(), now)}
+    </time>
+  );
+}
+
+export function timeAgo(at: number, now: number): string {
+  const age = Math.max(0, now - at);
+  if (age < MINUTE) return "just now";
+  if (age < HOUR) return RELATIVE.format(-Math.floor(age / MINUTE), "minute");
+  if (age < DAY) return RELATIVE.format(-Math.floor(age / HOUR), "hour");
+  if (age < WEEK) return RELATIVE.format(-Math.floor(age / DAY), "day");
+  return DATE.format(new Date(at));
+}

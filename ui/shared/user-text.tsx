@@ -1,0 +1,41 @@
+import { Fragment } from "react";
+import * as s from "./prose.module.css";
+
+const LINK = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]']/g;
+
+/** What somebody wrote, as text: paragraphs at empty lines, web addresses as links, nothing else. */
+export function UserText({ text }: { readonly text: string }) {
+  return (
+    <div className={s.prose}>
+      {text
+        .replaceAll("\r\n", "\n")
+        .split(/\n\s*\n/)
+        .map((paragraph, at) => (
+          <p key={at} className={s.lines}>
+            {pieces(paragraph).map((piece, index) =>
+              piece.isLink ? (
+                <a key={index} href={piece.text} rel="nofollow noopener noreferrer" target="_blank">
+                  {piece.text}
+                </a>
+              ) : (
+                <Fragment key={index}>{piece.text}</Fragment>
+              ),
+            )}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+function pieces(text: string): { readonly text: string; readonly isLink: boolean }[] {
+  const found: { text: string; isLink: boolean }[] = [];
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    found.push(
+      { text: text.slice(end, match.index), isLink: false },
+      { text: match[0], isLink: URL.canParse(match[0]) },
+    );
+    end = match.index + match[0].length;
+  }
+  return [...found, { text: text.slice(end), isLink: false }];
+}

@@ -1,0 +1,44 @@
+import type { Billing } from "../../core/subscription/billing.ts";
+import { BILLING_WORDS } from "../../core/subscription/subscription-text.ts";
+import { canTalk } from "../../core/subscription/subscription.ts";
+import { formatDollars } from "../shared/money.ts";
+import { Tag } from "../shared/tag.tsx";
+import * as s from "./billing.module.css";
+
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
+
+export function BillingFacts({ billing }: { readonly billing: Billing }) {
+  const { status, feeCents, nextPaymentAt, endsAt, isPractice } = billing;
+  return (
+    <dl className={s.facts}>
+      <div>
+        <dt>Status</dt>
+        <dd>
+          <Tag tone={status === "past_due" ? "signal" : canTalk(status) ? "accent" : "plain"}>
+            {BILLING_WORDS[status].name}
+          </Tag>
+        </dd>
+      </div>
+      <div>
+        <dt>Price</dt>
+        <dd>
+          <span className={s.money}>{formatDollars(feeCents / 100)}</span> a month
+          {isPractice && <span className={s.practice}> in practice money</span>}
+        </dd>
+      </div>
+      {nextPaymentAt !== null && <Day name="Next payment" time={nextPaymentAt} />}
+      {endsAt !== null && <Day name={status === "canceled" ? "Ends" : "Ended"} time={endsAt} />}
+    </dl>
+  );
+}
+
+function Day({ name, time }: { readonly name: string; readonly time: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <time dateTime={time}>{DAY.format(new Date(time))}</time>
+      </dd>
+    </div>
+  );
+}

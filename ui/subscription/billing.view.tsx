@@ -1,0 +1,97 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { Billing } from "../../core/subscription/billing.ts";
+import { BILLING_WORDS, cancelLabel, subscribeLabel } from "../../core/subscription/subscription-text.ts";
+import {
+  canCancel,
+  canUndoCancel,
+  subscribeRefusal,
+  type SubscriptionStatus,
+} from "../../core/subscription/subscription.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Button } from "../shared/button.tsx";
+import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { BillingFacts } from "./billing-facts.tsx";
+import * as s from "./billing.module.css";
+import { BillingStore } from "./billing.store.ts";
+import { SubscribeButton } from "./subscribe-button.tsx";
+
+/** The developer's subscription as a section of the profile. */
+export const BillingView = observer(function BillingView() {
+  const store = useStore(BillingStore);
+  useEffect(() => {
+    store.start();
+    return () => {
+      store.stop();
+    };
+  }, [store]);
+  const { state } = store;
+  if (state.kind === "loading") return <Skeleton rows={1} label="Loading your subscription" />;
+  if (state.kind === "failed")
+    return (
+      <ErrorPanel
+        title="Your subscription did not load"
+        failure={state.failure}
+        onRetry={() => {
+          store.start();
+        }}
+      />
+    );
+  return <Ready store={store} billing={state.billing} />;
+});
+
+interface ReadyProps {
+  readonly store: BillingStore;
+  readonly billing: Billing;
+}
+
+const Ready = observer(function Ready({ store, billing }: ReadyProps) {
+  const { status } = billing;
+  const { change } = store;
+  return (
+    <div className={s.card}>
+      <BillingFacts billing={billing} />
+      <p className={s.text}>{BILLING_WORDS[status].text}</p>
+      <p className={s.saved} role="status">
+        {change.kind === "saved" && savedText(change.step, status)}
+      </p>
+      {change.kind === "refused" && (
+        <p className={s.error} role="alert">
+          {change.message}
+        </p>
+      )}
+      <div className={s.actions}>
+        {subscribeRefusal(status) === undefined && (
+          <SubscribeButton wanted={null} label={subscribeLabel(status)} />
+        )}
+        {canUndoCancel(status) && (
+          <Button
+            variant="primary"
+            busy={change.kind === "saving" ? "Saving..." : undefined}
+            onClick={() => {
+              void store.undoCancel();
+            }}
+          >
+            Undo cancellation
+          </Button>
+        )}
+        {canCancel(status) && (
+          <Button
+            busy={change.kind === "saving" ? "Canceling..." : undefined}
+            onClick={() => {
+              void store.cancel();
+            }}
+          >
+            {cancelLabel(status)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function savedText(step: "cancel" | "undo", status: SubscriptionStatus): string {
+  if (step === "undo") return "It renews again.";
+  return canUndoCancel(status) ? "Canceled. You can undo this until it ends." : "Canceled.";
+}

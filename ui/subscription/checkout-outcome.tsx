@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../shared/icon.tsx";
+import { Page } from "../shared/page.tsx";
+import * as s from "./checkout-outcome.module.css";
+
+export interface CheckoutOutcomeProps {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly tone?: "good" | "plain" | "bad";
+  /** Something is going on that will change the page. */
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+  /** Where to go from here. */
+  readonly actions?: ReactNode;
+}
+
+/** The page that a hosted checkout leads back to. */
+export function CheckoutOutcome({
+  title,
+  icon,
+  tone = "plain",
+  isBusy = false,
+  children,
+  actions,
+}: CheckoutOutcomeProps) {
+  return (
+    <div className={s.column}>
+      <Page title={title}>
+        <div className={s.panel}>
+          <span className={[s.glyph, s[tone], isBusy && s.busy].filter(Boolean).join(" ")}>
+            <Icon name={icon} size={30} />
+          </span>
+          <div className={s.words} role="status">
+            {children}
+          </div>
+          {actions !== undefined && <div className={s.actions}>{actions}</div>}
+        </div>
+      </Page>
+    </div>
+  );
+}

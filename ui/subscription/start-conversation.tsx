@@ -1,0 +1,55 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import type { RequestId, UserId } from "../../core/shared/id.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Button } from "../shared/button.tsx";
+import { StartConversationStore } from "./start-conversation.store.ts";
+import * as s from "./subscribe-button.module.css";
+import { SubscriptionDialog } from "./subscription-dialog.tsx";
+
+export interface StartConversationProps {
+  readonly requestId: RequestId;
+  /** For the request's owner: with whom. */
+  readonly developerId?: UserId;
+  readonly variant?: "primary" | "secondary" | "quiet";
+}
+
+/** The way to talk about a request; asks a developer for the subscription where there is none. */
+export const StartConversation = observer(function StartConversation({
+  requestId,
+  developerId,
+  variant = "primary",
+}: StartConversationProps) {
+  const store = useStore(StartConversationStore);
+  const navigate = useNavigate();
+  const { state } = store;
+  useEffect(() => {
+    if (state.kind === "started") void navigate(`/conversations/${String(state.id)}`);
+  }, [state, navigate]);
+  return (
+    <div className={s.way}>
+      {state.kind === "failed" && (
+        <p className={s.error} role="alert">
+          {state.message}
+        </p>
+      )}
+      <Button
+        variant={variant}
+        busy={state.kind === "starting" ? "Starting..." : undefined}
+        onClick={() => {
+          void store.begin(requestId, developerId ?? null);
+        }}
+      >
+        Start Conversation
+      </Button>
+      <SubscriptionDialog
+        open={state.kind === "pay"}
+        wanted={{ kind: "conversation", requestId }}
+        onClose={() => {
+          store.forget();
+        }}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,35 @@
+import { observer } from "mobx-react-lite";
+import { SUBSCRIPTION_GIVES } from "../../core/subscription/subscription-text.ts";
+import { SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
+import type { Wanted } from "../../core/subscription/wanted.ts";
+import { Icon } from "../shared/icon.tsx";
+import { formatDollars } from "../shared/money.ts";
+import { SubscribeButton } from "./subscribe-button.tsx";
+import * as s from "./subscription-offer.module.css";
+
+/** The price, what it gives, and the way to the checkout. */
+export const SubscriptionOffer = observer(function SubscriptionOffer({
+  wanted,
+}: {
+  readonly wanted: Wanted | null;
+}) {
+  return (
+    <div className={s.offer}>
+      <p className={s.price}>
+        <span className={s.amount}>{formatDollars(SUBSCRIPTION_FEE_CENTS / 100)}</span> a month
+      </p>
+      <ul className={s.gives}>
+        {SUBSCRIPTION_GIVES.map((gift) => (
+          <li key={gift} className={s.gift}>
+            <Icon name="check" /> {gift}
+          </li>
+        ))}
+      </ul>
+      <SubscribeButton wanted={wanted} />
+      <p className={s.note}>
+        You pay on a hosted checkout page and can cancel in your profile whenever you like; what is paid stays
+        good to its end.
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,138 @@
+import { action, makeObservable, observableRef, runInAction } from "mobx";
+import { distinctUntilChanged, map, Subscription } from "rxjs";
+import type { ReturnPath } from "../../core/access/return-path.ts";
+import type { CurrentSession } from "../../core/auth/current-session.ts";
+import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { RequestId } from "../../core/shared/id.ts";
+import type { Intentions } from "../../core/shared/intentions.port.ts";
+import type { Notices } from "../../core/shared/notices.port.ts";
+import type { Confirmation, PaymentConfirmation } from "../../core/subscription/payment-confirmation.ts";
+import { START_FAILED, VERIFY_FAILED } from "../../core/subscription/subscription-text.ts";
+import type { WantedAfterPayment } from "../../core/subscription/wanted.ts";
+
+export type SuccessState =
+  | { readonly kind: "signed-out" }
+  /** Clients pay for nothing here. */
+  | { readonly kind: "not-a-developer" }
+  | { readonly kind: "confirming" }
+  | { readonly kind: "late" }
+  | { readonly kind: "failed"; readonly message: string }
+  /** Active, and nothing was waiting for it. */
+  | { readonly kind: "active" }
+  /** Active; the conversation that was wanted is being opened. */
+  | { readonly kind: "opening" }
+  | { readonly kind: "not-opened"; readonly message: string }
+  | { readonly kind: "leaving"; readonly to: string };
+
+export interface SubscriptionSuccessParts {
+  readonly session: CurrentSession;
+  readonly confirmation: PaymentConfirmation;
+  readonly conversations: ConversationsApi;
+  readonly wanted: WantedAfterPayment;
+  readonly returnPath: ReturnPath;
+  readonly intentions: Intentions;
+  readonly notices: Notices;
+}
+
+/** Where the checkout leads back to; a reload begins anew and loses nothing. */
+export class SubscriptionSuccessStore {
+  readonly #parts: SubscriptionSuccessParts;
+  #watching = new Subscription();
+  #waiting = new Subscription();
+  /** Grows with each run; an answer to an older one is nobody's. */
+  #run = 0;
+
+  state: SuccessState = { kind: "confirming" };
+
+  constructor(parts: SubscriptionSuccessParts) {
+    this.#parts = parts;
+    makeObservable(this, { state: observableRef, start: action, retry: action });
+  }
+
+  start(): void {
+    // News about the same user are no reason to begin again.
+    this.#watching = this.#parts.session.session$
+      .pipe(
+        map((session) => `${String(session?.user.id)} ${String(session?.user.userType)}`),
+        distinctUntilChanged(),
+      )
+      .subscribe(() => {
+        this.retry();
+      });
+  }
+
+  stop(): void {
+    this.#watching.unsubscribe();
+    this.#waiting.unsubscribe();
+    this.#run += 1;
+  }
+
+  retry(): void {
+    this.#waiting.unsubscribe();
+    this.#run += 1;
+    const user = this.#parts.session.session?.user ?? null;
+    if (user?.userType !== "developer") {
+      this.#show({ kind: user === null ? "signed-out" : "not-a-developer" });
+      return;
+    }
+    this.#waiting = this.#parts.confirmation.wait().subscribe((confirmation) => {
+      this.#hear(confirmation);
+    });
+  }
+
+  /** Signing in comes back here. */
+  rememberThisPlace(): void {
+    this.#parts.returnPath.remember("/subscription/success");
+  }
+
+  #hear(confirmation: Confirmation): void {
+    switch (confirmation.kind) {
+      case "confirming":
+      case "late":
+        this.#show(confirmation);
+        return;
+      case "failed":
+        // Without a session, or gone from here: there the page says something else.
+        if (confirmation.failure.kind === "session-expired" || confirmation.failure.kind === "cancelled")
+          return;
+        this.#parts.notices.error(VERIFY_FAILED);
+        this.#show({ kind: "failed", message: VERIFY_FAILED });
+        return;
+      case "active":
+        void this.#goOn();
+    }
+  }
+
+  async #goOn(): Promise<void> {
+    const { wanted } = this.#parts;
+    const next = wanted.get();
+    if (next?.kind === "conversation") {
+      await this.#open(next.requestId);
+      return;
+    }
+    wanted.forget();
+    this.#show(next === null ? { kind: "active" } : { kind: "leaving", to: next.path });
+  }
+
+  async #open(requestId: RequestId): Promise<void> {
+    const { conversations, wanted, intentions, notices } = this.#parts;
+    const run = this.#run;
+    this.#show({ kind: "opening" });
+    try {
+      const id = await conversations.start(requestId, null, intentions.next());
+      if (run !== this.#run) return;
+      wanted.forget();
+      this.#show({ kind: "leaving", to: `/conversations/${String(id)}` });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      if (run !== this.#run || error.kind === "cancelled") return;
+      notices.error(START_FAILED);
+      this.#show({ kind: "not-opened", message: START_FAILED });
+    }
+  }
+
+  #show(state: SuccessState): void {
+    runInAction(() => (this.state = state));
+  }
+}

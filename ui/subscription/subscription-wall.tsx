@@ -1,0 +1,58 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { SUBSCRIPTION_NEEDED } from "../../core/subscription/subscription-text.ts";
+import { useStore } from "../app/use-store.tsx";
+import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Page } from "../shared/page.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { SubscriptionGateStore } from "./subscription-gate.store.ts";
+import { SubscriptionOffer } from "./subscription-offer.tsx";
+import * as s from "./subscription-wall.module.css";
+
+/** Around a screen that only subscribed creators may open; paying leads back to its address. */
+export const SubscriptionWall = observer(function SubscriptionWall({
+  children,
+}: {
+  readonly children: ReactNode;
+}) {
+  const store = useStore(SubscriptionGateStore);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    store.start();
+    return () => {
+      store.stop();
+    };
+  }, [store]);
+  const { answer } = store;
+  switch (answer.kind) {
+    case "asking":
+      return (
+        <Page title="One moment">
+          <Skeleton label="Looking at your subscription" />
+        </Page>
+      );
+    case "ask-again":
+      return (
+        <Page title="One moment">
+          <ErrorPanel
+            title="Your subscription could not be looked at"
+            failure={answer.failure}
+            onRetry={() => {
+              store.start();
+            }}
+          />
+        </Page>
+      );
+    case "pay":
+      return (
+        <Page title={SUBSCRIPTION_NEEDED} lead="This part of the workshop is for subscribed creators.">
+          <div className={s.card}>
+            <SubscriptionOffer wanted={{ kind: "path", path: pathname }} />
+          </div>
+        </Page>
+      );
+    case "open":
+      return children;
+  }
+});
