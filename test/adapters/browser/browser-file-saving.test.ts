@@ -1,0 +1,26 @@
+import { describe, expect, it } from "@jest/globals";
+import { BrowserFileSaving } from "../../../adapters/browser/browser-file-saving.ts";
+
+/** A link that a click follows as the browser would: at once, while its address is still good. */
+function setUp() {
+  const clicked: { readonly name: string; readonly text: Promise<string> }[] = [];
+  const link = {
+    href: "",
+    download: "",
+    click() {
+      clicked.push({ name: link.download, text: fetch(link.href).then((answer) => answer.text()) });
+    },
+  };
+  const page = { createElement: () => link };
+  return { clicked, link, files: new BrowserFileSaving(page as unknown as Document) };
+}
+
+describe("BrowserFileSaving", () => {
+  it("hands the text to the browser's downloads under its name, and gives the address back", async () => {
+    const { clicked, link, files } = setUp();
+    files.save("account.json", '{"a":1}', "application/json");
+    expect(clicked.map(({ name }) => name)).toEqual(["account.json"]);
+    expect(await clicked[0]?.text).toBe('{"a":1}');
+    await expect(fetch(link.href)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom } from "rxjs";
+import { HttpAgreementsApi } from "../../../adapters/http/http-agreements-api.ts";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import type { RequestId } from "../../../core/shared/id.ts";
+import { someTerms } from "../../builders/agreements.ts";
+import { FakeBearer } from "../../fakes/fake-bearer.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { negotiation, type Person, subscribe } from "../../server/support/negotiation.ts";
+import { TestServer } from "../../server/support/test-server.ts";
+import { failed } from "./set-up-client.ts";
+
+let server: TestServer;
+let origin: string;
+let clara: Person;
+let dev: Person;
+beforeAll(async () => {
+  server = await TestServer.start();
+  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  clara = await server.signUp("client", "clara");
+  dev = await server.signUp("developer", "dev_e");
+  await subscribe(server, dev);
+}, 60_000);
+afterAll(() => server.stop());
+
+const intentions = new FakeIntentions();
+
+function apiOf({ token }: Person): HttpAgreementsApi {
+  return new HttpAgreementsApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
+}
+
+async function proposed() {
+  const { conversationId, requestId } = await negotiation(server, clara, dev);
+  const proposal = { conversation: conversationId, answers: 0, terms: someTerms };
+  const agreement = await apiOf(dev).propose(proposal, intentions.next());
+  return { conversationId, requestId: requestId as RequestId, proposal, agreement };
+}
+
+describe("HttpAgreementsApi on the real server", () => {
+  it("brings the terms there and back", async () => {
+    const { agreement, requestId, conversationId } = await proposed();
+    expect(agreement).toMatchObject({
+      ...someTerms,
+      requestId,
+      conversationId,
+      proposedBy: dev.id,
+      client: { id: clara.id, username: "clara", fullName: "clara" },
+      version: 1,
+      status: "proposed",
+      createdAt: server.now.toISOString(),
+    });
+    expect(agreement.contentHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await firstValueFrom(apiOf(clara).ofRequest(requestId))).toEqual(agreement);
+    expect(await firstValueFrom(apiOf(clara).versions(conversationId))).toEqual([agreement]);
+  });
+
+  it("takes a 404 for 'there is none', where a request is asked, and only there", async () => {
+    const { requestId } = await negotiation(server, clara, dev);
+    expect(await firstValueFrom(apiOf(clara).ofRequest(requestId as RequestId))).toBeNull();
+    const nowhere = { ...(await proposed()).proposal, conversation: 99_999 as never };
+    expect((await failed(apiOf(clara).propose(nowhere, intentions.next()))).kind).toBe("not-found");
+  });
+
+  it("takes each step by its own call", async () => {
+    const { agreement } = await proposed();
+    const { id, contentHash } = agreement;
+    const [client, developer] = [apiOf(clara), apiOf(dev)];
+    const next = () => intentions.next();
+    const walk = [
+      await client.accept(id, contentHash, next()),
+      await developer.take(id, "deliver", next()),
+      await client.take(id, "request-changes", next()),
+      await developer.take(id, "deliver", next()),
+      await client.take(id, "complete", next()),
+    ];
+    expect(walk.map(({ status }) => status)).toEqual([
+      "accepted",
+      "delivered",
+      "changes_requested",
+      "delivered",
+      "completed",
+    ]);
+    const [first, second] = [await proposed(), await proposed()];
+    expect((await client.take(first.agreement.id, "decline", next())).status).toBe("declined");
+    expect((await developer.take(second.agreement.id, "withdraw", next())).status).toBe("withdrawn");
+  });
+
+  it("does one intention once, however often it is tried", async () => {
+    const { conversationId } = await negotiation(server, clara, dev);
+    const proposal = { conversation: conversationId, answers: 0, terms: someTerms };
+    const intent = intentions.next();
+    const first = await apiOf(dev).propose(proposal, intent);
+    expect(await apiOf(dev).propose(proposal, intent)).toEqual(first);
+    expect(await firstValueFrom(apiOf(dev).versions(conversationId))).toHaveLength(1);
+  });
+
+  it("refuses to accept another text than was read", async () => {
+    const { agreement } = await proposed();
+    expect(await failed(apiOf(clara).accept(agreement.id, "0".repeat(64), intentions.next()))).toMatchObject({
+      kind: "rejected",
+      status: 409,
+      detail: "This is not the version that you read. Read it again before you accept it.",
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { HttpClient, type HttpClientOptions } from "../../../adapters/http/http-client.ts";
+import { Failure, type FailureFacts } from "../../../core/shared/failure.ts";
+import { FakeBearer } from "../../fakes/fake-bearer.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import type { ToyServer } from "./toy-server.ts";
+
+export function setUpClient(server: ToyServer, options: HttpClientOptions = {}) {
+  const bearer = new FakeBearer("token-1");
+  const clock = new FakeClock();
+  const http = new HttpClient(bearer, clock, { origin: server.origin, ...options });
+  return { bearer, clock, http };
+}
+
+/** The facts of the Failure that a call rejects with; anything else is thrown on. */
+export async function failed(call: Promise<unknown>): Promise<FailureFacts> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Failure) return error.facts;
+    throw error;
+  }
+  throw new Error("The call did not fail");
+}
+
+/** Resolves as soon as the client does nothing but wait for its next try. */
+export async function pausing(clock: FakeClock): Promise<void> {
+  await until(() => clock.nextIn <= 1_000);
+}
+
+/** Looks again after whatever the network has brought; a bug must fail a test and not hang it. */
+export async function until(isSo: () => boolean): Promise<void> {
+  const giveUpAt = performance.now() + 5_000;
+  while (!isSo()) {
+    if (performance.now() > giveUpAt) throw new Error("What the test waits for does not come");
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

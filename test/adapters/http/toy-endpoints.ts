@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { endpoint } from "../../../contract/endpoint.ts";
+
+const thing = v.object({ id: v.number(), name: v.string() });
+const common = { summary: "A toy.", status: 200, answer: thing } as const;
+
+export const THING = { id: 1, name: "a thing" };
+
+export const getThing = endpoint({
+  ...common,
+  method: "GET",
+  path: "/api/things/:id",
+  access: "session",
+  params: v.object({ id: v.string() }),
+});
+
+export const getPublicThing = endpoint({
+  ...common,
+  method: "GET",
+  path: "/api/public-thing",
+  access: "public",
+});
+
+export const listThings = endpoint({
+  method: "GET",
+  path: "/api/things",
+  summary: "Toys.",
+  access: "client",
+  query: v.object({
+    q: v.optional(v.string()),
+    skip: v.optional(v.string()),
+    open: v.optional(v.picklist(["true", "false"])),
+  }),
+  status: 200,
+  answer: v.array(thing),
+  counted: true,
+});
+
+const writing = { ...common, access: "session", body: v.object({ name: v.string() }) } as const;
+export const addThing = endpoint({ ...writing, method: "POST", path: "/api/things", status: 201 });
+export const changeThing = endpoint({ ...writing, method: "PUT", path: "/api/things/1" });
+export const patchThing = endpoint({ ...writing, method: "PATCH", path: "/api/things/1" });
+export const dropThing = endpoint({
+  method: "DELETE",
+  path: "/api/things/1",
+  summary: "No toy.",
+  access: "session",
+  status: 204,
+});

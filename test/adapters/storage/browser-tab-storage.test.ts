@@ -1,0 +1,27 @@
+import { describe, expect, it } from "@jest/globals";
+import { BrowserTabStorage } from "../../../adapters/storage/browser-tab-storage.ts";
+import { FakeWindow } from "./fake-window.ts";
+
+describe("BrowserTabStorage", () => {
+  it("keeps for this tab alone, removes and clears", () => {
+    const window = new FakeWindow();
+    const tab = new BrowserTabStorage(window.page);
+    tab.set("a", "1");
+    tab.set("b", "2");
+    expect([tab.get("a"), window.page.localStorage.getItem("a")]).toEqual(["1", null]);
+    tab.remove("a");
+    expect([tab.get("a"), tab.get("b")]).toEqual([null, "2"]);
+    tab.clear();
+    expect(tab.get("b")).toBeNull();
+  });
+
+  it.each(["full", "forbidden"] as const)("remembers nothing when the device is %s", (how) => {
+    const window = new FakeWindow();
+    window.storage = how;
+    const tab = new BrowserTabStorage(window.page);
+    tab.set("a", "1");
+    tab.remove("a");
+    tab.clear();
+    expect(tab.get("a")).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import type { CurrentSession } from "../../core/auth/current-session.ts";
+import { SubscriptionGate } from "../../core/subscription/subscription-gate.ts";
+import { WantedAfterPayment } from "../../core/subscription/wanted.ts";
+import { StartConversationStore } from "../../ui/subscription/start-conversation.store.ts";
+import { SubscribeStore } from "../../ui/subscription/subscribe.store.ts";
+import { FakeConversationsApi } from "../fakes/fake-conversations-api.ts";
+import { FakeIntentions } from "../fakes/fake-intentions.ts";
+import { FakeNavigation } from "../fakes/fake-navigation.ts";
+import { FakeNotices } from "../fakes/fake-notices.ts";
+import { FakeSubscriptionApi } from "../fakes/fake-subscription-api.ts";
+import { FakeTabStorage } from "../fakes/fake-tab-storage.ts";
+
+/** What stands behind a button that starts a conversation: `stores` go to the view. */
+export function aStart(current: CurrentSession) {
+  const api = new FakeSubscriptionApi();
+  api.present = "active";
+  const conversations = new FakeConversationsApi();
+  const notices = new FakeNotices();
+  const navigation = new FakeNavigation();
+  const wanted = new WantedAfterPayment(new FakeTabStorage());
+  const gate = new SubscriptionGate(api, current);
+  const store = new StartConversationStore(gate, conversations, new FakeIntentions(), notices);
+  const subscribe = new SubscribeStore(api, wanted, navigation, new FakeIntentions(), notices);
+  return { api, conversations, notices, navigation, wanted, store, stores: [store, subscribe] };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { compareTerms, isSameLine } from "../../../core/agreements/agreement-comparison.ts";
+import type { AgreementTerms } from "../../../core/agreements/agreement-terms.ts";
+import { someTerms } from "../../builders/agreements.ts";
+
+function scopes(before: string, after: string) {
+  return compareTerms({ ...someTerms, scope: before }, { ...someTerms, scope: after }).scope;
+}
+
+describe("compareTerms", () => {
+  it("names the terms that differ, and none for the same", () => {
+    expect(compareTerms(someTerms, { ...someTerms }).changed).toEqual([]);
+    const other: AgreementTerms = {
+      title: "Another",
+      scope: "Else",
+      priceType: "hourly",
+      amountCents: 1,
+      deadline: null,
+    };
+    expect(compareTerms(someTerms, other).changed).toEqual([
+      "title",
+      "scope",
+      "priceType",
+      "amountCents",
+      "deadline",
+    ]);
+    expect(compareTerms(someTerms, { ...someTerms, amountCents: 9_900 }).changed).toEqual(["amountCents"]);
+  });
+
+  it("puts the line that came beside the one that went", () => {
+    expect(scopes("a\nb\nc", "a\nB\nc")).toEqual([
+      { before: "a", after: "a" },
+      { before: "b", after: "B" },
+      { before: "c", after: "c" },
+    ]);
+  });
+
+  it("leaves a gap where a line was added or taken out", () => {
+    expect(scopes("a\nc", "a\nb\nc")).toEqual([
+      { before: "a", after: "a" },
+      { before: null, after: "b" },
+      { before: "c", after: "c" },
+    ]);
+    expect(scopes("a\nb\nc", "c")).toEqual([
+      { before: "a", after: null },
+      { before: "b", after: null },
+      { before: "c", after: "c" },
+    ]);
+  });
+
+  it("keeps every line of both sides in its order, and marks as same only what is", () => {
+    const lines = fc.array(fc.constantFrom("a", "b", "c", ""), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(lines, lines, (before, after) => {
+        const rows = scopes(before.join("\n"), after.join("\n"));
+        expect(rows.flatMap((row) => row.before ?? [])).toEqual(before);
+        expect(rows.flatMap((row) => row.after ?? [])).toEqual(after);
+        if (before.join("\n") === after.join("\n")) expect(rows.every(isSameLine)).toBe(true);
+      }),
+    );
+  });
+
+  it("stays quick with the longest scopes that differ everywhere", () => {
+    const long = (word: string) => Array.from({ length: 5_000 }, (_, at) => `${word}${at % 7}`).join("\n");
+    const start = performance.now();
+    expect(scopes(`${long("a")}\nend`, `${long("b")}\nend`)).toHaveLength(5_001);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "@jest/globals";
+import {
+  agreementFormErrors,
+  amountInput,
+  canonicalText,
+  deadlineError,
+  earliestDeadline,
+  formOf,
+  settledTerms,
+  termsOf,
+} from "../../../core/agreements/agreement-terms.ts";
+import type { ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
+import { anAgreementForm, someTerms } from "../../builders/agreements.ts";
+
+const NOW = Date.parse("2026-03-02T09:00:00Z");
+
+describe("agreementFormErrors", () => {
+  it("lets a full form through, with or without a deadline", () => {
+    expect(agreementFormErrors(anAgreementForm(), NOW)).toEqual({});
+    expect(agreementFormErrors(anAgreementForm({ deadline: "" }), NOW)).toEqual({});
+  });
+
+  it.each([
+    [{ title: "  " }, { title: "Title is required" }],
+    [{ title: "x".repeat(201) }, { title: "Title must be at most 200 characters" }],
+    [{ scope: "\n" }, { scope: "Scope is required: say what is delivered" }],
+    [{ scope: "x".repeat(10_001) }, { scope: "Scope must be at most 10,000 characters" }],
+    [{ amount: "" }, { amount: "Price is required" }],
+    [{ amount: "0.99" }, { amount: "Price must be at least $1" }],
+    [{ amount: "100000000.01" }, { amount: "Price must be at most $100,000,000" }],
+    [{ amount: "12.345" }, { amount: "Price must have two decimals at most" }],
+    [{ amount: "." }, { amount: "Price must have two decimals at most" }],
+    [{ deadline: "2026-02-30" }, { deadline: "Deadline must be a date such as 2026-05-31" }],
+    [{ deadline: "2026-02-28" }, { deadline: "Deadline must not be in the past" }],
+  ])("refuses %j", (part, errors) => {
+    expect(agreementFormErrors(anAgreementForm(part), NOW)).toEqual(errors);
+  });
+
+  it("takes today as a deadline", () => {
+    expect(agreementFormErrors(anAgreementForm({ deadline: "2026-03-02" }), NOW)).toEqual({});
+  });
+});
+
+describe("earliestDeadline", () => {
+  it("is the day that it still is somewhere on earth", () => {
+    expect(earliestDeadline(Date.parse("2026-03-02T11:59:59Z"))).toBe("2026-03-01");
+    expect(earliestDeadline(Date.parse("2026-03-02T12:00:00Z"))).toBe("2026-03-02");
+  });
+});
+
+describe("deadlineError", () => {
+  it.each(["", "tomorrow", "2026-3-1", "2026-13-01", "2026-02-29", "1999-12-31", "+02026-01-01"])(
+    "refuses %j",
+    (day) => {
+      expect(deadlineError(day)).toBe("Deadline must be a date such as 2026-05-31");
+    },
+  );
+});
+
+describe("amountInput", () => {
+  it("keeps digits and one decimal point", () => {
+    expect(amountInput("$1,250.5.0")).toBe("1250.50");
+  });
+});
+
+describe("termsOf", () => {
+  it.each([
+    ["1250", 125_000],
+    ["1250.5", 125_050],
+    ["1250.05", 125_005],
+    [".99", 99],
+    ["0.29", 29],
+  ])("counts $%s in cents", (amount, cents) => {
+    expect(termsOf(anAgreementForm({ amount })).amountCents).toBe(cents);
+  });
+
+  it("comes back out of formOf as it went in", () => {
+    expect(termsOf(formOf(someTerms))).toEqual(someTerms);
+    const odd = { ...someTerms, amountCents: 125_005, deadline: null };
+    expect(termsOf(formOf(odd))).toEqual(odd);
+  });
+});
+
+describe("settledTerms", () => {
+  it("gives one form to what reads the same", () => {
+    const settled = settledTerms({
+      ...someTerms,
+      title: " Two\n words ",
+      scope: "Cafe\u0301\r\nand\rmore\ud800 ",
+    });
+    expect(settled).toEqual({ ...someTerms, title: "Two words", scope: "Caf\u00e9\nand\nmore\ufffd" });
+    expect(settledTerms(settled)).toEqual(settled);
+  });
+});
+
+describe("canonicalText", () => {
+  const content = {
+    requestId: 7 as RequestId,
+    conversationId: 3 as ConversationId,
+    proposedBy: 5 as UserId,
+    version: 2,
+    terms: someTerms,
+  };
+
+  it("is the same text for ever", () => {
+    expect(canonicalText(content)).toBe(
+      '[["form","atelier-agreement-1"],["request_id",7],["conversation_id",3],["proposed_by",5],["version",2],' +
+        '["title","Order board"],["scope","A board for four shops.\\nIt works offline for an hour."],' +
+        '["price_type","fixed"],["amount_cents",480000],["currency","usd"],["deadline","2026-05-29"]]',
+    );
+  });
+
+  it("differs with every field, and cannot be forged by moving text between two", () => {
+    const texts = [
+      content,
+      { ...content, version: 3 },
+      { ...content, proposedBy: 6 as UserId },
+      { ...content, terms: { ...someTerms, amountCents: 1 } },
+      { ...content, terms: { ...someTerms, deadline: null } },
+      { ...content, terms: { ...someTerms, title: 'a"],["scope","b', scope: "c" } },
+      { ...content, terms: { ...someTerms, title: "a", scope: 'b"],["scope","c' } },
+    ].map(canonicalText);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "@jest/globals";
+import { canPropose, currentOf, partyOf } from "../../../core/agreements/agreement.ts";
+import type { UserId } from "../../../core/shared/id.ts";
+import { aClient, aDeveloper, anAgreement } from "../../builders/agreements.ts";
+
+describe("partyOf", () => {
+  it("knows both sides and who proposed, and no third", () => {
+    const agreement = anAgreement({ proposedBy: aDeveloper.id });
+    expect(partyOf(agreement, aClient.id)).toEqual({ role: "client", isProposer: false });
+    expect(partyOf(agreement, aDeveloper.id)).toEqual({ role: "developer", isProposer: true });
+    expect(partyOf(agreement, 99 as UserId)).toBeUndefined();
+  });
+});
+
+describe("currentOf", () => {
+  const first = anAgreement({ version: 1, status: "superseded" });
+  const second = anAgreement({ version: 2, status: "declined" });
+
+  it("is the newest while nothing was accepted, whatever their order", () => {
+    expect(currentOf([first, second])).toBe(second);
+    expect(currentOf([second, first])).toBe(second);
+    expect(currentOf([])).toBeUndefined();
+  });
+
+  it("is the accepted one for ever after", () => {
+    const bound = anAgreement({ version: 1, status: "completed" });
+    expect(currentOf([second, bound])).toBe(bound);
+  });
+});
+
+describe("canPropose", () => {
+  it("ends with the first that is accepted", () => {
+    expect(canPropose([])).toBe(true);
+    expect(canPropose([anAgreement({ status: "proposed" }), anAgreement({ status: "declined" })])).toBe(true);
+    for (const status of ["accepted", "delivered", "changes_requested", "completed"] as const)
+      expect(canPropose([anAgreement({ status })])).toBe(false);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "@jest/globals";
+import { OAuthSuccess, type OAuthSuccessState, oauthSuccessState } from "../../../core/auth/oauth-success.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+import { aNewcomer, aSession, aUser, BOB } from "../../builders/auth.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeStorage } from "../../fakes/fake-storage.ts";
+
+describe("oauthSuccessState", () => {
+  it.each([
+    [{ kind: "no-token" }, "Missing authentication token", "/login", 2000],
+    [{ kind: "error" }, "Authentication error", "/login", 2000],
+    [{ kind: "no-profile" }, "Could not retrieve your profile", "/select-role", 1500],
+  ] as const)("fails with words, target and delay: %j", (result, message, to, afterMs) => {
+    expect(oauthSuccessState(result)).toEqual({ kind: "failed", message, to, afterMs });
+  });
+
+  it.each([
+    [aUser(), "Welcome back, Ada Lovelace!", "/client-dashboard"],
+    [BOB, "Welcome back, Bob Noyce!", "/developer-dashboard"],
+    [aUser({ fullName: " " }), "Welcome back, ada!", "/client-dashboard"],
+  ])("welcomes back", (user, greeting, to) => {
+    expect(oauthSuccessState({ kind: "profile", user })).toEqual({
+      kind: "succeeded",
+      message: "Authentication successful! Redirecting to your dashboard...",
+      greeting,
+      to,
+      afterMs: 1500,
+    });
+  });
+
+  it("asks a newcomer for a role", () => {
+    const greeting = "Welcome! Please select your role to continue";
+    expect(oauthSuccessState({ kind: "profile", user: aNewcomer() })).toEqual({
+      kind: "succeeded",
+      message: greeting,
+      greeting,
+      to: "/select-role",
+      afterMs: 1500,
+    });
+  });
+
+  it("leads anybody else to /dashboard", () => {
+    const user = aUser({ userType: null, needsRoleSelection: false });
+    expect(oauthSuccessState({ kind: "profile", user })).toMatchObject({ to: "/dashboard", afterMs: 1500 });
+  });
+});
+
+function setUp() {
+  const browser = new FakeStorage();
+  const page = aPage(browser);
+  const clock = new FakeClock();
+  const success = new OAuthSuccess(page.auth, page.saved, clock);
+  const run = async (ticket: string | null) => {
+    const states: OAuthSuccessState[] = [];
+    const running = success.run(ticket).subscribe((state) => states.push(state));
+    while (states.length < 2) await Promise.resolve();
+    return { states, running };
+  };
+  return { ...page, browser, clock, run, success };
+}
+
+describe("OAuthSuccess", () => {
+  it("authenticates, welcomes and leaves when the time is up", async () => {
+    const { api, clock, run } = setUp();
+    api.session = aSession("lasting");
+    const { states } = await run("ticket");
+    clock.advance(1499);
+    expect(states.map(({ kind }) => kind)).toEqual(["authenticating", "succeeded"]);
+    expect(states[0]).toMatchObject({ message: "Authenticating..." });
+    clock.advance(1);
+    expect(states.at(-1)).toEqual({ kind: "leaving", to: "/client-dashboard" });
+  });
+
+  it.each([null, "", "  "])("misses the token in %j and asks nobody", async (ticket) => {
+    const { api, clock, run } = setUp();
+    const { states } = await run(ticket);
+    expect(states[1]).toMatchObject({ message: "Missing authentication token", to: "/login" });
+    clock.advance(2000);
+    expect(states.at(-1)).toEqual({ kind: "leaving", to: "/login" });
+    expect(api.calls).toEqual([]);
+  });
+
+  it("takes something that can not be a token for an error and sends it nowhere", async () => {
+    const { api, run } = setUp();
+    const { states } = await run("<script>\r\n");
+    expect(states[1]).toMatchObject({ message: "Authentication error", to: "/login" });
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each(["network", "server", "session-expired"] as const)(
+    "goes on to the choice of a role when the profile fails (%s) and no user is kept",
+    async (kind) => {
+      const { api, run, browser } = setUp();
+      api.session = new Failure({ kind });
+      const { states } = await run("ticket");
+      expect(states[1]).toMatchObject({ message: "Could not retrieve your profile", to: "/select-role" });
+      expect(browser.values.size).toBe(0);
+    },
+  );
+
+  it("uses the kept user when the profile fails, with that user's own session", async () => {
+    const { api, current, run } = setUp();
+    current.begin(aSession("token-of-bob", BOB));
+    api.session = new Failure({ kind: "network" });
+    const { states } = await run("ticket-of-somebody");
+    expect(states[1]).toMatchObject({ greeting: "Welcome back, Bob Noyce!", to: "/developer-dashboard" });
+    expect(current.token()).toBe("token-of-bob");
+  });
+
+  it.each([
+    [
+      "the profile makes no sense",
+      (page: ReturnType<typeof setUp>) => (page.api.session = new Failure({ kind: "bad-answer" })),
+    ],
+    ["the device keeps nothing", (page: ReturnType<typeof setUp>) => (page.browser.isFull = true)],
+  ])("is an error when %s", async (_, spoil) => {
+    const page = setUp();
+    page.api.session = aSession();
+    spoil(page);
+    const { states } = await page.run("ticket");
+    expect(states[1]).toMatchObject({ message: "Authentication error", to: "/login" });
+  });
+
+  it("spends the ticket once when the screen starts, stops and starts again", async () => {
+    const { api, clock, run, success } = setUp();
+    api.session = aSession("lasting");
+    success.run("ticket").subscribe().unsubscribe();
+    const { states } = await run("ticket");
+    expect(states[1]).toMatchObject({ kind: "succeeded" });
+    expect(api.calls).toEqual(["me ticket"]);
+    expect(clock.waiting).toBe(1);
+  });
+
+  it("leaves no wait behind when the screen goes away", async () => {
+    const { api, clock, run } = setUp();
+    api.session = aSession();
+    (await run("ticket")).running.unsubscribe();
+    expect(clock.waiting).toBe(0);
+  });
+});

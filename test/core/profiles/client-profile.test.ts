@@ -1,0 +1,27 @@
+import { describe, expect, it } from "@jest/globals";
+import { clientProfileErrors, EMPTY_CLIENT_PROFILE } from "../../../core/profiles/client-profile.ts";
+
+describe("clientProfileErrors", () => {
+  it("asks for a display name and nothing else", () => {
+    expect(clientProfileErrors(EMPTY_CLIENT_PROFILE)).toEqual({ displayName: "Display name is required" });
+    expect(clientProfileErrors({ ...EMPTY_CLIENT_PROFILE, displayName: "Clara" })).toEqual({});
+  });
+
+  it("names every field that is wrong", () => {
+    expect(
+      clientProfileErrors({
+        displayName: "a".repeat(101),
+        companyName: "a".repeat(101),
+        companyUrl: "bakery",
+        about: "a".repeat(2_001),
+        location: "a".repeat(101),
+      }),
+    ).toEqual({
+      displayName: "Display name must be at most 100 characters",
+      companyName: "Company must be at most 100 characters",
+      companyUrl: "Please enter an address that begins with http:// or https://",
+      about: "About must be at most 2000 characters",
+      location: "Location must be at most 100 characters",
+    });
+  });
+});

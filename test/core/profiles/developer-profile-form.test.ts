@@ -1,0 +1,45 @@
+import { describe, expect, it } from "@jest/globals";
+import {
+  developerProfileErrors,
+  developerProfileOf,
+  EMPTY_DEVELOPER_PROFILE_FORM,
+  formOf,
+} from "../../../core/profiles/developer-profile-form.ts";
+
+const FORM = {
+  ...EMPTY_DEVELOPER_PROFILE_FORM,
+  headline: "Compilers",
+  skills: "Rust, Go",
+  hourlyRate: "85.50",
+};
+
+describe("developerProfileErrors", () => {
+  it("lets a headline alone through", () => {
+    expect(developerProfileErrors({ ...EMPTY_DEVELOPER_PROFILE_FORM, headline: "Compilers" })).toEqual({});
+  });
+
+  it("names every field that is wrong", () => {
+    const errors = developerProfileErrors({
+      ...FORM,
+      headline: " ",
+      hourlyRate: "a lot",
+      website: "javascript:alert(1)",
+      timezone: "Nowhere",
+      location: "a".repeat(101),
+    });
+    expect(Object.keys(errors).sort()).toEqual(["headline", "hourlyRate", "location", "timezone", "website"]);
+  });
+});
+
+describe("developerProfileOf", () => {
+  it("reads dollars as cents and skills between commas", () => {
+    expect(developerProfileOf(FORM)).toMatchObject({ hourlyRateCents: 8_550, skills: ["Rust", "Go"] });
+    expect(developerProfileOf({ ...FORM, hourlyRate: "" }).hourlyRateCents).toBeNull();
+  });
+});
+
+describe("formOf", () => {
+  it("comes back as it went", () => {
+    expect(developerProfileOf(formOf(developerProfileOf(FORM)))).toEqual(developerProfileOf(FORM));
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "@jest/globals";
+import { fieldErrorsOf, requestCreationMessage } from "../../../core/requests/request-failure.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+
+describe("requestCreationMessage", () => {
+  it.each([
+    [{ kind: "forbidden" }, "You do not have permission to create requests"],
+    [{ kind: "invalid" }, "Invalid request data. Please check your inputs."],
+    [{ kind: "rejected", detail: "Too many open requests" }, "Too many open requests"],
+    [{ kind: "rejected" }, "Failed to create request"],
+    [{ kind: "bad-answer" }, "Failed to create request"],
+    [{ kind: "network" }, "Unable to connect to server. Please check your connection."],
+    [{ kind: "timed-out" }, "Request timed out. Please try again."],
+    [{ kind: "server" }, "Server error. Please try again later."],
+  ] as const)("says of %j", (facts, message) => {
+    expect(requestCreationMessage(new Failure(facts))).toBe(message);
+  });
+});
+
+describe("fieldErrorsOf", () => {
+  it("puts the server's errors under the form's names and leaves out what the form lacks", () => {
+    expect(
+      fieldErrorsOf([
+        { field: "estimated_budget", message: "Too much" },
+        { field: "developer_id", message: "Gone" },
+        { field: "constructor", message: "Hostile" },
+        { field: "owner_id", message: "Unknown" },
+      ]),
+    ).toEqual({ budget: "Too much", developerId: "Gone" });
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "@jest/globals";
+import {
+  budgetError,
+  budgetInput,
+  payloadOf,
+  requestFormErrors,
+  requiredFilled,
+  settled,
+  tabHasError,
+  tabWithError,
+} from "../../../core/requests/request-form.ts";
+import { aForm } from "../../builders/requests.ts";
+
+describe("budgetInput", () => {
+  it.each([
+    ["a4b8.c5.0", "48.50"],
+    ["-12", "12"],
+    ["1e5", "15"],
+    ["..5", ".5"],
+    ["$1,250.00", "1250.00"],
+    ["٣", ""],
+    ["", ""],
+  ])("leaves digits and one decimal point of %j", (typed, kept) => {
+    expect(budgetInput(typed)).toBe(kept);
+  });
+});
+
+describe("budgetError", () => {
+  it.each([null, 0, 0.01, 48.5, 100_000_000])("accepts %p", (dollars) => {
+    expect(budgetError(dollars)).toBeUndefined();
+  });
+
+  it.each([
+    [-0.01, "Budget must be a positive number"],
+    [Number.NaN, "Budget must be a positive number"],
+    [Number.POSITIVE_INFINITY, "Budget must be a positive number"],
+    [100_000_000.01, "Budget must be at most $100,000,000"],
+    [0.005, "Budget must have two decimals at most"],
+  ])("refuses %p", (dollars, message) => {
+    expect(budgetError(dollars)).toBe(message);
+  });
+});
+
+describe("requestFormErrors", () => {
+  it("finds nothing wrong with a title and a description", () => {
+    expect(requestFormErrors(aForm())).toEqual({});
+  });
+
+  it("says what is missing in the specification's words, blank counting as missing", () => {
+    const form = aForm({ title: " \n", content: "\t", seeksCollaboration: true, collaborationDetails: " " });
+    expect(requestFormErrors(form)).toEqual({
+      title: "Title is required",
+      content: "Description is required",
+      collaborationDetails: "Please provide details about the collaboration",
+    });
+  });
+
+  it("asks for details only where collaboration is sought", () => {
+    expect(requestFormErrors(aForm({ seeksCollaboration: false, collaborationDetails: "" }))).toEqual({});
+  });
+
+  it.each([
+    [".", "Budget must be a positive number"],
+    ["1.005", "Budget must have two decimals at most"],
+    ["999999999", "Budget must be at most $100,000,000"],
+  ])("refuses a budget of %j", (budget, message) => {
+    expect(requestFormErrors(aForm({ budget }))).toEqual({ budget: message });
+  });
+
+  it("does not look at the budget of an idea", () => {
+    expect(requestFormErrors(aForm({ budget: ".", isIdea: true }))).toEqual({});
+  });
+
+  it("counts lengths after trimming", () => {
+    expect(requestFormErrors(aForm({ title: ` ${"x".repeat(200)} ` }))).toEqual({});
+    expect(requestFormErrors(aForm({ title: "x".repeat(201) })).title).toBe(
+      "Title must be at most 200 characters",
+    );
+    expect(requestFormErrors(aForm({ content: "x".repeat(20_001) })).content).toBe(
+      "Description must be at most 20000 characters",
+    );
+  });
+});
+
+describe("tabWithError", () => {
+  it("is the first tab that holds one, whatever their order", () => {
+    expect(tabWithError({ projectId: "x", collaborationDetails: "y" })).toBe("collaboration");
+    expect(tabWithError({})).toBeUndefined();
+  });
+
+  it("knows each field's tab", () => {
+    expect(tabHasError("organization", { developerId: "x" })).toBe(true);
+    expect(tabHasError("basic", { developerId: "x" })).toBe(false);
+    expect(tabHasError("privacy", { isPublic: "x" })).toBe(true);
+  });
+});
+
+describe("settled", () => {
+  it("takes the budget from an idea", () => {
+    expect(settled(aForm({ isIdea: true, budget: "50" })).budget).toBe("");
+  });
+
+  it("takes the details where no collaboration is sought", () => {
+    expect(settled(aForm({ collaborationDetails: "with me" })).collaborationDetails).toBe("");
+    expect(settled(aForm({ seeksCollaboration: true, collaborationDetails: "x" })).collaborationDetails).toBe(
+      "x",
+    );
+  });
+});
+
+describe("requiredFilled", () => {
+  it("counts title and description", () => {
+    expect(requiredFilled(aForm({ title: " ", content: "" }))).toBe(0);
+    expect(requiredFilled(aForm({ title: "x", content: " " }))).toBe(1);
+    expect(requiredFilled(aForm())).toBe(2);
+  });
+});
+
+describe("payloadOf", () => {
+  it("trims texts and reads the budget", () => {
+    expect(payloadOf(aForm({ title: " Board ", budget: "48.50" }))).toMatchObject({
+      title: "Board",
+      estimatedBudget: 48.5,
+      collaborationDetails: null,
+    });
+  });
+
+  it("has no budget where none is named, and zero where zero is", () => {
+    expect(payloadOf(aForm({ budget: "" })).estimatedBudget).toBeNull();
+    expect(payloadOf(aForm({ budget: "0" })).estimatedBudget).toBe(0);
+  });
+});

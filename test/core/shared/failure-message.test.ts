@@ -1,0 +1,28 @@
+import { describe, expect, it } from "@jest/globals";
+import { cancelled, Failure, type FailureFacts } from "../../../core/shared/failure.ts";
+import { failureMessage } from "../../../core/shared/failure-message.ts";
+
+describe("failureMessage", () => {
+  it.each<[FailureFacts, string]>([
+    [{ kind: "session-expired" }, "Session expired. Please log in again."],
+    [{ kind: "subscription-required" }, "Subscription required or expired."],
+    [{ kind: "forbidden", detail: "no" }, "You do not have permission to perform this action."],
+    [{ kind: "not-found", detail: "no" }, "The requested resource was not found."],
+    [{ kind: "invalid", detail: "no" }, "Validation error. Please check your input."],
+    [{ kind: "rate-limited" }, "Too many requests. Please try again later."],
+    [{ kind: "server", detail: "no" }, "Server error. Please try again later."],
+    [{ kind: "rejected", detail: "The request is closed." }, "The request is closed."],
+    [{ kind: "rejected" }, "An unexpected error occurred."],
+    [{ kind: "network", offline: true }, "Network error. Please check your connection."],
+    [{ kind: "network" }, "Unable to connect to server. Please check your connection."],
+    [{ kind: "timed-out" }, "Request timed out. Please try again."],
+    [{ kind: "bad-answer" }, "An unexpected error occurred."],
+  ])("says the catalogue's words for %j", (facts, message) => {
+    expect(failureMessage(new Failure(facts))).toBe(message);
+  });
+
+  it("has nothing to say about what was called off", () => {
+    expect(failureMessage(cancelled())).toBe("");
+    expect(cancelled().message).toBe("REQUEST_CANCELLED");
+  });
+});

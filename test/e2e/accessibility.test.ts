@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { SAMPLE_CLIENT, SAMPLE_DEVELOPER, signInAs } from "./support/people.ts";
+import { test } from "./support/product.ts";
+
+const PUBLIC = [
+  "/",
+  "/login",
+  "/register",
+  "/tickets",
+  "/tickets/1",
+  "/tickets/999999",
+  "/terms",
+  "/privacy",
+  "/videos",
+  "/oauth-error?provider=google",
+];
+const CLIENT = ["/client-dashboard", "/create-request", "/requests/1"];
+
+for (const path of PUBLIC)
+  test(`${path} has no accessibility finding`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+  });
+
+for (const path of CLIENT)
+  test(`${path} has no accessibility finding for a client`, async ({ page }) => {
+    await signInAs(page, SAMPLE_CLIENT);
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+  });
+
+test("/developer-dashboard has no accessibility finding", async ({ page }) => {
+  await signInAs(page, SAMPLE_DEVELOPER);
+  await page.waitForLoadState("networkidle");
+  await expectAccessible(page);
+});
+
+test("menu, sign-in dialog and the refused form have no accessibility finding", async ({ page }) => {
+  await page.goto("/tickets");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await expect(page.getByRole("dialog", { name: "Login to Your Account" })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeFocused();
+});
+
+test("320 px are wide enough", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/", "/tickets", "/tickets/1", "/login", "/register"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await expectNoSideScroll(page);
+  }
+});
+
+async function expectNoSideScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess, "pixels wider than the window").toBeLessThanOrEqual(0);
+}

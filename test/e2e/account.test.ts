@@ -1,0 +1,258 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { newPerson, type Person, registerAs, signInAs } from "./support/people.ts";
+import { test } from "./support/product.ts";
+
+const NEW_PASSWORD = "another long phrase";
+
+/** Opens the newest mail to an address, at the page where the product shows mails without a mail server. */
+async function openMail(page: Page, to: string, link: string): Promise<void> {
+  await expect(async () => {
+    await page.goto("/practice-mail");
+    await expect(mailTo(page, to, link)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mailTo(page, to, link).click();
+}
+
+function mailTo(page: Page, to: string, link: string) {
+  return page.getByRole("article").filter({ hasText: to }).getByRole("link", { name: link }).first();
+}
+
+async function openProfile(page: Page, person: Person): Promise<void> {
+  await registerAs(page, "Client", person);
+  await page.goto("/profile");
+  await expect(page.getByLabel("Full name")).toHaveValue(person.fullName);
+}
+
+function section(page: Page, name: string) {
+  return page.getByRole("region", { name });
+}
+
+/** The person on another device; it is on its dashboard. */
+async function onAnotherDevice(browser: Browser, person: Person): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, person);
+  return page;
+}
+
+test("an e-mail is confirmed by its mail, once, and the token leaves the address", async ({ page }) => {
+  const person = newPerson("Vera");
+  await openProfile(page, person);
+  await expect(section(page, "Name and e-mail").getByText("Confirm your e-mail.")).toBeVisible();
+  await openMail(page, `${person.username}@example.com`, "Confirm e-mail");
+  await page.waitForURL(/\/verify-email$/);
+  await page.getByRole("button", { name: "Confirm e-mail" }).click();
+  await expect(page.getByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to your profile" }).click();
+  await expect(section(page, "Name and e-mail").getByText("Confirmed", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/This link is not complete/)).toBeVisible();
+});
+
+test("a forgotten password is replaced by mail and signs every device out", async ({ page, browser }) => {
+  const person = newPerson("Fritz");
+  await registerAs(page, "Client", person);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto("/login");
+  await visitor.getByRole("link", { name: "Forgot your password?" }).click();
+  await visitor.getByLabel("Email").pressSequentially(`${person.username}@example.com`);
+  await visitor.getByRole("button", { name: "Send the link" }).click();
+  await expect(visitor.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+
+  await openMail(visitor, `${person.username}@example.com`, "Choose a new password");
+  await visitor.waitForURL(/\/reset-password$/);
+  await visitor.getByLabel("New password").fill(NEW_PASSWORD);
+  await visitor.getByRole("button", { name: "Save the new password" }).click();
+  await visitor.getByRole("link", { name: "Sign in", exact: true }).click();
+  await signInAs(visitor, { ...person, password: NEW_PASSWORD });
+
+  await page.goto("/profile");
+  await page.waitForURL("**/login");
+});
+
+test("another e-mail asks for the password and is to be confirmed anew", async ({ page }) => {
+  const person = newPerson("Emil");
+  await openProfile(page, person);
+  const own = section(page, "Name and e-mail");
+  await page.getByLabel("Full name").fill("Emil Newname");
+  await page.getByLabel("Email").fill(`${person.username}@elsewhere.example`);
+  await own.getByRole("button", { name: "Save changes" }).click();
+  await expect(own.getByRole("alert")).toBeFocused();
+  await own.getByRole("link", { name: "Please enter your password" }).click();
+  await expect(own.getByLabel("Your password")).toBeFocused();
+  await page.keyboard.type("not this one");
+  await page.keyboard.press("Enter");
+  await expect(own.getByText("This is not your password").first()).toBeVisible();
+  await own.getByLabel("Your password").fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(own.getByText(/^Saved\. We have sent a mail/)).toBeVisible();
+  await openMail(page, `${person.username}@elsewhere.example`, "Confirm e-mail");
+  await page.getByRole("button", { name: "Confirm e-mail" }).click();
+  await page.getByRole("link", { name: "Go to your profile" }).click();
+  await expect(own.getByText("Confirmed", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Emil Newname");
+});
+
+test("a provider is connected, signs in, and is disconnected again", async ({ page }) => {
+  const person = newPerson("Conny");
+  await openProfile(page, person);
+  const ways = section(page, "Ways to sign in");
+  const goToProvider = async () => {
+    await page.getByLabel("Name").fill(person.fullName);
+    await page.getByLabel("Email").fill(`${person.username}@practice.example`);
+    await page.getByRole("button", { name: "Continue as this person" }).click();
+  };
+  await ways.getByRole("button", { name: "Connect GitHub" }).click();
+  await goToProvider();
+  await expect(ways.getByText(/^GitHub is connected/)).toBeVisible();
+  await expect(page).toHaveURL(/\/profile#connections$/);
+
+  await page.goto("/logout");
+  await page.waitForURL("**/login");
+  await page.getByRole("link", { name: "Continue with GitHub" }).click();
+  await goToProvider();
+  await page.waitForURL("**/client-dashboard");
+  await page.goto("/profile");
+  await ways.getByRole("button", { name: "Disconnect GitHub" }).click();
+  await expect(ways.getByText("GitHub is disconnected")).toBeVisible();
+  await expect(ways.getByRole("button", { name: "Connect GitHub" })).toBeVisible();
+});
+
+test("the only way in can not be disconnected, and a password sets it free", async ({ page }) => {
+  const person = newPerson("Paula");
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await page.getByLabel("Name").fill(person.fullName);
+  await page.getByLabel("Email").fill(`${person.username}@practice.example`);
+  await page.getByRole("button", { name: "Continue as this person" }).click();
+  await page.waitForURL("**/select-role");
+  await page.getByRole("radio", { name: /^Client/ }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/client-dashboard");
+  await page.goto("/profile");
+  const ways = section(page, "Ways to sign in");
+  await expect(ways.getByText(/This is your only way to sign in/)).toBeVisible();
+  await expect(ways.getByRole("button", { name: "Disconnect Google" })).toHaveCount(0);
+  const password = section(page, "Password");
+  await password.getByLabel("New password").fill(NEW_PASSWORD);
+  await password.getByRole("button", { name: "Set password" }).click();
+  await expect(password.getByText(/^Your password is set/)).toBeVisible();
+  await ways.getByRole("button", { name: "Disconnect Google" }).click();
+  await expect(ways.getByText("Google is disconnected")).toBeVisible();
+});
+
+test("another device is ended and is signed out at its next call", async ({ page, browser }) => {
+  const person = newPerson("Dora");
+  await openProfile(page, person);
+  const other = await onAnotherDevice(browser, person);
+  await page.reload();
+  const devices = section(page, "Signed-in devices");
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await devices.getByRole("button", { name: /^End the session of/ }).click();
+  await expect(devices.getByText(/is signed out$/)).toBeVisible();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await other.goto("/profile");
+  await expect(other.getByText("Session expired. Please log in again.")).toBeVisible();
+  await other.waitForURL("**/login");
+});
+
+test("a changed password signs the other devices out and this one stays", async ({ page, browser }) => {
+  const person = newPerson("Petra");
+  await openProfile(page, person);
+  const other = await onAnotherDevice(browser, person);
+  const password = section(page, "Password");
+  await password.getByLabel("Current password").pressSequentially(person.password);
+  await password.getByLabel("New password").pressSequentially(NEW_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(password.getByText(/^Your password is changed/)).toBeVisible();
+  await expect(section(page, "Signed-in devices").getByRole("listitem")).toHaveCount(1);
+  await other.goto("/profile");
+  await other.waitForURL("**/login");
+});
+
+test("the theme of the profile is the theme of the header, and is kept", async ({ page }) => {
+  await openProfile(page, newPerson("Thea"));
+  await section(page, "Appearance").getByText("Dark").click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await header.getByText("Light", { exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(section(page, "Appearance").getByRole("radio", { name: "Light" })).toBeChecked();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+test("the data is handed out as a file", async ({ page }) => {
+  const person = newPerson("Ella");
+  await openProfile(page, person);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download your data" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^atelier-account-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), "utf8")) as { account: { username: string } };
+  expect(data.account.username).toBe(person.username);
+});
+
+test("an account is deleted with its password and can not come back", async ({ page }) => {
+  const person = newPerson("Delia");
+  await openProfile(page, person);
+  await page.getByRole("button", { name: "Delete account..." }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog.getByRole("alert")).toBeFocused();
+  await dialog.getByLabel("Your password").fill(person.password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await page.waitForURL("**/login");
+  await expect(page.getByText("Your account has been deleted")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await page.getByLabel("Username or email").fill(person.username);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+});
+
+test("the profile and the screens of the mails have no accessibility finding", async ({ page }) => {
+  for (const path of [
+    "/forgot-password",
+    "/reset-password?token=x",
+    "/verify-email?token=x",
+    "/verify-email",
+  ]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+  await openProfile(page, newPerson("Axel"));
+  await page.waitForLoadState("networkidle");
+  await expectAccessible(page);
+  await page.getByLabel("Full name").fill("");
+  await page.getByLabel("Email").fill("nobody@");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Delete account..." }).click();
+  await expectAccessible(page);
+});
+
+test("the sections of the profile are reached by their links, and 320 px are wide enough", async ({
+  page,
+}) => {
+  const nina = newPerson("Nina");
+  await openProfile(page, nina);
+  await page.getByRole("link", { name: "Signed-in devices" }).click();
+  await expect(page.getByRole("heading", { name: "Signed-in devices" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Signed-in devices" })).toHaveAttribute(
+    "aria-current",
+    "location",
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByLabel("Email").fill(`${"long.".repeat(12)}${randomBytes(4).toString("hex")}@example.com`);
+  await page.getByLabel("Your password").fill(nina.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Saved\. We have sent a mail/)).toBeVisible();
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,118 @@
+import { expect, type Page } from "@playwright/test";
+import { newPerson, registerAs } from "./support/people.ts";
+import { test } from "./support/product.ts";
+import { answerDialogs, expectSignedOut } from "./support/time-of.ts";
+
+const WARNING =
+  "confirm: Your session will expire in approximately 2 minute(s) due to inactivity. Click OK to stay logged in.";
+const EXPIRED = "alert: Your session has expired due to inactivity. Please log in again.";
+
+/** A client whose browser's clock the test moves, before a page that a visitor may not see. */
+async function signedIn(page: Page): Promise<void> {
+  await registerAs(page, "Client", newPerson("Ina"));
+  await page.clock.install();
+  await page.goto("/client-dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+const lastActivity = (page: Page) =>
+  page.evaluate(() => Date.now() - Number(localStorage.getItem("last_activity")));
+
+test("the warning comes after 28 minutes; OK stays, and is asked again only 28 minutes later", async ({
+  page,
+}) => {
+  await signedIn(page);
+  const said = answerDialogs(page, () => true);
+  await page.clock.runFor("27:00");
+  expect(said).toEqual([]);
+  await page.clock.runFor("02:00");
+  expect(said).toEqual([WARNING]);
+  expect(await lastActivity(page)).toBeLessThan(61_000);
+  await page.clock.runFor("26:00");
+  expect(said).toEqual([WARNING]);
+  expect(new URL(page.url()).pathname).toBe("/client-dashboard");
+});
+
+test("without an OK the session ends after 30 minutes with its sentence, at /login", async ({ page }) => {
+  await signedIn(page);
+  const said = answerDialogs(page, () => false);
+  await page.clock.runFor("32:00");
+  await expectSignedOut(page);
+  expect(said).toEqual([WARNING, EXPIRED]);
+});
+
+test("on a public page, too, an inactive person ends at /login", async ({ page }) => {
+  await signedIn(page);
+  await page.goto("/tickets");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const said = answerDialogs(page, () => false);
+  await page.clock.fastForward("31:00");
+  await expectSignedOut(page);
+  expect(said).toEqual([EXPIRED]);
+});
+
+test("after hours of sleep the first check ends it", async ({ page }) => {
+  await signedIn(page);
+  const said = answerDialogs(page, () => true);
+  await page.clock.fastForward("08:00:00");
+  await expectSignedOut(page);
+  expect(said).toEqual([EXPIRED]);
+});
+
+test("after hours of sleep a click that comes before any check refreshes nothing", async ({ page }) => {
+  await signedIn(page);
+  const said = answerDialogs(page, () => true);
+  const inEightHours = await page.evaluate(() => Date.now() + 8 * 60 * 60_000);
+  await page.clock.setSystemTime(inEightHours);
+  await page.mouse.click(700, 500);
+  await expectSignedOut(page);
+  expect(said).toEqual([EXPIRED]);
+});
+
+test("a clock that is set back gives no time away", async ({ page }) => {
+  await signedIn(page);
+  const said = answerDialogs(page, () => false);
+  await page.clock.runFor("10:00");
+  await page.clock.setSystemTime(await page.evaluate(() => Date.now() - 60 * 60_000));
+  await page.clock.runFor("02:00");
+  expect(said).toEqual([]);
+  await page.clock.runFor("31:00");
+  await expectSignedOut(page);
+  expect(said.at(-1)).toBe(EXPIRED);
+});
+
+test("an OK to a question that stood open past the end comes too late", async ({ page }) => {
+  // While the browser's own question is open, three minutes go by.
+  await page.addInitScript(() => {
+    const ask = window.confirm.bind(window);
+    window.confirm = (text) => {
+      const answer = ask(text);
+      const { now } = Date;
+      Date.now = () => now() + 3 * 60_000;
+      return answer;
+    };
+  });
+  await signedIn(page);
+  const said = answerDialogs(page, () => true);
+  await page.clock.runFor("29:00");
+  await expectSignedOut(page);
+  expect(said).toEqual([WARNING, EXPIRED]);
+});
+
+test("activity in one tab keeps the others open, and one is told when all are idle", async ({
+  page,
+  context,
+}) => {
+  await signedIn(page);
+  const other = await context.newPage();
+  await other.goto("/client-dashboard");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  const said = [answerDialogs(page, () => false), answerDialogs(other, () => false)];
+  await context.clock.runFor("20:00");
+  await other.mouse.move(300, 300);
+  await context.clock.runFor("20:00");
+  expect(said.flat()).toEqual([]);
+  await context.clock.fastForward("31:00");
+  for (const tab of [page, other]) await expectSignedOut(tab);
+  expect(said.flat()).toEqual([EXPIRED]);
+});

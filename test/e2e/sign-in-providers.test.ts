@@ -1,0 +1,157 @@
+import { expect, type Page } from "@playwright/test";
+import { PROVIDER_NAME, PROVIDERS } from "../../core/auth/provider.ts";
+import { BAD_ANSWERS, SLOW_ANSWERS } from "../support/bad-answers.ts";
+import { aPerson } from "../support/provider-person.ts";
+import { newPerson, registerAs } from "./support/people.ts";
+import { historyOf, returnAddress, test } from "./support/provider-product.ts";
+
+test.afterEach(({ providers }) => {
+  for (const provider of PROVIDERS) providers[provider].server.mend();
+});
+
+async function expectFailure(page: Page, name: string, error: string): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Authentication Failed" })).toBeVisible();
+  await expect(page.getByText(`We couldn't authenticate you with ${name}.`)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(error)).toBeVisible();
+  await expect(page.getByText("If this problem persists, please contact support.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to Homepage" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+}
+
+for (const provider of PROVIDERS) {
+  const name = PROVIDER_NAME[provider];
+
+  test(`${name}: a newcomer allows it, chooses a role and comes back to it; the ticket is nowhere`, async ({
+    page,
+    providers,
+  }) => {
+    const person = aPerson({ name: `Nora ${name}` });
+    providers[provider].person = person;
+    const tickets: string[] = [];
+    const referers: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/oauth-success") tickets.push(searchParams.get("token") ?? "");
+      referers.push(request.headers()["referer"] ?? "");
+    });
+    await page.goto("/login");
+    await page.getByRole("link", { name: `Continue with ${name}` }).click();
+    await page.getByRole("link", { name: "Allow" }).click();
+    await expect(page.getByText("Welcome! Please select your role to continue").first()).toBeVisible();
+    expect(new URL(page.url()).search).toBe("");
+    await page.waitForURL("**/select-role");
+    await page.getByRole("radio", { name: /^Client/ }).check();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/client-dashboard");
+    await page.goto("/logout");
+    await page.waitForURL("**/login");
+    await page.getByRole("link", { name: `Continue with ${name}` }).click();
+    // An OpenID provider knows its people and what they have allowed.
+    if (provider === "github") await page.getByRole("link", { name: "Allow" }).click();
+    await expect(
+      page.getByRole("main").getByText("Authentication successful! Redirecting to your dashboard..."),
+    ).toBeVisible();
+    await expect(page.getByText(`Welcome back, ${person.name}!`)).toBeVisible();
+    await page.waitForURL("**/client-dashboard");
+
+    expect(tickets.filter((ticket) => ticket !== "")).toHaveLength(2);
+    const seen = [...(await historyOf(page)), ...referers].join("\n");
+    for (const ticket of tickets) expect(seen).not.toContain(ticket);
+    expect(seen).not.toContain("token=");
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    for (const ticket of tickets) expect(kept).not.toContain(ticket);
+  });
+
+  test(`${name}: a refusal is said`, async ({ page, providers }) => {
+    providers[provider].person = aPerson();
+    await page.goto("/register");
+    await page.getByRole("link", { name: `Continue with ${name}` }).click();
+    await page.getByRole("link", { name: "Refuse" }).click();
+    await expectFailure(page, name, `You did not allow ${name} to sign you in.`);
+  });
+
+  test(`${name}: wrong states, garbage, doubtful and foreign e-mails sign nobody in`, async ({
+    page,
+    browser,
+    providers,
+    product,
+  }) => {
+    const at = { product, providers };
+    const notBegun = "This sign-in was not begun in this browser, or it took too long. Please try again.";
+    const forged = new URL(await returnAddress(page, at, provider, aPerson()));
+    forged.searchParams.set("state", "A".repeat(43));
+    await page.goto(forged.href);
+    await expectFailure(page, name, notBegun);
+
+    const stranger = await (await browser.newContext({ baseURL: product.url })).newPage();
+    await stranger.goto(await returnAddress(page, at, provider, aPerson()));
+    await expectFailure(stranger, name, notBegun);
+    await stranger.context().close();
+
+    await page.goto(await returnAddress(page, at, provider, aPerson({ isEmailVerified: false })));
+    await expectFailure(page, name, `${name} has not verified your e-mail. Verify it there and try again.`);
+
+    const { server, tokenPath } = providers[provider];
+    const back = await returnAddress(page, at, provider, aPerson());
+    server.answerInstead(tokenPath, BAD_ANSWERS["a page of HTML"]);
+    await page.goto(back);
+    await expectFailure(page, name, `The answer of ${name} could not be verified. Please try again.`);
+    server.mend();
+
+    const known = newPerson("Karla");
+    const owner = await (await browser.newContext({ baseURL: product.url })).newPage();
+    await registerAs(owner, "Client", known);
+    await owner.context().close();
+    const email = `${known.username}@example.com`;
+    await page.goto(await returnAddress(page, at, provider, aPerson({ email })));
+    const exists = `An account with this e-mail exists. Sign in and connect ${name} from your profile.`;
+    await expectFailure(page, name, exists);
+    await page.getByRole("link", { name: "Return to Login" }).click();
+    await page.waitForURL("**/login");
+  });
+}
+
+test("a provider's sign-in takes the place of whoever was signed in", async ({
+  page,
+  product,
+  providers,
+}) => {
+  await registerAs(page, "Client", newPerson("Olga"));
+  const person = aPerson({ name: "Paula Provided" });
+  await page.goto(await returnAddress(page, { product, providers }, "github", person));
+  await page.waitForURL("**/select-role");
+  await expect(page.getByRole("banner").getByText(person.name)).toBeVisible();
+});
+
+test("Google: a nonce of another sign-in signs nobody in", async ({ page, providers }) => {
+  providers.google.nonce = "somebody-elses";
+  providers.google.person = aPerson();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await page.getByRole("link", { name: "Allow" }).click();
+  await expectFailure(page, "Google", "Google answered for another sign-in. Please try again.");
+  providers.google.nonce = undefined;
+});
+
+test("a provider that does not answer is given up on, all three at once", async ({
+  page,
+  context,
+  product,
+  providers,
+}) => {
+  const at = { product, providers };
+  const waiting = [];
+  for (const provider of PROVIDERS) {
+    const tab = await context.newPage();
+    const back = await returnAddress(page, at, provider, aPerson());
+    const { server, tokenPath } = providers[provider];
+    server.answerInstead(tokenPath, SLOW_ANSWERS["no answer"]);
+    waiting.push(tab.goto(back).then(() => ({ tab, provider })));
+  }
+  for (const { tab, provider } of await Promise.all(waiting))
+    await expectFailure(
+      tab,
+      PROVIDER_NAME[provider],
+      `${PROVIDER_NAME[provider]} took too long to answer. Please try again.`,
+    );
+});

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../../..");
+const READY = /is ready at (\S+)/;
+/** The first start makes the database and the sample marketplace. */
+const START_MS = 90_000;
+
+/** The product in processes of its own, as `npm start` runs it, on a fresh data directory and a free port. */
+export class RunningProduct {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #lines: string[] = [];
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number, dataDir: string, settings: Record<string, string>) {
+    this.url = `http://127.0.0.1:${String(port)}`;
+    this.dataDir = dataDir;
+    const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
+    this.#env = {
+      ...env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      // All the people of all tests come from one address.
+      RATE_LIMIT_FACTOR: "1000",
+      ...settings,
+    };
+  }
+
+  static async start(settings: Record<string, string> = {}): Promise<RunningProduct> {
+    const dataDir = await mkdtemp(join(tmpdir(), "atelier-e2e-"));
+    const product = new RunningProduct(await freePort(), dataDir, settings);
+    await product.#start();
+    return product;
+  }
+
+  /** What the server has said so far, over all its lives. */
+  get log(): string {
+    return this.#lines.join("");
+  }
+
+  /** As a power cut would: nothing is told, nothing is finished. */
+  async kill9(): Promise<void> {
+    await this.#end("SIGKILL");
+  }
+
+  /** Starts it again on the same data and address, after a graceful end where it still runs. */
+  async restart(): Promise<void> {
+    await this.#end("SIGTERM");
+    await this.#start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#end("SIGTERM");
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #start(): Promise<void> {
+    // The channel makes it end with this process, whatever happens to the tests.
+    const child = spawn(process.execPath, ["scripts/start.mjs"], {
+      cwd: root,
+      env: this.#env,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    this.#child = child;
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    const lives = this.#lines.push("") - 1;
+    const keep = (text: string) => {
+      this.#lines.push(text);
+      if (READY.test(this.#lines.slice(lives).join(""))) resolve(undefined);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", keep);
+    child.once("exit", (code, signal) => {
+      this.#lines.push(`(ended with ${signal ?? `code ${String(code)}`})\n`);
+      reject(new Error(`The product ended before it was ready:\n${this.log}`));
+    });
+    const timer = setTimeout(() => {
+      reject(new Error(`The product was not ready after ${String(START_MS)} ms:\n${this.log}`));
+    }, START_MS);
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("This machine gives no port");
+  return address.port;
+}

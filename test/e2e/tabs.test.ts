@@ -1,0 +1,132 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { newPerson, registerAs, signInAs } from "./support/people.ts";
+import { test } from "./support/product.ts";
+import { answerDialogs, arrivalAt, expectSignedOut } from "./support/time-of.ts";
+
+const TABS = 5;
+const MOST_MS = 1_000;
+
+/** So many tabs of one person, all at their dashboard; `begin` sees each before it opens. */
+async function openTabs(
+  context: BrowserContext,
+  first: Page,
+  begin: (tab: Page, at: number) => Promise<void> = () => Promise.resolve(),
+): Promise<Page[]> {
+  await registerAs(first, "Client", newPerson("Tabea"));
+  const tabs = [first];
+  while (tabs.length < TABS) {
+    const tab = await context.newPage();
+    await begin(tab, tabs.length);
+    await tab.goto("/client-dashboard");
+    tabs.push(tab);
+  }
+  for (const tab of tabs) await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+  return tabs;
+}
+
+/** Each tab's way to /login, in milliseconds from the act that ended the session. */
+async function delays(tabs: readonly Page[], act: () => Promise<number>): Promise<number[]> {
+  const arrivals = tabs.map((tab) => arrivalAt(tab, "/login"));
+  const began = await act();
+  const took = (await Promise.all(arrivals)).map((at) => Math.round(at - began));
+  test.info().annotations.push({ type: "milliseconds", description: took.join(", ") });
+  return took;
+}
+
+/** In this tab alone time can be made to pass. */
+function bringTimeAlong(): void {
+  const { now } = Date;
+  let passed = 0;
+  Date.now = () => now() + passed;
+  window.addEventListener("half-an-hour-later", () => {
+    passed += 30 * 60_000;
+  });
+}
+
+const now = (tab: Page) => tab.evaluate(() => performance.timeOrigin + performance.now());
+
+test("five tabs are signed out within a second by a logout in one", async ({ page, context }) => {
+  const tabs = await openTabs(context, page);
+  const took = await delays(tabs, async () => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    const logout = page.getByRole("link", { name: "Logout" });
+    await expect(logout).toBeVisible();
+    const began = await now(page);
+    await logout.click();
+    return began;
+  });
+  expect(Math.max(...took)).toBeLessThan(MOST_MS);
+  for (const tab of tabs) await expectSignedOut(tab);
+});
+
+test("five tabs are signed out within a second by localStorage.clear() in one", async ({ page, context }) => {
+  const tabs = await openTabs(context, page);
+  const took = await delays(tabs, () =>
+    page.evaluate(() => {
+      localStorage.clear();
+      return performance.timeOrigin + performance.now();
+    }),
+  );
+  expect(Math.max(...took)).toBeLessThan(MOST_MS);
+  for (const tab of tabs) await expectSignedOut(tab);
+});
+
+test("five tabs are signed out within a second by a time-out in one", async ({ page, context }) => {
+  const tabs = await openTabs(context, page, async (tab, at) => {
+    if (at === TABS - 1) await tab.addInitScript(bringTimeAlong);
+  });
+  const late = tabs[TABS - 1] ?? page;
+  const said = answerDialogs(late, () => false);
+  const took = await delays(tabs, async () => {
+    await late.evaluate(() => window.dispatchEvent(new Event("half-an-hour-later")));
+    const began = await now(page);
+    // The machine wakes up with a key that is pressed; the next check would say the same.
+    await late.keyboard.press("Shift");
+    return began;
+  });
+  expect(Math.max(...took)).toBeLessThan(MOST_MS);
+  for (const tab of tabs) await expectSignedOut(tab);
+  expect(said).toEqual(["alert: Your session has expired due to inactivity. Please log in again."]);
+});
+
+test("a form goes out as nobody else when another tab signs in as another person", async ({
+  page,
+  context,
+}) => {
+  const [anna, berta] = [newPerson("Anna"), newPerson("Berta")];
+  await registerAs(page, "Client", berta);
+  await page.goto("/logout");
+  await page.waitForURL("**/login");
+  await registerAs(page, "Client", anna);
+  const posts: string[] = [];
+  context.on("request", (request) => {
+    if (request.method() === "POST" && new URL(request.url()).pathname === "/api/requests/")
+      posts.push(request.headers()["authorization"] ?? "");
+  });
+  const title = `Anna's own ${anna.username}`;
+  await page.goto("/create-request");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Description").fill("Nobody else's words.");
+  for (let steps = 0; steps < 3; steps++) await page.getByRole("button", { name: "Next" }).click();
+  const annasButton = await page.getByRole("button", { name: "Create Request" }).elementHandle();
+
+  const other = await context.newPage();
+  await signInAs(other, berta);
+  // As Anna would: with her hand already over the button.
+  await annasButton.evaluate((button: HTMLElement) => {
+    button.click();
+  });
+  await expect(page.getByRole("banner").getByText(berta.fullName)).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(page.getByText("Nobody else's words.")).toHaveCount(0);
+  expect(posts).toEqual([]);
+  await other.reload();
+  await expect(other.getByRole("link", { name: title })).toHaveCount(0);
+
+  await signInAs(page, anna);
+  await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
+  await page.goto("/create-request");
+  await expect(page.getByText("Draft restored")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await expect(page.getByLabel("Description")).toHaveValue("Nobody else's words.");
+});

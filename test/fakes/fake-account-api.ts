@@ -1,0 +1,55 @@
+import { type Observable, of, throwError } from "rxjs";
+import type { Account } from "../../core/account/account.ts";
+import type { AccountApi, AccountChange } from "../../core/account/account-api.port.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import { anAccount } from "../builders/account.ts";
+
+/** Answers with `account` as it is by then; the next command fails with `failure` when one is set. */
+export class FakeAccountApi implements AccountApi {
+  /** "remove secret", in their order. */
+  readonly calls: string[] = [];
+  account: Account | Failure = anAccount();
+  failure: Failure | null = null;
+  /** Set: no command is answered before this is. */
+  gate: Promise<void> = Promise.resolve();
+
+  read(): Observable<Account> {
+    this.calls.push("read");
+    const { account } = this;
+    return account instanceof Failure ? throwError(() => account) : of(account);
+  }
+
+  async update({ fullName, email, password }: AccountChange): Promise<Account> {
+    await this.#command(`update ${fullName} ${email} ${password ?? "-"}`);
+    if (this.account instanceof Failure) throw this.account;
+    const isEmailVerified = this.account.isEmailVerified && email === this.account.email;
+    this.account = { ...this.account, fullName, email, isEmailVerified };
+    return this.account;
+  }
+
+  changePassword(current: string | undefined, next: string): Promise<void> {
+    return this.#command(`password ${current ?? "-"} ${next}`);
+  }
+
+  resendVerification(): Promise<void> {
+    return this.#command("resend");
+  }
+
+  async exportData(): Promise<string> {
+    await this.#command("export");
+    return '{"account":{}}';
+  }
+
+  remove(password: string | undefined): Promise<void> {
+    return this.#command(`remove ${password ?? "-"}`);
+  }
+
+  async #command(call: string): Promise<void> {
+    this.calls.push(call);
+    const { failure } = this;
+    await this.gate;
+    if (failure === null) return;
+    this.failure = null;
+    throw failure;
+  }
+}

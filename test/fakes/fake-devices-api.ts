@@ -1,0 +1,23 @@
+import { type Observable, of, throwError } from "rxjs";
+import type { Device, DeviceId } from "../../core/account/device.ts";
+import type { DevicesApi } from "../../core/account/devices-api.port.ts";
+import { Failure } from "../../core/shared/failure.ts";
+
+export class FakeDevicesApi implements DevicesApi {
+  readonly ended: number[] = [];
+  devices: readonly Device[] | Failure = [];
+  failure: Failure | null = null;
+  lists = 0;
+
+  list(): Observable<readonly Device[]> {
+    this.lists += 1;
+    const { devices } = this;
+    return devices instanceof Failure ? throwError(() => devices) : of(devices);
+  }
+
+  async end(id: DeviceId): Promise<void> {
+    if (this.failure !== null) throw this.failure;
+    this.ended.push(id);
+    await Promise.resolve();
+  }
+}

@@ -1,0 +1,18 @@
+import type { Notices } from "../../core/shared/notices.port.ts";
+
+export class FakeNotices implements Notices {
+  /** As "success: text", in their order. */
+  readonly said: string[] = [];
+
+  success(text: string): void {
+    this.said.push(`success: ${text}`);
+  }
+
+  info(text: string): void {
+    this.said.push(`info: ${text}`);
+  }
+
+  error(text: string): void {
+    this.said.push(`error: ${text}`);
+  }
+}

@@ -1,0 +1,46 @@
+import { type Observable, of, throwError } from "rxjs";
+import type { Project, ProjectForm } from "../../core/projects/project.ts";
+import type { ProjectsApi } from "../../core/projects/projects-api.port.ts";
+import type { Listed, ListPart } from "../../core/requests/request-list.ts";
+import type { RequestSummary } from "../../core/requests/request.ts";
+import type { Failure } from "../../core/shared/failure.ts";
+import type { ProjectId } from "../../core/shared/id.ts";
+
+/** Answers at once; with `failure` set, everything fails with it. */
+export class FakeProjectsApi implements ProjectsApi {
+  readonly created: { readonly form: ProjectForm; readonly intent: string }[] = [];
+  projects: readonly Project[] = [];
+  inside: readonly RequestSummary[] = [];
+  failure: Failure | null = null;
+
+  list({ skip, limit }: ListPart): Observable<Listed<Project>> {
+    return this.#now({ rows: this.projects.slice(skip, skip + limit), total: this.projects.length });
+  }
+
+  get(id: ProjectId): Observable<Project> {
+    const found = this.projects.find((project) => project.id === id);
+    if (found === undefined) throw new Error("The test set no such project");
+    return this.#now({ ...found, requestCount: this.inside.length });
+  }
+
+  requests(_id: ProjectId, { skip, limit }: ListPart): Observable<Listed<RequestSummary>> {
+    return this.#now({ rows: this.inside.slice(skip, skip + limit), total: this.inside.length });
+  }
+
+  create(form: ProjectForm, intent: string): Promise<Project> {
+    this.created.push({ form, intent });
+    return this.failure === null
+      ? Promise.resolve({
+          ...form,
+          id: 7 as ProjectId,
+          createdAt: "2026-01-01T00:00:00.000Z",
+          requestCount: 0,
+        })
+      : Promise.reject(this.failure);
+  }
+
+  #now<T>(value: T): Observable<T> {
+    const { failure } = this;
+    return failure === null ? of(value) : throwError(() => failure);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Prompt } from "../../core/inactivity/prompt.port.ts";
+
+export class FakePrompt implements Prompt {
+  readonly questions: string[] = [];
+  readonly alerts: string[] = [];
+  /** What the person does with a question; time may go by in here. */
+  answer: () => boolean = () => false;
+  onAlert: () => void = () => undefined;
+
+  confirm(text: string): boolean {
+    this.questions.push(text);
+    return this.answer();
+  }
+
+  alert(text: string): void {
+    this.alerts.push(text);
+    this.onAlert();
+  }
+}

@@ -1,0 +1,44 @@
+import { type Observable, of, throwError } from "rxjs";
+import type { AtelierScore } from "../../core/ratings/atelier-score.ts";
+import { type Rating, type RatingSummary, summaryOf } from "../../core/ratings/rating.ts";
+import type { RatingsApi } from "../../core/ratings/ratings-api.port.ts";
+import type { Stars } from "../../core/ratings/stars.ts";
+import type { Failure } from "../../core/shared/failure.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { aScore } from "../builders/profiles.ts";
+
+/** Answers from `ratings` at once; with `failure` set, everything fails with it. */
+export class FakeRatingsApi implements RatingsApi {
+  /** As "9: 5 Good work", in their order. */
+  readonly sent: string[] = [];
+  ratings: readonly Rating[] = [];
+  failure: Failure | null = null;
+
+  summary(_developer: UserId): Observable<RatingSummary> {
+    return this.#now(this.#summary());
+  }
+
+  score(_developer: UserId): Observable<AtelierScore> {
+    return this.#now(aScore(this.ratings.length));
+  }
+
+  list(_developer: UserId, { skip, limit }: { readonly skip: number; readonly limit: number }) {
+    return this.#now({ rows: this.ratings.slice(skip, skip + limit), total: this.ratings.length });
+  }
+
+  rate(developer: UserId, stars: Stars, comment: string): Promise<RatingSummary> {
+    this.sent.push(`${developer}: ${stars} ${comment}`);
+    return this.failure === null ? Promise.resolve(this.#summary()) : Promise.reject(this.failure);
+  }
+
+  #summary(): RatingSummary {
+    const distribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+    for (const { stars } of this.ratings) distribution[stars] += 1;
+    return summaryOf(distribution);
+  }
+
+  #now<T>(value: T): Observable<T> {
+    const { failure } = this;
+    return failure === null ? of(value) : throwError(() => failure);
+  }
+}

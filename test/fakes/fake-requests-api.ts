@@ -1,0 +1,89 @@
+import { type Observable, of, throwError } from "rxjs";
+import type { Listed, ListPart } from "../../core/requests/request-list.ts";
+import type {
+  RequestPayload,
+  RequestStatus,
+  RequestSummary,
+  WorkRequest,
+} from "../../core/requests/request.ts";
+import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
+import type { TicketFilter } from "../../core/requests/ticket-filter.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { ProjectId, RequestId } from "../../core/shared/id.ts";
+import { aRequest } from "../builders/requests.ts";
+import { Pending } from "./pending.ts";
+
+type List = Listed<RequestSummary>;
+type Result<T> = T | Failure;
+
+/** What a test sets is answered at once; what it leaves open waits in `publicLists`, `ownLists` and `gets`. */
+export class FakeRequestsApi implements RequestsApi {
+  readonly publicLists: Pending<{ readonly filter: TicketFilter; readonly part: ListPart }, List>[] = [];
+  readonly ownLists: Pending<ListPart, List>[] = [];
+  readonly gets: Pending<RequestId, WorkRequest>[] = [];
+  readonly created: { readonly payload: RequestPayload; readonly intent: string }[] = [];
+  /** "status 7 closed", in their order. */
+  readonly changes: string[] = [];
+  tickets: Result<readonly RequestSummary[]> | null = null;
+  own: Result<readonly RequestSummary[]> | null = null;
+  request: Result<WorkRequest> | null = null;
+  /** What posting and changing ends with. */
+  outcome: Result<WorkRequest> = aRequest();
+  /** Set: nothing is posted or changed before this is. */
+  gate: Promise<void> = Promise.resolve();
+
+  listPublic(filter: TicketFilter, part: ListPart): Observable<List> {
+    const pending = new Pending<{ readonly filter: TicketFilter; readonly part: ListPart }, List>({
+      filter,
+      part,
+    });
+    this.publicLists.push(pending);
+    return this.tickets === null ? pending.answer$ : partOf(this.tickets, part);
+  }
+
+  listOwn(part: ListPart): Observable<List> {
+    const pending = new Pending<ListPart, List>(part);
+    this.ownLists.push(pending);
+    return this.own === null ? pending.answer$ : partOf(this.own, part);
+  }
+
+  get(id: RequestId): Observable<WorkRequest> {
+    const pending = new Pending<RequestId, WorkRequest>(id);
+    this.gets.push(pending);
+    return this.request === null ? pending.answer$ : now(this.request);
+  }
+
+  create(payload: RequestPayload, intent: string): Promise<WorkRequest> {
+    this.created.push({ payload, intent });
+    return this.#end();
+  }
+
+  setStatus(id: RequestId, status: RequestStatus): Promise<WorkRequest> {
+    this.changes.push(`status ${id} ${status}`);
+    return this.#end();
+  }
+
+  setProject(id: RequestId, projectId: ProjectId | null): Promise<WorkRequest> {
+    this.changes.push(`project ${id} ${String(projectId)}`);
+    return this.#end();
+  }
+
+  async remove(id: RequestId): Promise<void> {
+    this.changes.push(`remove ${id}`);
+    await this.#end();
+  }
+
+  async #end(): Promise<WorkRequest> {
+    await this.gate;
+    if (this.outcome instanceof Failure) throw this.outcome;
+    return this.outcome;
+  }
+}
+
+function now<T>(result: Result<T>): Observable<T> {
+  return result instanceof Failure ? throwError(() => result) : of(result);
+}
+
+function partOf(rows: Result<readonly RequestSummary[]>, { skip, limit }: ListPart): Observable<List> {
+  return now(rows instanceof Failure ? rows : { rows: rows.slice(skip, skip + limit), total: rows.length });
+}

@@ -1,0 +1,53 @@
+import { type Observable, of, throwError } from "rxjs";
+import { Failure } from "../../core/shared/failure.ts";
+import type { Billing } from "../../core/subscription/billing.ts";
+import type { SubscriptionStatus } from "../../core/subscription/subscription.ts";
+import type { SubscriptionApi } from "../../core/subscription/subscription-api.port.ts";
+import { aBilling } from "../builders/subscription.ts";
+import { Pending } from "./pending.ts";
+
+type Result<T> = T | Failure;
+
+/** What a test sets is answered at once; a status that it leaves open waits in `statuses`. */
+export class FakeSubscriptionApi implements SubscriptionApi {
+  readonly statuses: Pending<"status", SubscriptionStatus>[] = [];
+  /** "billing", "checkout <intent>", "cancel <intent>", "undo <intent>", in their order. */
+  readonly calls: string[] = [];
+  present: Result<SubscriptionStatus> | null = null;
+  own: Result<Billing> = aBilling();
+  url: Result<string> = "https://pay.example/1";
+  /** What canceling and undoing ends with. */
+  outcome: Result<Billing> = aBilling();
+
+  status(): Observable<SubscriptionStatus> {
+    const pending = new Pending<"status", SubscriptionStatus>("status");
+    this.statuses.push(pending);
+    return this.present === null ? pending.answer$ : now(this.present);
+  }
+
+  billing(): Observable<Billing> {
+    this.calls.push("billing");
+    return now(this.own);
+  }
+
+  checkout(intent: string): Promise<string> {
+    return this.#answer(`checkout ${intent}`, this.url);
+  }
+
+  cancel(intent: string): Promise<Billing> {
+    return this.#answer(`cancel ${intent}`, this.outcome);
+  }
+
+  undoCancel(intent: string): Promise<Billing> {
+    return this.#answer(`undo ${intent}`, this.outcome);
+  }
+
+  #answer<T>(call: string, result: Result<T>): Promise<T> {
+    this.calls.push(call);
+    return result instanceof Failure ? Promise.reject(result) : Promise.resolve(result);
+  }
+}
+
+function now<T>(result: Result<T>): Observable<T> {
+  return result instanceof Failure ? throwError(() => result) : of(result);
+}

@@ -1,0 +1,21 @@
+import type { TabStorage } from "../../core/auth/tab-storage.port.ts";
+
+export class FakeTabStorage implements TabStorage {
+  readonly values = new Map<string, string>();
+
+  get(key: string): string | null {
+    return this.values.get(key) ?? null;
+  }
+
+  set(key: string, value: string): void {
+    this.values.set(key, value);
+  }
+
+  remove(key: string): void {
+    this.values.delete(key);
+  }
+
+  clear(): void {
+    this.values.clear();
+  }
+}

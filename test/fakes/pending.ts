@@ -1,0 +1,31 @@
+import { Observable, Subject } from "rxjs";
+import type { Failure } from "../../core/shared/failure.ts";
+
+/** A question that a test answers when it wants to. */
+export class Pending<Asked, T> {
+  readonly asked: Asked;
+  /** False once nobody waits for the answer any more. */
+  isWanted = false;
+  readonly #answer = new Subject<T>();
+  readonly answer$ = new Observable<T>((subscriber) => {
+    this.isWanted = true;
+    const waiting = this.#answer.subscribe(subscriber);
+    return () => {
+      this.isWanted = false;
+      waiting.unsubscribe();
+    };
+  });
+
+  constructor(asked: Asked) {
+    this.asked = asked;
+  }
+
+  answer(value: T): void {
+    this.#answer.next(value);
+    this.#answer.complete();
+  }
+
+  fail(failure: Failure): void {
+    this.#answer.error(failure);
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { findBrowser } from "../../../scripts/checks/browser.mjs";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "atelier-browser-test-"));
+  for (const name of ["chromium", "google-chrome", "own-chrome"]) writeFileSync(join(folder, name), "");
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("findBrowser", () => {
+  it("takes the one that CHROMIUM_PATH names before an installed one", () => {
+    const own = join(folder, "own-chrome");
+    expect(findBrowser({ PATH: folder, CHROMIUM_PATH: own })).toBe(own);
+  });
+
+  it("takes no other when the named one is not there", () => {
+    expect(findBrowser({ PATH: folder, CHROMIUM_PATH: join(folder, "gone") })).toBeUndefined();
+  });
+
+  it("finds an installed one on the path", () => {
+    expect(findBrowser({ PATH: `/nowhere:${folder}` })).toBe(join(folder, "chromium"));
+  });
+});

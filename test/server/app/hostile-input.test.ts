@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import * as v from "valibot";
+import { errorBody } from "../../../contract/errors.ts";
+import { allRoutes } from "../../../server/app/all-routes.ts";
+import { jsonSchemaOf } from "../../../server/app/openapi.ts";
+import { hostile, hostileQuery } from "../support/hostile-input.ts";
+import { TestServer } from "../support/test-server.ts";
+
+const BODIES_PER_CALL = 200;
+const ENDS_SESSIONS: readonly string[] = ["/api/auth/logout", "/api/account/sessions/:id"];
+
+let server: TestServer;
+const tokens: (string | undefined)[] = [undefined];
+beforeAll(async () => {
+  server = await TestServer.start({ LOG_LEVEL: "fatal" });
+  tokens.push((await server.signUp("client", "some_client")).token);
+  tokens.push((await server.signUp("developer", "some_developer")).token);
+});
+afterAll(() => server.stop());
+
+describe.each(allRoutes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  "%s with hostile input",
+  (_, endpoint) => {
+    it("answers within its contract, never with a fault", async () => {
+      const body = endpoint.body === undefined ? undefined : jsonSchemaOf(endpoint.body);
+      const query = endpoint.query === undefined ? undefined : jsonSchemaOf(endpoint.query);
+      const input = fc.record({
+        // These would end the tokens that the other calls need.
+        token: ENDS_SESSIONS.includes(endpoint.path) ? fc.constant(undefined) : fc.constantFrom(...tokens),
+        body: hostile(body),
+        query: hostileQuery(query),
+        id: fc.constantFrom(
+          "1",
+          "2",
+          "0",
+          "-1",
+          "x",
+          "99999999999",
+          "1.5",
+          "%00",
+          "a%2Fb",
+          "%E0%A4%A",
+          "%20",
+        ),
+      });
+      await fc.assert(
+        fc.asyncProperty(input, async ({ token, body: payload, query: asked, id }) => {
+          const path = endpoint.path.replace(/:\w+/g, id);
+          const search = new URLSearchParams(asked).toString();
+          const response = await server.app.inject({
+            method: endpoint.method,
+            url: search === "" ? path : `${path}?${search}`,
+            headers: {
+              ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+              ...(endpoint.method === "GET" ? {} : { "content-type": "application/json" }),
+            },
+            ...(endpoint.method === "GET" ? {} : { payload: JSON.stringify(payload ?? null) }),
+          });
+          expect(response.statusCode).toBeLessThan(500);
+          if (response.statusCode >= 400) expect(v.is(errorBody, JSON.parse(response.body))).toBe(true);
+        }),
+        { numRuns: BODIES_PER_CALL },
+      );
+    }, 120_000);
+  },
+);
+
+describe("a body that is not JSON", () => {
+  it.each([
+    ["broken", "application/json", '{"username":', 422],
+    ["empty", "application/json", "", 422],
+    ["of another type", "text/plain", "hello", 415],
+    ["a form", "application/x-www-form-urlencoded", "username=a", 415],
+    ["too large", "application/json", JSON.stringify({ username: "x".repeat(300_000) }), 413],
+    ["a scalar", "application/json", "7", 422],
+    ["an array", "application/json", "[]", 422],
+    ["a prototype in disguise", "application/json", '{"__proto__":{"admin":true}}', 422],
+  ])("is refused when %s", async (_, type, payload, status) => {
+    const response = await server.app.inject({
+      method: "POST",
+      url: "/api/auth/login",
+      headers: { "content-type": type },
+      payload,
+    });
+    expect(response.statusCode).toBe(status);
+    expect(v.is(errorBody, JSON.parse(response.body))).toBe(true);
+  });
+});
+
+describe("a call that does not exist", () => {
+  it.each(["/api/nothing", "/api/auth/login/extra", "/api/%", "/api/auth/me%00"])(
+    "is not found at %s",
+    async (url) => {
+      const response = await server.app.inject({ method: "GET", url });
+      expect(response.statusCode).toBe(404);
+      expect(v.is(errorBody, JSON.parse(response.body))).toBe(true);
+    },
+  );
+});

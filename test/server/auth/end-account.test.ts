@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { SentMails } from "../support/sent-mails.ts";
+import { TestServer } from "../support/test-server.ts";
+
+const PASSWORD = "a long enough phrase";
+
+const mails = new SentMails();
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start({}, { mailer: mails });
+});
+afterAll(() => server.stop());
+
+const signIn = (username: string) =>
+  server.ask("POST /api/auth/login", { body: { username, password: PASSWORD } });
+const me = async (token: string) => (await server.ask("GET /api/auth/me", { token })).status;
+const end = (token: string, body: object = { password: PASSWORD }) =>
+  server.ask("DELETE /api/account", { token, body });
+
+describe("the end of an account", () => {
+  it("needs the password", async () => {
+    const { token } = await server.signUp("client", "otto");
+    expect((await end(token, {})).body.detail.errors[0].field).toBe("password");
+    expect((await end(token, { password: "wrong" })).status).toBe(422);
+    expect(await me(token)).toBe(200);
+  });
+
+  it("leaves a Deleted user without a person in it, and name and email free", async () => {
+    const { token, id } = await server.signUp("developer", "olga");
+    const second = (await signIn("olga")).body.token as string;
+    await server.database.kysely
+      .insertInto("identities")
+      .values({ provider: "github", subject: "olga-at-github", user_id: id as never })
+      .execute();
+    expect((await end(token)).status).toBe(204);
+    expect(await Promise.all([token, second].map(me))).toEqual([401, 401]);
+    expect((await signIn("olga")).status).toBe(401);
+    const { rows } = await server.database.pool.query("select * from users where id = $1", [id]);
+    expect(rows[0]).toMatchObject({
+      full_name: "Deleted user",
+      password_hash: null,
+      email_verified_at: null,
+      is_active: false,
+    });
+    expect(JSON.stringify(rows)).not.toMatch(/olga/i);
+    const { rows: left } = await server.database.pool.query("select 1 from identities where user_id = $1", [
+      id,
+    ]);
+    expect(left).toEqual([]);
+    await mails.take("olga@example.com", "account was deleted");
+    expect((await server.signUp("client", "olga")).id).not.toBe(id);
+  });
+
+  it("lists what stands in its way, and happens once that is settled", async () => {
+    const { token, id } = await server.signUp("client", "oskar");
+    const made = await server.ask("POST /api/requests/", {
+      token,
+      body: { title: "Under way", content: "Text", is_public: true },
+    });
+    const set = (status: string) =>
+      server.database.pool.query("update requests set status = $1 where owner_id = $2", [status, id]);
+    await set("in_progress");
+    const refused = await end(token);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: "conflict",
+        detail: {
+          message: "Something stands in the way of deleting your account.",
+          errors: [
+            { field: "requests", message: 'Somebody works on "Under way": complete or close it first.' },
+          ],
+        },
+      },
+    });
+    expect(await me(token)).toBe(200);
+    await set("open");
+    expect((await end(token)).status).toBe(204);
+    expect((await server.ask(`GET /api/requests/${made.body.id}`)).status).toBe(404);
+  });
+
+  it("keeps for others what was shared with them, closed and without the name", async () => {
+    const owner = await server.signUp("client", "olivia");
+    const developer = await server.signUp("developer", "oleg");
+    const { body: made } = await server.ask("POST /api/requests/", {
+      token: owner.token,
+      body: { title: "Shared", content: "Text", is_public: false, developer_id: developer.id },
+    });
+    expect((await end(owner.token)).status).toBe(204);
+    const { status, body } = await server.ask(`GET /api/requests/${made.id}`, { token: developer.token });
+    expect([status, body.status]).toEqual([200, "closed"]);
+    expect(JSON.stringify(body)).toContain("Deleted user");
+    expect(JSON.stringify(body)).not.toMatch(/olivia/i);
+  });
+
+  it("happens once for two clicks at once", async () => {
+    const { token } = await server.signUp("client", "oona");
+    const replies = await Promise.all([end(token), end(token)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 401]);
+  });
+
+  it("needs no password from somebody who has none and has just signed in", async () => {
+    const { token, id } = await server.signUp("client", "ortrud");
+    await server.database.pool.query("update users set password_hash = null where id = $1", [id]);
+    expect((await end(token, {})).status).toBe(204);
+    expect(await me(token)).toBe(401);
+  });
+});

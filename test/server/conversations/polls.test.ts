@@ -1,0 +1,169 @@
+import { setImmediate } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { createServer } from "../../../server/app/create-server.ts";
+import { readSettings } from "../../../server/app/settings.ts";
+import { type Account, postRequest, subscribe, talk } from "../support/people-who-talk.ts";
+import { type Reply, TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+let client: Account;
+let developer: Account;
+let id: number;
+let queries = 0;
+beforeAll(async () => {
+  server = await TestServer.start();
+  server.database.pool.on("acquire", () => queries++);
+});
+afterAll(() => server.stop());
+let round = 0;
+beforeEach(async () => {
+  round++;
+  client = await server.signUp("client", `clara${round}`);
+  developer = await server.signUp("developer", `dev${round}`);
+  await subscribe(server, developer);
+  id = await talk(server, developer, await postRequest(server, client));
+});
+
+const poll = ({ token }: Account, after: number, seen?: unknown) =>
+  server.ask(`GET /api/conversations/${id}?after_id=${after}`, {
+    token,
+    ...(typeof seen === "string" && { headers: { "if-none-match": seen } }),
+  });
+const list = ({ token }: Account, seen?: unknown) =>
+  server.ask("GET /api/conversations/user/list", {
+    token,
+    ...(typeof seen === "string" && { headers: { "if-none-match": seen } }),
+  });
+const say = ({ token }: Account, content: string) =>
+  server.ask(`POST /api/conversations/${id}/messages`, { token, body: { content } });
+const tag = ({ headers }: Reply) => headers["etag"];
+
+/** Announcements come over another connection: a moment later than the answer to their cause. */
+async function until(look: () => Promise<Reply>, status: number): Promise<Reply> {
+  for (let tries = 0; tries < 2_000; tries++) {
+    const reply = await look();
+    if (reply.status === status) return reply;
+    // Calls into the same process never wait: without this no socket would be read in between.
+    await setImmediate();
+  }
+  throw new Error(`Never answered with ${String(status)}`);
+}
+
+describe("an empty poll", () => {
+  it("costs no query and no body", async () => {
+    await say(developer, "Hello");
+    const seen = await until(() => poll(client, 0), 200);
+    await until(() => poll(client, 1, tag(seen)), 304);
+    const before = queries;
+    for (let times = 0; times < 100; times++) {
+      const empty = await poll(client, 1, tag(seen));
+      expect([empty.status, empty.body]).toEqual([304, ""]);
+    }
+    expect(queries - before).toBe(0);
+  });
+
+  it("of the list costs none either", async () => {
+    const seen = await list(client);
+    await until(() => list(client, tag(seen)), 304);
+    const before = queries;
+    for (let times = 0; times < 100; times++) expect((await list(client, tag(seen))).status).toBe(304);
+    expect(queries - before).toBe(0);
+  });
+
+  it("is told of a message, a status and how far the other has read", async () => {
+    let seen = await until(() => poll(client, 0), 200);
+    await say(developer, "News");
+    seen = await until(() => poll(client, 0, tag(seen)), 200);
+    expect(seen.body.messages).toMatchObject([{ content: "News" }]);
+    await server.ask(`PATCH /api/conversations/${id}`, {
+      token: developer.token,
+      body: { status: "closed" },
+    });
+    seen = await until(() => poll(client, 1, tag(seen)), 200);
+    expect(seen.body).toMatchObject({ status: "closed", messages: [] });
+    await say(client, "Why?");
+    seen = await until(() => poll(client, 1, tag(seen)), 200);
+    await server.ask(`POST /api/conversations/${id}/read`, {
+      token: developer.token,
+      body: { message_id: 2 },
+    });
+    seen = await until(() => poll(client, 2, tag(seen)), 200);
+    expect(seen.body).toMatchObject({ other_read_id: 2, messages: [] });
+  });
+
+  it("is never empty for somebody else, whatever tag they bring", async () => {
+    const seen = await poll(client, 0);
+    await poll(client, 0, tag(seen));
+    const stranger = await server.signUp("client", `stranger${id}`);
+    expect((await poll(stranger, 0, tag(seen))).status).toBe(404);
+    expect(
+      (
+        await server.ask(`GET /api/conversations/${id}?after_id=0`, {
+          headers: { "if-none-match": String(tag(seen)) },
+        })
+      ).status,
+    ).toBe(401);
+  });
+});
+
+describe("the end of a session", () => {
+  it("ends its polls, by sign-out, by time and by the account's end", async () => {
+    const leaving = await server.signUp("client", `leaving${id}`);
+    const seen = await list(leaving);
+    await until(() => list(leaving, tag(seen)), 304);
+    await server.ask("POST /api/auth/logout", { token: leaving.token });
+    await until(() => list(leaving, tag(seen)), 401);
+
+    const idle = await server.signUp("client", `idle${id}`);
+    const tagOfIdle = tag(await list(idle));
+    await until(() => list(idle, tagOfIdle), 304);
+    server.advance(36 * 60_000);
+    expect((await list(idle, tagOfIdle)).status).toBe(401);
+
+    const banned = await server.signUp("client", `banned${id}`);
+    const tagOfBanned = tag(await list(banned));
+    await until(() => list(banned, tagOfBanned), 304);
+    await server.database.pool.query("update users set is_active = false where id = $1", [banned.id]);
+    await until(() => list(banned, tagOfBanned), 401);
+  });
+
+  it("is put off by polling, though no query is made", async () => {
+    const busy = await server.signUp("client", `busy${id}`);
+    const seen = tag(await list(busy));
+    await until(() => list(busy, seen), 304);
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      server.advance(20 * 60_000);
+      expect((await list(busy, seen)).status).toBe(304);
+    }
+  });
+});
+
+describe("several processes", () => {
+  it("tell each other what has changed", async () => {
+    if (server.database.embedded) return; // one process alone can have the embedded database
+    const other = await createServer({
+      settings: readSettings({ NODE_ENV: "test", LOG_LEVEL: "silent" }),
+      database: server.database,
+      now: () => server.now,
+    });
+    const look = async (seen?: unknown) => {
+      const response = await other.inject({
+        method: "GET",
+        url: `/api/conversations/${id}?after_id=0`,
+        headers: {
+          authorization: `Bearer ${client.token}`,
+          ...(typeof seen === "string" && { "if-none-match": seen }),
+        },
+      });
+      return { status: response.statusCode, headers: response.headers, body: response.body };
+    };
+    // The tag is made of the state alone: every process gives the same.
+    const seen = tag(await until(() => poll(client, 0), 200));
+    expect((await look(seen)).status).toBe(304);
+    await say(developer, "Hello over there");
+    await until(() => look(seen), 200);
+    await server.ask("POST /api/auth/logout", { token: client.token });
+    await until(() => look(seen), 401);
+    await other.close();
+  });
+});

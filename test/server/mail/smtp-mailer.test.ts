@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it } from "@jest/globals";
+import type { Mail } from "../../../server/mail/mailer.ts";
+import { SmtpMailer } from "../../../server/mail/smtp-mailer.ts";
+import { SmtpServer } from "../support/smtp-server.ts";
+import { TestServer } from "../support/test-server.ts";
+
+let smtp: SmtpServer;
+afterEach(() => smtp.stop());
+
+const mail: Mail = {
+  to: "anna@example.com",
+  subject: "Grüße <b>from</b> here",
+  paragraphs: ["Hello <script>alert(1)</script>,", ".\r\nQUIT"],
+  link: { label: "Confirm", url: "http://127.0.0.1:3000/verify-email?token=a&b" },
+};
+
+const mailer = (query = "", from?: string, user = "") =>
+  new SmtpMailer(`smtp://${user}${smtp.host}${query}`, from, "http://atelier.example:3000");
+
+/** Headers with their folding undone, and the parts decoded. */
+function read(data: string) {
+  const [head = ""] = data.split("\r\n\r\n");
+  const headers = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
+  const text = data
+    .split(/\r\n--[^\r]+\r\n/)
+    .map((part) => {
+      const [partHead = "", ...body] = part.split("\r\n\r\n");
+      const coded = body.join("\r\n\r\n");
+      if (/base64/i.test(partHead)) return Buffer.from(coded, "base64").toString("utf8");
+      return /quoted-printable/i.test(partHead)
+        ? coded
+            .replace(/=\r\n/g, "")
+            .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+        : coded;
+    })
+    .join("\n");
+  return { headers, text };
+}
+
+describe("SmtpMailer", () => {
+  it("hands a mail over as text and as escaped HTML", async () => {
+    smtp = await SmtpServer.start();
+    await mailer().send(mail);
+    expect(smtp.received).toHaveLength(1);
+    const [{ from, to, data } = { from: "", to: [], data: "" }] = smtp.received;
+    expect([from, to]).toEqual(["no-reply@atelier.example", ["anna@example.com"]]);
+    const { headers, text } = read(data);
+    expect(headers).toContain("Auto-Submitted: auto-generated");
+    expect(headers.find((line) => line.startsWith("Subject:"))).toMatch(/=\?UTF-8\?/i);
+    expect(text).toContain("Hello <script>alert(1)</script>,");
+    expect(text).toContain("Hello &lt;script&gt;alert(1)&lt;/script&gt;,");
+    expect(text).toContain('href="http://127.0.0.1:3000/verify-email?token=a&amp;b"');
+  });
+
+  it.each(["no-reply@studio.example", "Studio Mail <no-reply@studio.example>"])(
+    "sends from %p when that is set",
+    async (from) => {
+      smtp = await SmtpServer.start();
+      await mailer("", from).send(mail);
+      expect(smtp.received[0]?.from).toBe("no-reply@studio.example");
+    },
+  );
+
+  it.each([
+    "a,b@example.com",
+    "a;c@example.com",
+    'a"b@example.com',
+    "a(eve@evil.example)b@example.com",
+    "group:eve@example.com",
+    "anna@exämple.com",
+  ])("sends to nobody else for the odd address %p", async (to) => {
+    smtp = await SmtpServer.start({ extensions: ["SMTPUTF8"] });
+    await mailer()
+      .send({ ...mail, to })
+      .catch(() => undefined);
+    for (const one of smtp.received) {
+      expect(one.to).toHaveLength(1);
+      expect(one.to[0]).not.toMatch(/^(eve|b)@|evil\.example$/);
+    }
+    expect(smtp.commands.filter((line) => /^RCPT/i.test(line)).length).toBeLessThanOrEqual(1);
+  });
+
+  it("lets no subject or name add a header", async () => {
+    smtp = await SmtpServer.start();
+    await mailer().send({ ...mail, subject: "Hi\r\nBcc: eve@evil.example\r\n\r\nBody" });
+    const { headers } = read(smtp.received[0]?.data ?? "");
+    expect(headers.some((line) => /^bcc:/i.test(line))).toBe(false);
+    expect(smtp.received[0]?.to).toEqual(["anna@example.com"]);
+  });
+
+  it("rejects when the mail server refuses", async () => {
+    smtp = await SmtpServer.start({
+      refuses: (line) => (/^RCPT/i.test(line) ? "550 no such box" : undefined),
+    });
+    await expect(mailer().send(mail)).rejects.toMatchObject({ code: "EENVELOPE" });
+  });
+
+  it("rejects when the mail server is away or says nothing", async () => {
+    smtp = await SmtpServer.start({ isMute: true });
+    await expect(mailer("?greetingTimeout=200").send(mail)).rejects.toMatchObject({ code: "ETIMEDOUT" });
+    const gone = mailer();
+    await smtp.stop();
+    smtp = await SmtpServer.start();
+    await expect(gone.send(mail)).rejects.toMatchObject({ code: "ESOCKET" });
+  });
+
+  it("gives no password to a server without encryption, unless it is told to", async () => {
+    smtp = await SmtpServer.start({
+      extensions: ["AUTH PLAIN LOGIN"],
+      refuses: (line) => (/^STARTTLS/i.test(line) ? "502 not here" : undefined),
+    });
+    await expect(mailer("", undefined, "user:secret@").send(mail)).rejects.toMatchObject({ code: "ETLS" });
+    expect(smtp.commands.some((line) => /^AUTH/i.test(line))).toBe(false);
+    await mailer("?requireTLS=false", undefined, "user:secret@").send(mail);
+    expect(smtp.received).toHaveLength(1);
+  });
+});
+
+describe("a server with SMTP_URL", () => {
+  it("sends its mails there, and shows no mailbox of its own", async () => {
+    smtp = await SmtpServer.start();
+    const server = await TestServer.start({ SMTP_URL: `smtp://${smtp.host}` });
+    await server.signUp("client", "berta");
+    expect((await server.ask("GET /practice-mail")).status).toBe(404);
+    // Closing waits for the mail that is under way.
+    await server.stop();
+    expect(smtp.received.map(({ to }) => to)).toEqual([["berta@example.com"]]);
+    expect(server.logLines.join("")).not.toContain("berta");
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+const REQUEST = { title: "Order board", content: "For four bakeries", is_public: true };
+
+describe("projects", () => {
+  it("are created, listed newest first and read", async () => {
+    const { token } = await server.signUp("client", "owner");
+    const first = await server.ask("POST /api/projects/", { token, body: { name: " Shops " } });
+    expect(first.body).toMatchObject({ name: "Shops", description: null, request_count: 0 });
+    server.advance(1_000);
+    const second = await server.ask("POST /api/projects/", {
+      token,
+      body: { name: "Ovens", description: "Hot" },
+    });
+    const list = await server.ask("GET /api/projects/", { token });
+    expect(list.body.map(({ name }: { name: string }) => name)).toEqual(["Ovens", "Shops"]);
+    expect((await server.ask(`GET /api/projects/${second.body.id}/`, { token })).body.description).toBe(
+      "Hot",
+    );
+  });
+
+  it("hold the requests that were put into them", async () => {
+    const { token } = await server.signUp("client", "keeper");
+    const project = (await server.ask("POST /api/projects/", { token, body: { name: "Shops" } })).body.id;
+    const request = (await server.ask("POST /api/requests/", { token, body: REQUEST })).body.id;
+    const inside = async () =>
+      (await server.ask(`GET /api/projects/${project}/requests`, { token })).body as { id: number }[];
+    expect(await inside()).toEqual([]);
+    await server.ask(`POST /api/requests/${request}/project`, { token, body: { project_id: project } });
+    expect((await inside()).map(({ id }) => id)).toEqual([request]);
+    expect((await server.ask(`GET /api/projects/${project}/`, { token })).body.request_count).toBe(1);
+    await server.ask(`POST /api/requests/${request}/project`, { token, body: { project_id: null } });
+    expect(await inside()).toEqual([]);
+  });
+
+  it("are nobody else's", async () => {
+    const owner = await server.signUp("client", "closed");
+    const { body } = await server.ask("POST /api/projects/", { token: owner.token, body: { name: "Mine" } });
+    const other = await server.signUp("client", "curious");
+    const developer = await server.signUp("developer", "builder");
+    for (const path of [`GET /api/projects/${body.id}/`, `GET /api/projects/${body.id}/requests`] as const) {
+      expect((await server.ask(path, { token: other.token })).status).toBe(404);
+      expect((await server.ask(path, { token: developer.token })).status).toBe(403);
+      expect((await server.ask(path)).status).toBe(401);
+    }
+    const request = (await server.ask("POST /api/requests/", { token: other.token, body: REQUEST })).body.id;
+    const put = await server.ask(`POST /api/requests/${request}/project`, {
+      token: other.token,
+      body: { project_id: body.id },
+    });
+    expect(put.status).toBe(422);
+  });
+
+  it.each([{}, { name: " " }, { name: "a".repeat(101) }, { name: "A", description: "a".repeat(5_001) }])(
+    "refuse %j",
+    async (body) => {
+      const { token } = await server.signUp("client", `p_${JSON.stringify(body).length}`);
+      expect((await server.ask("POST /api/projects/", { token, body })).status).toBe(422);
+    },
+  );
+});

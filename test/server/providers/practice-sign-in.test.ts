@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { Provider } from "../../../core/auth/provider.ts";
+import { outcomeOf, TestBrowser } from "../support/browser.ts";
+import { TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start({ PRACTICE_IDENTITY: "on" });
+});
+afterAll(() => server.stop());
+
+interface Persona {
+  readonly email: string;
+  readonly name?: string;
+  readonly verified?: boolean;
+  readonly decision?: "allow" | "refuse";
+}
+
+/** Away to the provider and up to its answer; the address that leads back is not opened yet. */
+async function decide(browser: TestBrowser, provider: Provider, persona: Persona): Promise<string> {
+  const away = await browser.go(`/api/auth/${provider}`);
+  expect(away.status).toBe(302);
+  const { pathname, searchParams } = new URL(away.to);
+  const page = await browser.go(pathname + "?" + searchParams.toString());
+  expect(page.body).toContain("Practice, not");
+  const { email, name = "Ada Practice", verified = true, decision = "allow" } = persona;
+  const form = new URLSearchParams({
+    state: searchParams.get("state") ?? "",
+    nonce: searchParams.get("nonce") ?? "",
+    code_challenge: searchParams.get("code_challenge") ?? "",
+    email,
+    name,
+    decision,
+    ...(verified && { verified: "yes" }),
+  });
+  return (await browser.go(`/practice-identity/${provider}/decide?${form.toString()}`)).to;
+}
+
+async function signIn(provider: Provider, persona: Persona) {
+  const browser = new TestBrowser(server);
+  return outcomeOf((await browser.go(await decide(browser, provider, persona))).to);
+}
+
+const me = (token: string) => server.ask("GET /api/auth/me", { token });
+const users = async () => (await server.database.pool.query("select 1 from users")).rowCount;
+
+describe("signing in with a provider", () => {
+  it.each(["google", "github", "linkedin"] as const)(
+    "opens an account that needs a role with %s",
+    async (provider) => {
+      const { ticket } = await signIn(provider, { email: `ada@${provider}.example` });
+      const { status, body } = await me(ticket ?? "");
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        user_type: null,
+        needs_role_selection: true,
+        email: `ada@${provider}.example`,
+      });
+      expect(body[`${provider}_id`]).toEqual(expect.any(String));
+      expect((await me(body.token)).body).toMatchObject({ id: body.id });
+    },
+  );
+
+  it("gives a ticket that is good once and for a minute", async () => {
+    const first = (await signIn("google", { email: "once@x.example" })).ticket ?? "";
+    expect((await me(first)).status).toBe(200);
+    expect((await me(first)).status).toBe(401);
+    const late = (await signIn("google", { email: "once@x.example" })).ticket ?? "";
+    server.advance(61_000);
+    expect((await me(late)).status).toBe(401);
+    expect((await server.ask("POST /api/auth/logout", { token: late })).status).toBe(401);
+  });
+
+  it("finds the same account again by the provider's id, and another person under another one", async () => {
+    const idOf = async (email: string) =>
+      (await me((await signIn("google", { email })).ticket ?? "")).body.id;
+    expect(await idOf("same@x.example")).toBe(await idOf("SAME@x.example"));
+    expect(await idOf("same@x.example")).not.toBe(await idOf("same@y.example"));
+  });
+
+  it("says so when the person refuses", async () => {
+    const { error } = await signIn("github", { email: "no@x.example", decision: "refuse" });
+    expect(error).toBe("You did not allow GitHub to sign you in.");
+  });
+
+  it("takes no e-mail that the provider has not verified, and leaves no half account", async () => {
+    const before = await users();
+    const { error } = await signIn("google", { email: "loose@x.example", verified: false });
+    expect(error).toBe("Google has not verified your e-mail. Verify it there and try again.");
+    expect(await users()).toBe(before);
+  });
+
+  it("does not hand an account over to whoever has its unverified e-mail", async () => {
+    await server.signUp("client", "anna");
+    const { error } = await signIn("linkedin", { email: "Anna@example.com" });
+    expect(error).toBe("An account with this e-mail exists. Sign in and connect LinkedIn from your profile.");
+    await server.database.pool.query("update users set email_verified_at = now() where username = 'anna'");
+    const { ticket } = await signIn("linkedin", { email: "Anna@example.com" });
+    expect((await me(ticket ?? "")).body.username).toBe("anna");
+  });
+
+  it("answers get-user to the owner of the id alone", async () => {
+    const { body } = await me((await signIn("google", { email: "own@x.example" })).ticket ?? "");
+    const other = await server.signUp("client", "berta");
+    const ask = (token: string, query: string) => server.ask(`GET /api/auth/get-user?${query}`, { token });
+    expect((await ask(body.token, `google_id=${body.google_id}`)).body.id).toBe(body.id);
+    expect((await ask(other.token, `google_id=${body.google_id}`)).status).toBe(404);
+    expect((await ask(body.token, `google_id=${body.google_id}&github_id=1`)).status).toBe(404);
+    expect((await ask(body.token, "")).status).toBe(404);
+  });
+});
+
+describe("a return from a provider", () => {
+  const notBegun = "This sign-in was not begun in this browser, or it took too long. Please try again.";
+
+  it("counts once", async () => {
+    const browser = new TestBrowser(server);
+    const back = await decide(browser, "google", { email: "twice@x.example" });
+    const replay = new TestBrowser(server);
+    expect(outcomeOf((await replay.go(back)).to).error).toBe(notBegun);
+    expect(outcomeOf((await browser.go(back)).to).ticket).not.toBeNull();
+    expect(outcomeOf((await browser.go(back)).to).error).toBe(notBegun);
+  });
+
+  it("is refused with another state, to another provider and after ten minutes", async () => {
+    const browser = new TestBrowser(server);
+    const back = await decide(browser, "google", { email: "state@x.example" });
+    const forged = new URL(back);
+    forged.searchParams.set("state", "A".repeat(43));
+    expect(outcomeOf((await browser.go(forged.href)).to).error).toBe(notBegun);
+    const slow = new TestBrowser(server);
+    const late = await decide(slow, "google", { email: "late@x.example" });
+    server.advance(10 * 60_000 + 1);
+    expect(outcomeOf((await slow.go(late)).to).error).toBe(notBegun);
+  });
+
+  it("is refused with a code of somebody else's sign-in", async () => {
+    const [mine, theirs] = [new TestBrowser(server), new TestBrowser(server)];
+    const myBack = new URL(await decide(mine, "google", { email: "mine@x.example" }));
+    const theirBack = new URL(await decide(theirs, "google", { email: "theirs@x.example" }));
+    myBack.searchParams.set("code", theirBack.searchParams.get("code") ?? "");
+    const before = await users();
+    expect(outcomeOf((await mine.go(myBack.href)).to).error).toBe(
+      "The answer of Google could not be verified. Please try again.",
+    );
+    expect(await users()).toBe(before);
+  });
+
+  it("leaves neither ticket nor state in the log or the database", async () => {
+    const browser = new TestBrowser(server);
+    const back = await decide(browser, "google", { email: "quiet@x.example" });
+    const { ticket } = outcomeOf((await browser.go(back)).to);
+    const state = new URL(back).searchParams.get("state") ?? "";
+    const code = new URL(back).searchParams.get("code") ?? "";
+    for (const secret of [ticket ?? "", state, code]) {
+      expect(secret).not.toBe("");
+      expect(server.logLines.join("")).not.toContain(secret);
+    }
+    const { rows } = await server.database.pool.query("select t::text as row from sign_in_tickets t");
+    expect(JSON.stringify(rows)).not.toContain(ticket);
+  });
+});
+
+describe("a provider without keys", () => {
+  it("is unavailable, with the reason, where the practice one is off", async () => {
+    const bare = await TestServer.start({ PRACTICE_IDENTITY: "off" });
+    const { to } = await new TestBrowser(bare).go("/api/auth/google");
+    expect(outcomeOf(to).error).toBe("Sign-in with Google is not set up on this server.");
+    const { body } = await new TestBrowser(bare).go("/practice-identity/google/authorize");
+    expect(body).not.toContain("Practice, not");
+    await bare.stop();
+  });
+});

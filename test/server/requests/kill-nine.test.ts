@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { freePort, ServerProcess } from "../support/server-process.ts";
+
+const KILLS = 20;
+const WRITERS = 4;
+/** Each writer's requests in a round; the kill comes somewhere among them. */
+const WRITES = 12;
+
+let dataDir: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "atelier-kill-"));
+  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000" });
+  await server.start();
+}, 60_000);
+afterAll(async () => {
+  await server.kill9();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Intention {
+  readonly title: string;
+  readonly key: string;
+}
+
+async function send(path: string, token: string | undefined, key: string, body: object): Promise<Response> {
+  return fetch(server.url + path, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": key,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+const post = async ({ title, key }: Intention, token: string) =>
+  (await send("/api/requests/", token, key, { title, content: "x", is_public: true })).status === 201;
+
+/** Every title that the owner's list holds, with repetitions. */
+async function titles(token: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let skip = 0; ; skip += 100) {
+    const response = await fetch(`${server.url}/api/requests/?skip=${String(skip)}&limit=100`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const rows = (await response.json()) as { title: string }[];
+    found.push(...rows.map((row) => row.title));
+    if (rows.length < 100) return found;
+  }
+}
+
+describe("a server that is killed with kill -9 in the middle of writes", () => {
+  it(`loses no acknowledged request and doubles none, ${String(KILLS)} times`, async () => {
+    const registered = await send("/api/auth/register", undefined, randomUUID(), {
+      username: "writer",
+      email: "writer@example.com",
+      full_name: "Writer",
+      password: "a long enough phrase",
+      user_type: "client",
+    });
+    const { token } = (await registered.json()) as { token: string };
+    const acknowledged = new Set<string>();
+    const all: Intention[] = [];
+
+    for (let round = 0; round < KILLS; round += 1) {
+      const killAfter = acknowledged.size + 1 + ((round * 7) % (WRITERS * WRITES - 8));
+      let killing: Promise<void> | undefined;
+      const open: Intention[] = [];
+      const write = async (writer: number) => {
+        for (let number = 0; number < WRITES; number += 1) {
+          const intention = {
+            title: `${String(round)}-${String(writer)}-${String(number)}`,
+            key: randomUUID(),
+          };
+          all.push(intention);
+          const isDone = killing === undefined && (await post(intention, token).catch(() => false));
+          if (isDone) acknowledged.add(intention.title);
+          else open.push(intention);
+          if (acknowledged.size >= killAfter) killing ??= server.kill9();
+        }
+      };
+      await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+      expect(killing).toBeDefined();
+      await killing;
+      await server.start();
+      // What was acknowledged is there before anything is tried again.
+      const kept = new Set(await titles(token));
+      expect([...acknowledged].filter((title) => !kept.has(title))).toEqual([]);
+      for (const intention of open) {
+        expect(await post(intention, token)).toBe(true);
+        acknowledged.add(intention.title);
+      }
+    }
+
+    expect((await titles(token)).toSorted()).toEqual(all.map(({ title }) => title).toSorted());
+  }, 300_000);
+});

@@ -1,0 +1,38 @@
+import type { TestServer } from "./test-server.ts";
+
+/** Follows redirects inside the server as a browser would: with its cookie, one step at a time. */
+export class TestBrowser {
+  readonly #server: TestServer;
+  #cookie: string | undefined;
+
+  constructor(server: TestServer) {
+    this.#server = server;
+  }
+
+  /** Takes over what a call of the page's own script was given. */
+  keep(headers: Readonly<Record<string, unknown>>): void {
+    const [set] = [headers["set-cookie"]].flat();
+    if (typeof set === "string") this.#cookie = set.includes("Max-Age=0") ? undefined : set.split(";", 1)[0];
+  }
+
+  /** One step: the status and where it leads to. */
+  async go(address: string): Promise<{ status: number; to: string; body: string }> {
+    const url = new URL(address, "http://127.0.0.1:3000");
+    const response = await this.#server.app.inject({
+      method: "GET",
+      url: url.pathname + url.search,
+      headers: this.#cookie === undefined ? {} : { cookie: this.#cookie },
+    });
+    this.keep(response.headers);
+    return { status: response.statusCode, to: response.headers.location ?? "", body: response.body };
+  }
+}
+
+/** What the browser is shown in the end: the message of /oauth-error, or the ticket of /oauth-success. */
+export function outcomeOf(address: string): { error: string | null; ticket: string | null } {
+  const { pathname, searchParams } = new URL(address, "http://127.0.0.1:3000");
+  return {
+    error: pathname === "/oauth-error" ? searchParams.get("error") : null,
+    ticket: pathname === "/oauth-success" ? searchParams.get("token") : null,
+  };
+}

@@ -1,0 +1,171 @@
+import type { UserType } from "../../../core/auth/credentials.ts";
+import type { RequestId, UserId } from "../../../core/shared/id.ts";
+import { openSession } from "../../../server/app/sessions.ts";
+import { installationId } from "../../../server/subscription/subscription-repository.ts";
+import { TestServer } from "./test-server.ts";
+
+/**
+ * Who may knock. The participant is a subscribed developer with whom the owner's private request is
+ * shared; the last two are strangers to it.
+ */
+export const CALLERS = [
+  "visitor",
+  "wrong token",
+  "owner",
+  "other client",
+  "participant",
+  "subscribed",
+  "unsubscribed",
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+export interface Person {
+  readonly id: UserId;
+  readonly token: string;
+  readonly username: string;
+}
+
+export type Member = Exclude<Caller, "visitor" | "wrong token">;
+
+const ROLE: Readonly<Record<Member, UserType>> = {
+  owner: "client",
+  "other client": "client",
+  participant: "developer",
+  subscribed: "developer",
+  unsubscribed: "developer",
+};
+
+const MONTH_MS = 30 * 24 * 60 * 60_000;
+
+/** A server with somebody of each kind, for tests that ask who may do what. */
+export class Marketplace {
+  readonly server: TestServer;
+  readonly people: Readonly<Record<Member, Person>>;
+  #count = 0;
+
+  private constructor(server: TestServer, people: Record<Member, Person>) {
+    this.server = server;
+    this.people = people;
+  }
+
+  static async open(): Promise<Marketplace> {
+    const server = await TestServer.start({ LOG_LEVEL: "fatal" });
+    const people = {} as Record<Member, Person>;
+    const marketplace = new Marketplace(server, people);
+    for (const member of Object.keys(ROLE) as Member[]) people[member] = await marketplace.person(member);
+    return marketplace;
+  }
+
+  get db() {
+    return this.server.database.kysely;
+  }
+
+  tokenOf(caller: Caller): string | undefined {
+    if (caller === "visitor") return undefined;
+    return caller === "wrong token" ? "x".repeat(43) : this.people[caller].token;
+  }
+
+  /** One more of that kind, signed in a moment ago and without a password. */
+  async person(kind: Member): Promise<Person> {
+    const username = `person_${(this.#count += 1)}`;
+    const now = this.server.now;
+    const { id } = await this.db
+      .insertInto("users")
+      .values({
+        username,
+        email: `${username}@example.com`,
+        full_name: username,
+        password_hash: null,
+        user_type: ROLE[kind],
+        email_verified_at: null,
+        created_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (kind === "participant" || kind === "subscribed") await this.#subscribe(id);
+    return { id, username, token: await openSession(this.db, id, "test", now) };
+  }
+
+  /** A private request of the owner, shared with the participant. */
+  async request(): Promise<RequestId> {
+    const now = this.server.now;
+    const { id } = await this.db
+      .insertInto("requests")
+      .values({
+        owner_id: this.people.owner.id,
+        title: "Order board",
+        content: "For four bakeries.",
+        estimated_budget: null,
+        is_public: false,
+        is_idea: false,
+        seeks_collaboration: false,
+        collaboration_details: null,
+        project_id: null,
+        video_id: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await this.db
+      .insertInto("request_shares")
+      .values({ request_id: id, developer_id: this.people.participant.id, share_date: now })
+      .execute();
+    return id;
+  }
+
+  async close(): Promise<void> {
+    await this.server.stop();
+  }
+
+  /** Changes with everything that is kept, apart from the counters of rate limits. */
+  async fingerprint(): Promise<string> {
+    const { rows: tables } = await this.server.database.pool.query<{ name: string }>(
+      `select tablename as name from pg_tables
+       where schemaname = 'public' and tablename <> 'rate_limits' and tablename not like 'kysely%' order by 1`,
+    );
+    const parts = tables.map(
+      ({ name }) =>
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t`,
+    );
+    const { rows } = await this.server.database.pool.query<object>(parts.join(" union all "));
+    return JSON.stringify(rows);
+  }
+
+  async #subscribe(id: UserId): Promise<void> {
+    const now = this.server.now;
+    const periodEnd = new Date(now.getTime() + MONTH_MS);
+    const reference = {
+      installation: await installationId(this.db),
+      purpose: "subscription" as const,
+      user: String(id),
+    };
+    await this.db
+      .insertInto("practice_subscriptions")
+      .values({
+        id: `subscription-${id}`,
+        reference: JSON.stringify(reference),
+        status: "active",
+        card_fails: false,
+        anchor: now,
+        months: 1,
+        period_end: periodEnd,
+      })
+      .execute();
+    await this.db
+      .insertInto("subscriptions")
+      .values({
+        user_id: id,
+        provider: "practice",
+        status: "active",
+        customer_id: `customer-${id}`,
+        subscription_id: `subscription-${id}`,
+        period_end: periodEnd,
+        checkout_id: null,
+        checkout_until: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,59 @@
+import type { RequestId, UserId } from "../../../core/shared/id.ts";
+import { openConversation } from "../../../server/conversations/open-conversation.ts";
+import type { Reply, TestServer } from "./test-server.ts";
+
+export interface Person {
+  readonly token: string;
+  readonly id: number;
+}
+
+export const TERMS = {
+  title: "Order board",
+  scope: "A board for four shops.\nIt works offline for an hour.",
+  price_type: "fixed",
+  amount_cents: 480_000,
+  deadline: "2026-05-29",
+} as const;
+
+/** Pays for today and long after. */
+export async function subscribe(server: TestServer, { id }: Person): Promise<void> {
+  await server.database.pool.query(
+    `insert into subscriptions (user_id, provider, status, period_end, created_at, updated_at)
+     values ($1, 'practice', 'active', $2, now(), now())`,
+    [id, new Date(server.now.getTime() + 300 * 24 * 60 * 60_000)],
+  );
+}
+
+export async function postRequest(server: TestServer, client: Person): Promise<number> {
+  const body = { title: "A till", content: "That rings.", is_public: true };
+  return (await server.ask("POST /api/requests/", { token: client.token, body })).body.id as number;
+}
+
+/** A client's new request and a conversation about it. */
+export async function negotiation(server: TestServer, client: Person, developer: Person, request?: number) {
+  const requestId = request ?? (await postRequest(server, client));
+  const conversationId = await openConversation(server.database.kysely, {
+    requestId: requestId as RequestId,
+    developerId: developer.id as UserId,
+    now: server.now,
+  });
+  const propose = (by: Person, part: object = {}): Promise<Reply> =>
+    server.ask("POST /api/agreements/", {
+      token: by.token,
+      body: { conversation_id: conversationId, ...TERMS, ...part },
+    });
+  const take = (by: Person, agreement: { id: number; content_hash: string }, step: string): Promise<Reply> =>
+    server.ask(`POST /api/agreements/${agreement.id}/${step}`, {
+      token: by.token,
+      body: step === "accept" ? { content_hash: agreement.content_hash } : undefined,
+    });
+  const statuses = async () => {
+    const { rows } = await server.database.pool.query<{ request: string; conversation: string }>(
+      `select r.status as request, c.status as conversation
+       from conversations c join requests r on r.id = c.request_id where c.id = $1`,
+      [conversationId],
+    );
+    return rows[0];
+  };
+  return { requestId, conversationId, propose, take, statuses };
+}

@@ -1,0 +1,69 @@
+import type { Provider } from "../../../core/auth/provider.ts";
+import type { Person } from "../../support/provider-person.ts";
+import { ThreeProviders } from "../../support/three-providers.ts";
+import { visitProvider } from "../../support/visit-provider.ts";
+import { outcomeOf, TestBrowser } from "./browser.ts";
+import { TestServer } from "./test-server.ts";
+
+/** How long the server waits for a provider here. */
+const PATIENCE_MS = 500;
+
+/** The server with its three providers, and people who go from one to the other. */
+export class ProviderDesk {
+  readonly server: TestServer;
+  readonly providers: ThreeProviders;
+
+  private constructor(server: TestServer, providers: ThreeProviders) {
+    this.server = server;
+    this.providers = providers;
+  }
+
+  static async start(): Promise<ProviderDesk> {
+    const providers = await ThreeProviders.start();
+    const settings = { PRACTICE_IDENTITY: "off", ...providers.settings() };
+    const server = await TestServer.start(settings, { providerTimeoutMs: PATIENCE_MS });
+    providers.admit("http://127.0.0.1:3000");
+    return new ProviderDesk(server, providers);
+  }
+
+  async stop(): Promise<void> {
+    await this.server.stop();
+    await this.providers.stop();
+  }
+
+  browser(): TestBrowser {
+    return new TestBrowser(this.server);
+  }
+
+  /** Away and up to the provider's answer; the address that leads back is not opened yet. */
+  async decide(
+    browser: TestBrowser,
+    provider: Provider,
+    person: Person,
+    decision: "Allow" | "Refuse" = "Allow",
+  ): Promise<string> {
+    this.providers[provider].person = person;
+    const { to } = await browser.go(`/api/auth/${provider}`);
+    return visitProvider(to, decision, `http://127.0.0.1:3000/api/auth/${provider}/callback`);
+  }
+
+  async signIn(provider: Provider, person: Person, decision: "Allow" | "Refuse" = "Allow") {
+    const browser = this.browser();
+    return outcomeOf((await browser.go(await this.decide(browser, provider, person, decision))).to);
+  }
+
+  async me(ticket: string | null) {
+    return this.server.ask("GET /api/auth/me", { token: ticket ?? "" });
+  }
+
+  /** How many there are of everything that a sign-in makes. */
+  async count(): Promise<{ users: number; identities: number; tickets: number }> {
+    const of = async (table: string) =>
+      Number((await this.server.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
+    return {
+      users: await of("users"),
+      identities: await of("identities"),
+      tickets: await of("sign_in_tickets"),
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+const MAIN = join(import.meta.dirname, "../../../server/main.ts");
+
+/** The server as a process of its own, to be killed and started again on the same data. */
+export class ServerProcess {
+  readonly url: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #child: ChildProcess | undefined;
+  #said = "";
+
+  constructor(port: number, env: Record<string, string>) {
+    this.url = `http://127.0.0.1:${String(port)}`;
+    const { NODE_OPTIONS: _, ...inherited } = process.env;
+    this.#env = { ...inherited, LOG_LEVEL: "silent", SAMPLE_DATA: "off", PORT: String(port), ...env };
+  }
+
+  /** What it wrote since it was started last. */
+  get said(): string {
+    return this.#said;
+  }
+
+  async start(): Promise<void> {
+    this.#said = "";
+    const child = spawn(process.execPath, [MAIN], { env: this.#env, stdio: ["ignore", "pipe", "pipe"] });
+    this.#child = child;
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        this.#said += text;
+        if (this.#said.includes("is ready at")) resolve(undefined);
+      });
+    child.once("exit", () => {
+      reject(new Error(`The server ended: ${this.#said}`));
+    });
+    await promise;
+  }
+
+  async kill9(): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === "string") throw new Error("No port");
+  return address.port;
+}

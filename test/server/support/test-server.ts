@@ -1,0 +1,102 @@
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { createServer, type ServerParts } from "../../../server/app/create-server.ts";
+import type { Database } from "../../../server/app/database.ts";
+import { readSettings } from "../../../server/app/settings.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Record<string, string | number | string[] | undefined>;
+  // Tests state what the body is; a wrong guess fails them.
+  readonly body: any;
+}
+
+export interface Asking {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** The real server in this process on a database of its own, with a clock that the test moves. */
+export class TestServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly logLines: string[];
+  readonly #clock: { now: number };
+
+  private constructor(app: FastifyInstance, database: Database, logLines: string[], clock: { now: number }) {
+    this.app = app;
+    this.database = database;
+    this.logLines = logLines;
+    this.#clock = clock;
+  }
+
+  static async start(
+    env: Record<string, string> = {},
+    parts: Partial<Pick<ServerParts, "mailer" | "providerTimeoutMs">> = {},
+  ): Promise<TestServer> {
+    const database = await openTestDatabase();
+    const logLines: string[] = [];
+    const clock = { now: Date.parse("2026-03-02T09:00:00Z") };
+    const app = await createServer({
+      settings: readSettings({ NODE_ENV: "test", RATE_LIMIT_FACTOR: "1000", ...env }),
+      database,
+      now: () => new Date(clock.now),
+      ...parts,
+      logStream: { write: (line) => void logLines.push(line) },
+    });
+    return new TestServer(app, database, logLines, clock);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.database.close();
+  }
+
+  get now(): Date {
+    return new Date(this.#clock.now);
+  }
+
+  advance(ms: number): void {
+    this.#clock.now += ms;
+  }
+
+  async ask(
+    call: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`,
+    asking: Asking = {},
+  ): Promise<Reply> {
+    const space = call.indexOf(" ");
+    const options: InjectOptions = {
+      method: call.slice(0, space),
+      url: call.slice(space + 1),
+      headers: {
+        ...(asking.token === undefined ? {} : { authorization: `Bearer ${asking.token}` }),
+        ...asking.headers,
+      },
+      ...(asking.body === undefined ? {} : { payload: asking.body as object }),
+    };
+    const response = await this.app.inject(options);
+    const isJson = (response.headers["content-type"] ?? "").startsWith("application/json");
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson && response.body !== "" ? (JSON.parse(response.body) as unknown) : response.body,
+    };
+  }
+
+  /** A new account; answers its token and id. */
+  async signUp(userType: "client" | "developer", username: string): Promise<{ token: string; id: number }> {
+    const { status, body } = await this.ask("POST /api/auth/register", {
+      body: {
+        username,
+        email: `${username}@example.com`,
+        full_name: username,
+        password: "a long enough phrase",
+        user_type: userType,
+      },
+    });
+    if (status !== 201) throw new Error(`No account for ${username}: ${status}`);
+    const { token, user } = body as { token: string; user: { id: number } };
+    return { token, id: user.id };
+  }
+}

@@ -1,0 +1,17 @@
+import { TestEnvironment } from "jest-environment-jsdom";
+
+/** jsdom without the few globals that the router expects of every browser. */
+export default class BrowserEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    Object.assign(this.global, {
+      TextEncoder,
+      TextDecoder,
+      Request,
+      Response,
+      Headers,
+      fetch,
+      structuredClone,
+    });
+  }
+}

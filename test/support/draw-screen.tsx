@@ -1,0 +1,63 @@
+import type { ReactElement } from "react";
+import { render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Container, type Newable } from "inversify";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { StoreProvider } from "../../ui/app/use-store.tsx";
+
+export interface Drawing {
+  /** The address, and the route state that comes with it. */
+  readonly at?: string;
+  readonly state?: unknown;
+  /** Of the view's own route; any address when absent. */
+  readonly pattern?: string;
+  /** Each store that the view asks for. */
+  readonly stores?: readonly object[];
+}
+
+/** A view over real stores, inside a router, as a person finds it. */
+export function drawScreen(
+  view: ReactElement,
+  { at = "/", state, pattern = "*", stores = [] }: Drawing = {},
+) {
+  fillGaps();
+  const container = new Container({ jitless: true });
+  for (const store of stores) container.bind(store.constructor as Newable).toConstantValue(store);
+  let address = at;
+  function Address() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  }
+  const { pathname: path, search, hash } = new URL(at, "http://atelier.test");
+  const drawn = render(
+    <StoreProvider container={container}>
+      <MemoryRouter initialEntries={[{ pathname: path, search, hash, state }]}>
+        <Address />
+        <Routes>
+          <Route path={pattern} element={view} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </StoreProvider>,
+  );
+  return { ...drawn, user: userEvent.setup(), address: () => address };
+}
+
+/** What every browser has and jsdom lacks. */
+function fillGaps(): void {
+  const dialog = HTMLDialogElement.prototype;
+  dialog.showModal = function showModal() {
+    this.open = true;
+  };
+  dialog.close = function close() {
+    this.open = false;
+  };
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+}

@@ -1,0 +1,35 @@
+import type { Provider } from "../../core/auth/provider.ts";
+import { GithubTestProvider } from "./github-test-provider.ts";
+import { OidcTestProvider } from "./oidc-test-provider.ts";
+import { aPerson } from "./provider-person.ts";
+
+/** Google, GitHub and LinkedIn, each with its oddities, on loopback. */
+export class ThreeProviders {
+  readonly google = new OidcTestProvider("Google", aPerson());
+  readonly github = new GithubTestProvider(aPerson());
+  readonly linkedin = new OidcTestProvider("LinkedIn", aPerson(), { isPlain: true });
+
+  static async start(): Promise<ThreeProviders> {
+    const three = new ThreeProviders();
+    await Promise.all(three.#all.map((each) => each.start()));
+    return three;
+  }
+
+  /** The product's settings; to be followed by `admit` once its address is known. */
+  settings(): Record<string, string> {
+    return Object.assign({}, ...this.#all.map((each) => each.settings())) as Record<string, string>;
+  }
+
+  admit(publicUrl: string): void {
+    for (const name of ["google", "github", "linkedin"] as const satisfies readonly Provider[])
+      this[name].admit(`${publicUrl}/api/auth/${name}/callback`);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#all.map((each) => each.server.stop()));
+  }
+
+  get #all() {
+    return [this.google, this.github, this.linkedin];
+  }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from "@jest/globals";
+import { act, screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { LAST_WAY_IN } from "../../../core/auth/provider.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+import { AccountFormView } from "../../../ui/account/account-form.view.tsx";
+import { AppearanceView } from "../../../ui/account/appearance.view.tsx";
+import { ConnectionsView } from "../../../ui/account/connections.view.tsx";
+import { DataExportView } from "../../../ui/account/data-export.view.tsx";
+import { DeletionView } from "../../../ui/account/deletion.view.tsx";
+import { DevicesView } from "../../../ui/account/devices.view.tsx";
+import { PasswordView } from "../../../ui/account/password.view.tsx";
+import { aDevice, anAccount, aPasswordlessAccount } from "../../builders/account.ts";
+import { anAccountPage } from "../../fakes/fake-account-page.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+function draw(view: ReactElement, page = anAccountPage(), at = "/profile") {
+  return { ...page, ...drawScreen(view, { at, stores: Object.values(page.stores) }) };
+}
+
+function pageOf(account: ReturnType<typeof anAccountPage>["api"]["account"]) {
+  const page = anAccountPage();
+  page.api.account = account;
+  return page;
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+describe("AccountFormView", () => {
+  it("asks for the password only once the e-mail is another one", async () => {
+    const { user } = draw(<AccountFormView />);
+    expect([screen.queryByLabelText("Your password"), screen.queryByText("Confirmed") === null]).toEqual([
+      null,
+      false,
+    ]);
+    await user.type(screen.getByRole("textbox", { name: "Email" }), ".uk");
+    expect(screen.getByLabelText("Your password")).toBeTruthy();
+    expect(screen.queryByText("Confirmed")).toBeNull();
+  });
+
+  it("takes the focus to the summary, which leads to the fields", async () => {
+    const { user } = draw(<AccountFormView />);
+    await user.clear(screen.getByRole("textbox", { name: "Full name" }));
+    await user.click(button("Save changes"));
+    const summary = screen.getByRole("alert");
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByRole("link").getAttribute("href")).toBe("#account-fullName");
+  });
+
+  it("has a mail to an unconfirmed address sent again", async () => {
+    const { user, api } = draw(<AccountFormView />, pageOf(anAccount({ isEmailVerified: false })));
+    expect(screen.getByText(/We sent a mail to ada@example.org/)).toBeTruthy();
+    await user.click(button("Send the mail again"));
+    expect(api.calls.at(-1)).toBe("resend");
+    expect(screen.getByText(/^Sent\./)).toBeTruthy();
+  });
+
+  it("says what went wrong and tries again", async () => {
+    const { user, api } = draw(<AccountFormView />, pageOf(new Failure({ kind: "network" })));
+    expect(screen.getByRole("alert")).toBeTruthy();
+    api.account = anAccount();
+    await user.click(button("Retry"));
+    expect(screen.getByRole("textbox", { name: "Full name" })).toBeTruthy();
+  });
+});
+
+describe("PasswordView", () => {
+  it("changes it and empties the fields", async () => {
+    const { user, api } = draw(<PasswordView />);
+    await user.type(screen.getByLabelText("Current password"), "old phrase");
+    await user.type(screen.getByLabelText("New password"), "a long enough phrase{Enter}");
+    expect(api.calls).toContain("password old phrase a long enough phrase");
+    expect(screen.getByText(/^Your password is changed/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Current password").value).toBe("");
+  });
+
+  it("leads somebody without a password to a fresh sign-in first", () => {
+    draw(<PasswordView />, pageOf(aPasswordlessAccount()));
+    expect(screen.getByRole("link", { name: "Sign in again with Google" }).getAttribute("href")).toBe(
+      "/api/auth/google",
+    );
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("ConnectionsView", () => {
+  it("explains the last way in and offers no button that would be refused", () => {
+    draw(<ConnectionsView />, pageOf(aPasswordlessAccount()));
+    expect(screen.getByText(new RegExp(LAST_WAY_IN))).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Disconnect Google" })).toBeNull();
+  });
+
+  it("leaves for the address that the server gives", async () => {
+    const { user, navigation } = draw(<ConnectionsView />);
+    await user.click(button("Connect Google"));
+    expect(navigation.left.length).toBe(1);
+  });
+
+  it("says what was connected, once, and clears the address", () => {
+    const page = pageOf(aPasswordlessAccount());
+    const { address } = draw(<ConnectionsView />, page, "/profile?connected=google");
+    expect(screen.getByText(/^Google is connected/)).toBeTruthy();
+    expect(address()).toBe("/profile");
+  });
+
+  it("is brief about an error that the first section tells in full", () => {
+    draw(<ConnectionsView />, pageOf(new Failure({ kind: "network" })));
+    expect(screen.getByText(/^This did not load either/)).toBeTruthy();
+  });
+});
+
+describe("DevicesView", () => {
+  it("ends another device and never this one", async () => {
+    const page = anAccountPage();
+    page.devicesApi.devices = [aDevice(1, { isCurrent: true }), aDevice(2, { name: "Safari on iPhone" })];
+    const { user } = draw(<DevicesView />, page);
+    expect(screen.getAllByRole("button").length).toBe(1);
+    await user.click(button("End the session of Safari on iPhone"));
+    expect(page.devicesApi.ended).toEqual([2]);
+    expect(screen.getByText("Safari on iPhone is signed out")).toBeTruthy();
+  });
+
+  it("says what went wrong and tries again", async () => {
+    const page = anAccountPage();
+    page.devicesApi.devices = new Failure({ kind: "network" });
+    const { user } = draw(<DevicesView />, page);
+    page.devicesApi.devices = [aDevice(1, { isCurrent: true })];
+    await user.click(button("Retry"));
+    expect(screen.getByText("This device")).toBeTruthy();
+  });
+});
+
+describe("AppearanceView", () => {
+  it("is the same choice as the header's", async () => {
+    const { user, theme } = draw(<AppearanceView />);
+    await user.click(screen.getByRole("radio", { name: "Dark" }));
+    expect(theme.choice$.value).toBe("dark");
+    act(() => {
+      theme.choose("light");
+    });
+    expect(await screen.findByRole("radio", { name: "Light", checked: true })).toBeTruthy();
+  });
+});
+
+describe("DataExportView", () => {
+  it("says under which name the file lies", async () => {
+    const { user, files } = draw(<DataExportView />);
+    await user.click(button("Download your data"));
+    expect(files.saved.length).toBe(1);
+    expect(screen.getByText(/atelier-account-2026-01-01\.json/)).toBeTruthy();
+  });
+});
+
+describe("DeletionView", () => {
+  it("lists what stands in the way, then deletes and leads out", async () => {
+    const { user, api, address } = draw(<DeletionView />);
+    await user.click(button("Delete account..."));
+    const dialog = within(screen.getByRole("dialog", { name: "Delete your account?" }));
+    const fieldErrors = [{ field: "requests", message: "Somebody works on it" }];
+    const detail = "Something stands in the way of deleting your account.";
+    api.failure = new Failure({ kind: "rejected", status: 409, detail, fieldErrors });
+    await user.type(dialog.getByLabelText("Your password"), "secret phrase");
+    await user.click(dialog.getByRole("button", { name: "Delete account" }));
+    expect(dialog.getByText("Somebody works on it")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Delete account" }));
+    expect(api.calls.filter((call) => call.startsWith("remove")).length).toBe(2);
+    expect(address()).toBe("/logout");
+  });
+
+  it("keeps the account when the dialog is closed", async () => {
+    const { user, api } = draw(<DeletionView />);
+    await user.click(button("Delete account..."));
+    await user.click(button("Keep it"));
+    expect([screen.queryByRole("dialog"), api.calls]).toEqual([null, ["read"]]);
+  });
+});

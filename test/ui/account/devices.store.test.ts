@@ -1,0 +1,60 @@
+import { describe, expect, it } from "@jest/globals";
+import { Failure } from "../../../core/shared/failure.ts";
+import { aDevice } from "../../builders/account.ts";
+import { anAccountPage } from "../../fakes/fake-account-page.ts";
+
+const HERE = aDevice(1, { isCurrent: true });
+const PHONE = aDevice(2, { name: "Safari on iPhone" });
+
+function open() {
+  const page = anAccountPage();
+  page.devicesApi.devices = [PHONE, HERE];
+  page.devices.start();
+  return page;
+}
+
+describe("DevicesStore", () => {
+  it("shows this device first", () => {
+    expect(open().devices.state).toEqual({ kind: "ready", devices: [HERE, PHONE] });
+  });
+
+  it("ends one and says so", async () => {
+    const { devices, devicesApi } = open();
+    await devices.endOne(PHONE);
+    expect(devicesApi.ended).toEqual([2]);
+    expect([devices.state, devices.end]).toEqual([
+      { kind: "ready", devices: [HERE] },
+      { kind: "ended", message: "Safari on iPhone is signed out" },
+    ]);
+  });
+
+  it("takes one that is gone already for ended", async () => {
+    const { devices, devicesApi } = open();
+    devicesApi.failure = new Failure({ kind: "not-found" });
+    await devices.endOne(PHONE);
+    expect(devices.end.kind).toBe("ended");
+  });
+
+  it("says next to the device what went wrong, and keeps it", async () => {
+    const { devices, devicesApi, notices } = open();
+    devicesApi.failure = new Failure({ kind: "timed-out" });
+    await devices.endOne(PHONE);
+    const message = "Request timed out. Please try again.";
+    expect([devices.end, notices.said]).toEqual([{ kind: "refused", id: 2, message }, [`error: ${message}`]]);
+    expect(devices.state).toMatchObject({ devices: [HERE, PHONE] });
+  });
+
+  it("asks only while it is shown", () => {
+    const { devices, devicesApi } = open();
+    devices.stop();
+    devices.refresh();
+    expect([devicesApi.lists, devices.state.kind]).toEqual([1, "loading"]);
+  });
+
+  it("tries again after a failure", () => {
+    const { devices, devicesApi } = open();
+    devicesApi.devices = new Failure({ kind: "network" });
+    devices.start();
+    expect(devices.state.kind).toBe("failed");
+  });
+});

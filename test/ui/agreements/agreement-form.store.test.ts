@@ -1,0 +1,94 @@
+import { describe, expect, it } from "@jest/globals";
+import { Failure } from "../../../core/shared/failure.ts";
+import type { ConversationId } from "../../../core/shared/id.ts";
+import { AgreementFormStore } from "../../../ui/agreements/agreement-form.store.ts";
+import { anAgreement, anAgreementForm, someTerms } from "../../builders/agreements.ts";
+import { FakeAgreementsApi } from "../../fakes/fake-agreements-api.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+
+const TALK = 31 as ConversationId;
+
+function setUp() {
+  const api = new FakeAgreementsApi();
+  const notices = new FakeNotices();
+  const store = new AgreementFormStore(api, new FakeClock(), new FakeIntentions(), notices);
+  return { api, notices, store };
+}
+
+describe("AgreementFormStore", () => {
+  it("begins with a title, or with what was proposed last", () => {
+    const { store } = setUp();
+    store.begin(undefined, "Order board");
+    expect(store.form).toMatchObject({ title: "Order board", scope: "", amount: "" });
+    store.begin(anAgreement(), "Order board");
+    expect(store.form).toMatchObject({ scope: someTerms.scope, amount: "4800", deadline: "2026-05-29" });
+  });
+
+  it("keeps what was typed when a newer version has come in between", () => {
+    const { store } = setUp();
+    store.begin(anAgreement(), "");
+    store.change({ scope: "My own words" });
+    store.begin(anAgreement({ version: 2, scope: "Theirs" }), "");
+    expect(store.form.scope).toBe("My own words");
+  });
+
+  it("sends nothing that core refuses, and keeps each error until its field is typed in", async () => {
+    const { api, store } = setUp();
+    store.begin(undefined, "");
+    expect(await store.propose(TALK)).toBeNull();
+    expect([api.proposals.length, store.refusals]).toEqual([0, 1]);
+    expect(Object.keys(store.errors)).toEqual(["title", "scope", "amount"]);
+    store.change({ scope: "A board" });
+    expect(Object.keys(store.errors)).toEqual(["title", "amount"]);
+  });
+
+  it("sends the terms and the version that they answer", async () => {
+    const { api, store, notices } = setUp();
+    store.begin(anAgreement({ version: 4 }), "");
+    store.change(anAgreementForm({ amount: "$5,000.5" }));
+    api.outcome = anAgreement({ version: 5 });
+    expect((await store.propose(TALK))?.version).toBe(5);
+    expect(api.proposals).toEqual([
+      {
+        conversation: TALK,
+        answers: 4,
+        terms: { ...someTerms, scope: "A board for four shops.", amountCents: 500_050 },
+      },
+    ]);
+    expect(notices.said).toEqual(["success: Proposal sent"]);
+    store.begin(anAgreement({ version: 5, title: "Newest" }), "");
+    expect(store.form.title).toBe("Newest");
+  });
+
+  it("keeps the text and the name of the intention when sending fails", async () => {
+    const { api, store } = setUp();
+    store.begin(undefined, "");
+    store.change(anAgreementForm());
+    api.outcome = new Failure({ kind: "timed-out" });
+    await store.propose(TALK);
+    await store.propose(TALK);
+    expect(new Set(api.intents).size).toBe(1);
+    expect(store.state).toMatchObject({ kind: "failed", message: "Request timed out. Please try again." });
+    expect(store.form).toEqual(anAgreementForm());
+    store.change({ title: "Another" });
+    await store.propose(TALK);
+    expect(new Set(api.intents).size).toBe(2);
+  });
+
+  it("shows the server's errors at their fields, and a missing subscription in its words", async () => {
+    const { api, store } = setUp();
+    store.begin(undefined, "");
+    store.change(anAgreementForm());
+    api.outcome = new Failure({
+      kind: "invalid",
+      fieldErrors: [{ field: "amount_cents", message: "Price must be at least $1" }],
+    });
+    await store.propose(TALK);
+    expect(store.errors).toEqual({ amount: "Price must be at least $1" });
+    api.outcome = new Failure({ kind: "subscription-required" });
+    await store.propose(TALK);
+    expect(store.state).toMatchObject({ message: "Active subscription required to perform this action" });
+  });
+});

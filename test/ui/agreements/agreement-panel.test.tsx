@@ -1,0 +1,142 @@
+import { describe, expect, it } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { Failure } from "../../../core/shared/failure.ts";
+import type { AgreementId, ConversationId } from "../../../core/shared/id.ts";
+import { AgreementPanel } from "../../../ui/agreements/agreement-panel.tsx";
+import { aClient, aDeveloper, anAgreement } from "../../builders/agreements.ts";
+import { agreementStores } from "../../builders/agreement-stores.ts";
+import { aSession, aUser } from "../../builders/auth.ts";
+import { FakeAgreementsApi } from "../../fakes/fake-agreements-api.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+function open(list: FakeAgreementsApi["list"], person = aClient) {
+  const { current } = aPage();
+  current.begin(aSession("token", aUser({ id: person.id })));
+  const api = new FakeAgreementsApi();
+  api.list = list;
+  const drawn = drawScreen(
+    <AgreementPanel
+      place={{ kind: "conversation", id: 31 as ConversationId }}
+      suggestedTitle="Order board"
+    />,
+    {
+      stores: agreementStores(current, api),
+    },
+  );
+  return {
+    ...drawn,
+    api,
+    press: (name: string) => drawn.user.click(screen.getByRole("button", { name })),
+    names: () => screen.queryAllByRole("button").map((button) => button.textContent),
+    dialog: () => within(screen.getByRole("dialog")),
+  };
+}
+
+describe("AgreementPanel", () => {
+  it("says that it loads, and what did not load with a way to try again", async () => {
+    const { api, press } = open(null);
+    expect(screen.getByRole("status").textContent).toContain("Loading the agreement");
+    act(() => {
+      api.reads[0]?.fail(new Failure({ kind: "network" }));
+    });
+    await waitFor(() => screen.getByRole("alert"));
+    api.list = [anAgreement()];
+    await press("Retry");
+    expect(screen.getByRole("heading", { name: "Order board" })).toBeTruthy();
+  });
+
+  it("says what it is for while there is none, and offers the first proposal", () => {
+    const { names } = open([]);
+    expect(screen.getByText(/Nothing is agreed yet/)).toBeTruthy();
+    expect(names()).toEqual(["Propose an agreement"]);
+  });
+
+  it.each([
+    ["proposed", aClient, "Your turn: answer Dana Evers's proposal.", ["Accept", "Decline", "Counter"]],
+    ["proposed", aDeveloper, "Clara Lindqvist has your proposal.", ["Withdraw", "Change the proposal"]],
+    ["declined", aClient, "You declined this proposal.", ["Propose other terms"]],
+    ["accepted", aClient, "Dana Evers works on it.", []],
+    ["accepted", aDeveloper, "Your turn: do the work, then mark it as delivered.", ["Mark as delivered"]],
+    ["delivered", aClient, "Your turn: complete it, or ask for changes.", ["Complete", "Ask for changes"]],
+    ["changes_requested", aDeveloper, "Your turn: Clara Lindqvist asks for changes.", ["Mark as delivered"]],
+    ["completed", aDeveloper, "The work is done and taken.", []],
+  ] as const)(
+    "of one that is %s shows whose turn it is, and the buttons of the table",
+    (status, person, turn, buttons) => {
+      const { names } = open([anAgreement({ status })], person);
+      expect(screen.getByText(turn)).toBeTruthy();
+      expect(names()).toEqual(buttons);
+      expect(screen.getByText("$4,800")).toBeTruthy();
+    },
+  );
+
+  it("shows all terms once more before they are accepted, and accepts what was shown", async () => {
+    const { api, user, press, dialog } = open([anAgreement()]);
+    await press("Accept");
+    expect(dialog().getByText(/It works offline/)).toBeTruthy();
+    expect(dialog().getByText(/nobody can change them/)).toBeTruthy();
+    api.outcome = anAgreement({ status: "accepted" });
+    api.list = [api.outcome];
+    await user.click(dialog().getByRole("button", { name: "Accept" }));
+    await waitFor(() => screen.getByText("Dana Evers works on it."));
+    expect(api.commands).toEqual(["accept 21 abab"]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("stays with the question and says why when a step is refused", async () => {
+    const { api, user, press, dialog } = open([anAgreement()]);
+    await press("Decline");
+    api.outcome = new Failure({ kind: "rejected", status: 409, detail: "Too late." });
+    await user.click(dialog().getByRole("button", { name: "Decline" }));
+    await waitFor(() => {
+      expect(dialog().getByRole("alert").textContent).toBe("Too late.");
+    });
+    await press("Not now");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("counters from the terms as they are, and leads from a refused form to its fields", async () => {
+    const { api, user, press, dialog } = open([anAgreement()]);
+    await press("Counter");
+    const price = dialog().getByLabelText("Price in dollars");
+    expect((price as HTMLInputElement).value).toBe("4800");
+    await user.clear(price);
+    await press("Send proposal");
+    expect(dialog().getByRole("link", { name: "Price is required" })).toBeTruthy();
+    await user.type(price, "4,200");
+    api.outcome = anAgreement({
+      id: 22 as AgreementId,
+      version: 2,
+      amountCents: 420_000,
+      proposedBy: aClient.id,
+    });
+    api.list = [api.outcome, anAgreement({ status: "superseded" })];
+    await press("Send proposal");
+    await waitFor(() => screen.getByText("Dana Evers has your proposal."));
+    expect(api.proposals[0]).toMatchObject({ answers: 1, terms: { amountCents: 420_000 } });
+  });
+
+  it("puts two versions side by side and marks what differs", async () => {
+    const second = anAgreement({
+      version: 2,
+      id: 22 as AgreementId,
+      amountCents: 420_000,
+      scope: "A board for five shops.",
+    });
+    const { press, dialog } = open([second, anAgreement({ status: "superseded" })]);
+    await press("Compare versions");
+    const price = within(
+      dialog()
+        .getByRole("heading", { name: /^Price/ })
+        .closest("section") as HTMLElement,
+    );
+    expect(price.getByText("changed")).toBeTruthy();
+    expect(price.getByText("$4,800").tagName).toBe("DEL");
+    expect(price.getByText("$4,200").tagName).toBe("INS");
+    const title = within(dialog().getByRole("heading", { name: "Title" }).closest("section") as HTMLElement);
+    expect(title.queryByText("changed")).toBeNull();
+    await press("Close");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { RequestDraft } from "../../../core/requests/request-draft.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+import type { RequestId } from "../../../core/shared/id.ts";
+import { ClientDashboardView } from "../../../ui/client-dashboard/client-dashboard.view.tsx";
+import { UnfinishedRequestStore } from "../../../ui/client-dashboard/unfinished-request.store.ts";
+import { OwnRequestsStore } from "../../../ui/requests/own-requests.store.ts";
+import { aSession, aUser } from "../../builders/auth.ts";
+import { aForm, aTicket } from "../../builders/requests.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeRequestsApi } from "../../fakes/fake-requests-api.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+function open(own: FakeRequestsApi["own"], draftTitle?: string) {
+  const { current, storage } = aPage();
+  current.begin(aSession());
+  const draft = new RequestDraft(storage);
+  if (draftTitle !== undefined)
+    draft.keep(aUser().id, { form: aForm({ title: draftTitle }), origin: null, intent: null });
+  const api = new FakeRequestsApi();
+  api.own = own;
+  const clock = new FakeClock(Date.UTC(2026, 0, 10));
+  const stores = [new OwnRequestsStore(api, clock), new UnfinishedRequestStore(draft, current)];
+  return { ...drawScreen(<ClientDashboardView />, { stores }), api };
+}
+
+const needsYou = () => within(screen.getByRole("region", { name: "Needs you" }));
+
+describe("ClientDashboardView", () => {
+  it("says what this is for when nothing was posted", () => {
+    open([]);
+    expect(screen.getByRole("heading", { name: "Nothing posted yet" })).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Needs you" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Create Request" }).getAttribute("href")).toBe("/create-request");
+  });
+
+  it("says whose turn it is: an unfinished request and those that are open for long", () => {
+    open(
+      [aTicket(), aTicket({ id: 8 as RequestId, title: "Old one", createdAt: "2025-11-01T00:00:00.000Z" })],
+      "Board",
+    );
+    expect(needsYou().getByRole("link", { name: 'Finish "Board"' }).getAttribute("href")).toBe(
+      "/create-request",
+    );
+    expect(needsYou().getByRole("link", { name: "Old one" }).getAttribute("href")).toBe("/requests/8");
+  });
+
+  it("says when nothing waits", () => {
+    open([aTicket()]);
+    expect(needsYou().getByText("Nothing waits for you.")).toBeTruthy();
+  });
+
+  it("lists the requests by status", async () => {
+    const { user } = open([aTicket(), aTicket({ id: 8 as RequestId, title: "Done", status: "completed" })]);
+    expect(screen.getByRole("button", { name: "All 2", pressed: true })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Completed 1" }));
+    expect(screen.queryByRole("link", { name: "Order board" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Done" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Closed 0" }));
+    expect(screen.getByText("None of your requests stands there.")).toBeTruthy();
+  });
+
+  it("says what went wrong and tries again", async () => {
+    const { user, api } = open(new Failure({ kind: "server" }));
+    expect(screen.getByRole("alert").textContent).toContain("Your requests did not load");
+    api.own = [aTicket()];
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(screen.getByRole("link", { name: "Order board" })).toBeTruthy();
+  });
+
+  it("says that it loads", () => {
+    open(null);
+    expect(screen.getByText("Loading: Your requests")).toBeTruthy();
+  });
+});

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { Failure } from "../../../core/shared/failure.ts";
+import { DonationStore } from "../../../ui/donations/donation.store.ts";
+import { FakeDonationsApi } from "../../fakes/fake-donations-api.ts";
+import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeNavigation } from "../../fakes/fake-navigation.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+
+const FAILED = "There was an error processing your donation. Please try again.";
+
+describe("DonationStore", () => {
+  let api: FakeDonationsApi;
+  let navigation: FakeNavigation;
+  let notices: FakeNotices;
+  let store: DonationStore;
+
+  beforeEach(() => {
+    api = new FakeDonationsApi();
+    navigation = new FakeNavigation("/tickets");
+    notices = new FakeNotices();
+    store = new DonationStore(api, navigation, new FakeIntentions(), notices);
+    store.start();
+  });
+
+  it("leaves for the checkout with the amount in cents", async () => {
+    store.change({ preset: 25 });
+    await store.submit();
+    expect(api.asked).toMatchObject([{ cents: 2_500 }]);
+    expect(navigation.left).toEqual(["https://pay.example/1"]);
+    expect(store.state.kind).toBe("leaving");
+  });
+
+  it("takes a custom amount", async () => {
+    store.change({ preset: null, custom: "42" });
+    await store.submit();
+    expect(api.asked).toMatchObject([{ cents: 4_200 }]);
+  });
+
+  it("asks for nothing while there is nothing to give", async () => {
+    store.change({ preset: null, custom: "0" });
+    expect([store.canDonate, store.customError]).toEqual([false, "A donation is at least $1"]);
+    await store.submit();
+    expect(api.asked).toEqual([]);
+  });
+
+  it("asks once, however often it is pressed", async () => {
+    await Promise.all([store.submit(), store.submit()]);
+    await store.submit();
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it.each(["http://evil.example/", "javascript:alert(1)", ""])("does not follow %j", async (url) => {
+    api.outcome = url;
+    await store.submit();
+    expect(navigation.left).toEqual([]);
+    expect(store.state).toEqual({ kind: "failed", message: "Invalid response from server" });
+    expect(notices.said).toEqual(["error: Invalid response from server"]);
+  });
+
+  it("says that it failed, and tries again under the same name", async () => {
+    api.outcome = new Failure({ kind: "timed-out" });
+    await store.submit();
+    expect(store.state).toEqual({ kind: "failed", message: FAILED });
+    expect(notices.said).toEqual([`error: ${FAILED}`]);
+    api.outcome = "https://pay.example/2";
+    await store.submit();
+    expect(api.asked[1]?.intent).toBe(api.asked[0]?.intent);
+    expect(navigation.left).toEqual(["https://pay.example/2"]);
+  });
+
+  it("names another amount anew", async () => {
+    api.outcome = new Failure({ kind: "network" });
+    await store.submit();
+    store.change({ preset: 10 });
+    await store.submit();
+    expect(api.asked[1]?.intent).not.toBe(api.asked[0]?.intent);
+  });
+
+  it("is ready for another donation when somebody comes back from the checkout", async () => {
+    await store.submit();
+    navigation.returned$.next();
+    expect(store.state.kind).toBe("choosing");
+    await store.submit();
+    expect(api.asked[1]?.intent).not.toBe(api.asked[0]?.intent);
+  });
+
+  it("listens no more once it is stopped", () => {
+    store.stop();
+    expect(navigation.returned$.observed).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { ReturnPath } from "../../../core/access/return-path.ts";
+import type { AuthUser } from "../../../core/auth/auth-user.ts";
+import { InactivityMonitor } from "../../../core/inactivity/inactivity-monitor.ts";
+import { SessionStore } from "../../../ui/auth/session.store.ts";
+import { PROFILE_SECTIONS, type ProfileSection } from "../../../ui/profile/profile-sections.ts";
+import { ProfileView } from "../../../ui/profile/profile.view.tsx";
+import { aSession, aUser, BOB } from "../../builders/auth.ts";
+import { FakeActivity } from "../../fakes/fake-activity.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { FakePrompt } from "../../fakes/fake-prompt.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+const SECTIONS: readonly ProfileSection[] = [
+  { id: "name", title: "Name", lead: "Who you are", View: () => <p>Ada</p> },
+  { id: "skills", title: "Skills", lead: "What you can do", View: () => <p>Looms</p>, role: "developer" },
+];
+
+function open(user: AuthUser, at = "/profile") {
+  const { auth, current, storage, tab } = aPage();
+  current.begin(aSession("token", user));
+  const monitor = new InactivityMonitor(
+    current,
+    storage,
+    new FakeClock(),
+    new FakeActivity(),
+    new FakePrompt(),
+  );
+  const session = new SessionStore(auth, current, monitor, new ReturnPath(tab), new FakeNotices());
+  return drawScreen(<ProfileView all={SECTIONS} />, { at, stores: [session] });
+}
+
+describe("ProfileView", () => {
+  it("draws every section under its title and leads to each", () => {
+    open(BOB);
+    const links = within(screen.getByRole("navigation", { name: "Sections of your profile" }));
+    for (const { id, title, lead } of SECTIONS) {
+      const section = screen.getByRole("region", { name: title });
+      expect([section.id, within(section).queryByText(lead) === null]).toEqual([id, false]);
+      expect(links.getByRole("link", { name: title }).getAttribute("href")).toBe(`/profile#${id}`);
+    }
+  });
+
+  it("leaves out what is for the other role", () => {
+    open(aUser());
+    expect(screen.queryByText("Skills")).toBeNull();
+    expect(screen.getByText("Ada")).toBeTruthy();
+  });
+
+  it("moves the focus to the section that the address asks for", () => {
+    open(BOB, "/profile#skills");
+    expect(document.activeElement?.textContent).toBe("Skills");
+  });
+
+  it("stays at the top for an address that asks for nothing it has", () => {
+    open(aUser(), "/profile#skills");
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe("PROFILE_SECTIONS", () => {
+  it("has every anchor once", () => {
+    const ids = PROFILE_SECTIONS.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+});

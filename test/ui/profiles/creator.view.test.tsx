@@ -1,0 +1,74 @@
+import { describe, expect, it } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { Failure } from "../../../core/shared/failure.ts";
+import { CreatorStore } from "../../../ui/profiles/creator.store.ts";
+import { CreatorView } from "../../../ui/profiles/creator.view.tsx";
+import { RatingsStore } from "../../../ui/ratings/ratings.store.ts";
+import { aSession, aUser } from "../../builders/auth.ts";
+import { aPublicDeveloper, aRating } from "../../builders/profiles.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { FakeProfilesApi } from "../../fakes/fake-profiles-api.ts";
+import { FakeRatingsApi } from "../../fakes/fake-ratings-api.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+function open(developer: FakeProfilesApi["publicProfile"], viewer = aUser()) {
+  const { current } = aPage();
+  current.begin(aSession("token", viewer));
+  const profiles = new FakeProfilesApi();
+  profiles.publicProfile = developer;
+  const ratings = new FakeRatingsApi();
+  ratings.ratings = [aRating()];
+  const clock = new FakeClock(Date.UTC(2026, 0, 10));
+  const stores = [
+    new CreatorStore(profiles, current),
+    new RatingsStore(ratings, current, clock, new FakeNotices()),
+  ];
+  const drawn = drawScreen(<CreatorView />, { at: "/developers/9", pattern: "/developers/:id", stores });
+  return { ...drawn, ratings };
+}
+
+describe("CreatorView", () => {
+  it("shows the work, the score and what others say", () => {
+    open(aPublicDeveloper({ website: "https://dana.example" }));
+    expect(screen.getByRole("heading", { level: 1, name: "Dana Evers" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Website" }).getAttribute("rel")).toMatch(/noopener/);
+    expect(screen.getByRole("region", { name: "The atelier score" }).textContent).toMatch(/\d+ of 100/);
+    expect(screen.getByText("Worked together")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Send a work request" }).getAttribute("href")).toBe(
+      "/create-request",
+    );
+  });
+
+  it("asks for stars before it sends a rating", async () => {
+    const { user, ratings } = open(aPublicDeveloper());
+    await user.click(screen.getByRole("button", { name: "Rate this developer" }));
+    expect(screen.getByText("Please select a rating")).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: "4 stars" }));
+    await user.type(screen.getByLabelText(/Comment/), "Good work");
+    await user.click(screen.getByRole("button", { name: "Rate this developer" }));
+    expect(ratings.sent).toEqual(["9: 4 Good work"]);
+    expect(screen.getByText(/Thank you/)).toBeTruthy();
+  });
+
+  it("says so when a rating does not go through, and keeps what was written", async () => {
+    const { user, ratings } = open(aPublicDeveloper());
+    await user.click(screen.getByRole("radio", { name: "4 stars" }));
+    ratings.failure = new Failure({ kind: "server" });
+    await user.click(screen.getByRole("button", { name: "Rate this developer" }));
+    expect(screen.getByRole("alert").textContent).toBe("Failed to submit rating");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "4 stars" }).checked).toBe(true);
+  });
+
+  it("lets nobody rate themselves", () => {
+    open(aPublicDeveloper(), aUser({ id: 9 as never, userType: "developer" }));
+    expect(screen.queryByRole("button", { name: "Rate this developer" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Edit your profile" })).toBeTruthy();
+  });
+
+  it("says when nobody is shown there", () => {
+    open(null);
+    expect(screen.getByRole("heading", { level: 1, name: "Developer not found" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { Failure } from "../../../core/shared/failure.ts";
+import { ProjectFormStore } from "../../../ui/projects/project-form.store.ts";
+import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { FakeProjectsApi } from "../../fakes/fake-projects-api.ts";
+
+describe("ProjectFormStore", () => {
+  let api: FakeProjectsApi;
+  let store: ProjectFormStore;
+
+  beforeEach(() => {
+    api = new FakeProjectsApi();
+    store = new ProjectFormStore(api, new FakeIntentions(), new FakeNotices());
+  });
+
+  it("asks for a name", async () => {
+    await store.submit();
+    expect(store.state).toMatchObject({ kind: "refused", errors: { name: "Name is required" } });
+    expect(api.created).toEqual([]);
+  });
+
+  it("is one intention through every try, and another after a change", async () => {
+    api.failure = new Failure({ kind: "network" });
+    store.change({ name: "Shops" });
+    await store.submit();
+    await store.submit();
+    store.change({ name: "Ovens" });
+    await store.submit();
+    const [first, second, third] = api.created.map(({ intent }) => intent);
+    expect(first).toBe(second);
+    expect(third).not.toBe(first);
+  });
+
+  it("creates once however often it is clicked", async () => {
+    store.change({ name: "Shops" });
+    await Promise.all([store.submit(), store.submit()]);
+    await store.submit();
+    expect(api.created).toHaveLength(1);
+    expect(store.state).toEqual({ kind: "created", id: 7 });
+  });
+});

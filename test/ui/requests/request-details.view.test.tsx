@@ -1,0 +1,121 @@
+import { describe, expect, it } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { AuthUser } from "../../../core/auth/auth-user.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+import type { ProjectId, UserId } from "../../../core/shared/id.ts";
+import { RequestDetailsStore } from "../../../ui/requests/request-details.store.ts";
+import { RequestDetailsView } from "../../../ui/requests/request-details.view.tsx";
+import { agreementStores } from "../../builders/agreement-stores.ts";
+import { aSession, aUser, BOB } from "../../builders/auth.ts";
+import { aRequest } from "../../builders/requests.ts";
+import { aStart } from "../../builders/start-conversation.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { FakeRequestOptionsApi } from "../../fakes/fake-request-options-api.ts";
+import { FakeRequestsApi } from "../../fakes/fake-requests-api.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+function open(request: FakeRequestsApi["request"], user: AuthUser | null = null, under = "/tickets") {
+  const { current } = aPage();
+  if (user !== null) current.begin(aSession("token", user));
+  const api = new FakeRequestsApi();
+  api.request = request;
+  const options = new FakeRequestOptionsApi();
+  options.projectList = [{ id: 3 as ProjectId, name: "Bakeries" }];
+  const store = new RequestDetailsStore(api, options, current, new FakeClock(), new FakeNotices());
+  const drawn = drawScreen(<RequestDetailsView />, {
+    at: `${under}/7`,
+    pattern: `${under}/:requestId`,
+    stores: [store, ...agreementStores(current), ...aStart(current).stores],
+  });
+  return {
+    ...drawn,
+    api,
+    store,
+    press: (name: string) => drawn.user.click(screen.getByRole("button", { name })),
+  };
+}
+
+describe("RequestDetailsView", () => {
+  it("shows what the client wrote and the facts beside it", () => {
+    open(aRequest({ collaborationDetails: "Somebody who bakes" }));
+    expect(screen.getByRole("heading", { level: 1, name: "Order board" })).toBeTruthy();
+    expect(screen.getByText("It has to be quick.")).toBeTruthy();
+    expect(screen.getByText("Somebody who bakes")).toBeTruthy();
+    const facts = within(screen.getByRole("complementary", { name: "Facts" }));
+    for (const text of ["$4,800", "Open", "Ada Lovelace", "Public"])
+      expect(facts.getByText(text)).toBeTruthy();
+  });
+
+  it("asks a visitor to sign in by way of the address that comes back here", () => {
+    open(aRequest());
+    expect(screen.getByRole("link", { name: "Sign in to respond" }).getAttribute("href")).toBe("/requests/7");
+  });
+
+  it("lets a developer start the conversation", () => {
+    open(aRequest(), BOB, "/requests");
+    expect(screen.queryByRole("link", { name: "Sign in to respond" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Start Conversation" })).toBeTruthy();
+  });
+
+  it("shows a client who does not own it facts and no button that does nothing", () => {
+    open(aRequest(), aUser({ id: 9 as UserId }), "/requests");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("lets the owner change the status and says what it is now", async () => {
+    const { api, press } = open(aRequest(), aUser());
+    api.outcome = aRequest({ status: "closed" });
+    await press("Close request");
+    expect(api.changes).toEqual(["status 7 closed"]);
+    expect(screen.getByText("The request is now closed")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Reopen request" })).toBeTruthy();
+  });
+
+  it("puts it into a project when the owner says so, not while the list is looked through", async () => {
+    const { api, user, press } = open(aRequest(), aUser());
+    await user.selectOptions(screen.getByRole("combobox", { name: "Project" }), "Bakeries");
+    expect(api.changes).toEqual([]);
+    api.outcome = aRequest({ projectId: 3 as ProjectId });
+    await press("Put into this project");
+    expect(api.changes).toEqual(["project 7 3"]);
+    expect(screen.getByText("Saved")).toBeTruthy();
+  });
+
+  it("removes only after a second question", async () => {
+    const { api, press, address, user } = open(aRequest(), aUser(), "/requests");
+    await press("Remove request");
+    const dialog = within(screen.getByRole("dialog", { name: "Remove this request?" }));
+    expect(api.changes).toEqual([]);
+    api.outcome = new Failure({ kind: "rejected", detail: "Somebody works on it" });
+    await user.click(dialog.getByRole("button", { name: "Remove request" }));
+    expect(dialog.getByRole("alert").textContent).toBe("Somebody works on it");
+    api.outcome = aRequest();
+    await user.click(dialog.getByRole("button", { name: "Remove request" }));
+    await waitFor(() => {
+      expect(address()).toBe("/client-dashboard");
+    });
+  });
+
+  it("keeps it when the question is answered with no", async () => {
+    const { api, press } = open(aRequest(), aUser());
+    await press("Remove request");
+    await press("Keep it");
+    expect([screen.queryByRole("dialog"), api.changes.length]).toEqual([null, 0]);
+  });
+
+  it("says that there is nothing, and offers ways on", () => {
+    open(new Failure({ kind: "not-found" }));
+    expect(screen.getByRole("heading", { level: 1, name: "Request not found" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Browse open tickets" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/requests/7");
+  });
+
+  it("says what went wrong and tries again", async () => {
+    const { api, press } = open(new Failure({ kind: "network" }));
+    api.request = aRequest();
+    await press("Retry");
+    expect(screen.getByRole("heading", { level: 1, name: "Order board" })).toBeTruthy();
+  });
+});

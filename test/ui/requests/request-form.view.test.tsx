@@ -1,0 +1,243 @@
+import { describe, expect, it } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { Failure } from "../../../core/shared/failure.ts";
+import type { ProjectId, UserId } from "../../../core/shared/id.ts";
+import { DeveloperSearchStore } from "../../../ui/requests/developer-search.store.ts";
+import { RequestFormView } from "../../../ui/requests/request-form.view.tsx";
+import { aFormDesk } from "../../builders/request-form.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+const DANA = { id: 9 as UserId, username: "dev", fullName: "Dana Evers" };
+
+function open(initialData?: unknown, desk = aFormDesk()) {
+  const clock = new FakeClock();
+  const drawn = drawScreen(<RequestFormView />, {
+    at: "/create-request",
+    state: initialData === undefined ? null : { initialData },
+    pattern: "/create-request",
+    stores: [desk.store, new DeveloperSearchStore(desk.options, clock)],
+  });
+  const press = (name: string) => drawn.user.click(screen.getByRole("button", { name }));
+  const go = (name: string) => drawn.user.click(screen.getByRole("tab", { name: new RegExp(`^${name}`) }));
+  const search = async (text: string) => {
+    await drawn.user.type(screen.getByRole("combobox", { name: /Share with a developer/ }), text);
+    act(() => {
+      clock.advance(250);
+    });
+  };
+  return { ...drawn, ...desk, clock, press, go, search };
+}
+
+const title = () => screen.getByRole("textbox", { name: "Title" });
+const description = () => screen.getByRole("textbox", { name: "Description" });
+const selected = () => screen.getByRole("tab", { selected: true }).textContent;
+
+describe("RequestFormView", () => {
+  it("has the specification's title, tabs and progress", async () => {
+    const { user } = open();
+    expect(screen.getByRole("heading", { level: 1, name: "Create New Work Request" })).toBeTruthy();
+    expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+      "Basic Info",
+      "Collaboration",
+      "Organization",
+      "Privacy",
+    ]);
+    expect(screen.getByText("Required fields: 0/2")).toBeTruthy();
+    await user.type(title(), "Board");
+    expect(screen.getByText("Required fields: 1/2")).toBeTruthy();
+  });
+
+  it.each(["Cancel", "Close"])("leads to the dashboard by %s", async (name) => {
+    const { press, address } = open();
+    await press(name);
+    expect(address()).toBe("/client-dashboard");
+  });
+
+  it("goes through the tabs with Next and Previous and takes the focus along", async () => {
+    const { press } = open();
+    expect(screen.queryByRole("button", { name: "Previous" })).toBeNull();
+    await press("Next");
+    await waitFor(() => {
+      expect(document.activeElement?.textContent).toBe("Collaboration");
+    });
+    await press("Next");
+    await press("Next");
+    expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Create Request" })).toBeTruthy();
+    await press("Previous");
+    expect(selected()).toBe("Organization");
+  });
+
+  it("goes on with Enter, and posts nothing before the last tab", async () => {
+    const { user, api } = open({ title: "Board", content: "For bakeries" });
+    await user.type(title(), "{Enter}");
+    expect([selected(), api.created.length]).toEqual(["Collaboration", 0]);
+  });
+
+  it("does not take the second half of a double click on Next for Create Request", async () => {
+    const { user, go, api } = open({ title: "Board", content: "For bakeries" });
+    await go("Organization");
+    await user.dblClick(screen.getByRole("button", { name: "Next" }));
+    expect([selected(), api.created.length]).toEqual(["Privacy", 0]);
+  });
+
+  it("tells all errors above the tabs, leads to each, and leaves the focus to whoever mends one", async () => {
+    const { user, go, press } = open();
+    await go("Privacy");
+    await press("Create Request");
+    const summary = screen.getByRole("alert");
+    expect(summary).toBe(document.activeElement);
+    expect(summary.textContent).toContain("Please fix the errors in the form");
+    expect(selected()).toContain("Basic Info");
+    await go("Privacy");
+    await user.click(within(summary).getByRole("link", { name: "Description is required" }));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(description());
+    });
+    await user.keyboard("For bakeries");
+    expect((description() as HTMLTextAreaElement).value).toBe("For bakeries");
+    expect(description().getAttribute("aria-invalid")).toBeNull();
+    expect(title().getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("keeps digits and one point in the budget, and hides it for an idea", async () => {
+    const { user } = open();
+    const budget = screen.getByRole("textbox", { name: /Estimated budget/ });
+    await user.type(budget, "a4b8.c5.0");
+    expect((budget as HTMLInputElement).value).toBe("48.50");
+    await user.click(screen.getByRole("checkbox", { name: /This is an idea/ }));
+    expect(screen.queryByRole("textbox", { name: /Estimated budget/ })).toBeNull();
+    await user.click(screen.getByRole("checkbox", { name: /This is an idea/ }));
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Estimated budget/ }).value).toBe("");
+  });
+
+  it("asks for details only while collaboration is sought, and forgets them then", async () => {
+    const { user, go } = open();
+    await go("Collaboration");
+    const seeks = () => screen.getByRole("checkbox", { name: /Seeks collaboration/ });
+    await user.click(seeks());
+    await user.type(screen.getByRole("textbox", { name: "Collaboration details" }), "with me");
+    await user.click(seeks());
+    await user.click(seeks());
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Collaboration details" }).value).toBe(
+      "",
+    );
+  });
+
+  it("says Creating... while it posts, then leads to the dashboard", async () => {
+    const desk = aFormDesk();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    desk.api.gate = promise;
+    const { go, press, address } = open({ title: "Board", content: "For bakeries" }, desk);
+    await go("Privacy");
+    await press("Create Request");
+    await press("Creating...");
+    expect(desk.api.created).toHaveLength(1);
+    await act(async () => {
+      resolve(undefined);
+      await promise;
+    });
+    await waitFor(() => {
+      expect(address()).toBe("/client-dashboard");
+    });
+  });
+
+  it("shows a server's error next to its field", async () => {
+    const desk = aFormDesk();
+    desk.api.outcome = new Failure({
+      kind: "invalid",
+      fieldErrors: [{ field: "is_public", message: "Only private requests today" }],
+    });
+    const { go, press } = open({ title: "Board", content: "For bakeries" }, desk);
+    await go("Privacy");
+    await press("Create Request");
+    expect(screen.getByText("Invalid request data. Please check your inputs.")).toBeTruthy();
+    const box = screen.getByRole("checkbox", { name: /Public request/ });
+    expect([box.id, box.getAttribute("aria-invalid")]).toEqual(["request-isPublic", "true"]);
+  });
+
+  it("offers to throw a restored draft away", async () => {
+    const first = aFormDesk();
+    first.store.start(undefined);
+    first.store.change({ title: "Kept" });
+    const { press } = open(undefined, first.reload());
+    expect(screen.getByText("Draft restored")).toBeTruthy();
+    expect((title() as HTMLInputElement).value).toBe("Kept");
+    await press("Discard");
+    expect((title() as HTMLInputElement).value).toBe("");
+    await waitFor(() => {
+      expect(document.activeElement).toBe(title());
+    });
+  });
+
+  it.each(["text", 5, [1], { title: 5 }])("is empty when the route state brings %j", (initialData) => {
+    open(initialData);
+    expect((title() as HTMLInputElement).value).toBe("");
+  });
+
+  it("says when a picker has no list and asks again", async () => {
+    const desk = aFormDesk();
+    desk.options.projectList = new Failure({ kind: "server" });
+    const { go, press, user } = open(undefined, desk);
+    expect(screen.getByText("Failed to load some options. Please refresh the page.")).toBeTruthy();
+    desk.options.projectList = [{ id: 3 as ProjectId, name: "Bakeries" }];
+    await press("Retry");
+    expect(screen.queryByText(/Failed to load/)).toBeNull();
+    await go("Organization");
+    await user.selectOptions(screen.getByRole("combobox", { name: /Project/ }), "Bakeries");
+    expect(desk.store.form.projectId).toBe(3);
+  });
+});
+
+describe("DeveloperPicker", () => {
+  it("is worked with the keys alone, and hands the focus on", async () => {
+    const desk = aFormDesk();
+    desk.options.found = [DANA, { id: 10 as UserId, username: "dani", fullName: "Dani Rojas" }];
+    const { go, search, user } = open(undefined, desk);
+    await go("Organization");
+    await search("da");
+    const field = screen.getByRole("combobox", { name: /Share with a developer/ });
+    expect(field.getAttribute("aria-expanded")).toBe("true");
+    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+    const active = field.getAttribute("aria-activedescendant") ?? "";
+    expect(document.getElementById(active)?.textContent).toContain("Dana Evers");
+    await user.keyboard("{Enter}");
+    expect(desk.store.form).toMatchObject({ developerId: 9, developerName: "Dana Evers" });
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove Dana Evers" }));
+    await user.keyboard("{Enter}");
+    expect(desk.store.form.developerId).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /Share with a developer/ }));
+  });
+
+  it("closes with Escape, opens again with an arrow and clears with the second Escape", async () => {
+    const desk = aFormDesk();
+    desk.options.found = [DANA];
+    const { go, search, user, clock } = open(undefined, desk);
+    await go("Organization");
+    await search("da");
+    const field = screen.getByRole<HTMLInputElement>("combobox", { name: /Share with a developer/ });
+    await user.keyboard("{Escape}");
+    expect([field.getAttribute("aria-expanded"), field.value]).toEqual(["false", "da"]);
+    await user.keyboard("{ArrowDown}");
+    act(() => {
+      clock.advance(250);
+    });
+    expect(field.getAttribute("aria-expanded")).toBe("true");
+    await user.keyboard("{Escape}{Escape}");
+    expect(field.value).toBe("");
+  });
+
+  it("takes a click, and says when nobody has that name", async () => {
+    const desk = aFormDesk();
+    desk.options.found = [];
+    const { go, search, user } = open(undefined, desk);
+    await go("Organization");
+    await search("zz");
+    expect(screen.getByText("No developer of that name")).toBeTruthy();
+    desk.options.found = [DANA];
+    await search("z");
+    await user.click(screen.getByRole("option", { name: /Dana Evers/ }));
+    expect(desk.store.form.developerId).toBe(9);
+  });
+});

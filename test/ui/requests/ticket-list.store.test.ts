@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { NO_TICKET_FILTER } from "../../../core/requests/ticket-filter.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+import { TicketListStore } from "../../../ui/requests/ticket-list.store.ts";
+import { tickets } from "../../builders/requests.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeRequestsApi } from "../../fakes/fake-requests-api.ts";
+
+const ORDER = { ...NO_TICKET_FILTER, q: "order" };
+
+describe("TicketListStore", () => {
+  let api: FakeRequestsApi;
+  let clock: FakeClock;
+  let store: TicketListStore;
+
+  beforeEach(() => {
+    api = new FakeRequestsApi();
+    clock = new FakeClock();
+    store = new TicketListStore(api, clock);
+  });
+
+  const asked = () => api.publicLists.map(({ asked: { filter, part } }) => `${filter.q}@${part.skip}`);
+  const answer = (at: number, count: number, total: number) => {
+    const pending = api.publicLists.at(at);
+    pending?.answer({ rows: tickets(count, pending.asked.part.skip), total });
+  };
+  const showThousand = () => {
+    store.show(NO_TICKET_FILTER);
+    answer(0, 50, 1_000);
+  };
+
+  it("asks for nothing before it is shown", () => {
+    expect([api.publicLists.length, clock.waiting, store.state.kind]).toEqual([0, 0, "loading"]);
+  });
+
+  it("asks for the first fifty at once", () => {
+    store.show(NO_TICKET_FILTER);
+    expect(api.publicLists[0]?.asked.part).toEqual({ skip: 0, limit: 50 });
+    answer(0, 50, 1_000);
+    expect([store.state.kind, store.total, store.rows.size]).toEqual(["ready", 1_000, 50]);
+  });
+
+  it("asks once for a word that is typed letter by letter, and keeps what stands meanwhile", () => {
+    showThousand();
+    for (const q of ["o", "or", "ord"]) {
+      store.show({ ...ORDER, q });
+      clock.advance(100);
+    }
+    expect([store.isOutdated, store.rows.size]).toEqual([true, 50]);
+    clock.advance(150);
+    expect(asked()).toEqual(["@0", "ord@0"]);
+    answer(1, 3, 3);
+    expect([store.isOutdated, store.rows.size, store.total]).toEqual([false, 3, 3]);
+  });
+
+  it("drops an answer that came too late", () => {
+    showThousand();
+    store.show(ORDER);
+    clock.advance(250);
+    store.show({ ...ORDER, q: "orders" });
+    expect(api.publicLists[1]?.isWanted).toBe(false);
+    answer(1, 9, 9);
+    expect(store.total).toBe(1_000);
+  });
+
+  it("fetches each page once, as it comes into view", () => {
+    showThousand();
+    store.see(0, 40);
+    store.see(40, 60);
+    store.see(45, 65);
+    expect(asked()).toEqual(["@0", "@50"]);
+    answer(1, 50, 1_000);
+    store.see(45, 65);
+    expect(asked()).toHaveLength(2);
+    expect(store.rows.get(50)?.title).toBe("Ticket 50");
+  });
+
+  it("does not wait for pages that went by", () => {
+    showThousand();
+    store.see(200, 220);
+    store.see(600, 620);
+    expect(api.publicLists.map(({ isWanted }) => isWanted)).toEqual([false, false, true]);
+    store.see(200, 220);
+    expect(asked().slice(1)).toEqual(["@200", "@600", "@200"]);
+  });
+
+  it("asks for nothing behind the end", () => {
+    store.show(NO_TICKET_FILTER);
+    answer(0, 3, 3);
+    store.see(0, 200);
+    expect(asked()).toEqual(["@0"]);
+  });
+
+  it("fails as a whole when the first page does not come, and tries again", () => {
+    store.show(NO_TICKET_FILTER);
+    api.publicLists[0]?.fail(new Failure({ kind: "server" }));
+    expect(store.state.kind).toBe("failed");
+    store.retry();
+    expect(store.state.kind).toBe("loading");
+    answer(1, 3, 3);
+    expect(store.state.kind).toBe("ready");
+  });
+
+  it("keeps the rows when a page in the middle does not come, and fills the gap on demand", () => {
+    showThousand();
+    store.see(90, 110);
+    api.publicLists[2]?.fail(new Failure({ kind: "network" }));
+    expect([store.state.kind, store.gap?.kind]).toEqual(["ready", "network"]);
+    store.fillGap();
+    expect(store.gap).toBeNull();
+    expect(asked().at(-1)).toBe("@100");
+  });
+
+  it("shows no error for a call that was cancelled", () => {
+    store.show(NO_TICKET_FILTER);
+    api.publicLists[0]?.fail(new Failure({ kind: "cancelled" }));
+    expect(store.state.kind).toBe("loading");
+  });
+
+  describe("left and come back to", () => {
+    it("stands as it was and asks for its beginning anew", () => {
+      showThousand();
+      store.stop();
+      store.show(NO_TICKET_FILTER);
+      expect([store.state.kind, store.rows.size]).toEqual(["ready", 50]);
+      expect(asked()).toEqual(["@0", "@0"]);
+    });
+
+    it("lets go of rows that stand elsewhere since something was posted", () => {
+      showThousand();
+      store.see(50, 60);
+      answer(1, 50, 1_000);
+      store.stop();
+      store.show(NO_TICKET_FILTER);
+      answer(2, 50, 1_001);
+      expect([store.rows.size, store.total]).toEqual([50, 1_001]);
+      store.see(50, 60);
+      expect(asked().at(-1)).toBe("@50");
+    });
+
+    it("shows nothing of another list, and asks without waiting", () => {
+      showThousand();
+      store.stop();
+      store.show(ORDER);
+      expect([store.state.kind, store.rows.size]).toEqual(["loading", 0]);
+      expect(asked()).toEqual(["@0", "order@0"]);
+    });
+
+    it("leaves nothing running behind", () => {
+      showThousand();
+      store.show(ORDER);
+      store.see(100, 120);
+      store.stop();
+      expect(clock.waiting).toBe(0);
+      expect(api.publicLists.some(({ isWanted }) => isWanted)).toBe(false);
+    });
+  });
+
+  describe("with more rows than the server counts", () => {
+    beforeEach(() => {
+      store.show(ORDER);
+      answer(0, 50, 300);
+    });
+
+    it("says that there may be more", () => {
+      expect([store.total, store.isCounted]).toEqual([300, false]);
+    });
+
+    it("grows by a row to be looked at for each full page behind the count", () => {
+      store.see(290, 299);
+      answer(1, 50, 300);
+      expect([store.total, store.isCounted]).toEqual([301, false]);
+    });
+
+    it("knows the number at the end", () => {
+      store.see(290, 299);
+      answer(1, 50, 300);
+      store.see(300, 300);
+      answer(2, 12, 300);
+      expect([store.total, store.isCounted]).toEqual([312, true]);
+    });
+
+    it("has no row too many when the end is where the count ended", () => {
+      store.see(290, 299);
+      answer(1, 50, 300);
+      store.see(300, 300);
+      answer(2, 0, 300);
+      expect([store.total, store.isCounted]).toEqual([300, true]);
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { Failure } from "../../../core/shared/failure.ts";
+import { WantedAfterPayment } from "../../../core/subscription/wanted.ts";
+import { BillingStore } from "../../../ui/subscription/billing.store.ts";
+import { BillingView } from "../../../ui/subscription/billing.view.tsx";
+import { SubscribeStore } from "../../../ui/subscription/subscribe.store.ts";
+import { aBilling } from "../../builders/subscription.ts";
+import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeNavigation } from "../../fakes/fake-navigation.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { FakeSubscriptionApi } from "../../fakes/fake-subscription-api.ts";
+import { FakeTabStorage } from "../../fakes/fake-tab-storage.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+function open(own: FakeSubscriptionApi["own"]) {
+  const api = new FakeSubscriptionApi();
+  api.own = own;
+  const navigation = new FakeNavigation();
+  const notices = new FakeNotices();
+  const wanted = new WantedAfterPayment(new FakeTabStorage());
+  const drawn = drawScreen(<BillingView />, {
+    stores: [
+      new BillingStore(api, new FakeIntentions(), notices),
+      new SubscribeStore(api, wanted, navigation, new FakeIntentions(), notices),
+    ],
+  });
+  return {
+    api,
+    navigation,
+    press: (name: string) => drawn.user.click(screen.getByRole("button", { name })),
+    buttons: () => screen.getAllByRole("button").map(({ textContent }) => textContent),
+  };
+}
+
+describe("BillingView", () => {
+  it("shows an active subscription with its price and next payment", () => {
+    const { buttons } = open(aBilling());
+    for (const text of ["Active", "$9.95", "February 1, 2026"]) expect(screen.getByText(text)).toBeTruthy();
+    expect(buttons()).toEqual(["Cancel at period end"]);
+  });
+
+  it("cancels at the end of the period and takes it back", async () => {
+    const { api, press, buttons } = open(aBilling());
+    api.outcome = aBilling({ status: "canceled", nextPaymentAt: null, endsAt: "2026-02-01T12:00:00.000Z" });
+    await press("Cancel at period end");
+    expect(screen.getByText("Canceled. You can undo this until it ends.")).toBeTruthy();
+    expect(screen.getByText("Ends")).toBeTruthy();
+    expect(buttons()).toEqual(["Undo cancellation"]);
+    api.outcome = aBilling();
+    await press("Undo cancellation");
+    expect(screen.getByText("Next payment")).toBeTruthy();
+  });
+
+  it.each([
+    ["none", ["Subscribe"]],
+    ["incomplete", ["Continue to checkout"]],
+    ["past_due", ["Pay now", "Cancel now"]],
+    ["expired", ["Subscribe again"]],
+  ] as const)("offers in state %s what can be done", (status, names) => {
+    expect(open(aBilling({ status, nextPaymentAt: null })).buttons()).toEqual(names);
+  });
+
+  it("goes to the checkout", async () => {
+    const { press, navigation } = open(aBilling({ status: "none", nextPaymentAt: null }));
+    await press("Subscribe");
+    expect(navigation.left).toEqual(["https://pay.example/1"]);
+  });
+
+  it("says what went wrong on the spot, and loads again", async () => {
+    const { api, press } = open(new Failure({ kind: "network" }));
+    api.own = aBilling();
+    await press("Retry");
+    api.outcome = new Failure({ kind: "server" });
+    await press("Cancel at period end");
+    expect(screen.getByRole("alert").textContent).toBe("Server error. Please try again later.");
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { Failure } from "../../../core/shared/failure.ts";
+import type { RequestId } from "../../../core/shared/id.ts";
+import { StartConversation } from "../../../ui/subscription/start-conversation.tsx";
+import { aSession, BOB } from "../../builders/auth.ts";
+import { aStart } from "../../builders/start-conversation.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import type { FakeSubscriptionApi } from "../../fakes/fake-subscription-api.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+const DIALOG = { name: "Creator subscription required" };
+
+function open(present: FakeSubscriptionApi["present"] = "active") {
+  const { current } = aPage();
+  current.begin(aSession("token", BOB));
+  const desk = aStart(current);
+  desk.api.present = present;
+  const drawn = drawScreen(<StartConversation requestId={7 as RequestId} />, {
+    at: "/tickets/7",
+    stores: desk.stores,
+  });
+  return {
+    ...drawn,
+    ...desk,
+    press: (name: string) => drawn.user.click(screen.getByRole("button", { name })),
+  };
+}
+
+describe("StartConversation", () => {
+  it("asks for the status and goes to the conversation", async () => {
+    const { press, address, conversations } = open();
+    await press("Start Conversation");
+    await waitFor(() => {
+      expect(address()).toBe("/conversations/31");
+    });
+    expect(conversations.started).toEqual([[7, null]]);
+  });
+
+  it("says that it starts, and starts once", async () => {
+    const { press, api, store, conversations } = open(null);
+    await press("Start Conversation");
+    expect(screen.getByRole("status").textContent).toBe("Starting...");
+    await store.begin(7 as RequestId, null);
+    expect(api.statuses).toHaveLength(1);
+    expect(conversations.started).toEqual([]);
+  });
+
+  it("opens the dialog for who is not subscribed, and starts nothing", async () => {
+    const { press, conversations } = open("none");
+    await press("Start Conversation");
+    expect(screen.getByRole("dialog", DIALOG)).toBeTruthy();
+    expect(screen.getByText("$9.95")).toBeTruthy();
+    expect(conversations.started).toEqual([]);
+    await press("Close");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("opens the dialog when the server refuses for the subscription", async () => {
+    const { press, conversations, notices } = open();
+    conversations.outcome = new Failure({ kind: "subscription-required", status: 403 });
+    await press("Start Conversation");
+    expect(screen.getByRole("dialog", DIALOG)).toBeTruthy();
+    expect(notices.said).toEqual([]);
+  });
+
+  it("keeps the request over the checkout", async () => {
+    const { press, wanted, navigation } = open("expired");
+    await press("Start Conversation");
+    await press("Subscribe");
+    expect(wanted.get()).toEqual({ kind: "conversation", requestId: 7 });
+    expect(navigation.left).toEqual(["https://pay.example/1"]);
+  });
+
+  it.each([
+    [new Failure({ kind: "server" }), "Failed to start subscription"],
+    ["http://evil.example", "Invalid response from server"],
+  ])("says in the dialog that the checkout did not open", async (url, message) => {
+    const { press, api } = open("none");
+    api.url = url;
+    await press("Start Conversation");
+    await press("Subscribe");
+    expect(screen.getByRole("alert").textContent).toBe(message);
+  });
+
+  it("says on the spot that it failed, whichever of the two questions it was", async () => {
+    const { press, api, conversations, notices } = open(new Failure({ kind: "network" }));
+    await press("Start Conversation");
+    expect(screen.getByRole("alert").textContent).toBe("Failed to start conversation");
+    api.present = "active";
+    conversations.outcome = new Failure({ kind: "not-found" });
+    await press("Start Conversation");
+    expect(screen.getByRole("alert").textContent).toBe("Failed to start conversation");
+    expect(notices.said).toEqual(Array(2).fill("error: Failed to start conversation"));
+  });
+});
