@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { findBrowser } from "../scripts/checks/browser.mjs";
+import { createServer } from "../server/app/create-server.ts";
+import { openDatabase } from "../server/app/database.ts";
+import { migrate } from "../server/app/migrate.ts";
+import { addSampleData } from "../server/sample-data/add-sample-data.ts";
+import { readSettings } from "../server/app/settings.ts";
+import { atLeast, type Measurement } from "./support/measurement.ts";
+
+const PAGES = ["/", "/tickets", "/login"];
+const LEAST = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+
+/** Lighthouse's mobile profile (slow 4G, a slow processor) against the product with its sample data. */
+export async function run(): Promise<readonly Measurement[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
+  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  await migrate(database);
+  await addSampleData(database.kysely, new Date());
+  const app = await createServer({ settings: readSettings({ LOG_LEVEL: "silent" }), database });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const chromePath = findBrowser();
+  const chrome = await launch({
+    ...(chromePath !== undefined && { chromePath }),
+    chromeFlags: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  const results: Measurement[] = [];
+  try {
+    for (const path of PAGES) {
+      const report = await lighthouse(`${origin}${path}`, { port: chrome.port, logLevel: "error" });
+      const categories = report?.lhr.categories ?? {};
+      for (const [name, least] of Object.entries(LEAST)) {
+        const value = Math.round((categories[name]?.score ?? 0) * 100);
+        results.push({ what: `${path} ${name}`, value, unit: "", limit: atLeast(least) });
+        if (value < least) tell(report?.lhr.audits ?? {}, categories[name]?.auditRefs ?? []);
+      }
+    }
+  } finally {
+    chrome.kill();
+    await app.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return results;
+}
+
+type Audits = Readonly<
+  Record<string, { readonly score: number | null; readonly title: string; readonly displayValue?: string }>
+>;
+
+/** What lowered a score. */
+function tell(audits: Audits, refs: readonly { readonly id: string; readonly weight: number }[]): void {
+  for (const { id, weight } of refs) {
+    const audit = audits[id];
+    if (weight > 0 && audit !== undefined && audit.score !== null && audit.score < 0.95)
+      process.stdout.write(`    ${id}: ${audit.title} ${audit.displayValue ?? ""}\n`);
+  }
+}

@@ -1,0 +1,28 @@
+import type pg from "pg";
+
+/** As many public tickets as asked, spread over people, time, budgets and words; made by the database itself. */
+export async function addTickets(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query(`
+    insert into users (username, email, full_name, user_type)
+    select 'bench' || n, 'bench' || n || '@example.com', 'Bench Client ' || n, 'client' from generate_series(1, 50) n
+    on conflict do nothing`);
+  const before = await pool.query<{ count: number }>("select count(*) as count from requests");
+  const first = before.rows[0]?.count ?? 0;
+  for (let from = 0; from < count; from += BATCH)
+    await pool.query(INSERT, [first + from + 1, first + Math.min(from + BATCH, count)]);
+  await pool.query("vacuum analyze");
+}
+
+/** Small enough for the statement time-out. */
+const BATCH = 5_000;
+
+const INSERT = `
+  insert into requests (owner_id, title, content, estimated_budget, is_public, is_idea, seeks_collaboration, created_at)
+  select
+    (select min(id) from users where username = 'bench1') + n % 50,
+    (array['Order board', 'Archive search', 'Shift planner', 'Exercise plan', 'Snow warnings'])[1 + n % 5] || ' number ' || n,
+    repeat('Something that has to be built with care and looked at twice. ', 12) || 'word' || n % 1000,
+    case when n % 7 = 0 then null else (n * 37) % 20000 end,
+    true, n % 7 = 0, n % 5 = 0,
+    now() - n * interval '1 minute'
+  from generate_series($1::int, $2::int) n`;

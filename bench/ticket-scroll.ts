@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { findBrowser } from "../scripts/checks/browser.mjs";
+import { createServer } from "../server/app/create-server.ts";
+import { openDatabase } from "../server/app/database.ts";
+import { migrate } from "../server/app/migrate.ts";
+import { readSettings } from "../server/app/settings.ts";
+import { addTickets } from "./support/many-tickets.ts";
+import { atMost, type Measurement, median } from "./support/measurement.ts";
+
+const TICKETS = 10_000;
+const VISITS = 5;
+const MB = 1024 * 1024;
+
+/** /tickets with ten thousand rows in a real browser on the embedded database. */
+export async function run(): Promise<readonly Measurement[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
+  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  await migrate(database);
+  await addTickets(database.pool, TICKETS);
+  const app = await createServer({ settings: readSettings({ LOG_LEVEL: "silent" }), database });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--enable-precise-memory-info",
+    ],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const first: number[] = [];
+    for (let visit = 0; visit < VISITS; visit += 1) first.push(await firstRows(page, origin));
+    const frames = await scrollThrough(page);
+    const heap = await page.evaluate(
+      () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize,
+    );
+    return [
+      { what: "first rows after navigation, median", value: median(first), unit: "ms", limit: atMost(1_000) },
+      { what: "frames while scrolling", value: frames.count, unit: "" },
+      { what: "longest frame while scrolling", value: frames.longest, unit: "ms", limit: atMost(50) },
+      { what: "rows in the document", value: await page.locator("main li").count(), unit: "" },
+      { what: "heap of the page after scrolling", value: heap / MB, unit: "MB", limit: atMost(100) },
+    ];
+  } finally {
+    await browser.close();
+    await app.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function firstRows(page: Page, origin: string): Promise<number> {
+  await page.goto("about:blank");
+  const start = performance.now();
+  await page.goto(`${origin}/tickets`, { waitUntil: "commit" });
+  await page.locator("main li a").first().waitFor();
+  return performance.now() - start;
+}
+
+/** From the top to the end in steps of a wheel, one a frame; the time from frame to frame. */
+async function scrollThrough(page: Page): Promise<{ count: number; longest: number }> {
+  return page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<{ count: number; longest: number }>();
+    const WHEEL = 240;
+    const FRAMES = 600;
+    let count = 0;
+    let longest = 0;
+    let last = performance.now();
+    const step = (now: number) => {
+      if (count > 0) longest = Math.max(longest, now - last);
+      last = now;
+      count += 1;
+      // Every hundredth frame a leap, as with the scroll bar.
+      window.scrollBy(0, count % 100 === 0 ? 60_000 : WHEEL);
+      if (count < FRAMES) requestAnimationFrame(step);
+      else resolve({ count, longest });
+    };
+    requestAnimationFrame(step);
+    return promise;
+  });
+}
