@@ -56,4 +56,5 @@ export const listSharedWithMe = endpoint({
     }),
   ),
   counted: true,
+  conditional: true,
 });

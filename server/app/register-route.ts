@@ -10,7 +10,7 @@ import type { Services } from "./services.ts";
 import { takeTicket } from "../providers/sign-in-attempts.ts";
 import { bearerOf, findViewer, openSession } from "./sessions.ts";
 import type { Tables } from "./tables.ts";
-import type { Viewer } from "./viewer.ts";
+import { isLetIn, type Viewer } from "./viewer.ts";
 import { sendUnchanged, WatchedRoute, type Worked } from "./watch.ts";
 
 type AnyAsked = Asked<EndpointShape>;
@@ -50,7 +50,8 @@ export function registerRoute(
       ip: request.ip,
       reply,
     } as const;
-    const total = (size: number) => void reply.header("x-total-count", size);
+    let size: number | undefined;
+    const total = (found: number) => void (size = found);
     const intention =
       writes && handling.secret !== true
         ? intentionOf(
@@ -64,14 +65,14 @@ export function registerRoute(
 
     async function perform(on: Kysely<Tables>): Promise<Worked> {
       const earlier = intention && (await claim(on, intention, services.now()));
-      if (earlier !== undefined) return { who, input, shown: undefined, body: earlier.answer };
+      if (earlier !== undefined) return { who, input, shown: undefined, total: size, body: earlier.answer };
       const full = { ...asked, db: on, total } as AnyAsked;
       const decision = await handling.may(full, ready);
       if (!decision.allowed) throw new Refusal(decision.code, decision.detail);
       const shown = show(endpoint, await handling.do(full, decision.subject, ready));
       const body = shown === undefined ? null : JSON.stringify(shown);
       if (intention !== undefined) await keepAnswer(on, intention, endpoint.status, body);
-      return { who, input, shown, body };
+      return { who, input, shown, total: size, body };
     }
     return writes ? db.transaction().execute(perform) : perform(db);
   }
@@ -83,9 +84,10 @@ export function registerRoute(
       const unchanged = watched?.recall(request, () => readInput(endpoint, request));
       if (unchanged !== undefined) return sendUnchanged(reply, unchanged);
       const work = () => answer(request, reply);
-      const { body, tag } = await (watched?.answer(work) ?? { ...(await work()), tag: undefined });
+      const { body, total, tag } = await (watched?.answer(work) ?? { ...(await work()), tag: undefined });
       if (tag !== undefined && tag === header(request, "if-none-match")) return sendUnchanged(reply, tag);
       if (tag !== undefined) reply.header("etag", tag);
+      if (total !== undefined) reply.header("x-total-count", total);
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
       reply.code(endpoint.status);
       return body === null ? reply.send() : reply.type("application/json; charset=utf-8").send(body);
@@ -94,16 +96,16 @@ export function registerRoute(
 }
 
 async function identify(
-  { access }: EndpointShape,
+  endpoint: EndpointShape,
   authorization: string | undefined,
   find: () => Promise<Viewer | undefined>,
 ): Promise<Viewer | null> {
+  const { access } = endpoint;
   if (access === "public") return null;
   if (access === "optional" && authorization === undefined) return null;
   const viewer = await find();
   if (viewer === undefined) throw new Refusal("unauthenticated");
-  if ((access === "client" || access === "developer") && viewer.userType !== access)
-    throw new Refusal(viewer.userType === null ? "role_required" : "forbidden");
+  if (!isLetIn(endpoint, viewer)) throw new Refusal(viewer.userType === null ? "role_required" : "forbidden");
   return viewer;
 }
 

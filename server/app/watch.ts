@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerInput, EndpointShape, Params, Query } from "../../contract/endpoint.ts";
 import { dropSecurityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
-import type { Viewer } from "./viewer.ts";
+import { isLetIn, type Viewer } from "./viewer.ts";
 
 /** What a `conditional` endpoint needs to be answered without a query; see change-memory.ts. */
 export interface Watch<E extends EndpointShape> {
@@ -43,22 +43,24 @@ export class WatchedRoute {
     const seen = request.headers["if-none-match"];
     if (seen === undefined) return undefined;
     const who = this.#services.sessions.recall(request.headers.authorization);
-    if (who === undefined) return undefined;
+    // Their role may be another one since they have seen it.
+    if (who === undefined || !isLetIn(this.#endpoint, who)) return undefined;
     return this.#services.answers.recall(this.#keyOf(who, readInput())) === seen ? seen : undefined;
   }
 
   /** Works the answer out and remembers its tag, unless something changed meanwhile. */
-  async answer(work: () => Promise<Worked>): Promise<{ body: string | null; tag: string | undefined }> {
+  async answer(work: () => Promise<Worked>): Promise<Tagged> {
     const reading = this.#services.answers.begin();
     try {
-      const { who, input, shown, body } = await work();
+      const worked = await work();
+      const { who, input, shown, total } = worked;
       const { state } = this.#watch;
       const named = state === undefined ? shown : state(shown);
-      if (who === null || named === undefined) return { body, tag: undefined };
-      const tag = tagOf(named);
+      if (who === null || named === undefined) return { ...worked, tag: undefined };
+      const tag = tagOf([named, total]);
       const topics = this.#watch.topics({ who, params: input.params, query: input.query });
       reading.keep(this.#keyOf(who, input), topics, tag);
-      return { body, tag };
+      return { ...worked, tag };
     } finally {
       reading.end();
     }
@@ -74,7 +76,14 @@ export interface Worked {
   readonly who: Viewer | null;
   readonly input: Input;
   readonly shown: unknown;
+  /** Of a `counted` list. */
+  readonly total: number | undefined;
   readonly body: string | null;
+}
+
+interface Tagged extends Worked {
+  /** Absent where the answer does not bring the caller up to date. */
+  readonly tag: string | undefined;
 }
 
 /** 304 without a body, and without what protects a body: thousands of these go out each second. */

@@ -12,6 +12,7 @@ import { up as conversations } from "./0041-conversations.ts";
 import { up as agreements } from "./0049-agreements.ts";
 import { up as profiles } from "./0050-profiles.ts";
 import { up as projects } from "./0060-projects.ts";
+import { up as announcedShares } from "./0061-announced-shares.ts";
 
 /** In the order of their names; a landed migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "0049-agreements": { up: agreements },
   "0050-profiles": { up: profiles },
   "0060-projects": { up: projects },
+  "0061-announced-shares": { up: announcedShares },
 };

@@ -51,6 +51,7 @@ const sharedWithMeRoute = route(listSharedWithMe, {
       viewed_at: viewed_at?.toISOString() ?? null,
     }));
   },
+  watch: { topics: ({ who }) => [`shares-of:${who.userId}`] },
 });
 
 export const shareRoutes: readonly Route[] = [listRoute, addRoute, removeRoute, sharedWithMeRoute];

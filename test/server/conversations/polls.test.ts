@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { createServer } from "../../../server/app/create-server.ts";
 import { readSettings } from "../../../server/app/settings.ts";
 import { type Account, postRequest, subscribe, talk } from "../support/people-who-talk.ts";
-import { type Reply, TestServer } from "../support/test-server.ts";
+import { seenBefore, tagOf as tag, until } from "../support/polling.ts";
+import { TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
 let client: Account;
@@ -27,27 +27,15 @@ beforeEach(async () => {
 const poll = ({ token }: Account, after: number, seen?: unknown) =>
   server.ask(`GET /api/conversations/${id}?after_id=${after}`, {
     token,
-    ...(typeof seen === "string" && { headers: { "if-none-match": seen } }),
+    ...seenBefore(seen),
   });
 const list = ({ token }: Account, seen?: unknown) =>
   server.ask("GET /api/conversations/user/list", {
     token,
-    ...(typeof seen === "string" && { headers: { "if-none-match": seen } }),
+    ...seenBefore(seen),
   });
 const say = ({ token }: Account, content: string) =>
   server.ask(`POST /api/conversations/${id}/messages`, { token, body: { content } });
-const tag = ({ headers }: Reply) => headers["etag"];
-
-/** Announcements come over another connection: a moment later than the answer to their cause. */
-async function until(look: () => Promise<Reply>, status: number): Promise<Reply> {
-  for (let tries = 0; tries < 2_000; tries++) {
-    const reply = await look();
-    if (reply.status === status) return reply;
-    // Calls into the same process never wait: without this no socket would be read in between.
-    await setImmediate();
-  }
-  throw new Error(`Never answered with ${String(status)}`);
-}
 
 describe("an empty poll", () => {
   it("costs no query and no body", async () => {

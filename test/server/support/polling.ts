@@ -1,0 +1,20 @@
+import { setImmediate } from "node:timers/promises";
+import type { Reply } from "./test-server.ts";
+
+export const tagOf = ({ headers }: Reply) => headers["etag"];
+
+/** As an asking's headers; none for a caller who has seen nothing. */
+export function seenBefore(tag: unknown): { headers?: Record<string, string> } {
+  return typeof tag === "string" ? { headers: { "if-none-match": tag } } : {};
+}
+
+/** Announcements come over another connection: a moment later than the answer to their cause. */
+export async function until(look: () => Promise<Reply>, status: number): Promise<Reply> {
+  for (let tries = 0; tries < 2_000; tries++) {
+    const reply = await look();
+    if (reply.status === status) return reply;
+    // Calls into the same process never wait: without this no socket would be read in between.
+    await setImmediate();
+  }
+  throw new Error(`Never answered with ${String(status)}`);
+}
