@@ -20,6 +20,8 @@ const snag = v.object({
   answered_at: v.nullable(time),
   developer: person,
   client: person,
+  /** What the two say to each other about this request; null before there is anything to say it in. */
+  conversation_id: v.nullable(v.number()),
   /** Null when it is private and the developer who snagged it was declined. */
   request: v.nullable(
     v.object({

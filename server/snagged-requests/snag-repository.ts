@@ -20,6 +20,11 @@ function joined(db: Db) {
     .innerJoin("requests", "requests.id", "snag.request_id")
     .innerJoin("users as developer", "developer.id", "snag.developer_id")
     .innerJoin("users as client", "client.id", "snag.client_id")
+    .leftJoin("conversations as talk", (join) =>
+      join
+        .onRef("talk.request_id", "=", "snag.request_id")
+        .onRef("talk.developer_id", "=", "snag.developer_id"),
+    )
     .select([
       "snag.id",
       "snag.request_id",
@@ -35,6 +40,7 @@ function joined(db: Db) {
       "snag.client_id",
       "client.username as client_username",
       "client.full_name as client_name",
+      "talk.id as conversation_id",
       "requests.title",
       "requests.status as request_status",
       "requests.estimated_budget",

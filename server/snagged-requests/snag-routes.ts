@@ -7,6 +7,7 @@ import { whoeverKnocks } from "../app/policy.ts";
 import { invalidField, Refusal } from "../app/refusal.ts";
 import { type Route, route } from "../app/route.ts";
 import type { Tables } from "../app/tables.ts";
+import { openConversation } from "../conversations/open-conversation.ts";
 import { mayAnswer, maySnag, mayWithdraw } from "./snag-policy.ts";
 import {
   addSnag,
@@ -57,7 +58,10 @@ const answerRoute = route(answerSnag, {
     const isRepeated = snag.status === body.status;
     if (!isRepeated && !canAnswerSnag(snag.status, body.status))
       throw new Refusal("conflict", `A response that is ${snag.status} cannot become ${body.status}.`);
-    if (!isRepeated) await setSnagStatus(db, snag.id, body.status, services.now());
+    const now = services.now();
+    if (!isRepeated) await setSnagStatus(db, snag.id, body.status, now);
+    if (body.status === "accepted")
+      await openConversation(db, { requestId: snag.request_id, developerId: snag.developer_id, now });
     return show(await present(db, snag.id), who.userId);
   },
 });
@@ -89,6 +93,7 @@ function show(snag: FoundSnag, viewer: UserId) {
       full_name: snag.developer_name,
     },
     client: { id: snag.client_id, username: snag.client_username, full_name: snag.client_name },
+    conversation_id: snag.conversation_id,
     request: isReadable
       ? {
           id: snag.request_id,

@@ -183,6 +183,54 @@ describe("answering a snag", () => {
   });
 });
 
+describe("accepting a snag", () => {
+  const conversationsOf = async (token: string) =>
+    (await server.ask("GET /api/conversations/user/list", { token })).body as {
+      id: number;
+      request_id: number;
+    }[];
+
+  it("opens the conversation for both, without a subscription, and says which", async () => {
+    const request = await ticket();
+    const { body } = await snag(request);
+    expect(body.conversation_id).toBeNull();
+    const accepted = await answer(body.id as number, "accepted");
+    const id = accepted.body.conversation_id as number;
+    expect(await conversationsOf(owner.token)).toContainEqual(
+      expect.objectContaining({ id, request_id: request }),
+    );
+    expect(await conversationsOf(mara.token)).toContainEqual(expect.objectContaining({ id }));
+    for (const token of [owner.token, mara.token])
+      expect((await listed(token, `request_id=${request}`)).body).toMatchObject([{ conversation_id: id }]);
+    const said = await server.ask(`POST /api/conversations/${id}/messages`, {
+      token: owner.token,
+      body: { content: "When could you start?" },
+    });
+    expect(said.status).toBe(201);
+  });
+
+  it("finds the conversation that there is, however often it is accepted", async () => {
+    const request = await ticket();
+    const { body } = await snag(request);
+    const started = await server.ask("POST /api/conversations/", {
+      token: owner.token,
+      body: { request_id: request, developer_id: mara.id },
+    });
+    const replies = await Promise.all([1, 2, 3].map(() => answer(body.id as number, "accepted")));
+    expect(replies.map((reply) => reply.body.conversation_id)).toEqual(
+      [1, 2, 3].map(() => started.body.id as number),
+    );
+  });
+
+  it("is the only answer that does", async () => {
+    const request = await ticket();
+    const { body } = await snag(request);
+    for (const status of ["seen", "declined"])
+      expect((await answer(body.id as number, status)).body).toMatchObject({ status, conversation_id: null });
+    expect((await conversationsOf(owner.token)).map((row) => row.request_id)).not.toContain(request);
+  });
+});
+
 describe("withdrawing a snag", () => {
   const withdraw = (id: number, token = mara.token) =>
     server.ask(`DELETE /api/snagged-requests/${id}`, { token });
