@@ -149,6 +149,7 @@ export const featurePairs = [
   { from: "projects", to: "requests", because: "A project is a folder of requests and lists them." },
   { from: "feedback", to: "ratings", because: "Feedback is given in the same five stars as every rating." },
   { from: "agreements", to: "requests", because: "An agreement is about a request and its people." },
+  { from: "turns", to: "agreements", because: "Whose turn it is follows from the life of the agreement." },
 ];
 
 const zoneRules = zones.map(({ name, path, pathNot, mayImport, instead }) => ({

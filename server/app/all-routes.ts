@@ -14,6 +14,7 @@ import { requestRoutes } from "../requests/request-routes.ts";
 import { subscriptionRoutes } from "../subscription/subscription-routes.ts";
 import { shareRoutes } from "../shared-requests/share-routes.ts";
 import { snagRoutes } from "../snagged-requests/snag-routes.ts";
+import { turnRoutes } from "../turns/turn-routes.ts";
 import { videoRoutes } from "../videos/video-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import type { Route } from "./route.ts";
@@ -38,4 +39,5 @@ export const allRoutes: readonly Route[] = [
   ...subscriptionRoutes,
   ...paymentRoutes,
   ...conversationRoutes,
+  ...turnRoutes,
 ];

@@ -1,14 +1,27 @@
 import { type Kysely, sql } from "kysely";
-import { OUTCOME_MONTHS, type ScoreInputs } from "../../core/ratings/atelier-score.ts";
+import {
+  ANSWER_WITHIN_HOURS,
+  OUTCOME_MONTHS,
+  RESPONSE_DAYS,
+  type ScoreInputs,
+} from "../../core/ratings/atelier-score.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { hasWorkedTogether, outcomesOf } from "../agreements/agreement-outcomes.ts";
 import type { Tables } from "../app/tables.ts";
+import { firstContacts } from "../conversations/first-contacts.ts";
 
-/** What the score of one developer is made from at `now`; first contacts and showcases join when they are kept. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What the score of one developer is made from at `now`; showcases join when they are kept. */
 export async function scoreInputs(db: Kysely<Tables>, developer: UserId, now: Date): Promise<ScoreInputs> {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - OUTCOME_MONTHS);
   const { completed, failed } = await outcomesOf(db, developer, since);
+  const { contacts, answered } = await firstContacts(db, developer, {
+    since: new Date(now.getTime() - RESPONSE_DAYS * DAY_MS),
+    now,
+    inTime: ANSWER_WITHIN_HOURS,
+  });
   const verified = await db
     .selectFrom("developer_ratings")
     .select(({ fn }) => [
@@ -23,8 +36,8 @@ export async function scoreInputs(db: Kysely<Tables>, developer: UserId, now: Da
     verifiedStars: verified.stars,
     completedAgreements: completed,
     failedAgreements: failed,
-    firstContacts: 0,
-    answeredInTime: 0,
+    firstContacts: contacts,
+    answeredInTime: answered,
     showcases: 0,
     showcaseRatings: 0,
     showcaseStars: 0,

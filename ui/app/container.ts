@@ -10,6 +10,7 @@ import { projectsModule } from "./modules/projects.module.ts";
 import { requestsModule } from "./modules/requests.module.ts";
 import { sharedModule } from "./modules/shared.module.ts";
 import { subscriptionModule } from "./modules/subscription.module.ts";
+import { turnsModule } from "./modules/turns.module.ts";
 
 /** Everything the application is made of; `jitless` because the page's policy forbids evaluated code. */
 export function createContainer(): Container {
@@ -26,6 +27,7 @@ export function createContainer(): Container {
     projectsModule,
     requestsModule,
     subscriptionModule,
+    turnsModule,
   );
   return container;
 }

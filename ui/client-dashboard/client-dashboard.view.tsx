@@ -5,7 +5,7 @@ import { OwnRequests } from "../requests/own-requests.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
-import { NeedsYou } from "./needs-you.tsx";
+import { ClientMatters } from "./client-matters.tsx";
 
 export function ClientDashboardView() {
   const requests = useStore(OwnRequestsStore);
@@ -20,12 +20,17 @@ export function ClientDashboardView() {
       title="Dashboard"
       lead="What waits for you, and where your requests stand."
       actions={
-        <ButtonLink variant="primary" to="/create-request">
-          Create Request
-        </ButtonLink>
+        <>
+          <ButtonLink variant="quiet" to="/projects">
+            Projects
+          </ButtonLink>
+          <ButtonLink variant="primary" to="/create-request">
+            Create Request
+          </ButtonLink>
+        </>
       }
     >
-      <NeedsYou requests={requests} />
+      <ClientMatters requests={requests} />
       <OwnRequests
         store={requests}
         title="Your requests"

@@ -5,6 +5,7 @@ import { OwnRequests } from "../requests/own-requests.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
+import { NeedsYou } from "../turns/needs-you.tsx";
 import { NewestTickets } from "./newest-tickets.tsx";
 
 export function DeveloperDashboardView() {
@@ -25,6 +26,7 @@ export function DeveloperDashboardView() {
         </ButtonLink>
       }
     >
+      <NeedsYou />
       <OwnRequests
         store={shared}
         title="Shared with you"

@@ -207,6 +207,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
 
   ...CONVERSATION_ROWS,
   ...AGREEMENT_ROWS,
+  "GET /api/turns": { cells: signedIn(200) },
 
   "POST /api/feedback/": { cells: everybody(201), given: () => ({ body: { rating: 5 } }) },
 

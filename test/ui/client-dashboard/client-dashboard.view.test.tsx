@@ -6,11 +6,13 @@ import type { RequestId } from "../../../core/shared/id.ts";
 import { ClientDashboardView } from "../../../ui/client-dashboard/client-dashboard.view.tsx";
 import { UnfinishedRequestStore } from "../../../ui/client-dashboard/unfinished-request.store.ts";
 import { OwnRequestsStore } from "../../../ui/requests/own-requests.store.ts";
+import { TurnsStore } from "../../../ui/turns/turns.store.ts";
 import { aSession, aUser } from "../../builders/auth.ts";
 import { aForm, aTicket } from "../../builders/requests.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeRequestsApi } from "../../fakes/fake-requests-api.ts";
+import { FakeTurnsApi } from "../../fakes/fake-turns-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 function open(own: FakeRequestsApi["own"], draftTitle?: string) {
@@ -22,7 +24,11 @@ function open(own: FakeRequestsApi["own"], draftTitle?: string) {
   const api = new FakeRequestsApi();
   api.own = own;
   const clock = new FakeClock(Date.UTC(2026, 0, 10));
-  const stores = [new OwnRequestsStore(api, clock), new UnfinishedRequestStore(draft, current)];
+  const stores = [
+    new OwnRequestsStore(api, clock),
+    new UnfinishedRequestStore(draft, current),
+    new TurnsStore(new FakeTurnsApi(), clock),
+  ];
   return { ...drawScreen(<ClientDashboardView />, { stores }), api };
 }
 
@@ -32,7 +38,6 @@ describe("ClientDashboardView", () => {
   it("says what this is for when nothing was posted", () => {
     open([]);
     expect(screen.getByRole("heading", { name: "Nothing posted yet" })).toBeTruthy();
-    expect(screen.queryByRole("region", { name: "Needs you" })).toBeNull();
     expect(screen.getByRole("link", { name: "Create Request" }).getAttribute("href")).toBe("/create-request");
   });
 
