@@ -16,19 +16,24 @@ export async function firstContacts(
   const begun = db
     .selectFrom("conversations")
     .innerJoin("messages as first", (join) =>
-      join.onRef("first.conversation_id", "=", "conversations.id").on("first.id", "=", sql.lit(1 as MessageId)),
+      join
+        .onRef("first.conversation_id", "=", "conversations.id")
+        .on("first.id", "=", sql.lit(1 as MessageId)),
     )
     .where("conversations.developer_id", "=", developer)
     .whereRef("first.sender_id", "=", "conversations.owner_id")
     .where("first.created_at", ">=", since)
-    .select(({ exists, selectFrom }) => [
+    .select((row) => [
       "first.created_at",
-      exists(
-        selectFrom("messages as answer")
-          .whereRef("answer.conversation_id", "=", "conversations.id")
-          .whereRef("answer.sender_id", "=", "conversations.developer_id")
-          .where(sql<boolean>`answer.created_at <= first.created_at + make_interval(hours => ${inTime})`),
-      ).as("is_answered"),
+      row
+        .exists(
+          row
+            .selectFrom("messages as answer")
+            .whereRef("answer.conversation_id", "=", "conversations.id")
+            .whereRef("answer.sender_id", "=", "conversations.developer_id")
+            .where(sql<boolean>`answer.created_at <= first.created_at + make_interval(hours => ${inTime})`),
+        )
+        .as("is_answered"),
     ]);
   const timeIsUp = new Date(now.getTime() - inTime * 60 * 60_000);
   return db

@@ -7,6 +7,10 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa",
 export async function expectAccessible(page: Page): Promise<void> {
   // A screen's code comes after its address; its heading says that it is here.
   await page.locator("h1").first().waitFor({ state: "attached" });
+  // Half under the header a control counts as too small; from the top nothing lies there.
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
   for (const theme of ["light", "dark"] as const) {
     // Without motion, or a colour half-way between two would be judged.
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });

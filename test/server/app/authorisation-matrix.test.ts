@@ -32,6 +32,7 @@ describe.each(Object.entries(TABLE))("%s", (call, { cells, given = () => ({}) }:
     "answers a %s with %d",
     async (caller, status) => {
       const asked = await given(market, caller);
+      await market.settled();
       const before = await market.fingerprint();
       const answer = await ask(call, caller, asked);
       expect([answer.status, answer.status < 400 ? "" : answer.body.code]).toEqual([

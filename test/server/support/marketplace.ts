@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { UserType } from "../../../core/auth/credentials.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { openSession } from "../../../server/app/sessions.ts";
@@ -35,6 +36,7 @@ const ROLE: Readonly<Record<Member, UserType>> = {
   unsubscribed: "developer",
 };
 
+const SETTLE_MS = 5;
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
 /** A server with somebody of each kind, for tests that ask who may do what. */
@@ -116,6 +118,12 @@ export class Marketplace {
 
   async close(): Promise<void> {
     await this.server.stop();
+  }
+
+  /** Resolves when no mail of an earlier call is under way any more: its row would vanish meanwhile. */
+  async settled(): Promise<void> {
+    const waiting = this.db.selectFrom("mail_outbox").select("id").limit(1);
+    while ((await waiting.executeTakeFirst()) !== undefined) await setTimeout(SETTLE_MS);
   }
 
   /** Changes with everything that is kept, apart from the counters of rate limits. */

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createServer, type ServerParts } from "../../../server/app/create-server.ts";
 import type { Database } from "../../../server/app/database.ts";
@@ -41,6 +42,8 @@ export class TestServer {
     const app = await createServer({
       settings: readSettings({ NODE_ENV: "test", RATE_LIMIT_FACTOR: "1000", ...env }),
       database,
+      // Whether a client happens to be built here changes nothing.
+      clientFolder: join(import.meta.dirname, "no-client"),
       now: () => new Date(clock.now),
       ...parts,
       logStream: { write: (line) => void logLines.push(line) },
