@@ -150,6 +150,7 @@ export const featurePairs = [
   { from: "feedback", to: "ratings", because: "Feedback is given in the same five stars as every rating." },
   { from: "agreements", to: "requests", because: "An agreement is about a request and its people." },
   { from: "turns", to: "agreements", because: "Whose turn it is follows from the life of the agreement." },
+  { from: "conversations", to: "inactivity", because: "Polls rest in a tab that nobody looks at." },
 ];
 
 const zoneRules = zones.map(({ name, path, pathNot, mayImport, instead }) => ({

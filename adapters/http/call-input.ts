@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** In the place of the present session's token; its refusal says nothing about the session. */
   readonly token?: string;
+  /** With `callIfChanged`: the tag of the answer that the caller has. */
+  readonly seen?: string;
 }
 
 export type CallInput<E extends EndpointShape> = AddressPart<"params", ParamsInput<E>> &

@@ -13,6 +13,7 @@ import { readFailure } from "./read-failure.ts";
 
 const RETRIES = 3;
 const RETRY_AFTER_MS = 1_000;
+const NOT_MODIFIED = 304;
 export const TIME_OUT_MS = 30_000;
 export const SECONDARY_TIME_OUT_MS = 15_000;
 
@@ -60,6 +61,16 @@ export class HttpClient {
     return { items: readAnswer(endpoint, answer), total: readTotal(answer) };
   }
 
+  /** A poll; null while nothing has changed since the answer whose tag was `seen`. */
+  async callIfChanged<E extends EndpointShape & { readonly conditional: true }>(
+    endpoint: E,
+    ...[input]: CallArguments<E>
+  ): Promise<{ readonly answer: Answer<E>; readonly tag: string | null } | null> {
+    const answer = await this.#send(endpoint, input ?? {});
+    if (answer.status === NOT_MODIFIED) return null;
+    return { answer: readAnswer(endpoint, answer), tag: answer.headers.get("etag") };
+  }
+
   async #send(endpoint: EndpointShape, input: AnyInput): Promise<RawAnswer> {
     const address = addressOf(endpoint.path, input.params, input.query);
     // A token of its own makes it another caller's question.
@@ -87,6 +98,7 @@ export class HttpClient {
     const answer = await this.#tryAgain(this.#origin + address, { init, signal });
     if (signal.aborted) throw cancelled();
     if (answer.status >= 200 && answer.status < 300) return answer;
+    if (answer.status === NOT_MODIFIED && input.seen !== undefined) return answer;
     const failure = readFailure(answer, this.#clock.now());
     const isLost = failure.kind === "session-expired" || (answer.status === 403 && token === null);
     if (isLost && !isPublic) this.#bearer.refused(token);
@@ -146,6 +158,7 @@ interface AnyInput extends CallOptions {
 function requestInit(endpoint: EndpointShape, input: AnyInput, token: string | null): RequestInit {
   const headers = new Headers({ accept: "application/json" });
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  if (input.seen !== undefined) headers.set("if-none-match", input.seen);
   if (endpoint.method !== "GET") headers.set("idempotency-key", input.intent ?? newUuid());
   if (input.body === undefined) return { method: endpoint.method, headers };
   headers.set("content-type", "application/json");

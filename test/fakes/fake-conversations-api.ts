@@ -1,14 +1,46 @@
+import { type Observable, of, throwError } from "rxjs";
+import type { ConversationStatus, ConversationSummary } from "../../core/conversations/conversation.ts";
 import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
+import type { News } from "../../core/conversations/news.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 
+/** A server's list, of which a poll that knows it brings nothing. */
 export class FakeConversationsApi implements ConversationsApi {
   /** The request, and with whom. */
   readonly started: (readonly [RequestId, UserId | null])[] = [];
   outcome: ConversationId | Failure = 31 as ConversationId;
+  rows: readonly ConversationSummary[] | Failure = [];
+  /** What each poll said that it has. */
+  readonly polls: (string | null)[] = [];
+  /** From where each look further down began. */
+  readonly skips: number[] = [];
+  /** "31 closed", in their order, with the name of the intention. */
+  readonly moves: (readonly [string, string])[] = [];
+  refusal: Failure | null = null;
+
+  latest(limit: number, seen: string | null): Observable<News<readonly ConversationSummary[]> | null> {
+    this.polls.push(seen);
+    const { rows } = this;
+    if (rows instanceof Failure) return throwError(() => rows);
+    const state = rows.slice(0, limit);
+    const name = JSON.stringify(state);
+    return of(name === seen ? null : { state, name });
+  }
+
+  further(skip: number, limit: number): Observable<readonly ConversationSummary[]> {
+    this.skips.push(skip);
+    const { rows } = this;
+    return rows instanceof Failure ? throwError(() => rows) : of(rows.slice(skip, skip + limit));
+  }
 
   start(requestId: RequestId, developerId: UserId | null): Promise<ConversationId> {
     this.started.push([requestId, developerId]);
     return this.outcome instanceof Failure ? Promise.reject(this.outcome) : Promise.resolve(this.outcome);
+  }
+
+  setStatus(id: ConversationId, status: ConversationStatus, intent: string): Promise<ConversationStatus> {
+    this.moves.push([`${id} ${status}`, intent]);
+    return this.refusal === null ? Promise.resolve(status) : Promise.reject(this.refusal);
   }
 }

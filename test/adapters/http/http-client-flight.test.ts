@@ -15,6 +15,28 @@ const CANCELLED = { kind: "cancelled", detail: "REQUEST_CANCELLED" };
 const FAILING = { status: 503, headers: { "retry-after": "120" } };
 
 describe("HttpClient on the way", () => {
+  describe("a poll", () => {
+    it("names what it has seen, and brings nothing while that is still so", async () => {
+      const { http } = setUpClient(server);
+      server.answers({ headers: { etag: 'W/"1"' }, body: THING }, { status: 304 }, { body: THING });
+      const first = await http.callIfChanged(toys.pollThing);
+      expect(first).toEqual({ answer: THING, tag: 'W/"1"' });
+      expect(await http.callIfChanged(toys.pollThing, { seen: 'W/"1"' })).toBeNull();
+      expect(await http.callIfChanged(toys.pollThing, { seen: 'W/"1"' })).toEqual({
+        answer: THING,
+        tag: null,
+      });
+      const asked = server.received.map(({ headers }) => headers["if-none-match"]);
+      expect(asked).toEqual([undefined, 'W/"1"', 'W/"1"']);
+    });
+
+    it("does not take 'unchanged' for an answer when it has seen nothing", async () => {
+      const { http } = setUpClient(server);
+      server.answers({ status: 304 });
+      expect((await failed(http.callIfChanged(toys.pollThing))).kind).toBe("rejected");
+    });
+  });
+
   describe("when the server fails", () => {
     it("tries three times more, a second apart, whatever the server asks for, and then gives up", async () => {
       const { clock, http } = setUpClient(server);

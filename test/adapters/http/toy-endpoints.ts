@@ -47,3 +47,10 @@ export const dropThing = endpoint({
   access: "session",
   status: 204,
 });
+export const pollThing = endpoint({
+  ...common,
+  method: "GET",
+  path: "/api/news",
+  access: "session",
+  conditional: true,
+});

@@ -1,0 +1,57 @@
+import type { getConversation, listConversations, sendMessage } from "../../contract/conversations.ts";
+import type { Answer } from "../../contract/endpoint.ts";
+import type {
+  Conversation,
+  ConversationSummary,
+  Participant,
+} from "../../core/conversations/conversation.ts";
+import type { Message } from "../../core/conversations/message.ts";
+import type { ThreadPage } from "../../core/conversations/thread.ts";
+import type { ConversationId, MessageId, RequestId, UserId } from "../../core/shared/id.ts";
+
+type Row = Answer<typeof listConversations>[number];
+
+export function toSummary(row: Row): ConversationSummary {
+  return {
+    id: row.id as ConversationId,
+    requestId: row.request_id as RequestId,
+    requestTitle: row.request_title,
+    status: row.status,
+    other: toParticipant(row.other),
+    lastMessage: row.last_message === null ? null : toMessage(row.last_message),
+    lastMessageAt: row.last_message_at,
+    unreadCount: row.unread_count,
+  };
+}
+
+export function toThreadPage(found: Answer<typeof getConversation>): ThreadPage {
+  return { conversation: toConversation(found), messages: found.messages.map(toMessage) };
+}
+
+export function toMessage(message: Answer<typeof sendMessage>): Message {
+  return {
+    id: message.id as MessageId,
+    senderId: message.sender_id as UserId,
+    content: message.content,
+    createdAt: message.created_at,
+  };
+}
+
+function toConversation(found: Answer<typeof getConversation>): Conversation {
+  return {
+    id: found.id as ConversationId,
+    requestId: found.request_id as RequestId,
+    requestTitle: found.request_title,
+    status: found.status,
+    side: found.side,
+    other: toParticipant(found.other),
+    canWrite: found.can_write,
+    lastMessageId: found.last_message_id as MessageId,
+    readId: found.read_id as MessageId,
+    otherReadId: found.other_read_id as MessageId,
+  };
+}
+
+function toParticipant(person: Row["other"]): Participant {
+  return { id: person.id as UserId, username: person.username, fullName: person.full_name };
+}
