@@ -3,22 +3,10 @@ import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { newPerson, type Person, registerAs, signInAs } from "./support/people.ts";
+import { openMail } from "./support/practice-mail.ts";
 import { test } from "./support/product.ts";
 
 const NEW_PASSWORD = "another long phrase";
-
-/** Opens the newest mail to an address, at the page where the product shows mails without a mail server. */
-async function openMail(page: Page, to: string, link: string): Promise<void> {
-  await expect(async () => {
-    await page.goto("/practice-mail");
-    await expect(mailTo(page, to, link)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await mailTo(page, to, link).click();
-}
-
-function mailTo(page: Page, to: string, link: string) {
-  return page.getByRole("article").filter({ hasText: to }).getByRole("link", { name: link }).first();
-}
 
 async function openProfile(page: Page, person: Person): Promise<void> {
   await registerAs(page, "Client", person);

@@ -1,0 +1,246 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { ROUTES } from "../../core/access/routes.ts";
+import { PROVIDER_NAME, PROVIDERS } from "../../core/auth/provider.ts";
+import { aPerson } from "../support/provider-person.ts";
+import { newPerson, type Person } from "./support/people.ts";
+import { browserStorage, dumpedDatabase, filesIn } from "./support/places.ts";
+import { openMail } from "./support/practice-mail.ts";
+import { historyOf, test } from "./support/provider-product.ts";
+import { type SecretKind, SecretWatch } from "./support/secret-watch.ts";
+
+const EVERY_KIND: readonly SecretKind[] = [
+  "password",
+  "session token",
+  "ticket",
+  "connect ticket",
+  "mail token",
+  "provider's code",
+  "state",
+  "browser's secret",
+];
+/** The screens that need no id and are not themselves a part of signing in. */
+const SCREENS = ROUTES.filter((route) => !("once" in route) && !/[:*]/.test(route.pattern)).map(
+  ({ pattern }) => pattern,
+);
+
+/** One person's whole life with the product in one tab; what is secret in it is planted in `watch`. */
+class Run {
+  readonly #page: Page;
+  readonly #watch: SecretWatch;
+  readonly #histories: string[] = [];
+  #person: Person;
+
+  constructor(page: Page, watch: SecretWatch, person: Person) {
+    this.#page = page;
+    this.#watch = watch;
+    this.#person = { ...person, password: this.newPassword() };
+  }
+
+  /** What the tab could go back to, whenever somebody had just signed in or out. */
+  get histories(): readonly string[] {
+    return this.#histories;
+  }
+
+  get #email(): string {
+    return `${this.#person.username}@example.com`;
+  }
+
+  newPassword(): string {
+    return this.#watch.plant("password", `planted-${randomBytes(12).toString("hex")}`);
+  }
+
+  async lookBack(): Promise<void> {
+    this.#histories.push(...(await historyOf(this.#page)));
+  }
+
+  async register(): Promise<void> {
+    const page = this.#page;
+    await page.goto("/register");
+    await page.getByRole("radio", { name: /^Client/ }).check();
+    await page.getByLabel("Full name").fill(this.#person.fullName);
+    await page.getByLabel("Username").fill(this.#person.username);
+    await page.getByLabel("Email").fill(this.#email);
+    await page.getByLabel("Password").fill(this.#person.password);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.waitForURL("**/client-dashboard");
+    await this.lookBack();
+    await openMail(page, this.#email, "Confirm e-mail");
+    await page.getByRole("button", { name: "Confirm e-mail" }).click();
+    await expect(page.getByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
+    await this.lookBack();
+  }
+
+  /** In the header's dialog; before that with a wrong password, and with the password in the wrong field. */
+  async signIn(): Promise<void> {
+    const page = this.#page;
+    await page.goto("/tickets");
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+    const dialog = page.getByRole("dialog");
+    const trySignIn = async (name: string, password: string) => {
+      await dialog.getByLabel("Username or email").fill(name);
+      await dialog.getByLabel("Password").fill(password);
+      await dialog.getByRole("button", { name: "Sign In" }).click();
+    };
+    await trySignIn(this.#person.username, this.newPassword());
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await trySignIn(this.#person.password, this.#person.password);
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await trySignIn(this.#email, this.#person.password);
+    await page.waitForURL("**/client-dashboard");
+    await this.lookBack();
+  }
+
+  async changePassword(): Promise<void> {
+    const page = this.#page;
+    const password = this.newPassword();
+    await page.goto("/profile");
+    await page.getByLabel("Current password").fill(this.#person.password);
+    await page.getByLabel("New password").fill(password);
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByRole("main").getByText(/^Your password is changed/)).toBeVisible();
+    this.#person = { ...this.#person, password };
+  }
+
+  async resetPassword(): Promise<void> {
+    const page = this.#page;
+    const password = this.newPassword();
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email").fill(this.#email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+    await openMail(page, this.#email, "Choose a new password");
+    await page.getByLabel("New password").fill(password);
+    await page.getByRole("button", { name: "Save the new password" }).click();
+    await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+    await this.lookBack();
+    this.#person = { ...this.#person, password };
+  }
+
+  async visitScreens(): Promise<void> {
+    for (const path of SCREENS) {
+      await this.#page.goto(path);
+      await expect(this.#page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    }
+  }
+
+  async postRequest(): Promise<void> {
+    const page = this.#page;
+    await page.goto("/create-request");
+    await page.getByLabel("Title").fill("A run through everything");
+    await page.getByLabel("Description").fill("Nothing secret stands in here.");
+    for (let steps = 0; steps < 3; steps++) await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("button", { name: "Create Request" }).click();
+    await page.waitForURL("**/client-dashboard");
+  }
+
+  async connectGoogle(): Promise<void> {
+    const page = this.#page;
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Connect Google" }).click();
+    await page.getByRole("link", { name: "Allow" }).click();
+    await expect(page.getByRole("main").getByText(/^Google is connected/)).toBeVisible();
+    await this.lookBack();
+  }
+
+  async signOut(): Promise<void> {
+    const page = this.#page;
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "Logout" }).click();
+    await page.waitForURL("**/login");
+    await expect(page.getByRole("main").getByRole("button", { name: "Sign In" })).toBeVisible();
+    await this.lookBack();
+    expect(this.#watch.foundIn(await browserStorage(page)), "storage after logout").toEqual([]);
+  }
+
+  async deleteAccount(): Promise<void> {
+    const page = this.#page;
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Delete account..." }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await dialog.getByLabel("Your password").fill(this.#person.password);
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await page.waitForURL("**/login");
+    await expect(page.getByText("Your account has been deleted").first()).toBeVisible();
+    expect(this.#watch.foundIn(await browserStorage(page)), "storage after deletion").toEqual([]);
+  }
+}
+
+test("no token and no password of a whole run stands where it does not belong", async ({
+  page,
+  product,
+  providers,
+}) => {
+  test.setTimeout(300_000);
+  const watch = new SecretWatch(product.url);
+  watch.watch(page.context());
+  const run = new Run(page, watch, newPerson("Lea"));
+
+  await run.register();
+  await run.visitScreens();
+  await run.postRequest();
+  providers.google.person = aPerson();
+  await run.connectGoogle();
+  await run.changePassword();
+  expect(watch.foundIn(await browserStorage(page)), "the token, while signed in").toHaveLength(1);
+  await run.signOut();
+  await run.signIn();
+  await run.signOut();
+  await run.resetPassword();
+  await run.signIn();
+  await run.signOut();
+
+  for (const provider of PROVIDERS) {
+    providers[provider].person = aPerson({ name: `Lea at ${PROVIDER_NAME[provider]}` });
+    await page.context().clearCookies();
+    await page.goto("/login");
+    await page.getByRole("link", { name: `Continue with ${PROVIDER_NAME[provider]}` }).click();
+    await page.getByRole("link", { name: "Refuse" }).click();
+    await expect(page.getByRole("heading", { name: "Authentication Failed" })).toBeVisible();
+    await page.getByRole("link", { name: "Return to Login" }).click();
+    await page.getByRole("link", { name: `Continue with ${PROVIDER_NAME[provider]}` }).click();
+    await page.getByRole("link", { name: "Allow" }).click();
+    await page.waitForURL("**/select-role");
+    await run.lookBack();
+    await page.getByRole("radio", { name: /^Developer/ }).check();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/developer-dashboard");
+    if (provider === "github") await run.visitScreens();
+    await run.signOut();
+  }
+  const leaver = new Run(page, watch, newPerson("Lena"));
+  await leaver.register();
+  await leaver.deleteAccount();
+
+  expect([...(await watch.kinds())].sort()).toEqual([...EVERY_KIND].sort());
+  for (const token of [...watch.of("session token"), ...watch.of("ticket")]) {
+    const headers = { authorization: `Bearer ${token}` };
+    const { status } = await fetch(`${product.url}/api/auth/me`, { headers });
+    expect(status, "a token after its logout").toBe(401);
+  }
+
+  // A provider's own page has the state in its address, and tells itself so.
+  const own = (address: string) => address.startsWith(product.url);
+  const histories = [...run.histories, ...leaver.histories];
+  expect(histories.filter(own)).toContain(`${product.url}/client-dashboard`);
+  expect(watch.foundIn(histories.filter(own).join("\n")), "our own addresses").toEqual([]);
+  expect(watch.foundIn(histories.join("\n"), ["state"]), "history").toEqual([]);
+  expect(watch.referers.some((referer) => !own(referer))).toBe(true);
+  expect(watch.foundIn(watch.referers.filter(own).join("\n")), "our own Referer").toEqual([]);
+  expect(watch.foundIn(watch.referers.join("\n"), ["state"]), "Referer").toEqual([]);
+
+  expect(product.log.split("\n").length).toBeGreaterThan(300);
+  expect(watch.foundIn(product.log), "log").toEqual([]);
+
+  await product.kill9();
+  const database = await dumpedDatabase(product.dataDir);
+  expect(database).toContain("A run through everything");
+  expect(watch.foundIn(database), "database").toEqual([]);
+  for (const { name, content } of await filesIn(product.dataDir))
+    expect(watch.foundIn(content), `file ${name}`).toEqual([]);
+  await product.restart();
+  test.info().annotations.push({
+    type: "secrets",
+    description: EVERY_KIND.map((kind) => `${kind} ${watch.of(kind).length}`).join(", "),
+  });
+});
