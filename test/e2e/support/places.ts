@@ -1,24 +1,24 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
-import { sql } from "kysely";
-import { openDatabase } from "../../../server/app/database.ts";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import type { Page } from "@playwright/test";
 
 /** Every row of every table of a stopped product's database, as text. */
 export async function dumpedDatabase(dataDir: string): Promise<string> {
-  const { kysely, close } = await openDatabase({ databaseUrl: undefined, dataDir });
+  const database = await PGlite.create(join(dataDir, "pg"), { extensions: { pg_trgm } });
   try {
-    const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
-    const rows: string[] = [];
-    for (const { name } of tables) {
-      const found = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(
-        kysely,
-      );
-      rows.push(`-- ${name}`, ...found.rows.map(({ row }) => row));
+    const tables = await database.query<{ name: string }>(
+      "select format('%I', table_name) as name from information_schema.tables where table_schema = 'public'",
+    );
+    const texts: string[] = [];
+    for (const { name } of tables.rows) {
+      const { rows } = await database.query<{ text: string }>(`select t::text as text from ${name} t`);
+      texts.push(`-- ${name}`, ...rows.map(({ text }) => text));
     }
-    return rows.join("\n");
+    return texts.join("\n");
   } finally {
-    await close();
+    await database.close();
   }
 }
 
@@ -37,14 +37,11 @@ export async function filesIn(
 /** All that a browser keeps for the product. */
 export async function browserStorage(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
     databases: (await indexedDB.databases()).map(({ name }) => name ?? ""),
     caches: await caches.keys(),
   }));
-  return JSON.stringify({ ...inPage, cookies: await cookiesOf(page.context()) });
-}
-
-async function cookiesOf(context: BrowserContext) {
-  return (await context.cookies()).map(({ name, value, domain }) => ({ name, value, domain }));
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  return JSON.stringify({ ...inPage, cookies });
 }

@@ -1,5 +1,4 @@
 import type { BrowserContext, Request, Response } from "@playwright/test";
-import { BINDING_COOKIE } from "../../../server/providers/browser-binding.ts";
 
 export type SecretKind =
   | "password"
@@ -87,7 +86,7 @@ export class SecretWatch {
     const { origin, pathname } = new URL(response.url());
     if (origin !== this.#origin || !pathname.startsWith("/api/auth/")) return;
     const cookie = await response.headerValue("set-cookie").catch(() => null);
-    const secret = new RegExp(`${BINDING_COOKIE}=([^;]+)`).exec(cookie ?? "")?.[1];
+    const secret = /sign_in=([^;]+)/.exec(cookie ?? "")?.[1];
     if (secret !== undefined) this.plant("browser's secret", secret);
     // A redirect has no body, and a page that left meanwhile took its own along.
     const body = await response.text().catch(() => "");
