@@ -28,6 +28,8 @@ const MAX_BODY_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Somebody stands before a white page meanwhile. */
 const PROVIDER_TIMEOUT_MS = 5_000;
+/** With one repetition well within the 30 s for which our own callers wait. */
+const PAYMENT_TIMEOUT_MS = 7_000;
 /** Tags of polls; some hundred bytes each. */
 const REMEMBERED_ANSWERS = 100_000;
 
@@ -41,6 +43,8 @@ export interface ServerParts {
   readonly mailer?: Mailer | undefined;
   /** For each question to a sign-in provider. */
   readonly providerTimeoutMs?: number;
+  /** For each question to a payment provider outside. */
+  readonly paymentTimeoutMs?: number;
   /** Where log lines go; standard output when absent. */
   readonly logStream?: { write(line: string): void };
 }
@@ -53,6 +57,7 @@ export async function createServer({
   now = () => new Date(),
   mailer,
   providerTimeoutMs = PROVIDER_TIMEOUT_MS,
+  paymentTimeoutMs = PAYMENT_TIMEOUT_MS,
   logStream,
 }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -74,7 +79,7 @@ export async function createServer({
   handleErrors(app);
   acceptOnlyJson(app);
   const outbox = serveMail(app, database.kysely, settings, now, mailer);
-  const payments = await servePayments(app, database.kysely, settings, now);
+  const payments = await servePayments(app, database.kysely, settings, { now, timeoutMs: paymentTimeoutMs });
   const chores = startChores(database.kysely, now, app.log, payments.chores);
   app.addHook("onClose", () => chores.stop());
   const answers = new ChangeMemory<string>(REMEMBERED_ANSWERS);

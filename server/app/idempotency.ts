@@ -52,9 +52,20 @@ export async function claim(
     .returning("key")
     .executeTakeFirst();
   if (claimed !== undefined) return undefined;
-  const earlier = await sameIntention(tx, intention)
+  const earlier = await keptAnswer(tx, intention);
+  if (earlier === undefined) throw new Error("An idempotency key is claimed and not there");
+  return earlier;
+}
+
+/** Undefined for what has not been answered yet. */
+export async function keptAnswer(
+  db: Kysely<Tables>,
+  intention: Intention,
+): Promise<{ status: number; answer: string | null } | undefined> {
+  const earlier = await sameIntention(db, intention)
     .select(["body_hash", "status", "answer"])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (earlier === undefined) return undefined;
   if (!earlier.body_hash.equals(intention.bodyHash)) throw new Refusal("idempotency_key_reused");
   if (earlier.status === null) throw new Error("An idempotency key was committed without its answer");
   return { status: earlier.status, answer: earlier.answer };

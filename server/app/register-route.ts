@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { EndpointShape } from "../../contract/endpoint.ts";
-import { claim, intentionOf, keepAnswer } from "./idempotency.ts";
+import { claim, intentionOf, keepAnswer, keptAnswer } from "./idempotency.ts";
 import { addressKey } from "./rate-limits.ts";
 import { Refusal } from "./refusal.ts";
 import type { Asked, Route } from "./route.ts";
@@ -61,6 +61,10 @@ export function registerRoute(
             asked.body,
           )
         : undefined;
+    // What was answered once needs no slow work, and no order that would be refused by now.
+    const kept =
+      handling.ready === undefined || intention === undefined ? undefined : await keptAnswer(db, intention);
+    if (kept !== undefined) return { who, input, shown: undefined, body: kept.answer };
     const ready = await handling.ready?.({ ...asked, db, total } as AnyAsked);
 
     async function perform(on: Kysely<Tables>): Promise<Worked> {

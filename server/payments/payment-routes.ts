@@ -5,18 +5,21 @@ import { createDonationSession, createPaymentIntent, getPaymentConfig } from "..
 import { DONATION_CURRENCY, DONATION_LIMITS } from "../../core/donations/donation.ts";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
 import { whoeverKnocks } from "../app/policy.ts";
+import { Refusal } from "../app/refusal.ts";
 import { type Route, route } from "../app/route.ts";
 import type { Services } from "../app/services.ts";
 import type { Tables } from "../app/tables.ts";
 import { recordDonation } from "../donations/donation-repository.ts";
 import { installationId } from "../subscription/subscription-repository.ts";
-import type { CheckoutOrder } from "./payment-provider.ts";
+import { type CheckoutOrder, OrderSpoiled } from "./payment-provider.ts";
 import { theProvider } from "./the-provider.ts";
 
 const donationRoute = route(createDonationSession, {
   may: whoeverKnocks,
   ready: async ({ db, body, headers, services }) =>
-    theProvider(services).openCheckout(await donationOrder(db, body.amount, "checkout", headers, services)),
+    given(await donationOrder(db, body.amount, "checkout", headers, services), (order) =>
+      theProvider(services).openCheckout(order),
+    ),
   do: async ({ db, body, services }, _subject, { id, url }) => {
     const { name } = theProvider(services);
     if (url === null) throw new Error("A new checkout has no address");
@@ -32,7 +35,9 @@ const donationRoute = route(createDonationSession, {
 const intentRoute = route(createPaymentIntent, {
   may: whoeverKnocks,
   ready: async ({ db, body, headers, services }) =>
-    theProvider(services).openIntent(await donationOrder(db, body.amount, "intent", headers, services)),
+    given(await donationOrder(db, body.amount, "intent", headers, services), (order) =>
+      theProvider(services).openIntent(order),
+    ),
   do: async ({ db, body, services }, _subject, { id, clientSecret, url }) => {
     const { name } = theProvider(services);
     const { amount } = body;
@@ -56,6 +61,20 @@ const configRoute = route(getPaymentConfig, {
 });
 
 export const paymentRoutes: readonly Route[] = [donationRoute, intentRoute, configRoute];
+
+/** Under another key where the first is spoiled: a page that nobody has seen costs nobody anything. */
+async function given<T>(order: CheckoutOrder, give: (order: CheckoutOrder) => Promise<T>): Promise<T> {
+  try {
+    return await give(order);
+  } catch (error) {
+    if (!(error instanceof OrderSpoiled)) throw error;
+    try {
+      return await give({ ...order, key: `${order.key}/${randomUUID()}` });
+    } catch (again) {
+      throw again instanceof OrderSpoiled ? new Refusal("unavailable", undefined, { retryAfter: 1 }) : again;
+    }
+  }
+}
 
 /** A retry of one intention orders the same thing at the provider, whether or not the first try was kept here. */
 async function donationOrder(

@@ -17,15 +17,21 @@ export interface Payments {
   readonly chores: readonly ((db: Kysely<Tables>, now: Date) => Promise<void>)[];
 }
 
+interface Patience {
+  readonly now: () => Date;
+  /** For each question to a provider outside. */
+  readonly timeoutMs: number;
+}
+
 /** Stripe where its key is set, else the practice provider where that is on, else none; with its webhook. */
 export async function servePayments(
   app: FastifyInstance,
   db: Kysely<Tables>,
   settings: Pick<Settings, "stripe" | "practicePayments" | "publicUrl">,
-  now: () => Date,
+  patience: Patience,
 ): Promise<Payments> {
-  const payments = await paymentsOf(app, db, settings, now);
-  await serveWebhook(app, db, payments.provider, now);
+  const payments = await paymentsOf(app, db, settings, patience);
+  await serveWebhook(app, db, payments.provider, patience.now);
   return payments;
 }
 
@@ -33,9 +39,10 @@ async function paymentsOf(
   app: FastifyInstance,
   db: Kysely<Tables>,
   { stripe, practicePayments, publicUrl }: Parameters<typeof servePayments>[2],
-  now: () => Date,
+  { now, timeoutMs }: Patience,
 ): Promise<Payments> {
-  if (stripe !== undefined) return { provider: await StripePayments.open(stripe), chores: [] };
+  if (stripe !== undefined)
+    return { provider: await StripePayments.open(stripe, app.log, timeoutMs), chores: [] };
   if (!practicePayments) return { provider: undefined, chores: [] };
   const provider = new PracticePayments(db, publicUrl, now);
   const news = new PracticeNews(app, db, now, () => provider.secret());

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyBaseLogger } from "fastify";
 import type Stripe from "stripe";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
@@ -14,9 +15,11 @@ import {
   type Intent,
   NEWS_AGE_SECONDS,
   type News,
+  OrderSpoiled,
   type PaymentProvider,
 } from "./payment-provider.ts";
 import { StripeCalls } from "./stripe-calls.ts";
+import { stripeFetch } from "./stripe-fetch.ts";
 import { aboutOf, checkoutOf, intentOf, sessionOf, subscriptionOf } from "./stripe-objects.ts";
 
 type SessionParams = Stripe.Checkout.SessionCreateParams;
@@ -34,12 +37,18 @@ export class StripePayments implements PaymentProvider {
   readonly #settings: StripeSettings;
   #checkedPrice: Promise<string> | undefined;
 
-  static async open(settings: StripeSettings): Promise<StripePayments> {
+  /** @param timeoutMs for each question; one that failed on the way is asked once more */
+  static async open(
+    settings: StripeSettings,
+    log: FastifyBaseLogger,
+    timeoutMs: number,
+  ): Promise<StripePayments> {
     const { default: Library } = await import("stripe");
     const url = settings.apiUrl === undefined ? undefined : new URL(settings.apiUrl);
     const stripe = new Library(settings.secretKey, {
-      timeout: 15_000,
-      maxNetworkRetries: 2,
+      httpClient: Library.createFetchHttpClient(stripeFetch),
+      timeout: timeoutMs,
+      maxNetworkRetries: 1,
       telemetry: false,
       ...(url !== undefined && {
         host: url.hostname,
@@ -47,7 +56,7 @@ export class StripePayments implements PaymentProvider {
         protocol: url.protocol === "https:" ? "https" : "http",
       }),
     });
-    return new StripePayments(settings, stripe, new StripeCalls(Library.errors));
+    return new StripePayments(settings, stripe, new StripeCalls(Library.errors, log));
   }
 
   private constructor(settings: StripeSettings, stripe: Stripe, calls: StripeCalls) {
@@ -62,15 +71,20 @@ export class StripePayments implements PaymentProvider {
       order.reference.purpose === "subscription"
         ? await this.#subscriptionParams(order)
         : donationParams(order);
-    return checkoutOf(
-      await this.#ordered(order.key, params, (options) =>
-        this.#stripe.checkout.sessions.create(params, options),
-      ),
+    const session = await this.#ordered("checkout.session", order.key, params, (options) =>
+      this.#stripe.checkout.sessions.create(params, options),
     );
+    if (session !== undefined) return checkoutOf(session);
+    const { buyer } = order;
+    if (buyer === null || buyer.customerId === null) throw new OrderSpoiled();
+    // Somebody has deleted the customer at Stripe: the person pays as a new one.
+    return this.openCheckout({ ...order, buyer: { ...buyer, customerId: null } });
   }
 
   async readCheckout(id: string): Promise<Checkout | undefined> {
-    const session = await this.#calls.find(() => this.#stripe.checkout.sessions.retrieve(id));
+    const session = await this.#calls.find("checkout.session", () =>
+      this.#stripe.checkout.sessions.retrieve(id),
+    );
     return session === undefined ? undefined : checkoutOf(session);
   }
 
@@ -81,41 +95,50 @@ export class StripePayments implements PaymentProvider {
       automatic_payment_methods: { enabled: true },
       metadata: { ...reference },
     };
-    const { id, client_secret } = await this.#ordered(key, params, (options) =>
+    const intent = await this.#ordered("payment_intent", key, params, (options) =>
       this.#stripe.paymentIntents.create(params, options),
     );
-    return { id, clientSecret: client_secret, url: null };
+    if (intent === undefined) throw new OrderSpoiled();
+    return { id: intent.id, clientSecret: intent.client_secret, url: null };
   }
 
   async setRenewal(subscriptionId: string, renews: boolean): Promise<HeldSubscription> {
     const params = { cancel_at_period_end: !renews, ...WITH_INVOICE };
     return subscriptionOf(
-      await this.#calls.change(() => this.#stripe.subscriptions.update(subscriptionId, params)),
+      await this.#calls.change("subscription", () =>
+        this.#stripe.subscriptions.update(subscriptionId, params),
+      ),
     );
   }
 
   async endSubscription(subscriptionId: string): Promise<HeldSubscription> {
     return subscriptionOf(
-      await this.#calls.change(() => this.#stripe.subscriptions.cancel(subscriptionId, WITH_INVOICE)),
+      await this.#calls.change("subscription", () =>
+        this.#stripe.subscriptions.cancel(subscriptionId, WITH_INVOICE),
+      ),
     );
   }
 
   async read({ kind, id }: About): Promise<Current | undefined> {
     switch (kind) {
       case "checkout": {
-        const session = await this.#calls.find(() =>
+        const session = await this.#calls.find("checkout.session", () =>
           this.#stripe.checkout.sessions.retrieve(id, WITH_SUBSCRIPTION),
         );
         return session && sessionOf(session);
       }
       case "subscription": {
-        const found = await this.#calls.find(() => this.#stripe.subscriptions.retrieve(id, WITH_INVOICE));
+        const found = await this.#calls.find("subscription", () =>
+          this.#stripe.subscriptions.retrieve(id, WITH_INVOICE),
+        );
         return (
           found && { kind: "subscription", reference: found.metadata, subscription: subscriptionOf(found) }
         );
       }
       case "intent": {
-        const intent = await this.#calls.find(() => this.#stripe.paymentIntents.retrieve(id));
+        const intent = await this.#calls.find("payment_intent", () =>
+          this.#stripe.paymentIntents.retrieve(id),
+        );
         return intent && intentOf(intent);
       }
     }
@@ -192,7 +215,7 @@ export class StripePayments implements PaymentProvider {
 
   /** Nobody pays anything but what our pages say. */
   async #checkPrice(id: string): Promise<string> {
-    const price = await this.#calls.find(() => this.#stripe.prices.retrieve(id));
+    const price = await this.#calls.find("price", () => this.#stripe.prices.retrieve(id));
     const isRight =
       price?.active === true &&
       price.unit_amount === SUBSCRIPTION_FEE_CENTS &&
@@ -205,11 +228,16 @@ export class StripePayments implements PaymentProvider {
   }
 
   /** The key covers what is ordered, so that a changed order is another one and no error. */
-  #ordered<T>(key: string, params: object, call: (options: { idempotencyKey: string }) => Promise<T>) {
+  #ordered<T extends Stripe.Checkout.Session | Stripe.PaymentIntent>(
+    kind: T["object"],
+    key: string,
+    params: object,
+    call: (options: { idempotencyKey: string }) => Promise<T>,
+  ) {
     const idempotencyKey = createHash("sha256")
       .update(`${key} ${JSON.stringify(params)}`)
       .digest("hex");
-    return this.#calls.order(idempotencyKey, () => call({ idempotencyKey }));
+    return this.#calls.order(kind, idempotencyKey, () => call({ idempotencyKey }));
   }
 }
 

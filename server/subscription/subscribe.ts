@@ -37,12 +37,11 @@ interface Subscriber {
 export async function paymentPage(subscriber: Subscriber): Promise<PaymentPage> {
   const { db, provider, userId, now } = subscriber;
   const found = await findSubscription(db, userId);
-  if (found !== undefined) {
-    const refusal = subscribeRefusal(statusAt(clocked(found), now));
-    if (refusal !== undefined) throw new Refusal("conflict", refusal);
-  }
+  const status = found === undefined ? "none" : statusAt(clocked(found), now);
+  const refusal = subscribeRefusal(status);
+  if (refusal !== undefined) throw new Refusal("conflict", refusal);
   const row = found?.provider === provider.name ? found : undefined;
-  if (row?.status === "past_due" && row.subscription_id !== null)
+  if (status === "past_due" && row !== undefined && row.subscription_id !== null)
     return settlePage(provider, row.subscription_id);
   const attempt = found?.attempt ?? 0;
   const open = await openCheckout(provider, row);
@@ -58,7 +57,10 @@ async function openCheckout(provider: PaymentProvider, row: SubscriptionRow | un
   return id === null ? undefined : provider.readCheckout(id);
 }
 
-/** A failed renewal is paid where it stands: a second subscription would be charged beside it. */
+/**
+ * A failed renewal is paid where it stands: a second subscription would be charged beside it. Nothing is owed
+ * when the renewal went well and only its news have not come.
+ */
 async function settlePage(provider: PaymentProvider, id: string): Promise<PaymentPage> {
   const current = await provider.read({ kind: "subscription", id });
   const url = current?.kind === "subscription" ? current.subscription.settleUrl : null;

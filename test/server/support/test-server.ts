@@ -18,6 +18,8 @@ export interface Asking {
   readonly headers?: Record<string, string>;
 }
 
+const PASSWORD = "a long enough phrase";
+
 /** The real server in this process on a database of its own, with a clock that the test moves. */
 export class TestServer {
   readonly app: FastifyInstance;
@@ -34,7 +36,7 @@ export class TestServer {
 
   static async start(
     env: Record<string, string> = {},
-    parts: Partial<Pick<ServerParts, "mailer" | "providerTimeoutMs">> = {},
+    parts: Partial<Pick<ServerParts, "mailer" | "providerTimeoutMs" | "paymentTimeoutMs">> = {},
   ): Promise<TestServer> {
     const database = await openTestDatabase();
     const logLines: string[] = [];
@@ -94,12 +96,21 @@ export class TestServer {
         username,
         email: `${username}@example.com`,
         full_name: username,
-        password: "a long enough phrase",
+        password: PASSWORD,
         user_type: userType,
       },
     });
     if (status !== 201) throw new Error(`No account for ${username}: ${status}`);
     const { token, user } = body as { token: string; user: { id: number } };
     return { token, id: user.id };
+  }
+
+  /** Another session of somebody who signed up here. */
+  async signIn(username: string): Promise<string> {
+    const { status, body } = await this.ask("POST /api/auth/login", {
+      body: { username, password: PASSWORD },
+    });
+    if (status !== 200) throw new Error(`${username} cannot sign in: ${status}`);
+    return (body as { token: string }).token;
   }
 }

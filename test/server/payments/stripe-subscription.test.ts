@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { textOf } from "../../support/stripe/stripe-form.ts";
+import { StripeDesk } from "../support/stripe-desk.ts";
+
+let desk: StripeDesk;
+beforeAll(async () => {
+  desk = await StripeDesk.start();
+});
+afterAll(() => desk.stop());
+afterEach(() => {
+  desk.stripe.mend();
+  desk.stripe.books.takeEvents();
+});
+
+const CONFIRMED = "Your payment is being confirmed. This may take a moment.";
+const CALL = "POST /v1/checkout/sessions";
+const orders = () => desk.stripe.calls.filter(({ method, path }) => `${method} ${path}` === CALL).length;
+
+describe("subscribing through Stripe", () => {
+  it("opens a checkout of $9.95 a month in the person's name, and paying it makes them active", async () => {
+    const person = await desk.developer();
+    const { status, body } = await desk.subscribe(person);
+    const session = desk.stripe.books.lastSession();
+    expect([status, body]).toEqual([200, { url: `https://checkout.stripe.example/c/pay/${session.id}` }]);
+    expect(session).toMatchObject({
+      mode: "subscription",
+      amount: 995,
+      reference: String(person.id),
+      email: expect.stringContaining("@example.com"),
+      successUrl: "http://127.0.0.1:3000/subscription/success",
+      cancelUrl: "http://127.0.0.1:3000/developer-dashboard",
+    });
+    expect(await desk.status(person)).toBe("incomplete");
+    const subscription = desk.stripe.books.pay(session);
+    expect(await desk.status(person)).toBe("incomplete");
+    await desk.deliverAll();
+    expect(await desk.status(person)).toBe("active");
+    expect(await desk.rowOf(person)).toMatchObject({
+      status: "active",
+      subscription_id: subscription?.id,
+      customer_id: session.customer,
+      checkout_id: null,
+    });
+    expect((await desk.billing(person)).body).toMatchObject({
+      status: "active",
+      next_payment_at: new Date((subscription?.periodEnd ?? 0) * 1000).toISOString(),
+      is_practice: false,
+    });
+    expect(await desk.subscribe(person)).toMatchObject({
+      status: 409,
+      body: { detail: "You already have an active subscription." },
+    });
+  });
+
+  it("asks Stripe with its key, its version and the house's reference", async () => {
+    const person = await desk.developer();
+    await desk.checkout(person);
+    const { form, key } = desk.stripe.calls.at(-1) ?? {};
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(textOf(form ?? {}, "metadata", "user")).toBe(String(person.id));
+    expect(form?.["subscription_data"]).toEqual({ metadata: form?.["metadata"] });
+  });
+
+  it("answers the open checkout however often it is asked, and one to ten clicks at once", async () => {
+    const person = await desk.developer();
+    const before = desk.stripe.books.sessions.size;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.subscribe(person)));
+    const again = await desk.subscribe(person);
+    expect(new Set([...answers, again].map(({ body }) => String(body.url))).size).toBe(1);
+    expect(desk.stripe.books.sessions.size).toBe(before + 1);
+  });
+
+  it("leaves a declined card's checkout open for another card", async () => {
+    const person = await desk.developer();
+    const session = await desk.checkout(person);
+    desk.stripe.books.decline(session);
+    await desk.deliverAll();
+    expect(await desk.status(person)).toBe("incomplete");
+    expect((await desk.checkout(person)).id).toBe(session.id);
+    desk.stripe.books.pay(session);
+    await desk.deliverAll();
+    expect(await desk.status(person)).toBe("active");
+  });
+
+  it("opens a new checkout after one that expired, told of it or not", async () => {
+    const person = await desk.developer();
+    const first = await desk.checkout(person);
+    desk.stripe.books.expire(first);
+    await desk.deliverAll();
+    expect(await desk.status(person)).toBe("none");
+    const second = await desk.checkout(person);
+    desk.stripe.books.expire(second);
+    desk.stripe.books.takeEvents();
+    const third = await desk.checkout(person);
+    expect(new Set([first.id, second.id, third.id]).size).toBe(3);
+    desk.stripe.books.pay(third);
+    await desk.deliverAll();
+    expect(await desk.status(person)).toBe("active");
+  });
+
+  it("asks nobody to pay again while a finished page is not confirmed, and ends that when the bank says no", async () => {
+    const person = await desk.developer();
+    const session = await desk.checkout(person);
+    const subscription = desk.stripe.books.finish(session);
+    await desk.deliverAll();
+    expect(await desk.status(person)).toBe("incomplete");
+    expect(await desk.subscribe(person)).toMatchObject({ status: 409, body: { detail: CONFIRMED } });
+    if (subscription !== undefined) desk.stripe.books.end(subscription);
+    await desk.deliverAll();
+    expect(await desk.status(person)).toBe("expired");
+    expect((await desk.checkout(person)).id).not.toBe(session.id);
+  });
+
+  it("sends a failed renewal to its own invoice and not to a second subscription", async () => {
+    const { person, subscription } = await desk.subscribed();
+    const before = desk.stripe.books.sessions.size;
+    desk.stripe.books.renew(subscription, false);
+    await desk.deliverAll();
+    expect(await desk.status(person)).toBe("past_due");
+    expect((await desk.subscribe(person)).body).toEqual({
+      url: `https://checkout.stripe.example/i/${subscription.invoice.id}`,
+    });
+    desk.stripe.books.payInvoice(subscription);
+    await desk.deliverAll();
+    expect(await desk.status(person)).toBe("active");
+    expect(desk.stripe.books.sessions.size).toBe(before);
+  });
+
+  it("opens no second subscription when the news of a renewal stay away for days", async () => {
+    const { person, subscription } = await desk.subscribed();
+    const before = desk.stripe.books.sessions.size;
+    desk.stripe.books.renew(subscription, true);
+    desk.stripe.books.takeEvents();
+    await desk.comesBackIn(34, person);
+    expect(await desk.status(person)).toBe("past_due");
+    const answer = await desk.subscribe(person);
+    expect([answer.status, answer.body.detail]).toEqual([409, CONFIRMED]);
+    expect(desk.stripe.books.sessions.size).toBe(before);
+  });
+
+  it("orders for a customer it knows, and anew for one who was deleted at Stripe", async () => {
+    const { person, subscription } = await desk.subscribed();
+    desk.stripe.books.end(subscription);
+    await desk.deliverAll();
+    const known = await desk.checkout(person);
+    expect(known.customer).toBe(subscription.customer);
+    desk.stripe.books.expire(known);
+    await desk.deliverAll();
+    desk.stripe.books.deletedCustomers.add(subscription.customer);
+    const anew = await desk.checkout(person);
+    expect([anew.customer, anew.email]).toEqual([null, expect.stringContaining("@example.com")]);
+  });
+
+  it("answers a repeated intention as it did the first time", async () => {
+    const person = await desk.developer();
+    const key = randomUUID();
+    const first = await desk.subscribe(person, key);
+    desk.stripe.books.pay(desk.stripe.books.lastSession());
+    await desk.deliverAll();
+    expect(await desk.subscribe(person, key)).toMatchObject({ status: 200, body: first.body });
+  });
+});
+
+describe("a price of Stripe's own", () => {
+  const right = {
+    id: "price_right",
+    object: "price",
+    active: true,
+    unit_amount: 995,
+    currency: "usd",
+    recurring: { interval: "month", interval_count: 1 },
+  };
+  it.each([
+    ["is ordered when it is the one our pages show", "price_right", 200],
+    ["is refused when it is another", "price_dear", 503],
+    ["is refused when it is not there", "price_gone", 503],
+  ])("%s", async (_, id, status) => {
+    const own = await StripeDesk.start({ STRIPE_PRICE_ID: id });
+    own.stripe.books.prices.set("price_right", right);
+    own.stripe.books.prices.set("price_dear", { ...right, id: "price_dear", unit_amount: 1_995 });
+    expect((await own.subscribe(await own.developer())).status).toBe(status);
+    await own.stop();
+  });
+});
+
+describe("cancelling and taking it back", () => {
+  it("tells Stripe, keeps what is paid to its end, and can be undone until then", async () => {
+    const { person, subscription } = await desk.subscribed();
+    const end = new Date(subscription.periodEnd * 1000).toISOString();
+    expect((await desk.billing(person, "cancel")).body).toMatchObject({
+      status: "canceled",
+      next_payment_at: null,
+      ends_at: end,
+    });
+    expect(subscription.cancelAtPeriodEnd).toBe(true);
+    expect((await desk.subscribe(person)).status).toBe(409);
+    expect((await desk.billing(person, "undo")).body).toMatchObject({
+      status: "active",
+      next_payment_at: end,
+    });
+    expect(subscription.cancelAtPeriodEnd).toBe(false);
+    await desk.deliverAll();
+    expect(await desk.status(person)).toBe("active");
+    await desk.billing(person, "cancel");
+    await desk.comesBackIn(31, person);
+    expect(await desk.status(person)).toBe("expired");
+    desk.stripe.books.end(subscription);
+    await desk.deliverAll();
+    expect(await desk.status(person)).toBe("expired");
+    expect((await desk.billing(person, "undo")).status).toBe(409);
+    expect((await desk.subscribe(person)).status).toBe(200);
+  });
+
+  it("refuses what is over at Stripe, even when nobody has told us", async () => {
+    const { person, subscription } = await desk.subscribed();
+    desk.stripe.books.end(subscription);
+    desk.stripe.books.takeEvents();
+    const { status, body } = await desk.billing(person, "cancel");
+    expect([status, body.detail]).toEqual([409, "The subscription is over."]);
+  });
+
+  it("ends what is not paid at once", async () => {
+    const { person, subscription } = await desk.subscribed();
+    desk.stripe.books.renew(subscription, false);
+    await desk.deliverAll();
+    expect((await desk.billing(person, "cancel")).body.status).toBe("expired");
+    expect(subscription.status).toBe("canceled");
+  });
+
+  it("answers a repeated intention as it did the first time", async () => {
+    const { person } = await desk.subscribed();
+    const asking = { token: person.token, headers: { "idempotency-key": randomUUID() } };
+    const first = await desk.server.ask("POST /api/payments/billing/cancel", asking);
+    expect(first.body.status).toBe("canceled");
+    const second = await desk.server.ask("POST /api/payments/billing/cancel", asking);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+  });
+});
+
+describe("an order whose answer is lost on the way", () => {
+  it("is one order: Stripe repeats its answer to the same key", async () => {
+    const person = await desk.developer();
+    const before = desk.stripe.books.sessions.size;
+    desk.stripe.answersToLose = 1;
+    expect((await desk.subscribe(person)).status).toBe(200);
+    expect(desk.stripe.books.sessions.size).toBe(before + 1);
+  });
+
+  it("that fails inside Stripe is given again under another key", async () => {
+    const person = await desk.developer();
+    desk.stripe.ordersToSpoil = 1;
+    const before = orders();
+    expect((await desk.subscribe(person)).status).toBe(503);
+    expect((await desk.subscribe(person)).status).toBe(200);
+    expect(orders()).toBe(before + 2);
+    desk.stripe.books.pay(desk.stripe.books.lastSession());
+    await desk.deliverAll();
+    expect(await desk.status(person)).toBe("active");
+  });
+});

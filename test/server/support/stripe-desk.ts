@@ -1,0 +1,137 @@
+import type { SubscriptionStatus } from "../../../core/subscription/subscription.ts";
+import { type StripeEvent, stripeSignature, WEBHOOK_SECRET } from "../../support/stripe/stripe-event.ts";
+import type { HeldSession } from "../../support/stripe/stripe-objects.ts";
+import { StripeTestServer } from "../../support/stripe/stripe-test-server.ts";
+import { type Reply, TestServer } from "./test-server.ts";
+
+export interface Subscriber {
+  readonly id: number;
+  readonly username: string;
+  token: string;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The whole server with a Stripe of the test's own behind it, and with that one's news in the test's hands. */
+export class StripeDesk {
+  readonly server: TestServer;
+  readonly stripe: StripeTestServer;
+  #people = 0;
+
+  static async start(env: Record<string, string> = {}): Promise<StripeDesk> {
+    const clock: { server?: TestServer } = {};
+    const stripe = await StripeTestServer.start(() => clock.server?.now ?? new Date(0));
+    const server = await TestServer.start({ ...stripe.settings(), ...env }, { paymentTimeoutMs: 400 });
+    clock.server = server;
+    return new StripeDesk(server, stripe);
+  }
+
+  private constructor(server: TestServer, stripe: StripeTestServer) {
+    this.server = server;
+    this.stripe = stripe;
+  }
+
+  async stop(): Promise<void> {
+    await this.server.stop();
+    await this.stripe.stop();
+  }
+
+  async developer(): Promise<Subscriber> {
+    this.#people += 1;
+    const username = `stripe_dev_${String(this.#people)}`;
+    return { username, ...(await this.server.signUp("developer", username)) };
+  }
+
+  /** The person comes back after so many days and signs in again. */
+  async comesBackIn(days: number, person: Subscriber): Promise<void> {
+    this.server.advance(days * DAY_MS);
+    person.token = await this.server.signIn(person.username);
+  }
+
+  subscribe({ token }: Subscriber, key?: string): Promise<Reply> {
+    return this.server.ask("POST /api/payments/create-subscription", {
+      token,
+      ...(key !== undefined && { headers: { "idempotency-key": key } }),
+    });
+  }
+
+  /** Opens a checkout of this person's own and answers how Stripe holds it. */
+  async checkout(person: Subscriber): Promise<HeldSession> {
+    const { status, body } = await this.subscribe(person);
+    const session = [...this.stripe.books.sessions.values()].find(({ id }) => body.url?.endsWith(`/${id}`));
+    if (session === undefined) throw new Error(`No checkout: ${String(status)} ${JSON.stringify(body)}`);
+    return session;
+  }
+
+  /** Pays, and all the news of it arrive. */
+  async subscribed() {
+    const person = await this.developer();
+    const subscription = this.stripe.books.pay(await this.checkout(person));
+    if (subscription === undefined) throw new Error("No subscription came of it");
+    await this.deliverAll();
+    return { person, subscription };
+  }
+
+  async status({ token }: Subscriber): Promise<SubscriptionStatus> {
+    const { body } = await this.server.ask("GET /api/payments/subscription-status", { token });
+    return body.status as SubscriptionStatus;
+  }
+
+  billing({ token }: Subscriber, order?: "cancel" | "undo"): Promise<Reply> {
+    return order === undefined
+      ? this.server.ask("GET /api/payments/billing", { token })
+      : this.server.ask(`POST /api/payments/billing/${order}`, { token });
+  }
+
+  /** What Stripe has to tell since the last time, each once and in order. */
+  async deliverAll(): Promise<void> {
+    for (const event of this.stripe.books.takeEvents()) {
+      const { status, body } = await this.deliver(event);
+      if (status !== 200) throw new Error(`${event.type}: ${String(status)} ${JSON.stringify(body)}`);
+    }
+  }
+
+  deliver(event: StripeEvent): Promise<Reply> {
+    const body = JSON.stringify(event);
+    return this.post(body, stripeSignature(body, WEBHOOK_SECRET, this.server.now));
+  }
+
+  /** Anything at all, to the webhook. */
+  async post(body: string | Buffer, signature?: string, contentType = "application/json"): Promise<Reply> {
+    const response = await this.server.app.inject({
+      method: "POST",
+      url: "/api/payments/webhook/stripe",
+      headers: {
+        "content-type": contentType,
+        ...(signature !== undefined && { "stripe-signature": signature }),
+      },
+      payload: body,
+    });
+    return { status: response.statusCode, headers: response.headers, body: response.json<unknown>() };
+  }
+
+  /** The account's row and how many events had an effect. */
+  async rowOf({ id }: Subscriber) {
+    const { rows } = await this.server.database.pool.query<{
+      status: SubscriptionStatus;
+      subscription_id: string | null;
+      customer_id: string | null;
+      period_end: Date | null;
+      attempt: number;
+      checkout_id: string | null;
+    }>(
+      "select status, subscription_id, customer_id, period_end, attempt, checkout_id from subscriptions where user_id = $1",
+      [id],
+    );
+    return rows[0];
+  }
+
+  async donations() {
+    const { rows } = await this.server.database.pool.query<{
+      provider_id: string;
+      status: string;
+      amount_cents: number;
+    }>("select provider_id, status, amount_cents from donations order by id");
+    return rows;
+  }
+}

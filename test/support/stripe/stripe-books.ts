@@ -1,0 +1,155 @@
+import { type StripeEvent, eventOf, stripeId } from "./stripe-event.ts";
+import {
+  type HeldIntent,
+  type HeldSession,
+  type HeldSubscription,
+  intentJson,
+  invoiceJson,
+  sessionJson,
+  subscriptionJson,
+} from "./stripe-objects.ts";
+
+const MONTH_S = 30 * 24 * 60 * 60;
+
+/** What stands at Stripe, and what happens there: each verb changes it and writes the events that Stripe would send. */
+export class StripeBooks {
+  readonly sessions = new Map<string, HeldSession>();
+  readonly subscriptions = new Map<string, HeldSubscription>();
+  readonly intents = new Map<string, HeldIntent>();
+  readonly prices = new Map<string, object>();
+  readonly deletedCustomers = new Set<string>();
+  readonly origin: string;
+  readonly #now: () => Date;
+  #events: StripeEvent[] = [];
+
+  constructor(origin: string, now: () => Date) {
+    this.origin = origin;
+    this.#now = now;
+  }
+
+  get seconds(): number {
+    return Math.floor(this.#now().getTime() / 1000);
+  }
+
+  /** Those since the last time, in the order in which they happened. */
+  takeEvents(): StripeEvent[] {
+    const events = this.#events;
+    this.#events = [];
+    return events;
+  }
+
+  /** The one that was opened last. */
+  lastSession(): HeldSession {
+    const last = [...this.sessions.values()].at(-1);
+    if (last === undefined) throw new Error("No checkout was opened");
+    return last;
+  }
+
+  /** The person fills in the page, and the card is good. */
+  pay(session: HeldSession): HeldSubscription | undefined {
+    const subscription = this.finish(session);
+    this.confirm(session);
+    return subscription;
+  }
+
+  /** The page is finished; the bank takes its time. */
+  finish(session: HeldSession): HeldSubscription | undefined {
+    if (session.status !== "open") throw new Error(`The checkout is ${session.status}`);
+    session.status = "complete";
+    session.customer ??= stripeId("cus");
+    if (session.mode === "payment") {
+      this.#tell("checkout.session.completed", this.#session(session));
+      return undefined;
+    }
+    const subscription: HeldSubscription = {
+      id: stripeId("sub"),
+      customer: session.customer,
+      metadata: session.subscriptionMetadata,
+      created: this.seconds,
+      status: "incomplete",
+      cancelAtPeriodEnd: false,
+      periodEnd: this.seconds + MONTH_S,
+      endedAt: null,
+      invoice: { id: stripeId("in"), status: "open" },
+    };
+    this.subscriptions.set(subscription.id, subscription);
+    session.subscription = subscription.id;
+    this.#tell("customer.subscription.created", subscriptionJson(subscription));
+    this.#tell("checkout.session.completed", this.#session(session));
+    return subscription;
+  }
+
+  /** The bank says yes to what was finished. */
+  confirm(session: HeldSession): void {
+    session.isPaid = true;
+    this.#tell("charge.succeeded", { id: stripeId("ch"), object: "charge" });
+    const subscription = this.subscriptions.get(session.subscription ?? "");
+    if (subscription !== undefined) this.payInvoice(subscription);
+    else this.#tell("checkout.session.async_payment_succeeded", this.#session(session));
+  }
+
+  /** The card is declined: the page stays open for another. */
+  decline(session: HeldSession): void {
+    this.#tell("payment_intent.payment_failed", { id: stripeId("pi"), object: "payment_intent" });
+    if (session.status !== "open") throw new Error(`The checkout is ${session.status}`);
+  }
+
+  /** After a day, or from the dashboard. */
+  expire(session: HeldSession): void {
+    session.status = "expired";
+    this.#tell("checkout.session.expired", this.#session(session));
+  }
+
+  payInvoice(subscription: HeldSubscription): void {
+    subscription.invoice.status = "paid";
+    subscription.status = "active";
+    this.#tell("invoice.paid", invoiceJson(subscription, this.origin));
+    this.#updated(subscription);
+  }
+
+  /** The next month is charged, or the card fails and the invoice stays open. */
+  renew(subscription: HeldSubscription, isCardGood: boolean): void {
+    subscription.periodEnd += MONTH_S;
+    subscription.invoice = { id: stripeId("in"), status: "open" };
+    if (isCardGood) {
+      this.payInvoice(subscription);
+      return;
+    }
+    subscription.status = "past_due";
+    this.#tell("invoice.payment_failed", invoiceJson(subscription, this.origin));
+    this.#updated(subscription);
+  }
+
+  setRenewal(subscription: HeldSubscription, isCanceled: boolean): void {
+    subscription.cancelAtPeriodEnd = isCanceled;
+    this.#updated(subscription);
+  }
+
+  end(subscription: HeldSubscription): void {
+    subscription.status = subscription.status === "incomplete" ? "incomplete_expired" : "canceled";
+    subscription.endedAt = this.seconds;
+    this.#tell("customer.subscription.deleted", subscriptionJson(subscription));
+  }
+
+  succeed(intent: HeldIntent): void {
+    intent.status = "succeeded";
+    this.#tell("payment_intent.succeeded", intentJson(intent));
+  }
+
+  cancelIntent(intent: HeldIntent): void {
+    intent.status = "canceled";
+    this.#tell("payment_intent.canceled", intentJson(intent));
+  }
+
+  #updated(subscription: HeldSubscription): void {
+    this.#tell("customer.subscription.updated", subscriptionJson(subscription));
+  }
+
+  #session(session: HeldSession): object {
+    return sessionJson(session, this.origin);
+  }
+
+  #tell(type: string, object: object): void {
+    this.#events.push(eventOf(type, structuredClone(object), this.#now()));
+  }
+}

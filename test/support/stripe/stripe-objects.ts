@@ -1,0 +1,125 @@
+/** What the test server holds, and Stripe's JSON of it (API version 2026-10-28). Times are seconds. */
+export interface HeldSession {
+  readonly id: string;
+  readonly mode: "payment" | "subscription";
+  readonly amount: number;
+  readonly metadata: Record<string, string>;
+  readonly subscriptionMetadata: Record<string, string>;
+  readonly email: string | null;
+  readonly reference: string | null;
+  readonly successUrl: string;
+  readonly cancelUrl: string | null;
+  readonly created: number;
+  readonly expiresAt: number;
+  status: "open" | "complete" | "expired";
+  isPaid: boolean;
+  customer: string | null;
+  subscription: string | null;
+}
+
+export interface HeldSubscription {
+  readonly id: string;
+  readonly customer: string;
+  readonly metadata: Record<string, string>;
+  readonly created: number;
+  status: "incomplete" | "incomplete_expired" | "active" | "past_due" | "canceled" | "unpaid" | "paused";
+  cancelAtPeriodEnd: boolean;
+  periodEnd: number;
+  endedAt: number | null;
+  invoice: { readonly id: string; status: "paid" | "open" | "void" };
+}
+
+export interface HeldIntent {
+  readonly id: string;
+  readonly amount: number;
+  readonly metadata: Record<string, string>;
+  readonly created: number;
+  status: "requires_payment_method" | "succeeded" | "canceled";
+}
+
+export function sessionJson(session: HeldSession, origin: string, subscription?: object) {
+  return {
+    id: session.id,
+    object: "checkout.session",
+    amount_subtotal: session.amount,
+    amount_total: session.amount,
+    cancel_url: session.cancelUrl,
+    client_reference_id: session.reference,
+    created: session.created,
+    currency: "usd",
+    customer: session.customer,
+    customer_email: session.email,
+    expires_at: session.expiresAt,
+    livemode: false,
+    metadata: session.metadata,
+    mode: session.mode,
+    payment_status: session.isPaid ? "paid" : "unpaid",
+    status: session.status,
+    subscription: subscription ?? session.subscription,
+    success_url: session.successUrl,
+    url: session.status === "open" ? `${origin}/c/pay/${session.id}` : null,
+  };
+}
+
+export function invoiceJson({ id, customer, invoice, metadata }: HeldSubscription, origin: string) {
+  return {
+    id: invoice.id,
+    object: "invoice",
+    amount_due: 995,
+    currency: "usd",
+    customer,
+    hosted_invoice_url: `${origin}/i/${invoice.id}`,
+    livemode: false,
+    parent: {
+      type: "subscription_details",
+      quote_details: null,
+      subscription_details: { metadata, subscription: id },
+    },
+    status: invoice.status,
+  };
+}
+
+export function subscriptionJson(held: HeldSubscription, invoice: string | object = held.invoice.id) {
+  return {
+    id: held.id,
+    object: "subscription",
+    cancel_at: held.cancelAtPeriodEnd ? held.periodEnd : null,
+    cancel_at_period_end: held.cancelAtPeriodEnd,
+    created: held.created,
+    currency: "usd",
+    customer: held.customer,
+    ended_at: held.endedAt,
+    items: {
+      object: "list",
+      data: [
+        {
+          id: held.id.replace("sub", "si"),
+          object: "subscription_item",
+          current_period_end: held.periodEnd,
+          quantity: 1,
+        },
+      ],
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${held.id}`,
+    },
+    latest_invoice: invoice,
+    livemode: false,
+    metadata: held.metadata,
+    status: held.status,
+  };
+}
+
+export function intentJson(intent: HeldIntent) {
+  return {
+    id: intent.id,
+    object: "payment_intent",
+    amount: intent.amount,
+    amount_received: intent.status === "succeeded" ? intent.amount : 0,
+    client_secret: `${intent.id}_secret_of_this_test`,
+    created: intent.created,
+    currency: "usd",
+    livemode: false,
+    metadata: intent.metadata,
+    status: intent.status,
+  };
+}
