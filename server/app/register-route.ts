@@ -52,24 +52,15 @@ export function registerRoute(
     } as const;
     let size: number | undefined;
     const total = (found: number) => void (size = found);
-    const intention =
-      writes && handling.secret !== true
-        ? intentionOf(
-            header(request, "idempotency-key"),
-            who?.userId ?? 0,
-            `${endpoint.method} ${request.routeOptions.url ?? ""} ${JSON.stringify(asked.params ?? null)}`,
-            asked.body,
-          )
-        : undefined;
+    const intention = writes && handling.secret !== true ? intentionIn(request, who, input) : undefined;
     // What was answered once needs no slow work, and no order that would be refused by now.
-    const kept =
-      handling.ready === undefined || intention === undefined ? undefined : await keptAnswer(db, intention);
-    if (kept !== undefined) return { who, input, shown: undefined, body: kept.answer };
+    const kept = handling.ready && intention && (await keptAnswer(db, intention));
+    if (kept !== undefined) return { who, input, ...asBefore(kept) };
     const ready = await handling.ready?.({ ...asked, db, total } as AnyAsked);
 
     async function perform(on: Kysely<Tables>): Promise<Worked> {
       const earlier = intention && (await claim(on, intention, services.now()));
-      if (earlier !== undefined) return { who, input, shown: undefined, total: size, body: earlier.answer };
+      if (earlier !== undefined) return { who, input, ...asBefore(earlier) };
       const full = { ...asked, db: on, total } as AnyAsked;
       const decision = await handling.may(full, ready);
       if (!decision.allowed) throw new Refusal(decision.code, decision.detail);
@@ -97,6 +88,20 @@ export function registerRoute(
       return body === null ? reply.send() : reply.type("application/json; charset=utf-8").send(body);
     },
   });
+}
+
+function intentionIn(
+  request: FastifyRequest,
+  who: Viewer | null,
+  { params, body }: { readonly params: unknown; readonly body: unknown },
+) {
+  const place = `${request.method} ${request.routeOptions.url ?? ""} ${JSON.stringify(params ?? null)}`;
+  return intentionOf(header(request, "idempotency-key"), who?.userId ?? 0, place, body);
+}
+
+/** The answer that was kept for a repeated intention. */
+function asBefore({ answer }: { readonly answer: string | null }) {
+  return { shown: undefined, total: undefined, body: answer } as const;
 }
 
 async function identify(
