@@ -142,6 +142,11 @@ export const featurePairs = [
     because: "A share shows one developer one request, and only one that is not over.",
   },
   {
+    from: "shared-requests",
+    to: "inactivity",
+    because: "The bell asks nothing while the page is hidden, and both hear of that through one port.",
+  },
+  {
     from: "snagged-requests",
     to: "requests",
     because: "A snag is one developer's answer to one request and asks whether that is still open.",

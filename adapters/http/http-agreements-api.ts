@@ -13,11 +13,11 @@ import {
 import type { Answer } from "../../contract/endpoint.ts";
 import type { Agreement } from "../../core/agreements/agreement.ts";
 import type { AgreementsApi, PlainStep, Proposal } from "../../core/agreements/agreements-api.port.ts";
-import type { Person } from "../../core/requests/request.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { toPerson } from "./to-person.ts";
 
 const STEP_CALL = {
   decline: declineAgreement,
@@ -106,12 +106,4 @@ function toAgreement(found: Answer<typeof getAgreementOfRequest>): Agreement {
     deliveredAt: found.delivered_at,
     completedAt: found.completed_at,
   };
-}
-
-function toPerson(person: {
-  readonly id: number;
-  readonly username: string;
-  readonly full_name: string;
-}): Person {
-  return { id: person.id as UserId, username: person.username, fullName: person.full_name };
 }

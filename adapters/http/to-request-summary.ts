@@ -1,7 +1,8 @@
 import type { Answer } from "../../contract/endpoint.ts";
 import type { listRequests } from "../../contract/requests.ts";
 import type { RequestSummary } from "../../core/requests/request.ts";
-import type { RequestId, UserId } from "../../core/shared/id.ts";
+import type { RequestId } from "../../core/shared/id.ts";
+import { toPerson } from "./to-person.ts";
 
 type Row = Answer<typeof listRequests>[number];
 
@@ -12,7 +13,6 @@ export function toRequestSummary(row: Row): RequestSummary {
 
 /** What a row of a list and a whole request have in common. */
 export function toRequestFields(found: Omit<Row, "excerpt">): Omit<RequestSummary, "excerpt"> {
-  const { id, username, full_name } = found.owner;
   return {
     id: found.id as RequestId,
     title: found.title,
@@ -22,6 +22,6 @@ export function toRequestFields(found: Omit<Row, "excerpt">): Omit<RequestSummar
     isPublic: found.is_public,
     status: found.status,
     createdAt: found.created_at,
-    owner: { id: id as UserId, username, fullName: full_name },
+    owner: toPerson(found.owner),
   };
 }

@@ -53,6 +53,13 @@ function fillGaps(): void {
   dialog.close = function close() {
     this.open = false;
   };
+  const element = HTMLElement.prototype;
+  element.showPopover = function showPopover() {
+    toggle(this, "open");
+  };
+  element.hidePopover = function hidePopover() {
+    toggle(this, "closed");
+  };
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -60,4 +67,8 @@ function fillGaps(): void {
   };
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+}
+
+function toggle(popover: HTMLElement, newState: "open" | "closed"): void {
+  popover.dispatchEvent(Object.assign(new Event("toggle"), { newState }));
 }

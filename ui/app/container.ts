@@ -9,6 +9,7 @@ import { profilesModule } from "./modules/profiles.module.ts";
 import { projectsModule } from "./modules/projects.module.ts";
 import { requestsModule } from "./modules/requests.module.ts";
 import { sharedModule } from "./modules/shared.module.ts";
+import { sharedRequestsModule } from "./modules/shared-requests.module.ts";
 import { subscriptionModule } from "./modules/subscription.module.ts";
 import { turnsModule } from "./modules/turns.module.ts";
 
@@ -26,6 +27,7 @@ export function createContainer(): Container {
     profilesModule,
     projectsModule,
     requestsModule,
+    sharedRequestsModule,
     subscriptionModule,
     turnsModule,
   );

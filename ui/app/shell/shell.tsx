@@ -15,6 +15,7 @@ import { Guard } from "../guard.tsx";
 import { SCREENS } from "../screens.ts";
 import { useStore } from "../use-store.tsx";
 import { Announcer } from "./announcer.tsx";
+import { DevelopersBell } from "./developers-bell.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ShellDialogs } from "./shell-dialogs.tsx";
@@ -56,7 +57,13 @@ export const Shell = observer(function Shell({ intent }: { readonly intent: Inte
 
   return (
     <>
-      <Header user={session.user} theme={theme} onTheme={chooseTheme} onIntent={setDialog} />
+      <Header
+        user={session.user}
+        theme={theme}
+        onTheme={chooseTheme}
+        onIntent={setDialog}
+        bell={<DevelopersBell user={session.user} />}
+      />
       <main id="main" className={s.main} tabIndex={-1}>
         <ErrorBoundary key={`${session.departures} ${pathname}`}>
           <Guard>

@@ -1,0 +1,62 @@
+import type { Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
+import { addShare, listSharedWithMe, listShares, removeShare } from "../../contract/shared-requests.ts";
+import type { RequestId, UserId } from "../../core/shared/id.ts";
+import type { RequestShare, SharedRequest } from "../../core/shared-requests/shared-request.ts";
+import type { SharedNews, SharesApi } from "../../core/shared-requests/shares-api.port.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { toPerson } from "./to-person.ts";
+
+export class HttpSharesApi implements SharesApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  sharedWithMe(seen: string | null): Observable<SharedNews | null> {
+    return fromCall(async (signal) => {
+      const found = await this.#http.callIfChanged(listSharedWithMe, {
+        signal,
+        ...(seen !== null && { seen }),
+      });
+      return found === null ? null : { requests: found.answer.map(toSharedRequest), tag: found.tag };
+    });
+  }
+
+  ofRequest(id: RequestId): Observable<readonly RequestShare[]> {
+    return fromCall(async (signal) =>
+      (await this.#http.call(listShares, { params: { id }, signal })).map(toShare),
+    );
+  }
+
+  async add(id: RequestId, developer: UserId, intent: string): Promise<RequestShare> {
+    const body = { developer_id: developer };
+    return toShare(await this.#http.call(addShare, { params: { id }, body, intent }));
+  }
+
+  async remove(id: RequestId, developer: UserId): Promise<void> {
+    await this.#http.call(removeShare, { params: { id, developer_id: developer } });
+  }
+}
+
+function toSharedRequest(found: Answer<typeof listSharedWithMe>[number]): SharedRequest {
+  return {
+    id: found.id as RequestId,
+    title: found.title,
+    content: found.content,
+    estimatedBudget: found.estimated_budget,
+    shareDate: found.share_date,
+    isNew: found.is_new,
+    viewedAt: found.viewed_at,
+  };
+}
+
+function toShare(found: Answer<typeof addShare>): RequestShare {
+  return {
+    developer: toPerson(found.developer),
+    shareDate: found.share_date,
+    viewedAt: found.viewed_at,
+  };
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom } from "rxjs";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpSharesApi } from "../../../adapters/http/http-shares-api.ts";
+import type { RequestId, UserId } from "../../../core/shared/id.ts";
+import { FakeBearer } from "../../fakes/fake-bearer.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { TestServer } from "../../server/support/test-server.ts";
+import { failed } from "./set-up-client.ts";
+
+let server: TestServer;
+let origin: string;
+let clara: Account;
+let dev: Account;
+beforeAll(async () => {
+  server = await TestServer.start();
+  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  clara = await server.signUp("client", "clara");
+  dev = await server.signUp("developer", "dev_e");
+}, 60_000);
+afterAll(() => server.stop());
+
+const intentions = new FakeIntentions();
+const apiOf = ({ token }: Account) =>
+  new HttpSharesApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
+const aRequest = async (given = {}) => (await postRequest(server, clara, given)) as RequestId;
+
+describe("HttpSharesApi on the real server", () => {
+  it("brings a share there and back, and takes it away", async () => {
+    const id = await aRequest({ is_public: false, estimated_budget: 900 });
+    const developer = dev.id as UserId;
+    const share = await apiOf(clara).add(id, developer, intentions.next());
+    const now = server.now.toISOString();
+    expect(share).toEqual({
+      developer: { id: dev.id, username: "dev_e", fullName: "dev_e" },
+      shareDate: now,
+      viewedAt: null,
+    });
+    expect(await firstValueFrom(apiOf(clara).ofRequest(id))).toEqual([share]);
+    expect((await firstValueFrom(apiOf(dev).sharedWithMe(null)))?.requests).toEqual([
+      {
+        id,
+        title: "A till that rings",
+        content: "It should ring.",
+        estimatedBudget: 900,
+        shareDate: now,
+        isNew: true,
+        viewedAt: null,
+      },
+    ]);
+    await apiOf(clara).remove(id, developer);
+    expect(await firstValueFrom(apiOf(clara).ofRequest(id))).toEqual([]);
+    expect((await failed(apiOf(clara).remove(id, developer))).kind).toBe("not-found");
+  });
+
+  it("is told in the next look that nothing has changed, until something has", async () => {
+    const look = (seen: string | null) => firstValueFrom(apiOf(dev).sharedWithMe(seen));
+    const first = await look(null);
+    if (first?.tag == null) throw new Error("The first answer has no tag");
+    expect(await look(first.tag)).toBeNull();
+    await apiOf(clara).add(await aRequest(), dev.id as UserId, intentions.next());
+    // The change is announced a moment after the answer to its cause.
+    let second = null;
+    for (let tries = 0; second === null && tries < 200; tries++) second = await look(first.tag);
+    expect(second?.requests).toHaveLength(first.requests.length + 1);
+    expect(second?.tag).not.toBe(first.tag);
+  });
+});

@@ -1,0 +1,49 @@
+import { type Observable, of, throwError } from "rxjs";
+import { Failure } from "../../core/shared/failure.ts";
+import type { RequestId, UserId } from "../../core/shared/id.ts";
+import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
+import type { SharedNews, SharesApi } from "../../core/shared-requests/shares-api.port.ts";
+import { Pending } from "./pending.ts";
+
+/** Looks wait in `looks` until a test answers them; the rest is answered as it is set. */
+export class FakeSharesApi implements SharesApi {
+  /** Each look with the tag that it brought. */
+  readonly looks: Pending<string | null, SharedNews | null>[] = [];
+  /** "add 7 2", "remove 7 2", in their order. */
+  readonly commands: string[] = [];
+  readonly intents: string[] = [];
+  list: readonly RequestShare[] | Failure = [];
+  /** What adding or removing ends with. */
+  outcome: RequestShare | Failure | null = null;
+  /** Set: nothing is done before this is. */
+  gate: Promise<void> = Promise.resolve();
+
+  sharedWithMe(seen: string | null): Observable<SharedNews | null> {
+    const look = new Pending<string | null, SharedNews | null>(seen);
+    this.looks.push(look);
+    return look.answer$;
+  }
+
+  ofRequest(_: RequestId): Observable<readonly RequestShare[]> {
+    const { list } = this;
+    return list instanceof Failure ? throwError(() => list) : of(list);
+  }
+
+  async add(id: RequestId, developer: UserId, intent: string): Promise<RequestShare> {
+    this.intents.push(intent);
+    const share = await this.#do(`add ${id} ${developer}`);
+    if (share === null) throw new Error("The test expects no share");
+    return share;
+  }
+
+  async remove(id: RequestId, developer: UserId): Promise<void> {
+    await this.#do(`remove ${id} ${developer}`);
+  }
+
+  async #do(command: string): Promise<RequestShare | null> {
+    this.commands.push(command);
+    await this.gate;
+    if (this.outcome instanceof Failure) throw this.outcome;
+    return this.outcome;
+  }
+}

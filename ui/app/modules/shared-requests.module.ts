@@ -1,0 +1,25 @@
+import { ContainerModule } from "inversify";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpSharesApi } from "../../../adapters/http/http-shares-api.ts";
+import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { SharedRequestsWatch } from "../../../core/shared-requests/shared-requests-watch.ts";
+import { SharesApi } from "../../../core/shared-requests/shares-api.port.ts";
+import { BellStore } from "../../shared-requests/bell.store.ts";
+
+export const sharedRequestsModule = new ContainerModule(({ bind }) => {
+  bind(SharesApi)
+    .toResolvedValue((http) => new HttpSharesApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(SharedRequestsWatch)
+    .toResolvedValue(
+      (api, current, clock, signals) => new SharedRequestsWatch(api, current, clock, signals),
+      [SharesApi, CurrentSession, Clock, ActivitySignals],
+    )
+    .inSingletonScope();
+  bind(BellStore).toResolvedValue(
+    (watch, clock) => new BellStore(watch, clock),
+    [SharedRequestsWatch, Clock],
+  );
+});

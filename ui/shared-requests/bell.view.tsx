@@ -1,0 +1,73 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, useState } from "react";
+import { Link, matchPath, useLocation } from "react-router-dom";
+import type { RequestId } from "../../core/shared/id.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Icon } from "../shared/icon.tsx";
+import { BellStore } from "./bell.store.ts";
+import { BellList } from "./bell-list.tsx";
+import * as s from "./bell.module.css";
+
+/** From here on the number is not worth its room. */
+const MOST_COUNTED = 99;
+const LIST_ID = "shared-requests-list";
+
+/** The developers' bell: how many shared requests are new, and in a popover of the browser's own which. */
+export const BellView = observer(function BellView() {
+  const store = useStore(BellStore);
+  const { pathname } = useLocation();
+  const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    store.start();
+    return () => {
+      store.stop();
+    };
+  }, [store]);
+  useEffect(() => {
+    if (popover.current?.matches(":popover-open") === true) popover.current.hidePopover();
+    store.open(openedRequest(pathname));
+  }, [store, pathname]);
+  const { newCount } = store;
+  return (
+    <>
+      <button type="button" className={s.button} popoverTarget={LIST_ID}>
+        <Icon name="bell" size={22} />
+        <span className="visually-hidden">Shared requests</span>
+        {newCount > 0 && (
+          <span className={s.count}>
+            <span aria-hidden="true">{newCount > MOST_COUNTED ? `${MOST_COUNTED}+` : newCount}</span>
+            <span className="visually-hidden">, {newCount} new</span>
+          </span>
+        )}
+      </button>
+      <div
+        className={s.popover}
+        id={LIST_ID}
+        popover="auto"
+        ref={popover}
+        role="dialog"
+        aria-labelledby={`${LIST_ID}-title`}
+        onToggle={(event) => {
+          setOpen(event.newState === "open");
+        }}
+      >
+        <div className={s.head}>
+          <h2 id={`${LIST_ID}-title`}>Shared with you</h2>
+          <Link to="/requests">All your requests</Link>
+        </div>
+        {isOpen && <BellList store={store} />}
+      </div>
+      <div className="visually-hidden" role="status">
+        {store.news}
+      </div>
+    </>
+  );
+});
+
+/** Null where no request is on the screen. */
+function openedRequest(pathname: string): RequestId | null {
+  const match = matchPath("/requests/:id", pathname) ?? matchPath("/tickets/:id", pathname);
+  const id = Number(match?.params.id);
+  return Number.isSafeInteger(id) ? (id as RequestId) : null;
+}
