@@ -141,11 +141,7 @@ export const featurePairs = [
     to: "requests",
     because: "A share shows one developer one request, and only one that is not over.",
   },
-  {
-    from: "shared-requests",
-    to: "inactivity",
-    because: "The bell asks nothing while the page is hidden, and both hear of that through one port.",
-  },
+  { from: "shared-requests", to: "conversations", because: "One poller looks for shares and messages." },
   {
     from: "snagged-requests",
     to: "requests",

@@ -4,6 +4,4 @@ import type { Observable } from "rxjs";
 export abstract class ActivitySignals {
   abstract readonly activity$: Observable<void>;
   abstract isVisible(): boolean;
-  /** Whether the page can be seen: as it is now at once, then every change. */
-  abstract readonly visible$: Observable<boolean>;
 }

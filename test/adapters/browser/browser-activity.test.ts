@@ -35,17 +35,4 @@ describe("BrowserActivity", () => {
     page.show("visible");
     expect([signs, activity.isVisible()]).toEqual([1, true]);
   });
-
-  it("tells whether the page can be seen, now and from now on, until nobody listens", () => {
-    const page = new FakeDocument();
-    page.visibilityState = "hidden";
-    const seen: boolean[] = [];
-    const listening = new BrowserActivity(page.page).visible$.subscribe((isVisible) => seen.push(isVisible));
-    page.show("visible");
-    page.show("visible");
-    page.show("hidden");
-    listening.unsubscribe();
-    page.show("visible");
-    expect(seen).toEqual([false, true, false]);
-  });
 });

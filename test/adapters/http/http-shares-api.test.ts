@@ -58,7 +58,7 @@ describe("HttpSharesApi on the real server", () => {
   it("is told in the next look that nothing has changed, until something has", async () => {
     const look = (seen: string | null) => firstValueFrom(apiOf(dev).sharedWithMe(seen));
     const first = await look(null);
-    if (first?.tag == null) throw new Error("The first answer has no tag");
+    if (first === null || first.tag === null) throw new Error("The first answer has no tag");
     expect(await look(first.tag)).toBeNull();
     await apiOf(clara).add(await aRequest(), dev.id as UserId, intentions.next());
     // The change is announced a moment after the answer to its cause.

@@ -30,7 +30,7 @@ describe("InactivityMonitor with several tabs", () => {
 
   it("looks at the others' activity before it believes that an open question went unanswered", () => {
     const { clock, prompt, seen, there } = twoTabs();
-    there.signals.hide();
+    there.signals.visible = false;
     prompt.answer = () => {
       clock.sleep(MINUTE);
       there.signals.move();
@@ -44,14 +44,14 @@ describe("InactivityMonitor with several tabs", () => {
 
   it("asks nothing in a hidden tab, where nobody would see it", () => {
     const { clock, prompt, signals, there } = twoTabs();
-    signals.hide();
+    signals.visible = false;
     clock.advance(29 * MINUTE);
     expect([prompt.questions.length, there.prompt.questions.length]).toEqual([0, 1]);
   });
 
   it("takes the tab becoming visible for activity", () => {
     const { clock, prompt, seen, signals } = setUp();
-    signals.hide();
+    signals.visible = false;
     clock.advance(29 * MINUTE);
     signals.show();
     clock.advance(27 * MINUTE);

@@ -1,11 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
+import { Poller } from "../../../core/conversations/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
-import {
-  HIDDEN_FOR_LONG_MS,
-  LOOK_AGAIN_MS,
-  SharedRequestsWatch,
-} from "../../../core/shared-requests/shared-requests-watch.ts";
+import { LOOK_PACE, SharedRequestsWatch } from "../../../core/shared-requests/shared-requests-watch.ts";
 import { newCount, type SharedWithMe } from "../../../core/shared-requests/shared-with-me.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { aSharedRequest } from "../../builders/shares.ts";
@@ -14,6 +11,7 @@ import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeSharesApi } from "../../fakes/fake-shares-api.ts";
 
+const { everyMs: LOOK_AGAIN_MS, restAfterMs: HIDDEN_FOR_LONG_MS } = LOOK_PACE;
 const down = new Failure({ kind: "network" });
 
 function watching(user: AuthUser | null = BOB) {
@@ -22,7 +20,7 @@ function watching(user: AuthUser | null = BOB) {
   const api = new FakeSharesApi();
   const clock = new FakeClock();
   const signals = new FakeActivity();
-  const watch = new SharedRequestsWatch(api, current, clock, signals);
+  const watch = new SharedRequestsWatch(api, current, new Poller(clock, signals));
   const seen: SharedWithMe[] = [];
   const subscription = watch.shared$.subscribe((shared) => seen.push(shared));
   const answer = (ids: readonly number[] | null, tag = "tag") => {
@@ -96,7 +94,7 @@ describe("SharedRequestsWatch", () => {
   it("goes on in a page that is hidden for a moment, and stops in one that is hidden for long", () => {
     const { api, answer, clock, signals } = watching();
     answer([]);
-    signals.hide();
+    signals.visible = false;
     for (let waited = 0; waited < HIDDEN_FOR_LONG_MS; waited += LOOK_AGAIN_MS) {
       clock.advance(LOOK_AGAIN_MS);
       answer(null);
@@ -110,10 +108,13 @@ describe("SharedRequestsWatch", () => {
   it("asks at once when the page is seen again", () => {
     const { api, answer, clock, signals } = watching();
     answer([7], "before");
-    signals.hide();
-    clock.advance(HIDDEN_FOR_LONG_MS);
-    const { length } = api.looks;
+    signals.visible = false;
+    for (let waited = 0; waited < HIDDEN_FOR_LONG_MS; waited += LOOK_AGAIN_MS) {
+      clock.advance(LOOK_AGAIN_MS);
+      answer(null);
+    }
     clock.advance(60 * LOOK_AGAIN_MS);
+    const { length } = api.looks;
     signals.show();
     expect(api.looks).toHaveLength(length + 1);
     expect(api.looks.at(-1)?.asked).toBe("before");

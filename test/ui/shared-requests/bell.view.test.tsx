@@ -1,8 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, within } from "@testing-library/react";
+import { Poller } from "../../../core/conversations/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { SharedRequest } from "../../../core/shared-requests/shared-request.ts";
-import { LOOK_AGAIN_MS, SharedRequestsWatch } from "../../../core/shared-requests/shared-requests-watch.ts";
+import { LOOK_PACE, SharedRequestsWatch } from "../../../core/shared-requests/shared-requests-watch.ts";
 import { BellStore } from "../../../ui/shared-requests/bell.store.ts";
 import { BellView } from "../../../ui/shared-requests/bell.view.tsx";
 import { aSession, BOB } from "../../builders/auth.ts";
@@ -19,7 +20,10 @@ function ring(at = "/tickets") {
   current.begin(aSession("token-of-bob", BOB));
   const api = new FakeSharesApi();
   const clock = new FakeClock();
-  const store = new BellStore(new SharedRequestsWatch(api, current, clock, new FakeActivity()), clock);
+  const store = new BellStore(
+    new SharedRequestsWatch(api, current, new Poller(clock, new FakeActivity())),
+    clock,
+  );
   const start = aStart(current);
   const drawn = drawScreen(<BellView />, { at, stores: [store, ...start.stores] });
   return {
@@ -34,7 +38,7 @@ function ring(at = "/tickets") {
     /** The next look brings these. */
     look: (requests: readonly SharedRequest[] | Failure) => {
       act(() => {
-        if (api.looks.at(-1)?.isWanted !== true) clock.advance(LOOK_AGAIN_MS);
+        if (api.looks.at(-1)?.isWanted !== true) clock.advance(LOOK_PACE.everyMs);
         if (requests instanceof Failure) api.looks.at(-1)?.fail(requests);
         else api.looks.at(-1)?.answer({ requests, tag: "tag" });
       });

@@ -2,7 +2,7 @@ import { ContainerModule } from "inversify";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpSharesApi } from "../../../adapters/http/http-shares-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
-import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
+import { Poller } from "../../../core/conversations/poller.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { SharedRequestsWatch } from "../../../core/shared-requests/shared-requests-watch.ts";
 import { SharesApi } from "../../../core/shared-requests/shares-api.port.ts";
@@ -14,8 +14,8 @@ export const sharedRequestsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SharedRequestsWatch)
     .toResolvedValue(
-      (api, current, clock, signals) => new SharedRequestsWatch(api, current, clock, signals),
-      [SharesApi, CurrentSession, Clock, ActivitySignals],
+      (api, current, poller) => new SharedRequestsWatch(api, current, poller),
+      [SharesApi, CurrentSession, Poller],
     )
     .inSingletonScope();
   bind(BellStore).toResolvedValue(
