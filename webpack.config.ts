@@ -30,7 +30,8 @@ const common = {
     parser: { javascript: { exportsPresence: "error" }, "css/auto": { dashedIdents: false } },
     generator: {
       "css/auto": {
-        localIdentName: isProduction ? "[hash:base64:6]" : "[name]-[local]",
+        // Letters alone: behind a name that css must escape the minimizer loses the space of a descendant.
+        localIdentName: isProduction ? "[hash:base52:6]" : "[name]-[local]",
         exportsConvention: "as-is",
       },
     },

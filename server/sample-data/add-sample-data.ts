@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { ProjectId, UserId } from "../../core/shared/id.ts";
 import { hashPassword } from "../app/passwords.ts";
 import type { Tables } from "../app/tables.ts";
+import { addPastWork } from "./add-past-work.ts";
 import { addSampleAgreements } from "./add-sample-agreements.ts";
 import { addSampleProfiles } from "./add-sample-profiles.ts";
 import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from "./people.ts";
@@ -23,17 +24,13 @@ export async function addSampleData(db: Db, now: Date): Promise<boolean> {
     const people = await addPeople(tx, passwordHash, now);
     const projects = await addProjects(tx, people, now);
     await addTickets(tx, people, projects, now);
-    await addSampleProfiles(
-      tx,
-      (username) => known(people, username),
-      (hours) => ago(now, hours),
-    );
     await addSubscriptions(tx, people, now);
-    await addSampleAgreements(
-      tx,
-      (username) => known(people, username),
-      (hours) => ago(now, hours),
-    );
+    for (const add of [addSampleProfiles, addPastWork, addSampleAgreements])
+      await add(
+        tx,
+        (username) => known(people, username),
+        (hours) => ago(now, hours),
+      );
     return true;
   });
 }

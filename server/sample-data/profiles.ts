@@ -161,7 +161,7 @@ export const SAMPLE_RATINGS: readonly SampleRating[] = [
     developer: "dev",
     rater: "clara",
     stars: 5,
-    comment: "The order board has been running since March. My staff forgot that it was ever new.",
+    comment: "The labels are there before the bread is. My staff forgot that it was ever new.",
     hoursAgo: 6 * DAY,
   },
   {

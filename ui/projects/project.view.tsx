@@ -92,7 +92,9 @@ const Ready = observer(function Ready({ store, state: { project, requests } }: R
     >
       {project.description !== "" && <UserText text={project.description} />}
       <section className={s.section} aria-labelledby="project-requests">
-        <h2 id="project-requests">{`Requests (${project.requestCount})`}</h2>
+        <h2 id="project-requests">
+          Requests <span className={s.count}>{project.requestCount}</span>
+        </h2>
         {requests.length === 0 ? (
           <p>Nothing is in this project yet.</p>
         ) : (
@@ -102,7 +104,7 @@ const Ready = observer(function Ready({ store, state: { project, requests } }: R
                 <TicketRow ticket={request} now={now} under="/requests" headingLevel={3} isOwn />
                 <Button
                   variant="quiet"
-                  aria-label={`Take "${request.title}" out of the project`}
+                  aria-label={`Take out: ${request.title}`}
                   busy={change.kind === "saving" && change.id === request.id ? "Taking out..." : undefined}
                   onClick={() => void store.takeOut(request.id)}
                 >

@@ -32,14 +32,18 @@ export const RatingsPanel = observer(function RatingsPanel({ store }: { readonly
       {state.kind === "ready" && (
         <>
           <Average average={state.summary.averageRating} total={state.summary.totalRatings} />
-          {state.summary.totalRatings > 0 && <Distribution summary={state.summary} />}
-          <ul className={s.list} role="list" aria-label="Ratings">
-            {state.ratings.map((rating) => (
-              <li key={rating.rater.id}>
-                <OneRating rating={rating} now={store.now()} />
-              </li>
-            ))}
-          </ul>
+          {state.summary.totalRatings > 0 && (
+            <>
+              <Distribution summary={state.summary} />
+              <ul className={s.list} role="list" aria-label="Ratings">
+                {state.ratings.map((rating) => (
+                  <li key={rating.rater.id}>
+                    <OneRating rating={rating} now={store.now()} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           {typeof state.rest !== "string" && (
             <p className={s.error} role="alert">
               {failureMessage(state.rest)}

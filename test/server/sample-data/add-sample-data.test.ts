@@ -22,6 +22,14 @@ describe("addSampleData", () => {
     expect(await count("users")).toBe(people);
   });
 
+  it("has creators whose score rests on finished work, and some who are new", async () => {
+    const { rows } = await database.pool.query<{ known: number; fresh: number }>(
+      `select count(*) filter (where score between 50 and 100) as known,
+        count(*) filter (where score is null) as fresh from developer_profiles`,
+    );
+    expect(rows[0]).toEqual({ known: 4, fresh: 7 });
+  });
+
   it("has a developer who has paid and one who never did", async () => {
     const { rows } = await database.pool.query<{ username: string }>(
       "select username from users join subscriptions on user_id = users.id where status = 'active'",

@@ -38,7 +38,7 @@ function open(failure: Failure | null = null) {
 describe("ProjectView", () => {
   it("shows what is in the project and offers the rest", async () => {
     const { user, requests } = open();
-    expect(screen.getByRole("heading", { level: 2, name: "Requests (1)" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: "Requests 1" })).toBeTruthy();
     expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Forecast"]);
     await user.click(screen.getByRole("button", { name: "Add" }));
     expect(requests.changes).toEqual(["project 8 3"]);
@@ -46,7 +46,7 @@ describe("ProjectView", () => {
 
   it("takes a request out", async () => {
     const { user, requests } = open();
-    await user.click(screen.getByRole("button", { name: 'Take "Order board" out of the project' }));
+    await user.click(screen.getByRole("button", { name: "Take out: Order board" }));
     expect(requests.changes).toEqual(["project 7 null"]);
   });
 

@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { newPerson, registerAs, SAMPLE_DEVELOPER, signInAs } from "./support/people.ts";
+import { test } from "./support/product.ts";
+
+async function post(page: Page, title: string): Promise<void> {
+  await page.goto("/create-request");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Description").fill("What we need, in plain words.");
+  await page.getByRole("tab", { name: "Privacy" }).click();
+  await page.getByRole("button", { name: "Create Request" }).click();
+  await page.waitForURL("**/client-dashboard");
+}
+
+test("a client opens a project, puts a request in and takes it out again", async ({ page }) => {
+  await registerAs(page, "Client", newPerson("Yves"));
+  await post(page, "A till that rings");
+  await page.goto("/projects");
+  await expect(page.getByRole("heading", { name: "No project yet" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Create project" }).click();
+  await page.getByRole("button", { name: "Create project" }).click();
+  await expect(page.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  await page.getByLabel("Name").fill("Two shops");
+  await page.getByLabel("Name").press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Two shops" })).toBeVisible();
+  await expect(page).toHaveURL(/\/projects\/\d+$/);
+  await page.getByLabel("Put a request into this project").selectOption("A till that rings");
+  await page.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByRole("link", { name: "A till that rings" })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole("button", { name: "Take out: A till that rings" }).click();
+  await expect(page.getByText("Nothing is in this project yet.")).toBeVisible();
+  await page.getByRole("link", { name: "Create Request" }).click();
+  await page.getByRole("tab", { name: "Organization" }).click();
+  await expect(page.getByLabel("Project")).toContainText("Two shops");
+});
+
+test("a developer is told whose projects are, and somebody else's project is not there", async ({ page }) => {
+  await signInAs(page, SAMPLE_DEVELOPER);
+  await page.goto("/projects");
+  await expectAccessible(page);
+  await page.goto("/projects/1");
+  await page.waitForURL("**/developer-dashboard");
+});
