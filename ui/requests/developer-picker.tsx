@@ -10,6 +10,8 @@ import { DeveloperSearchStore } from "./developer-search.store.ts";
 
 export interface DeveloperPickerProps {
   readonly chosen: { readonly id: UserId; readonly name: string } | null;
+  /** In front of the chosen one's name. */
+  readonly chosenLabel?: string;
   readonly error: string | undefined;
   readonly onChoose: (developer: DeveloperOption | null) => void;
 }
@@ -19,6 +21,7 @@ const FIELD_ID = "request-developerId";
 /** Whom a request is shared with: a search, or the one who was found in it. */
 export const DeveloperPicker = observer(function DeveloperPicker({
   chosen,
+  chosenLabel = "Shared with",
   error,
   onChoose,
 }: DeveloperPickerProps) {
@@ -48,7 +51,7 @@ export const DeveloperPicker = observer(function DeveloperPicker({
       ) : (
         <div className={s.chosen}>
           <div>
-            <span className={s.chosenLabel}>Shared with</span>
+            <span className={s.chosenLabel}>{chosenLabel}</span>
             <strong>{chosen.name === "" ? `Developer ${chosen.id}` : chosen.name}</strong>
           </div>
           <Button

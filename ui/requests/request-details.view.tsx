@@ -10,6 +10,7 @@ import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Page } from "../shared/page.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
+import { SharedWith } from "../shared-requests/shared-with.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { StartConversation } from "../subscription/start-conversation.tsx";
@@ -110,6 +111,7 @@ const Ready = observer(function Ready({ store, request }: ReadyProps) {
             <UserText text={request.collaborationDetails} />
           </section>
         )}
+        {store.isOwner && <SharedWith request={request} />}
         {store.user !== null && (
           <RequestAgreement
             key={store.user.id}

@@ -8,6 +8,7 @@ import { RequestDetailsView } from "../../../ui/requests/request-details.view.ts
 import { agreementStores } from "../../builders/agreement-stores.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { aRequest } from "../../builders/requests.ts";
+import { shareStores } from "../../builders/share-stores.ts";
 import { aStart } from "../../builders/start-conversation.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -27,7 +28,7 @@ function open(request: FakeRequestsApi["request"], user: AuthUser | null = null,
   const drawn = drawScreen(<RequestDetailsView />, {
     at: `${under}/7`,
     pattern: `${under}/:requestId`,
-    stores: [store, ...agreementStores(current), ...aStart(current).stores],
+    stores: [store, ...agreementStores(current), ...shareStores(), ...aStart(current).stores],
   });
   return {
     ...drawn,

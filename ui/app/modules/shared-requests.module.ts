@@ -4,9 +4,12 @@ import { HttpSharesApi } from "../../../adapters/http/http-shares-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { Poller } from "../../../core/conversations/poller.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
+import { Intentions } from "../../../core/shared/intentions.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
 import { SharedRequestsWatch } from "../../../core/shared-requests/shared-requests-watch.ts";
 import { SharesApi } from "../../../core/shared-requests/shares-api.port.ts";
 import { BellStore } from "../../shared-requests/bell.store.ts";
+import { ShareListStore } from "../../shared-requests/share-list.store.ts";
 
 export const sharedRequestsModule = new ContainerModule(({ bind }) => {
   bind(SharesApi)
@@ -18,6 +21,10 @@ export const sharedRequestsModule = new ContainerModule(({ bind }) => {
       [SharesApi, CurrentSession, Poller],
     )
     .inSingletonScope();
+  bind(ShareListStore).toResolvedValue(
+    (api, clock, intentions, notices) => new ShareListStore(api, clock, intentions, notices),
+    [SharesApi, Clock, Intentions, Notices],
+  );
   bind(BellStore).toResolvedValue(
     (watch, clock) => new BellStore(watch, clock),
     [SharedRequestsWatch, Clock],

@@ -1,0 +1,20 @@
+import { DeveloperSearchStore } from "../../ui/requests/developer-search.store.ts";
+import { ShareListStore } from "../../ui/shared-requests/share-list.store.ts";
+import { FakeClock } from "../fakes/fake-clock.ts";
+import { FakeIntentions } from "../fakes/fake-intentions.ts";
+import { FakeNotices } from "../fakes/fake-notices.ts";
+import { FakeRequestOptionsApi } from "../fakes/fake-request-options-api.ts";
+import { FakeSharesApi } from "../fakes/fake-shares-api.ts";
+
+/** What the page of an own request asks for, to say with whom it is shared. */
+export function shareStores(
+  api = new FakeSharesApi(),
+  options = new FakeRequestOptionsApi(),
+  clock = new FakeClock(),
+) {
+  const notices = new FakeNotices();
+  return [
+    new ShareListStore(api, clock, new FakeIntentions(), notices),
+    new DeveloperSearchStore(options, clock),
+  ] as const;
+}
