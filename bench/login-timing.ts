@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
+import { withBenchDatabase } from "./support/bench-database.ts";
 import { atMost, type Measurement, median } from "./support/measurement.ts";
 
 /** Of each kind. */
@@ -10,13 +9,12 @@ const WARM_UP = 40;
 
 /** Does the time or the answer of a refused login, or of a forgotten password, tell which names exist? */
 export async function run(): Promise<readonly Measurement[]> {
-  const address = process.env["BENCH_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
-  const name = `atelier_bench_${randomBytes(4).toString("hex")}`;
-  await administrate(address, `create database ${name}`);
-  const url = new URL(address);
-  url.pathname = `/${name}`;
+  return withBenchDatabase(measure);
+}
+
+async function measure(url: string): Promise<readonly Measurement[]> {
   const server = new ServerProcess(await freePort(), {
-    DATABASE_URL: url.href,
+    DATABASE_URL: url,
     RATE_LIMIT_FACTOR: "10000",
     PRACTICE_MAIL: "on",
   });
@@ -35,7 +33,6 @@ export async function run(): Promise<readonly Measurement[]> {
     ];
   } finally {
     await server.kill9();
-    await administrate(address, `drop database ${name} with (force)`);
   }
 }
 
@@ -129,14 +126,4 @@ async function register(origin: string, username: string): Promise<void> {
     }),
   });
   if (response.status !== 201) throw new Error(`No account for ${username}: ${String(response.status)}`);
-}
-
-async function administrate(address: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,16 +1,15 @@
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer as createBareServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import autocannon from "autocannon";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
 import { createServer } from "../server/app/create-server.ts";
 import { type Database, openDatabase } from "../server/app/database.ts";
 import { migrate } from "../server/app/migrate.ts";
 import { readSettings } from "../server/app/settings.ts";
 import type { Tables } from "../server/app/tables.ts";
 import { listPublic } from "../server/requests/public-requests.ts";
+import { withBenchDatabase } from "./support/bench-database.ts";
 import { addTickets } from "./support/many-tickets.ts";
 import { atLeast, atMost, type Measurement, median } from "./support/measurement.ts";
 
@@ -33,18 +32,16 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 export async function run(): Promise<readonly Measurement[]> {
-  const address = process.env["BENCH_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
-  const name = `atelier_bench_${randomBytes(4).toString("hex")}`;
-  await administrate(address, `create database ${name}`);
-  const url = new URL(address);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+  return withBenchDatabase(measure);
+}
+
+async function measure(url: string): Promise<readonly Measurement[]> {
+  const database = await openDatabase({ databaseUrl: url, dataDir: "" });
   try {
     await migrate(database);
     return [...(await growth(database)), ...(await besideBare(database))];
   } finally {
     await database.close();
-    await administrate(address, `drop database ${name} with (force)`);
   }
 }
 
@@ -141,14 +138,4 @@ async function statementsOf(database: Database): Promise<readonly CompiledQuery[
   });
   await listPublic(listening, { q: "", sort: "newest", skip: 0, limit: 50 });
   return seen;
-}
-
-async function administrate(address: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

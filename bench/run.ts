@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import type { Measurement } from "./support/measurement.ts";
 
@@ -6,8 +7,10 @@ import type { Measurement } from "./support/measurement.ts";
 const BENCHES = [
   "page-weight",
   "login-timing",
+  "polls",
   "public-requests",
-  "agreement-clicks",
+  "clicks",
+  "messages-soak",
   "ticket-scroll",
   "lighthouse",
 ];
@@ -19,20 +22,30 @@ let missed = 0;
 for (const name of asked.length === 0 ? BENCHES : asked) {
   process.stdout.write(`\n${name}\n`);
   const { run } = (await import(`./${name}.ts`)) as { run: () => Promise<readonly Measurement[]> };
+  const loads = [load()];
   const results = await run();
-  for (const { what, value, unit, limit } of results) {
+  loads.push(load());
+  for (const { what, value, unit, limit, spread } of results) {
     const isMissed =
       limit !== undefined && !(limit.kind === "most" ? value <= limit.value : value >= limit.value);
     if (isMissed) missed += 1;
+    const range = spread === undefined ? "" : `  (${rounded(spread.least)} to ${rounded(spread.most)})`;
     const bound =
       limit === undefined ? "" : `  (at ${limit.kind} ${String(limit.value)}${isMissed ? ", MISSED" : ""})`;
-    process.stdout.write(
-      `  ${what.padEnd(58)} ${String(Math.round(value * 100) / 100).padStart(10)} ${unit}${bound}\n`,
-    );
+    process.stdout.write(`  ${what.padEnd(58)} ${rounded(value).padStart(10)} ${unit}${range}${bound}\n`);
   }
   writeFileSync(
     join(folder, `${name}.json`),
-    `${JSON.stringify({ date: new Date().toISOString(), results }, null, 2)}\n`,
+    `${JSON.stringify({ date: new Date().toISOString(), machine: { cores: cpus().length, loads }, results }, null, 2)}\n`,
   );
 }
 process.exit(missed === 0 ? 0 : 1);
+
+/** Of the whole machine in the last minute: a measurement beside other work is not one of an idle machine. */
+function load(): number {
+  return Math.round((loadavg()[0] ?? Number.NaN) * 100) / 100;
+}
+
+function rounded(value: number): string {
+  return String(Math.round(value * 1_000) / 1_000);
+}

@@ -2,6 +2,8 @@ export interface Measurement {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
+  /** The least and the most of what `value` is the median of. */
+  readonly spread?: { readonly least: number; readonly most: number };
   /** What it must reach; absent for a figure that stands beside another for comparison. */
   readonly limit?: { readonly kind: "least" | "most"; readonly value: number };
 }
@@ -15,6 +17,19 @@ export function atLeast(value: number) {
 }
 
 export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** @param share from 0 to 1 */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** The median with what it lies between. */
+export function middle(values: readonly number[]): Pick<Measurement, "value" | "spread"> {
+  return {
+    value: median(values),
+    spread: { least: Math.min(...values), most: Math.max(...values) },
+  };
 }

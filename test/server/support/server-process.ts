@@ -10,7 +10,6 @@ export class ServerProcess {
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
-  #said = "";
 
   constructor(port: number, env: Record<string, string>) {
     this.url = `http://127.0.0.1:${String(port)}`;
@@ -18,23 +17,21 @@ export class ServerProcess {
     this.#env = { ...inherited, LOG_LEVEL: "silent", SAMPLE_DATA: "off", PORT: String(port), ...env };
   }
 
-  /** What it wrote since it was started last. */
-  get said(): string {
-    return this.#said;
-  }
-
   async start(): Promise<void> {
-    this.#said = "";
+    let said = "";
     const child = spawn(process.execPath, [MAIN], { env: this.#env, stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;
+    let isReady = false;
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => {
-        this.#said += text;
-        if (this.#said.includes("is ready at")) resolve(undefined);
+        if (isReady) return;
+        said += text;
+        isReady = said.includes("is ready at");
+        if (isReady) resolve(undefined);
       });
     child.once("exit", () => {
-      reject(new Error(`The server ended: ${this.#said}`));
+      reject(new Error(`The server ended: ${said}`));
     });
     await promise;
   }

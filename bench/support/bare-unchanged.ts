@@ -1,0 +1,16 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The least that node:http can do: the same 304 for everybody, as long as the product's. Takes its headers' size. */
+const [padding = "0"] = process.argv.slice(2);
+
+const server = createServer((_request, response) => {
+  response.writeHead(304, { etag: `W/"${"x".repeat(Number(padding))}"` });
+  response.end();
+});
+server.listen(0, "127.0.0.1", () => {
+  process.send?.((server.address() as AddressInfo).port);
+});
+process.once("disconnect", () => {
+  process.exit(0);
+});

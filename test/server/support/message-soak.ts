@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { Talk } from "./seated-talks.ts";
+import { judgeTalk, type Message, type Verdict } from "./soak-verdict.ts";
+
+export interface SoakPlan {
+  readonly writers: number;
+  readonly pollers: number;
+  readonly ms: number;
+  readonly pollEveryMs: number;
+  /** In the middle: kills the server and starts it again. */
+  readonly disturb: () => Promise<void>;
+}
+
+export interface SoakReport extends Verdict {
+  /** What pollers saw that was not next after what they had seen. */
+  readonly skips: readonly string[];
+  /** Tries that got no answer or a 5xx, and were made again with the same key. */
+  readonly repeated: number;
+  readonly polls: number;
+  readonly emptyPolls: number;
+  /** Of each acknowledged message: how long that took, with all its tries. */
+  readonly sendMs: readonly number[];
+}
+
+const RETRY_MS = 40;
+/** As the contract says; a shorter page is the last one. */
+const PAGE = 200;
+/** For pollers to catch up after the last word. */
+const CATCH_UP_MS = 20_000;
+
+/** Many writers and pollers at once, in turn on either side of each talk, while the server is disturbed. */
+export async function soak(origin: string, talks: readonly Talk[], plan: SoakPlan): Promise<SoakReport> {
+  const run = new Soak(origin, plan);
+  const pollers = seats(talks, plan.pollers).map((seat) => run.poll(seat));
+  const disturbed = setTimeout(plan.ms / 2).then(() => plan.disturb());
+  await Promise.all([disturbed, ...seats(talks, plan.writers).map((seat) => run.write(seat))]);
+  run.endPolls();
+  const followed = await Promise.all(pollers);
+  const verdicts = await Promise.all(
+    talks.map(async (talk) =>
+      judgeTalk(
+        await run.readAll(talk),
+        run.saidIn(talk),
+        followed.filter((poller) => poller.talk === talk),
+      ),
+    ),
+  );
+  const all = (kind: keyof Verdict) => verdicts.flatMap((verdict) => verdict[kind]);
+  return {
+    ...run.figures,
+    missing: all("missing"),
+    doubled: all("doubled"),
+    strange: all("strange"),
+    otherOrders: all("otherOrders"),
+  };
+}
+
+interface Seat {
+  readonly talk: Talk;
+  readonly token: string;
+  readonly name: string;
+}
+
+function seats(talks: readonly Talk[], count: number): Seat[] {
+  return Array.from({ length: count }, (_, at) => {
+    const talk = talks[at % talks.length];
+    const token = talk?.tokens[Math.floor(at / talks.length) % 2];
+    if (talk === undefined || token === undefined) throw new Error("Nowhere to sit");
+    return { talk, token, name: String(at) };
+  });
+}
+
+class Soak {
+  readonly figures = { sendMs: [] as number[], skips: [] as string[], repeated: 0, polls: 0, emptyPolls: 0 };
+  readonly #origin: string;
+  readonly #pollEveryMs: number;
+  readonly #end: number;
+  readonly #said = new Map<number, Message[]>();
+  #giveUp: number | undefined;
+
+  constructor(origin: string, { ms, pollEveryMs }: SoakPlan) {
+    this.#origin = origin;
+    this.#pollEveryMs = pollEveryMs;
+    this.#end = performance.now() + ms;
+  }
+
+  /** Says one thing after the other; what was begun is said to its end. */
+  async write({ talk, token, name }: Seat): Promise<void> {
+    for (let number = 0; performance.now() < this.#end; number += 1) {
+      const start = performance.now();
+      const content = `${name}:${String(number)}`;
+      const { id } = await this.#say({ talk, token, name }, content);
+      this.figures.sendMs.push(performance.now() - start);
+      this.saidIn(talk).push({ id, content });
+    }
+  }
+
+  /** Follows a talk as the product's page does, until everything acknowledged has been seen. */
+  async poll({ talk, token, name }: Seat) {
+    const seen: Message[] = [];
+    let tag: string | undefined;
+    while (performance.now() < (this.#giveUp ?? Number.POSITIVE_INFINITY)) {
+      const headers = tag === undefined ? {} : { "if-none-match": tag };
+      const answer = await this.#ask(`${pathOf(talk)}?after_id=${String(seen.length)}`, token, { headers });
+      if (answer !== undefined) this.figures.polls += 1;
+      if (answer?.status === 304) this.figures.emptyPolls += 1;
+      if (answer?.status === 200) {
+        tag = answer.headers.get("etag") ?? undefined;
+        this.#append(name, seen, await messagesOf(answer));
+      }
+      if (this.#giveUp !== undefined && seen.length >= this.saidIn(talk).length) break;
+      await setTimeout(this.#pollEveryMs);
+    }
+    return { talk, name, seen };
+  }
+
+  endPolls(): void {
+    this.#giveUp = performance.now() + CATCH_UP_MS;
+  }
+
+  saidIn({ id }: Talk): Message[] {
+    const said = this.#said.get(id) ?? [];
+    this.#said.set(id, said);
+    return said;
+  }
+
+  /** With fresh eyes, page by page. */
+  async readAll(talk: Talk): Promise<Message[]> {
+    const all: Message[] = [];
+    for (;;) {
+      const path = `${pathOf(talk)}?after_id=${String(all.at(-1)?.id ?? 0)}`;
+      const answer = await this.#ask(path, talk.tokens[0], {});
+      if (answer?.status !== 200) throw new Error("The conversation cannot be read");
+      const messages = await messagesOf(answer);
+      all.push(...messages);
+      if (messages.length < PAGE) return all;
+    }
+  }
+
+  /** As often as it takes, with one key. */
+  async #say({ talk, token }: Seat, content: string): Promise<Message> {
+    const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
+    const message = { method: "POST", headers, body: JSON.stringify({ content }) };
+    for (;;) {
+      const answer = await this.#ask(`${pathOf(talk)}/messages`, token, message);
+      if (answer !== undefined) return (await answer.json()) as Message;
+      this.figures.repeated += 1;
+      await setTimeout(RETRY_MS);
+    }
+  }
+
+  #append(poller: string, seen: Message[], messages: readonly Message[]): void {
+    for (const message of messages) {
+      const next = seen.length + 1;
+      if (message.id !== next)
+        this.figures.skips.push(`poller ${poller} saw ${String(message.id)} where ${String(next)} was next`);
+      seen.push(message);
+    }
+  }
+
+  /** Undefined when there was no answer, or one that asks for another try. */
+  async #ask(path: string, token: string, init: RequestInit): Promise<Response | undefined> {
+    const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` };
+    let answer: Response;
+    try {
+      answer = await fetch(this.#origin + path, { ...init, headers });
+      if (answer.status >= 500) return undefined;
+    } catch {
+      return undefined;
+    }
+    if (answer.status >= 400) throw new Error(`${path} was answered with ${String(answer.status)}`);
+    return answer;
+  }
+}
+
+function pathOf({ id }: Talk): string {
+  return `/api/conversations/${String(id)}`;
+}
+
+async function messagesOf(answer: Response): Promise<Message[]> {
+  const { messages } = (await answer.json()) as { messages: Message[] };
+  return messages.map(({ id, content }) => ({ id, content }));
+}
