@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { useLocation } from "react-router-dom";
-import { PRODUCT_NAME } from "../../core/shared/brand.ts";
+import type { ReactNode } from "react";
 import * as s from "./page.module.css";
+import { usePageHeading } from "./use-page-heading.ts";
 
 export interface PageProps {
   readonly title: string;
@@ -13,19 +12,7 @@ export interface PageProps {
 
 /** A screen: it names the document, and its heading takes the focus when the address changes. */
 export function Page({ title, lead, count, actions, children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname, key } = useLocation();
-  useEffect(() => {
-    document.title = `${title} | ${PRODUCT_NAME}`;
-  }, [title]);
-  const arrive = useEffectEvent(() => {
-    // The first page of a visit leaves the focus where the browser puts it.
-    if (key !== "default") heading.current?.focus({ preventScroll: true });
-  });
-  // By the path alone: a filter in the address has the key changed while somebody types it.
-  useEffect(() => {
-    arrive();
-  }, [pathname]);
+  const heading = usePageHeading(title);
   return (
     <div className={s.page}>
       <div className={s.head}>

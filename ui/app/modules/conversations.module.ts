@@ -5,10 +5,16 @@ import { HttpThreadApi } from "../../../adapters/http/http-thread-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { ConversationList } from "../../../core/conversations/conversation-list.ts";
 import { ConversationsApi } from "../../../core/conversations/conversations-api.port.ts";
+import { KeptWriting } from "../../../core/conversations/kept-writing.ts";
+import { Outbox } from "../../../core/conversations/outbox.ts";
 import { Poller } from "../../../core/conversations/poller.ts";
 import { ThreadApi } from "../../../core/conversations/thread-api.port.ts";
 import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
+import { Intentions } from "../../../core/shared/intentions.port.ts";
+import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
+import { ConversationListStore } from "../../conversations/conversation-list.store.ts";
+import { UnreadStore } from "../../conversations/unread.store.ts";
 
 export const conversationsModule = new ContainerModule(({ bind }) => {
   bind(ConversationsApi)
@@ -26,4 +32,18 @@ export const conversationsModule = new ContainerModule(({ bind }) => {
       [ConversationsApi, CurrentSession, Poller],
     )
     .inSingletonScope();
+  bind(KeptWriting)
+    .toResolvedValue((storage, clock) => new KeptWriting(storage, clock), [KeyValueStorage, Clock])
+    .inSingletonScope();
+  bind(Outbox)
+    .toResolvedValue(
+      (api, kept, intentions, current) => new Outbox(api, kept, intentions, current),
+      [ThreadApi, KeptWriting, Intentions, CurrentSession],
+    )
+    .inSingletonScope();
+  bind(UnreadStore).toResolvedValue((list) => new UnreadStore(list), [ConversationList]);
+  bind(ConversationListStore).toResolvedValue(
+    (list, api, clock) => new ConversationListStore(list, api, clock),
+    [ConversationList, ConversationsApi, Clock],
+  );
 });

@@ -2,13 +2,22 @@ import { type ReactNode, useRef } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { type AuthUser, dashboardOf } from "../../../core/auth/auth-user.ts";
 import { PRODUCT, PRODUCT_NAME, PRODUCT_SUFFIX } from "../../../core/shared/brand.ts";
+import { unreadText } from "../../../core/conversations/unread.ts";
 import { ButtonLink } from "../../shared/button.tsx";
 import { Icon, type IconName } from "../../shared/icon.tsx";
 import { type Theme, ThemeSwitch } from "../../shared/theme-switch.tsx";
 import type { Intent } from "../intent.ts";
 import * as s from "./header.module.css";
 
-const PLACES: readonly { readonly to: string; readonly name: string; readonly icon: IconName }[] = [
+interface Place {
+  readonly to: string;
+  readonly name: string;
+  readonly icon: IconName;
+  /** How much there is unread. */
+  readonly unread?: number;
+}
+
+const PLACES: readonly Place[] = [
   { to: "/tickets", name: "Tickets", icon: "discover" },
   { to: "/showcase", name: "Solutions", icon: "build" },
   { to: "/videos", name: "Videos", icon: "discuss" },
@@ -20,13 +29,21 @@ export interface HeaderProps {
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
   readonly onIntent: (intent: Intent) => void;
+  /** Messages in all conversations. */
+  readonly unread?: number;
   /** The developers' bell. */
   readonly bell?: ReactNode;
 }
 
-export function Header({ user, theme, onTheme, onIntent, bell }: HeaderProps) {
-  const places =
-    user === null ? PLACES : [...PLACES, { to: dashboardOf(user), name: "Dashboard", icon: "plan" as const }];
+export function Header({ user, theme, onTheme, onIntent, unread = 0, bell }: HeaderProps) {
+  const places: readonly Place[] =
+    user === null
+      ? PLACES
+      : [
+          ...PLACES,
+          { to: dashboardOf(user), name: "Dashboard", icon: "plan" },
+          { to: "/conversations", name: "Conversations", icon: "message", unread },
+        ];
   return (
     <header className={s.header}>
       <a className={s.skip} href="#main">
@@ -39,10 +56,11 @@ export function Header({ user, theme, onTheme, onIntent, bell }: HeaderProps) {
         </Link>
         <nav aria-label="Main">
           <ul className={s.links}>
-            {places.map(({ to, name }) => (
+            {places.map(({ to, name, unread: news = 0 }) => (
               <li key={to}>
                 <NavLink className={s.link ?? ""} to={to}>
                   {name}
+                  <Unread count={news} />
                 </NavLink>
               </li>
             ))}
@@ -64,17 +82,35 @@ export function Header({ user, theme, onTheme, onIntent, bell }: HeaderProps) {
               Sign In
             </ButtonLink>
           )}
-          <SiteMenu user={user} places={places} theme={theme} onTheme={onTheme} onIntent={onIntent} />
+          <SiteMenu
+            user={user}
+            unread={unread}
+            places={places}
+            theme={theme}
+            onTheme={onTheme}
+            onIntent={onIntent}
+          />
         </div>
       </div>
     </header>
   );
 }
 
-type SiteMenuProps = Omit<HeaderProps, "bell"> & { readonly places: typeof PLACES };
+/** A number in the eye, words in the ear; nothing for nothing. */
+function Unread({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={s.unread}>
+      <span aria-hidden="true">{unreadText(count)}</span>
+      <span className="visually-hidden">, {unreadText(count)} unread</span>
+    </span>
+  );
+}
+
+type SiteMenuProps = Omit<HeaderProps, "bell"> & { readonly places: readonly Place[] };
 
 /** A popover of the browser's own: it opens, and Escape closes it, before any script runs. */
-function SiteMenu({ user, places, theme, onTheme, onIntent }: SiteMenuProps) {
+function SiteMenu({ user, unread = 0, places, theme, onTheme, onIntent }: SiteMenuProps) {
   const popover = useRef<HTMLDivElement>(null);
   const close = () => popover.current?.hidePopover();
   const ask = (intent: Intent) => () => {
@@ -87,14 +123,18 @@ function SiteMenu({ user, places, theme, onTheme, onIntent }: SiteMenuProps) {
         {user !== null && <span className={s.userName}>{user.fullName || user.username}</span>}
         <span className="visually-hidden">Menu</span>
         <Icon name="menu" size={22} />
+        <span className={s.narrowUnread}>
+          <Unread count={unread} />
+        </span>
       </button>
       <div className={s.menu} id="site-menu" popover="auto" ref={popover}>
         <nav aria-label="Menu">
           <ul className={s.narrowOnly}>
-            {places.map(({ to, name, icon }) => (
+            {places.map(({ to, name, icon, unread: news = 0 }) => (
               <li key={to}>
                 <NavLink className={s.item ?? ""} to={to} onClick={close}>
                   <Icon name={icon} /> {name}
+                  <Unread count={news} />
                 </NavLink>
               </li>
             ))}

@@ -6,8 +6,11 @@ import "react-toastify/ReactToastify.css";
 import { dropSessionMark } from "../../../adapters/browser/session-mark.ts";
 import { TOAST_CONTAINER } from "../../../adapters/browser/toast-notices.ts";
 import { afterRefusal, LOGIN } from "../../../core/access/access-policy.ts";
+import { unreadText } from "../../../core/conversations/unread.ts";
 import { SessionStore } from "../../auth/session.store.ts";
+import { UnreadStore } from "../../conversations/unread.store.ts";
 import { Skeleton } from "../../shared/skeleton.tsx";
+import { TitleMark } from "../../shared/use-page-heading.ts";
 import "../../shared/toasts.css";
 import type { Intent } from "../intent.ts";
 import { ErrorBoundary } from "../error-boundary.tsx";
@@ -26,6 +29,7 @@ import { useTheme } from "./use-theme.ts";
 /** Header, footer, dialogs and toasts around whatever screen the address asks for. */
 export const Shell = observer(function Shell({ intent }: { readonly intent: Intent }) {
   const session = useStore(SessionStore);
+  const unread = useStore(UnreadStore);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [theme, chooseTheme] = useTheme();
@@ -44,6 +48,13 @@ export const Shell = observer(function Shell({ intent }: { readonly intent: Inte
     };
   }, [session]);
 
+  useEffect(() => {
+    unread.start();
+    return () => {
+      unread.stop();
+    };
+  }, [unread]);
+
   const { ending } = session;
   const leave = useEffectEvent(() => {
     const access = afterRefusal(pathname + search);
@@ -56,13 +67,14 @@ export const Shell = observer(function Shell({ intent }: { readonly intent: Inte
   }, [ending]);
 
   return (
-    <>
+    <TitleMark value={unread.count === 0 ? "" : `(${unreadText(unread.count)}) `}>
       <Header
         user={session.user}
         theme={theme}
         onTheme={chooseTheme}
         onIntent={setDialog}
         bell={<DevelopersBell user={session.user} />}
+        unread={unread.count}
       />
       <main id="main" className={s.main} tabIndex={-1}>
         <ErrorBoundary key={`${session.departures} ${pathname}`}>
@@ -87,6 +99,6 @@ export const Shell = observer(function Shell({ intent }: { readonly intent: Inte
       <ShellDialogs dialog={dialog} onClose={closeDialog} />
       <Announcer />
       <ToastContainer {...TOAST_CONTAINER} theme="light" aria-label="Notifications" />
-    </>
+    </TitleMark>
   );
 });

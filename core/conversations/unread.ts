@@ -1,0 +1,11 @@
+import type { ConversationSummary } from "./conversation.ts";
+import { UNREAD_CAP } from "./message.ts";
+
+export function unreadTotal(rows: readonly Pick<ConversationSummary, "unreadCount">[]): number {
+  return rows.reduce((total, { unreadCount }) => total + unreadCount, 0);
+}
+
+/** Short enough for a badge. */
+export function unreadText(count: number): string {
+  return count > UNREAD_CAP ? `${UNREAD_CAP}+` : String(count);
+}

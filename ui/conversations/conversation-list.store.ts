@@ -1,0 +1,110 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { concatMap, range, Subscription, toArray } from "rxjs";
+import {
+  type ConversationList,
+  LIST_PAGE,
+  type ListState,
+} from "../../core/conversations/conversation-list.ts";
+import type { ConversationSummary } from "../../core/conversations/conversation.ts";
+import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
+import type { Clock } from "../../core/shared/clock.port.ts";
+import { Failure } from "../../core/shared/failure.ts";
+
+type Rows = readonly ConversationSummary[];
+
+/** The watched latest conversations, and behind them as many more as somebody has asked for. */
+export class ConversationListStore {
+  readonly #list: ConversationList;
+  readonly #api: ConversationsApi;
+  readonly #clock: Clock;
+  #watching: Subscription | undefined;
+  #loading = new Subscription();
+
+  watched: ListState = { rows: null, failure: null };
+  /** Page by page, behind the watched ones. */
+  further: readonly Rows[] = [];
+  /** How asking for the rest goes; a failure when it did not come. */
+  rest: "idle" | "loading" | Failure = "idle";
+  /** Milliseconds since the epoch, for the rows' ages. */
+  now: number;
+
+  constructor(list: ConversationList, api: ConversationsApi, clock: Clock) {
+    this.#list = list;
+    this.#api = api;
+    this.#clock = clock;
+    this.now = clock.now();
+    makeObservable(this, {
+      watched: observableRef,
+      further: observableRef,
+      rest: observableRef,
+      now: observable,
+      rows: computed,
+      hasMore: computed,
+      start: action,
+      more: action,
+    });
+  }
+
+  /** Null before the first answer. */
+  get rows(): Rows | null {
+    const { rows } = this.watched;
+    if (rows === null || this.further.length === 0) return rows;
+    // One that has moved up meanwhile stands in two pages.
+    const known = new Set<number>();
+    return [...rows, ...this.further.flat()].filter(({ id }) => !known.has(id) && known.add(id));
+  }
+
+  get hasMore(): boolean {
+    const last = this.further.at(-1) ?? this.watched.rows;
+    return last?.length === LIST_PAGE;
+  }
+
+  start(): void {
+    this.#watching = this.#list.state$.subscribe((state) => {
+      const isNews = state.rows !== null && state.rows !== this.watched.rows;
+      runInAction(() => {
+        this.watched = state;
+        this.now = this.#clock.now();
+      });
+      // What has moved up has moved all others down.
+      if (isNews && this.further.length > 0) this.#load(this.further.length);
+    });
+  }
+
+  stop(): void {
+    this.#watching?.unsubscribe();
+    this.#watching = undefined;
+    this.#loading.unsubscribe();
+  }
+
+  retry(): void {
+    this.#list.refresh();
+  }
+
+  more(): void {
+    if (this.rest === "loading" || !this.hasMore) return;
+    this.rest = "loading";
+    this.#load(this.further.length + 1);
+  }
+
+  #load(pages: number): void {
+    this.#loading.unsubscribe();
+    this.#loading = range(1, pages)
+      .pipe(
+        concatMap((page) => this.#api.further(page * LIST_PAGE, LIST_PAGE)),
+        toArray(),
+      )
+      .subscribe({
+        next: (further) => {
+          runInAction(() => {
+            this.further = further;
+            this.rest = "idle";
+          });
+        },
+        error: (error: unknown) => {
+          if (!(error instanceof Failure)) throw error;
+          runInAction(() => (this.rest = error.kind === "cancelled" ? "idle" : error));
+        },
+      });
+  }
+}
