@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { EndpointShape } from "../../contract/endpoint.ts";
+import { holdAccount, holdAccountAlone } from "./hold-account.ts";
 import { claim, intentionOf, keepAnswer, keptAnswer } from "./idempotency.ts";
 import { addressKey } from "./rate-limits.ts";
 import { Refusal } from "./refusal.ts";
@@ -27,6 +28,7 @@ export function registerRoute(
   if ((endpoint.conditional === true) !== (handling.watch !== undefined))
     throw new Error(`${endpoint.method} ${endpoint.path} is conditional without a watch, or watched in vain`);
   const writes = endpoint.method !== "GET";
+  const hold = handling.endsAccount === true ? holdAccountAlone : holdAccount;
   const watched =
     handling.watch === undefined ? undefined : new WatchedRoute(endpoint, handling.watch, services);
 
@@ -59,6 +61,8 @@ export function registerRoute(
     const ready = await handling.ready?.({ ...asked, db, total } as AnyAsked);
 
     async function perform(on: Kysely<Tables>): Promise<Worked> {
+      // The caller was known a moment ago, outside of the transaction.
+      if (writes && who !== null && !(await hold(on, who.userId))) throw new Refusal("unauthenticated");
       const earlier = intention && (await claim(on, intention, services.now()));
       if (earlier !== undefined) return { who, input, ...asBefore(earlier) };
       const full = { ...asked, db: on, total } as AnyAsked;

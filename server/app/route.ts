@@ -50,6 +50,8 @@ export interface Handling<E extends EndpointShape, Subject, Ready> {
   readonly ticket?: true;
   /** For a `conditional` endpoint, and for no other. */
   readonly watch?: Watch<E>;
+  /** Waits for what is under way in the caller's name, and lets nothing begin meanwhile. */
+  readonly endsAccount?: true;
   /** The answer holds a secret, so it is never kept for a repeated idempotency key. */
   readonly secret?: true;
 }

@@ -107,6 +107,7 @@ const exportRoute = route(exportAccount, {
 
 const deleteRoute = route(deleteAccount, {
   secret: true,
+  endsAccount: true,
   ready: async (asked) => requireProof(asked, asked.body.password, "password"),
   may: async (asked, proof) => {
     const account = await provenAccount(asked, proof);

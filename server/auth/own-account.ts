@@ -32,9 +32,12 @@ export async function ownAccount(db: Db, id: UserId) {
   return selected(db, id).executeTakeFirstOrThrow();
 }
 
-/** The same, held until the transaction ends: of two changes that exclude each other the second sees the first. */
+/**
+ * The same, held until the transaction ends: of two changes that exclude each other the second sees the first.
+ * Not "for update": every write holds its account a little, and two that then wanted it alone would wait for each other.
+ */
 export async function lockedAccount(db: Db, id: UserId) {
-  return selected(db, id).forUpdate().executeTakeFirstOrThrow();
+  return selected(db, id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 export async function connectedProviders(db: Db, id: UserId) {

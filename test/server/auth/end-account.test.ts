@@ -3,6 +3,8 @@ import { SentMails } from "../support/sent-mails.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const PASSWORD = "a long enough phrase";
+/** Enough of them that some know who they are, and have not begun to write, when the account ends. */
+const WRITERS = 8;
 
 const mails = new SentMails();
 let server: TestServer;
@@ -104,5 +106,23 @@ describe("the end of an account", () => {
     await server.database.pool.query("update users set password_hash = null where id = $1", [id]);
     expect((await end(token, {})).status).toBe(204);
     expect(await me(token)).toBe(401);
+  });
+
+  it("leaves nothing of a write that was under way", async () => {
+    const { token, id } = await server.signUp("client", "odette");
+    const add = async () => {
+      const body = { title: "In the last moment", content: "Text", is_public: true };
+      return (await server.ask("POST /api/requests/", { token, body })).status;
+    };
+    const untilRefused = async () => {
+      const statuses: number[] = [];
+      while (statuses.at(-1) !== 401) statuses.push(await add());
+      return statuses;
+    };
+    const writing = Array.from({ length: WRITERS }, untilRefused);
+    expect((await end(token)).status).toBe(204);
+    expect(new Set((await Promise.all(writing)).flat())).toEqual(new Set([201, 401]));
+    const { rows } = await server.database.pool.query("select 1 from requests where owner_id = $1", [id]);
+    expect(rows).toEqual([]);
   });
 });
