@@ -8,6 +8,7 @@ import {
   merge,
   NEVER,
   type Observable,
+  of,
   share,
   startWith,
   switchMap,
@@ -18,7 +19,14 @@ import type { CurrentSession } from "../auth/current-session.ts";
 import type { Clock } from "../shared/clock.port.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import type { ActivitySignals } from "./activity-signals.port.ts";
-import { CHECK_EVERY_MS, EXPIRED_TEXT, idleState, RECORD_EVERY_MS, warningText } from "./inactivity.ts";
+import {
+  BEHIND_MS,
+  CHECK_EVERY_MS,
+  EXPIRED_TEXT,
+  idleState,
+  RECORD_EVERY_MS,
+  warningText,
+} from "./inactivity.ts";
 import { LastActivity } from "./last-activity.ts";
 import type { Prompt } from "./prompt.port.ts";
 
@@ -77,7 +85,8 @@ export class InactivityMonitor {
       );
       return merge(checked$, tooLate$, written$).pipe(
         take(1),
-        map(() => undefined),
+        // After a sleep all tabs find the time up in one instant; the one in front is to say so, once.
+        switchMap(() => (this.#signals.isVisible() ? of(undefined) : this.#clock.after(BEHIND_MS))),
       );
     });
   }

@@ -99,11 +99,18 @@ test("an OK to a question that stood open past the end comes too late", async ({
   expect(said).toEqual([WARNING, EXPIRED]);
 });
 
-test("activity in one tab keeps the others open, and no tab is told twice", async ({ page, context }) => {
+test("activity in one tab keeps the others open, and the one in front is told when all are idle", async ({
+  page,
+  context,
+}) => {
   await signedIn(page);
   const other = await context.newPage();
   await other.goto("/client-dashboard");
   await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  // The test tool shows both at once, a browser only the one in front.
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+  });
   const said = [answerDialogs(page, () => false), answerDialogs(other, () => false)];
   await context.clock.runFor("20:00");
   await other.mouse.move(300, 300);
@@ -114,7 +121,5 @@ test("activity in one tab keeps the others open, and no tab is told twice", asyn
   expect(said.flat()).toEqual([]);
   await context.clock.fastForward("31:00");
   for (const tab of [page, other]) await expectSignedOut(tab);
-  // Two that look in the same millisecond may both be the first to know.
-  expect([...new Set(said.flat())]).toEqual([EXPIRED]);
-  for (const inTab of said) expect(inTab.length).toBeLessThanOrEqual(1);
+  expect(said).toEqual([[], [EXPIRED]]);
 });

@@ -28,6 +28,22 @@ describe("InactivityMonitor with several tabs", () => {
     expect(prompt.alerts.length + there.prompt.alerts.length).toBe(1);
   });
 
+  it("is told in the one in front, though a hidden one found out first", () => {
+    const { clock, current, prompt, signals, there } = twoTabs();
+    signals.visible = false;
+    clock.advance(31 * MINUTE);
+    expect([current.session, there.current.session]).toEqual([null, null]);
+    expect([prompt.alerts.length, there.prompt.alerts.length]).toEqual([0, 1]);
+  });
+
+  it("ends although nobody looks at any of them", () => {
+    const { clock, current, signals, there } = twoTabs();
+    signals.visible = false;
+    there.signals.visible = false;
+    clock.advance(31 * MINUTE);
+    expect(current.session).toBeNull();
+  });
+
   it("looks at the others' activity before it believes that an open question went unanswered", () => {
     const { clock, prompt, seen, there } = twoTabs();
     there.signals.visible = false;
