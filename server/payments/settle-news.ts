@@ -11,6 +11,8 @@ type Db = Kysely<Tables>;
 
 /** Longer than any provider repeats its news; older ones fail by their age anyway. */
 const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** PostgreSQL's integer; asked for more, it fails instead of finding nothing. */
+const MAX_USER_ID = 2 ** 31 - 1;
 /** Each try is one more change of the same subscription that came between. */
 const MOST_TRIES = 8;
 
@@ -114,7 +116,7 @@ async function isSettled(db: Db, provider: string, id: string): Promise<boolean>
 }
 
 async function hasAccount(db: Db, userId: UserId): Promise<boolean> {
-  if (!Number.isInteger(userId)) return false;
+  if (!Number.isInteger(userId) || userId < 1 || userId > MAX_USER_ID) return false;
   const found = await db
     .selectFrom("users")
     .select("id")

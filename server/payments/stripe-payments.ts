@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import type Stripe from "stripe";
+import * as v from "valibot";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
 import { Refusal } from "../app/refusal.ts";
@@ -27,6 +28,9 @@ type LineItem = NonNullable<SessionParams["line_items"]>[number];
 
 const WITH_INVOICE = { expand: ["latest_invoice"] };
 const WITH_SUBSCRIPTION = { expand: ["subscription", "subscription.latest_invoice"] };
+
+/** What is signed may still be nothing. */
+const eventShape = v.object({ id: v.string(), type: v.string(), data: v.object({ object: v.object({}) }) });
 
 /** Stripe through its own library, which is loaded only where it is used. */
 export class StripePayments implements PaymentProvider {
@@ -148,6 +152,7 @@ export class StripePayments implements PaymentProvider {
     const signature = headers["stripe-signature"];
     if (typeof signature !== "string") throw new Refusal("bad_signature");
     const event = this.#verified(body, signature, now);
+    if (!v.is(eventShape, event)) throw new Refusal("bad_signature");
     return Promise.resolve({ id: event.id, about: aboutOf(event) });
   }
 

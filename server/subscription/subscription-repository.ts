@@ -98,15 +98,15 @@ export async function takeOver(tx: Db, told: Told, now: Date): Promise<"written"
   const row = await lockedSubscription(tx, told.userId, told.provider, now);
   if (row.version !== told.version) return "stale";
   const { subscription, closes } = told;
+  const isNewest = closes !== undefined && closes >= row.attempt;
   await tx
     .updateTable("subscriptions")
     .set({
       version: row.version + 1,
       updated_at: now,
-      ...(closes !== undefined &&
-        closes >= row.attempt && { attempt: closes + 1, checkout_id: null, checkout_until: null }),
+      ...(isNewest && { attempt: closes + 1, checkout_id: null, checkout_until: null }),
       ...(subscription !== undefined &&
-        concerns(row, subscription, now) && {
+        concerns(row, subscription, isNewest, now) && {
           provider: told.provider,
           status: subscription.status,
           period_end: subscription.periodEnd,
@@ -135,11 +135,12 @@ async function isHeldAccount(tx: Db, userId: UserId): Promise<boolean> {
 function concerns(
   row: { readonly subscription_id: string | null; readonly status: string; readonly period_end: Date | null },
   { id, status }: HeldSubscription,
+  isNewest: boolean,
   now: Date,
 ): boolean {
   if (row.subscription_id === null || row.subscription_id === id) return true;
   const isRunning = row.status === "active" || (row.status === "canceled" && (row.period_end ?? now) > now);
-  return !isRunning && status !== "expired" && status !== "incomplete";
+  return !isRunning && (isNewest || (status !== "expired" && status !== "incomplete"));
 }
 
 /** After the person's own order to cancel or to undo; it never makes anybody a subscriber. */

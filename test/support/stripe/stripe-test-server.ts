@@ -36,6 +36,7 @@ export class StripeTestServer {
   /** So many orders fail inside Stripe; the failure is kept under their key. */
   ordersToSpoil = 0;
   readonly #server: LoopbackServer;
+  readonly #holds = new Map<number, () => Promise<void>>();
   readonly #kept = new Map<string, Kept>();
 
   static async start(now: () => Date): Promise<StripeTestServer> {
@@ -63,6 +64,23 @@ export class StripeTestServer {
     };
   }
 
+  /** The answer to one of the next questions is made when that comes, and sent when it is released. */
+  holdAnswer(number: number): { readonly isReached: Promise<undefined>; release(): void } {
+    const reached = Promise.withResolvers<undefined>();
+    const released = Promise.withResolvers<undefined>();
+    const hold = async () => {
+      reached.resolve(undefined);
+      await released.promise;
+    };
+    this.#holds.set(this.calls.length + number, hold);
+    return {
+      isReached: reached.promise,
+      release: () => {
+        released.resolve(undefined);
+      },
+    };
+  }
+
   /** Everything is in order again. */
   mend(): void {
     this.instead = undefined;
@@ -80,7 +98,7 @@ export class StripeTestServer {
     const path = pathOf(request);
     const sent = request.headers["idempotency-key"];
     const key = typeof sent === "string" && method === "POST" ? sent : undefined;
-    this.calls.push({ method, path, form, key });
+    const number = this.calls.push({ method, path, form, key });
     if (this.instead !== undefined) {
       await this.instead(request, response);
       return;
@@ -93,6 +111,7 @@ export class StripeTestServer {
     const answer = this.#once(key, `${path} ${JSON.stringify(form)}`, () =>
       answerCall(this.books, { method, path, form: { ...query, ...form } }),
     );
+    await this.#holds.get(number)?.();
     if (this.answersToLose > 0) {
       this.answersToLose -= 1;
       response.destroy();

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { BAD_ANSWERS, hugeAnswer, SLOW_ANSWERS } from "../../support/bad-answers.ts";
+import { type Handler, sendJson } from "../../support/loopback-server.ts";
+import { StripeDesk } from "../support/stripe-desk.ts";
+
+let desk: StripeDesk;
+beforeAll(async () => {
+  desk = await StripeDesk.start();
+});
+afterAll(() => desk.stop());
+afterEach(() => {
+  desk.stripe.mend();
+  desk.stripe.books.takeEvents();
+});
+
+const CLEAR = "The payment provider cannot be reached. Please try again.";
+
+const refusal =
+  (status: number, error: object): Handler =>
+  (_, response) => {
+    sendJson(response, { error }, status);
+  };
+
+/** Ways in which Stripe, or somebody in its place, does not answer as its documentation says. */
+const ANSWERS: Readonly<Record<string, Handler>> = {
+  ...BAD_ANSWERS,
+  null: (_, response) => {
+    sendJson(response, null);
+  },
+  "a list": (_, response) => {
+    sendJson(response, [{ id: "cs_1", object: "checkout.session" }]);
+  },
+  "another kind of object": (_, response) => {
+    sendJson(response, { id: "cus_1", object: "customer" });
+  },
+  "an object without a name": (_, response) => {
+    sendJson(response, { object: "checkout.session", status: "open", url: "https://evil.example" });
+  },
+  "a wrong key": refusal(401, { type: "invalid_request_error", message: "Invalid API Key: sk_test_secret" }),
+  "a forbidden call": refusal(403, { type: "invalid_request_error", message: "No permission" }),
+  "too many requests": refusal(429, { type: "invalid_request_error", code: "rate_limit" }),
+  "a conflict of keys": refusal(409, { type: "idempotency_error", code: "idempotency_key_in_use" }),
+  "a bad request": refusal(400, { type: "invalid_request_error", code: "parameter_unknown" }),
+  "an error that is a text": (_, response) => {
+    sendJson(response, { error: "server_error", error_description: "sk_test_secret" }, 400);
+  },
+  "a drip without end": (_, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    const drip = setInterval(() => response.write(" "), 100);
+    response.once("close", () => {
+      clearInterval(drip);
+    });
+  },
+  ...SLOW_ANSWERS,
+};
+
+describe.each(Object.entries(ANSWERS))("a Stripe that answers with %s", (_, handler) => {
+  it("is waited for briefly, said clearly, and loses nothing", async () => {
+    const buyer = await desk.developer();
+    const { person, subscription } = await desk.subscribed();
+    desk.stripe.books.renew(subscription, true);
+    const news = desk.stripe.books.takeEvents();
+    desk.stripe.instead = handler;
+
+    const began = performance.now();
+    const answers = await Promise.all([
+      desk.subscribe(buyer),
+      desk.server.ask("POST /api/payments/create-donation-session", { body: { amount: 500 } }),
+      ...news.slice(0, 1).map((event) => desk.deliver(event)),
+      desk.billing(person, "cancel"),
+    ]);
+    // Twice its patience and the pause between, for a patience of 0.4 s.
+    expect(performance.now() - began).toBeLessThan(6_000);
+    for (const [name, answer] of answers.entries()) {
+      // A refused change of a subscription is about that one; a spoiled key says only that it is not now.
+      const isOver = name === 3 && answer.status === 409;
+      expect([name, answer.status]).toEqual([name, isOver ? 409 : 503]);
+      expect([CLEAR, "The service is temporarily unavailable.", "The subscription is over."]).toContain(
+        answer.body.detail,
+      );
+    }
+    expect(await desk.status(person)).toBe("active");
+
+    desk.stripe.mend();
+    for (const event of news) expect((await desk.deliver(event)).status).toBe(200);
+    expect(await desk.status(person)).toBe("active");
+    expect((await desk.billing(person, "cancel")).body.status).toBe("canceled");
+    desk.stripe.books.pay(await desk.checkout(buyer));
+    await desk.deliverAll();
+    expect(await desk.status(buyer)).toBe("active");
+  }, 40_000);
+});
+
+describe("a Stripe that does not stop talking", () => {
+  it("is not listened to for ever", async () => {
+    const huge = hugeAnswer();
+    desk.stripe.instead = huge.handler;
+    expect((await desk.subscribe(await desk.developer())).status).toBe(503);
+    expect(huge.megabytes()).toBeLessThan(16);
+  });
+});
+
+describe("the log", () => {
+  it("names the kind of failure and no secret", async () => {
+    const before = desk.server.logLines.length;
+    desk.stripe.instead = ANSWERS["a wrong key"];
+    await desk.subscribe(await desk.developer());
+    const lines = desk.server.logLines.slice(before).join("\n");
+    expect(lines).toContain("StripeAuthenticationError");
+    expect(desk.server.logLines.join("\n")).not.toMatch(/sk_test|whsec_|pk_test|@example\.com/);
+  });
+});

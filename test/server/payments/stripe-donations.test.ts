@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { StripeDesk } from "../support/stripe-desk.ts";
+
+let desk: StripeDesk;
+beforeAll(async () => {
+  desk = await StripeDesk.start();
+});
+afterAll(() => desk.stop());
+afterEach(() => {
+  desk.stripe.mend();
+});
+
+const donate = (amount: unknown, key?: string) =>
+  desk.server.ask("POST /api/payments/create-donation-session", {
+    body: { amount, currency: "usd" },
+    ...(key !== undefined && { headers: { "idempotency-key": key } }),
+  });
+const held = async (id: string) => (await desk.donations()).find((row) => row.provider_id === id);
+
+describe("a donation through Stripe", () => {
+  it("is a checkout of its amount, once, and is recorded when Stripe says that it is paid", async () => {
+    const { status, body } = await donate(2_500);
+    const session = desk.stripe.books.lastSession();
+    expect([status, body]).toEqual([200, { url: `https://checkout.stripe.example/c/pay/${session.id}` }]);
+    expect(session).toMatchObject({
+      mode: "payment",
+      amount: 2_500,
+      email: null,
+      successUrl: "http://127.0.0.1:3000/donation/success",
+      cancelUrl: "http://127.0.0.1:3000/donation/cancel",
+    });
+    expect(await held(session.id)).toMatchObject({ status: "open", amount_cents: 2_500 });
+    desk.stripe.books.pay(session);
+    await desk.deliverAll();
+    expect(await held(session.id)).toMatchObject({ status: "paid", amount_cents: 2_500 });
+  });
+
+  it.each([
+    [100, 200],
+    [1_000_000, 200],
+    [99, 422],
+    [1_000_001, 422],
+    [0, 422],
+    [-500, 422],
+    [100.5, 422],
+    [Number.MAX_SAFE_INTEGER, 422],
+    ["500", 422],
+    [null, 422],
+    [[500], 422],
+  ])("of %j cents is answered with %d, and a refused one never reaches Stripe", async (amount, expected) => {
+    const before = desk.stripe.calls.length;
+    expect((await donate(amount)).status).toBe(expected);
+    expect(desk.stripe.calls.length).toBe(before + (expected === 200 ? 1 : 0));
+  });
+
+  it("waits for the bank: a finished page alone is no donation", async () => {
+    await donate(700);
+    const session = desk.stripe.books.lastSession();
+    desk.stripe.books.finish(session);
+    await desk.deliverAll();
+    expect(await held(session.id)).toMatchObject({ status: "open" });
+    desk.stripe.books.confirm(session);
+    await desk.deliverAll();
+    expect(await held(session.id)).toMatchObject({ status: "paid" });
+  });
+
+  it("is closed when its page expires", async () => {
+    await donate(900);
+    const session = desk.stripe.books.lastSession();
+    desk.stripe.books.expire(session);
+    await desk.deliverAll();
+    expect(await held(session.id)).toMatchObject({ status: "expired" });
+  });
+
+  it("is one page for one intention, and another for the next", async () => {
+    const key = randomUUID();
+    const first = await donate(1_100, key);
+    expect((await donate(1_100, key)).body).toEqual(first.body);
+    expect((await donate(1_100, randomUUID())).body).not.toEqual(first.body);
+    expect((await donate(1_200, key)).status).toBe(422);
+  });
+
+  it("can be tried again after a failure inside Stripe, with the same intention", async () => {
+    const key = randomUUID();
+    desk.stripe.ordersToSpoil = 2;
+    expect(await donate(1_300, key)).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    expect((await donate(1_300, key)).status).toBe(200);
+  });
+
+  it("is recorded even when its news come before its row, and once", async () => {
+    await donate(1_400);
+    const session = desk.stripe.books.lastSession();
+    await desk.server.database.pool.query("delete from donations where provider_id = $1", [session.id]);
+    desk.stripe.books.pay(session);
+    const events = desk.stripe.books.takeEvents();
+    for (const event of [...events, ...events.toReversed()]) await desk.deliver(event);
+    expect((await desk.donations()).filter(({ provider_id }) => provider_id === session.id)).toEqual([
+      { provider_id: session.id, status: "paid", amount_cents: 1_400 },
+    ]);
+  });
+});
+
+describe("a donation in a form of one's own", () => {
+  it("is given with the intent's secret, and that secret is never kept", async () => {
+    const { token } = await desk.developer();
+    const key = randomUUID();
+    const ask = () =>
+      desk.server.ask("POST /api/payments/create-payment-intent", {
+        token,
+        body: { amount: 1_500 },
+        headers: { "idempotency-key": key },
+      });
+    const { body } = await ask();
+    expect(body).toEqual({
+      id: expect.stringMatching(/^pi_/),
+      provider: "stripe",
+      amount: 1_500,
+      currency: "usd",
+      client_secret: `${String(body.id)}_secret_of_this_test`,
+      url: null,
+    });
+    expect((await ask()).body).toEqual(body);
+    const { rows } = await desk.server.database.pool.query("select answer from idempotency_keys");
+    expect(JSON.stringify(rows)).not.toContain("_secret_");
+    const intent = desk.stripe.books.intents.get(String(body.id));
+    if (intent !== undefined) desk.stripe.books.succeed(intent);
+    await desk.deliverAll();
+    expect(await held(String(body.id))).toMatchObject({ status: "paid", amount_cents: 1_500 });
+  });
+});
+
+describe("GET /api/payments/config", () => {
+  it("shows the publishable key and no other", async () => {
+    const { body } = await desk.server.ask("GET /api/payments/config");
+    expect(body).toMatchObject({ provider: "stripe", publishable_key: "pk_test_of_these_tests" });
+    expect(JSON.stringify(body)).not.toMatch(/sk_|whsec_/);
+  });
+});
