@@ -9,7 +9,7 @@ export const TICKET_SORT_NAME: Readonly<Record<TicketSort, string>> = {
 };
 
 /** A narrowed list is counted up to here: counting all of a large one would cost more than showing it. */
-export const TICKET_COUNT_CAP = 300;
+export const TICKET_COUNT_CAP = 100;
 
 /** What is looked for under Tickets; it lives in the address. */
 export interface TicketFilter {
