@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Settings } from "../app/settings.ts";
 import type { Tables } from "../app/tables.ts";
+import { askAboutSilence } from "./ask-about-silence.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { servePracticeCheckout } from "./practice-checkout-pages.ts";
 import { PracticeNews } from "./practice-news.ts";
@@ -13,7 +14,7 @@ import { StripePayments } from "./stripe-payments.ts";
 export interface Payments {
   /** Undefined where nobody takes money. */
   readonly provider: PaymentProvider | undefined;
-  /** What time does at a provider that lives in this server. */
+  /** What time brings: at a provider that lives in this server, and where one outside is silent. */
   readonly chores: readonly ((db: Kysely<Tables>, now: Date) => Promise<void>)[];
 }
 
@@ -41,8 +42,10 @@ async function paymentsOf(
   { stripe, practicePayments, publicUrl }: Parameters<typeof servePayments>[2],
   { now, timeoutMs }: Patience,
 ): Promise<Payments> {
-  if (stripe !== undefined)
-    return { provider: await StripePayments.open(stripe, app.log, timeoutMs), chores: [] };
+  if (stripe !== undefined) {
+    const outside = await StripePayments.open(stripe, app.log, timeoutMs);
+    return { provider: outside, chores: [(on, at) => askAboutSilence(on, outside, app.log, at)] };
+  }
   if (!practicePayments) return { provider: undefined, chores: [] };
   const provider = new PracticePayments(db, publicUrl, now);
   const news = new PracticeNews(app, db, now, () => provider.secret());

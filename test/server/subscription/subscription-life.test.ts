@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { PracticeNews } from "../../../server/payments/practice-news.ts";
+import { passTime } from "../../../server/payments/practice-till.ts";
+import { TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+let news: PracticeNews;
+beforeAll(async () => {
+  server = await TestServer.start();
+  news = new PracticeNews(
+    server.app,
+    server.database.kysely,
+    () => server.now,
+    async () => {
+      const { rows } = await server.database.pool.query<{ practice_secret: string }>(
+        "select practice_secret from payment_installation",
+      );
+      return rows[0]?.practice_secret ?? "";
+    },
+  );
+});
+afterAll(() => server.stop());
+
+const DAY_MS = 24 * 60 * 60_000;
+let people = 0;
+
+/** A developer whose token outlives the months of these tests. */
+class Developer {
+  readonly #name: string;
+  #token: string;
+
+  private constructor(name: string, token: string) {
+    this.#name = name;
+    this.#token = token;
+  }
+
+  static async join(): Promise<Developer> {
+    people += 1;
+    const name = `living_${String(people)}`;
+    return new Developer(name, (await server.signUp("developer", name)).token);
+  }
+
+  /** Time passes, also at the provider, and its news arrive. */
+  async wait(days: number): Promise<void> {
+    server.advance(days * DAY_MS);
+    await passTime(server.database.kysely, server.now);
+    await news.deliver();
+    this.#token = await server.signIn(this.#name);
+  }
+
+  async status(): Promise<string> {
+    const { body } = await server.ask("GET /api/payments/subscription-status", { token: this.#token });
+    return body.status as string;
+  }
+
+  billing() {
+    return server.ask("GET /api/payments/billing", { token: this.#token });
+  }
+
+  order(order: "cancel" | "undo") {
+    return server.ask(`POST /api/payments/billing/${order}`, { token: this.#token });
+  }
+
+  subscribe() {
+    return server.ask("POST /api/payments/create-subscription", { token: this.#token });
+  }
+
+  /** Presses a button of the page that subscribing leads to. */
+  async pay(card: "good" | "fails-later" = "good"): Promise<string> {
+    const { body } = await this.subscribe();
+    const { pathname } = new URL(String(body.url));
+    const sent = await server.app.inject({
+      method: "POST",
+      url: pathname,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams({ decision: "pay", card }).toString(),
+    });
+    expect(sent.statusCode).toBe(303);
+    return pathname;
+  }
+
+  /** Opens a conversation about a new request, or is refused it. */
+  async start(): Promise<{ readonly status: number; readonly detail: unknown }> {
+    people += 1;
+    const client = await server.signUp("client", `asking_${String(people)}`);
+    const request = await server.ask("POST /api/requests/", {
+      token: client.token,
+      body: { title: "A shop", content: "With a till.", is_public: true },
+    });
+    const { status, body } = await server.ask("POST /api/conversations/", {
+      token: this.#token,
+      body: { request_id: Number(request.body.id) },
+    });
+    return { status, detail: body.detail as unknown };
+  }
+}
+
+const REFUSED = { status: 403, detail: "Active subscription required to perform this action" };
+
+describe("the life of a subscription", () => {
+  it("goes from none by an open checkout to active, and renews each month", async () => {
+    const dora = await Developer.join();
+    expect(await dora.status()).toBe("none");
+    expect(await dora.start()).toEqual(REFUSED);
+    await dora.subscribe();
+    expect(await dora.status()).toBe("incomplete");
+    expect(await dora.start()).toEqual(REFUSED);
+    await dora.pay();
+    expect(await dora.status()).toBe("active");
+    expect((await dora.start()).status).toBe(200);
+    const first = (await dora.billing()).body.next_payment_at as string;
+    await dora.wait(32);
+    const { body } = await dora.billing();
+    expect(body).toMatchObject({ status: "active", ends_at: null });
+    expect(Date.parse(String(body.next_payment_at))).toBeGreaterThan(Date.parse(first) + 27 * DAY_MS);
+  });
+
+  it("waits when a renewal fails, and goes on when that is paid where it stands", async () => {
+    const dora = await Developer.join();
+    await dora.pay("fails-later");
+    await dora.wait(32);
+    expect(await dora.status()).toBe("past_due");
+    expect(await dora.start()).toEqual(REFUSED);
+    expect((await dora.billing()).body).toMatchObject({ next_payment_at: null, ends_at: null });
+    expect(await dora.pay()).toMatch(/^\/practice-payments\/settle\//);
+    expect(await dora.status()).toBe("active");
+    expect((await dora.start()).status).toBe(200);
+  });
+
+  it("is over when a failed renewal is not paid, and can begin anew", async () => {
+    const dora = await Developer.join();
+    await dora.pay("fails-later");
+    await dora.wait(32);
+    await dora.wait(8);
+    expect(await dora.status()).toBe("expired");
+    expect((await dora.billing()).body.ends_at).not.toBeNull();
+    await dora.subscribe();
+    expect(await dora.status()).toBe("incomplete");
+    expect(await dora.pay()).toMatch(/^\/practice-payments\/checkout\//);
+    expect(await dora.status()).toBe("active");
+  });
+
+  it("is canceled to its end, which can be taken back until then and not after", async () => {
+    const dora = await Developer.join();
+    await dora.pay();
+    const paidTo = (await dora.billing()).body.next_payment_at as string;
+    const canceled = await dora.order("cancel");
+    expect(canceled.body).toMatchObject({ status: "canceled", next_payment_at: null, ends_at: paidTo });
+    expect((await dora.start()).status).toBe(200);
+    expect(await dora.subscribe()).toMatchObject({
+      status: 409,
+      body: { detail: "Your subscription is active to its end: undo the cancellation instead." },
+    });
+    expect((await dora.order("cancel")).status).toBe(409);
+    const undone = await dora.order("undo");
+    expect(undone.body).toMatchObject({ status: "active", next_payment_at: paidTo, ends_at: null });
+    expect((await dora.order("undo")).status).toBe(409);
+    await dora.wait(20);
+    await dora.order("cancel");
+    await dora.wait(20);
+    expect((await dora.billing()).body).toMatchObject({ status: "expired", ends_at: paidTo });
+    expect(await dora.order("undo")).toMatchObject({ status: 409 });
+    expect(await dora.order("cancel")).toMatchObject({ status: 409 });
+    expect(await dora.start()).toEqual(REFUSED);
+    await dora.pay();
+    expect(await dora.status()).toBe("active");
+  });
+
+  it("ends at once when what was not paid is canceled", async () => {
+    const dora = await Developer.join();
+    await dora.pay("fails-later");
+    await dora.wait(32);
+    expect((await dora.order("cancel")).body.status).toBe("expired");
+    expect(await dora.status()).toBe("expired");
+  });
+
+  it("has nothing to cancel or to undo before it begins, and none of it is a client's", async () => {
+    const dora = await Developer.join();
+    expect((await dora.order("cancel")).status).toBe(409);
+    expect((await dora.order("undo")).status).toBe(409);
+    expect((await dora.billing()).body).toMatchObject({
+      status: "none",
+      next_payment_at: null,
+      ends_at: null,
+    });
+    const { token } = await server.signUp("client", "paying_client");
+    for (const call of ["GET /api/payments/billing", "POST /api/payments/billing/cancel"] as const)
+      expect((await server.ask(call, { token })).status).toBe(403);
+  });
+
+  it("obeys one of ten cancellations at once, and shows the same to all that it obeys", async () => {
+    const dora = await Developer.join();
+    await dora.pay();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => dora.order("cancel")));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    for (const { status, body } of answers)
+      expect(status === 200 ? body.status : status).toBe(status === 200 ? "canceled" : 409);
+    expect(await dora.status()).toBe("canceled");
+  });
+});
