@@ -8,8 +8,8 @@ import { addressKey } from "./rate-limits.ts";
 import { Refusal } from "./refusal.ts";
 import type { Asked, Route } from "./route.ts";
 import type { Services } from "./services.ts";
-import { takeTicket } from "../providers/sign-in-attempts.ts";
-import { bearerOf, findViewer, openSession } from "./sessions.ts";
+import { exchangeTicket } from "../providers/exchange-ticket.ts";
+import { findViewer } from "./sessions.ts";
 import type { Tables } from "./tables.ts";
 import { isLetIn, type Viewer } from "./viewer.ts";
 import { sendUnchanged, WatchedRoute, type Worked } from "./watch.ts";
@@ -34,8 +34,10 @@ export function registerRoute(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Worked> {
     const exchanged =
-      handling.ticket === true ? await exchangeTicket(db, request, services.now()) : undefined;
-    const authorization = exchanged === undefined ? request.headers.authorization : `Bearer ${exchanged}`;
+      handling.ticket === true ? await exchangeTicket(db, request.headers, services.now()) : undefined;
+    if (exchanged?.endedCookie !== undefined) reply.header("set-cookie", exchanged.endedCookie);
+    const authorization =
+      exchanged === undefined ? request.headers.authorization : `Bearer ${exchanged.token}`;
     const who = await identify(endpoint, authorization, () =>
       watched === undefined
         ? findViewer(db, authorization, services.now())
@@ -46,7 +48,7 @@ export function registerRoute(
     const asked = {
       ...input,
       who,
-      exchanged,
+      exchanged: exchanged?.token,
       services,
       headers: request.headers,
       ip: request.ip,
@@ -120,22 +122,6 @@ async function identify(
   if (viewer === undefined) throw new Refusal("unauthenticated");
   if (!isLetIn(endpoint, viewer)) throw new Refusal(viewer.userType === null ? "role_required" : "forbidden");
   return viewer;
-}
-
-/** Gone and opened as a session in one step; undefined for what is no ticket (any more). */
-async function exchangeTicket(
-  db: Kysely<Tables>,
-  request: FastifyRequest,
-  now: Date,
-): Promise<string | undefined> {
-  const token = bearerOf(request.headers.authorization);
-  if (token === undefined) return undefined;
-  return db.transaction().execute(async (tx) => {
-    const userId = await takeTicket(tx, token, now);
-    return userId === undefined
-      ? undefined
-      : openSession(tx, userId, request.headers["user-agent"] ?? "", now);
-  });
 }
 
 /** Login counts by itself: only failed checks, and per account, too. */

@@ -3,7 +3,7 @@ import { listProviders } from "../../contract/auth.ts";
 import { isLastWayIn, LAST_WAY_IN, PROVIDERS } from "../../core/auth/provider.ts";
 import { allow, refuse, whoeverKnocks } from "../app/policy.ts";
 import { type Route, route } from "../app/route.ts";
-import { bindingCookie, newSecret } from "../providers/browser-binding.ts";
+import { bindingCookie, newSecret, secretOf } from "../providers/browser-binding.ts";
 import { giveConnectTicket } from "../providers/connect-tickets.ts";
 import { connectedProviders, lockedAccount, providerState, waysInto } from "./own-account.ts";
 
@@ -22,8 +22,9 @@ const connectRoute = route(connectProvider, {
       ? refuse("conflict", "This provider is connected already.")
       : allow();
   },
-  do: async ({ db, params: { provider }, who, services, reply }) => {
-    const secret = newSecret();
+  do: async ({ db, params: { provider }, who, services, headers, reply }) => {
+    // One that is there stays: another tab of this browser may be away with it.
+    const secret = secretOf(headers.cookie) ?? newSecret();
     const isSecure = services.settings.publicUrl.startsWith("https:");
     reply.header("set-cookie", bindingCookie(secret, isSecure));
     const ticket = await giveConnectTicket(

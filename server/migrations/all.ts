@@ -13,6 +13,7 @@ import { up as agreements } from "./0049-agreements.ts";
 import { up as profiles } from "./0050-profiles.ts";
 import { up as projects } from "./0060-projects.ts";
 import { up as announcedShares } from "./0061-announced-shares.ts";
+import { up as boundTickets } from "./0062-bound-tickets.ts";
 
 /** In the order of their names; a landed migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0050-profiles": { up: profiles },
   "0060-projects": { up: projects },
   "0061-announced-shares": { up: announcedShares },
+  "0062-bound-tickets": { up: boundTickets },
 };

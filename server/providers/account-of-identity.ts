@@ -10,6 +10,7 @@ import {
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../app/tables.ts";
 import { addAccount } from "../auth/account-repository.ts";
+import { CLOSED } from "./sign-in-fault.ts";
 
 type Db = Kysely<Tables>;
 
@@ -43,7 +44,7 @@ export async function admit(
 
 async function accountOf(db: Db, provider: Provider, identity: ProviderIdentity, now: Date): Promise<Found> {
   const own = await findOwner(db, provider, identity);
-  if (own?.is_active === false) return { kind: "refused", reason: "This account is closed." };
+  if (own?.is_active === false) return { kind: "refused", reason: CLOSED };
   if (own !== undefined) return { kind: "account", id: own.id };
   const holder = await findHolder(db, identity);
   const joining = joiningOf(

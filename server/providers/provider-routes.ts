@@ -13,8 +13,15 @@ import { bindingCookie, derivedFrom, endedCookie, newSecret, secretOf } from "./
 import { connectIdentity, takeConnectTicket } from "./connect-tickets.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import type { PracticeIdentity } from "./practice-identity.ts";
-import { giveTicket, rememberAttempt, takeAttempt } from "./sign-in-attempts.ts";
-import { CONNECT_TOO_LATE, NOT_BEGUN_HERE, OUR_FAULT, providerFault, SignInFault } from "./sign-in-fault.ts";
+import { giveTicket, isStillAway, rememberAttempt, takeAttempt } from "./sign-in-attempts.ts";
+import {
+  CLOSED,
+  CONNECT_TOO_LATE,
+  NOT_BEGUN_HERE,
+  OUR_FAULT,
+  providerFault,
+  SignInFault,
+} from "./sign-in-fault.ts";
 
 interface Step {
   readonly provider: Provider;
@@ -73,7 +80,8 @@ async function redirected(
     return await reply.redirect(to);
   } catch (error) {
     const told = new URLSearchParams({ provider, error: wordsOf(error, door) });
-    return reply.header("set-cookie", endedCookie()).redirect(`/oauth-error?${told.toString()}`);
+    // The browser's secret stays until it is over by itself: another tab may be away with it.
+    return reply.redirect(`/oauth-error?${told.toString()}`);
   }
 }
 
@@ -137,13 +145,16 @@ async function arrive(asked: Step): Promise<string> {
     });
   if (attempt.sessionId !== null) {
     await connect(asked, identity.subject, attempt.sessionId);
-    reply.header("set-cookie", endedCookie());
+    if (!(await isStillAway(db, secret, now))) reply.header("set-cookie", endedCookie());
     return `/profile?connected=${provider}`;
   }
   const found = await admit(db, provider, identity, now);
   if (found.kind === "refused") throw new SignInFault(found.reason);
-  reply.header("set-cookie", endedCookie());
-  return `/oauth-success?token=${await giveTicket(db, found.id, now)}`;
+  const ticket = await giveTicket(db, { userId: found.id, secret }, now);
+  if (ticket === undefined) throw new SignInFault(CLOSED);
+  // Once more, so that it does not run out before the ticket.
+  reply.header("set-cookie", bindingCookie(secret, services.settings.publicUrl.startsWith("https:")));
+  return `/oauth-success?token=${ticket}`;
 }
 
 async function connect(

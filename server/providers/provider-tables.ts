@@ -30,9 +30,10 @@ export interface ConnectTicketsTable {
   created_at: Date;
 }
 
-/** What /oauth-success carries in its address; exchanged once, within a minute. */
+/** What /oauth-success carries in its address; exchanged once, within a minute, by the browser that left. */
 export interface SignInTicketsTable {
   ticket_hash: Buffer;
+  browser_hash: Buffer;
   user_id: UserId;
   created_at: Date;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Provider } from "../../core/auth/provider.ts";
 import type { UserId } from "../../core/shared/id.ts";
+import { holdAccount } from "../app/hold-account.ts";
 import { hashToken, newToken } from "../app/sessions.ts";
 import type { Tables } from "../app/tables.ts";
 import { ATTEMPT_MS, hashOf } from "./browser-binding.ts";
@@ -51,24 +52,63 @@ export async function takeAttempt(
   return taken && { sessionId: taken.session_id };
 }
 
-export async function giveTicket(db: Db, userId: UserId, now: Date): Promise<string> {
+/** Undefined when the account has ended meanwhile. */
+export async function giveTicket(
+  db: Db,
+  { userId, secret }: { readonly userId: UserId; readonly secret: string },
+  now: Date,
+): Promise<string | undefined> {
   const ticket = newToken();
-  await db
-    .insertInto("sign_in_tickets")
-    .values({ ticket_hash: hashToken(ticket), user_id: userId, created_at: now })
-    .execute();
-  return ticket;
+  return db.transaction().execute(async (tx) => {
+    if (!(await holdAccount(tx, userId))) return undefined;
+    await tx
+      .insertInto("sign_in_tickets")
+      .values({
+        ticket_hash: hashToken(ticket),
+        browser_hash: hashOf(secret),
+        user_id: userId,
+        created_at: now,
+      })
+      .execute();
+    return ticket;
+  });
 }
 
-/** Whose ticket it was; undefined the second time, and after a minute. */
-export async function takeTicket(db: Db, ticket: string, now: Date): Promise<UserId | undefined> {
+/** Whose ticket it was; undefined the second time, after a minute, and for every browser but the one that left. */
+export async function takeTicket(
+  db: Db,
+  { ticket, secret }: { readonly ticket: string; readonly secret: string },
+  now: Date,
+): Promise<UserId | undefined> {
   const taken = await db
     .deleteFrom("sign_in_tickets")
     .where("ticket_hash", "=", hashToken(ticket))
+    .where("browser_hash", "=", hashOf(secret))
     .where("created_at", ">", new Date(now.getTime() - TICKET_MS))
     .returning("user_id")
     .executeTakeFirst();
   return taken?.user_id;
+}
+
+/** Another tab of this browser is still on its way: it needs the secret to come back. */
+export async function isStillAway(db: Db, secret: string, now: Date): Promise<boolean> {
+  const since = (ms: number) => new Date(now.getTime() - ms);
+  const attempt = await db
+    .selectFrom("sign_in_attempts")
+    .select("provider")
+    .where("browser_hash", "=", hashOf(secret))
+    .where("created_at", ">", since(ATTEMPT_MS))
+    .limit(1)
+    .executeTakeFirst();
+  if (attempt !== undefined) return true;
+  const ticket = await db
+    .selectFrom("sign_in_tickets")
+    .select("user_id")
+    .where("browser_hash", "=", hashOf(secret))
+    .where("created_at", ">", since(TICKET_MS))
+    .limit(1)
+    .executeTakeFirst();
+  return ticket !== undefined;
 }
 
 /** Housekeeping: who never came back. */

@@ -8,6 +8,7 @@ export class SignInFault extends Error {
 export const NOT_BEGUN_HERE =
   "This sign-in was not begun in this browser, or it took too long. Please try again.";
 export const CONNECT_TOO_LATE = "This took too long. Please start again from your profile.";
+export const CLOSED = "This account is closed.";
 export const OUR_FAULT = "Something went wrong on our side. Please try again later.";
 
 /** A no of the person, in the words of RFC 6749, of OpenID Connect and of LinkedIn. */

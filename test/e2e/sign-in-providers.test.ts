@@ -123,6 +123,56 @@ test("a provider's sign-in takes the place of whoever was signed in", async ({
   await expect(page.getByRole("banner").getByText(person.name)).toBeVisible();
 });
 
+test("somebody else's ticket signs nobody in, and leaves whoever is signed in", async ({
+  page,
+  browser,
+  product,
+  providers,
+}) => {
+  const back = await returnAddress(page, { product, providers }, "google", aPerson());
+  const arrived = await page.request.get(back, { maxRedirects: 0 });
+  const lure = arrived.headers()["location"] ?? "";
+  expect(lure).toMatch(/^\/oauth-success\?token=/);
+  const stranger = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await stranger.goto(lure);
+  await expect(stranger.getByRole("main").getByText("Could not retrieve your profile")).toBeVisible();
+  await stranger.waitForURL("**/login");
+  expect(await stranger.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  const victim = newPerson("Vicky");
+  await registerAs(stranger, "Client", victim);
+  await stranger.goto(lure);
+  await stranger.waitForURL("**/client-dashboard");
+  await expect(stranger.getByRole("banner").getByText(victim.fullName)).toBeVisible();
+  await stranger.context().close();
+});
+
+test("two tabs that are away at two providers both come back, and the later one counts", async ({
+  page,
+  context,
+  providers,
+}) => {
+  const [one, two] = [aPerson({ name: "First Arrived" }), aPerson({ name: "Last Arrived" })];
+  providers.google.person = one;
+  providers.github.person = two;
+  const other = await context.newPage();
+  for (const [tab, name] of [
+    [page, "Google"],
+    [other, "GitHub"],
+  ] as const) {
+    await tab.goto("/login");
+    await tab.getByRole("link", { name: `Continue with ${name}` }).click();
+    await expect(tab.getByRole("link", { name: "Allow" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Allow" }).click();
+  await page.waitForURL("**/select-role");
+  await expect(page.getByRole("banner").getByText(one.name)).toBeVisible();
+  await other.getByRole("link", { name: "Allow" }).click();
+  await other.waitForURL("**/select-role");
+  for (const tab of [page, other]) await expect(tab.getByRole("banner").getByText(two.name)).toBeVisible();
+  const kept = (await context.cookies()).map(({ name }) => name);
+  expect(kept).not.toContain("sign_in");
+});
+
 test("Google: a nonce of another sign-in signs nobody in", async ({ page, providers }) => {
   providers.google.nonce = "somebody-elses";
   providers.google.person = aPerson();

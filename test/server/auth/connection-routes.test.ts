@@ -25,7 +25,10 @@ async function decide(
 }
 
 async function begin(token: string, provider: Provider, browser: TestBrowser): Promise<string> {
-  const { status, body, headers } = await server.ask(`POST /api/account/connect/${provider}`, { token });
+  const { status, body, headers } = await server.ask(`POST /api/account/connect/${provider}`, {
+    token,
+    headers: browser.headers,
+  });
   expect(status).toBe(200);
   browser.keep(headers);
   return body.url as string;
@@ -42,7 +45,7 @@ async function signInWith(provider: Provider, email: string): Promise<string> {
   const browser = new TestBrowser(server);
   const away = await browser.go(`/api/auth/${provider}`);
   const { ticket } = outcomeOf((await browser.go(await decide(browser, provider, away.to, email))).to);
-  return (await server.ask("GET /api/auth/me", { token: ticket ?? "" })).body.token as string;
+  return (await browser.me(ticket)).body.token as string;
 }
 
 const disconnect = (token: string, provider: Provider) =>
@@ -116,6 +119,19 @@ describe("connecting a provider", () => {
     expect(
       (await server.database.pool.query("select 1 from users where email like 'emil@else%'")).rowCount,
     ).toBe(0);
+  });
+
+  it("lets another tab of the browser come back from its own sign-in", async () => {
+    const { token } = await server.signUp("client", "gunda");
+    const browser = new TestBrowser(server);
+    const signingIn = await browser.go("/api/auth/google");
+    const connecting = await browser.go(await begin(token, "github", browser));
+    const email = "gunda@elsewhere.example";
+    const { to } = await browser.go(await decide(browser, "github", connecting.to, email));
+    expect(to).toBe("/profile?connected=github");
+    const back = await decide(browser, "google", signingIn.to, "other-tab@elsewhere.example");
+    const { body } = await browser.me(outcomeOf((await browser.go(back)).to).ticket);
+    expect(body.email).toBe("other-tab@elsewhere.example");
   });
 
   it("is not for strangers, nor for providers that nobody knows or that are not set up", async () => {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { UserId } from "../../../core/shared/id.ts";
+import { bindingCookie, newSecret } from "../../../server/providers/browser-binding.ts";
+import { giveTicket } from "../../../server/providers/sign-in-attempts.ts";
 import { SentMails } from "../support/sent-mails.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -123,6 +126,18 @@ describe("the end of an account", () => {
     expect((await end(token)).status).toBe(204);
     expect(new Set((await Promise.all(writing)).flat())).toEqual(new Set([201, 401]));
     const { rows } = await server.database.pool.query("select 1 from requests where owner_id = $1", [id]);
+    expect(rows).toEqual([]);
+  });
+
+  it("leaves nothing to a sign-in with a provider that was under way", async () => {
+    const { token, id } = await server.signUp("client", "otmar");
+    const arriving = { userId: id as UserId, secret: newSecret() };
+    const ticket = await giveTicket(server.database.kysely, arriving, server.now);
+    expect((await end(token)).status).toBe(204);
+    const headers = { authorization: `Bearer ${ticket}`, cookie: bindingCookie(arriving.secret, false) };
+    expect((await server.ask("GET /api/auth/me", { headers })).status).toBe(401);
+    expect(await giveTicket(server.database.kysely, arriving, server.now)).toBeUndefined();
+    const { rows } = await server.database.pool.query("select 1 from sessions where user_id = $1", [id]);
     expect(rows).toEqual([]);
   });
 });

@@ -38,18 +38,18 @@ async function decide(browser: TestBrowser, provider: Provider, persona: Persona
 
 async function signIn(provider: Provider, persona: Persona) {
   const browser = new TestBrowser(server);
-  return outcomeOf((await browser.go(await decide(browser, provider, persona))).to);
+  const { to } = await browser.go(await decide(browser, provider, persona));
+  return { ...outcomeOf(to), me: () => browser.me(outcomeOf(to).ticket) };
 }
 
-const me = (token: string) => server.ask("GET /api/auth/me", { token });
 const users = async () => (await server.database.pool.query("select 1 from users")).rowCount;
 
 describe("signing in with a provider", () => {
   it.each(["google", "github", "linkedin"] as const)(
     "opens an account that needs a role with %s",
     async (provider) => {
-      const { ticket } = await signIn(provider, { email: `ada@${provider}.example` });
-      const { status, body } = await me(ticket ?? "");
+      const { me } = await signIn(provider, { email: `ada@${provider}.example` });
+      const { status, body } = await me();
       expect(status).toBe(200);
       expect(body).toMatchObject({
         user_type: null,
@@ -57,23 +57,32 @@ describe("signing in with a provider", () => {
         email: `ada@${provider}.example`,
       });
       expect(body[`${provider}_id`]).toEqual(expect.any(String));
-      expect((await me(body.token)).body).toMatchObject({ id: body.id });
+      const lasting = await server.ask("GET /api/auth/me", { token: body.token });
+      expect(lasting.body).toMatchObject({ id: body.id });
     },
   );
 
   it("gives a ticket that is good once and for a minute", async () => {
-    const first = (await signIn("google", { email: "once@x.example" })).ticket ?? "";
-    expect((await me(first)).status).toBe(200);
-    expect((await me(first)).status).toBe(401);
-    const late = (await signIn("google", { email: "once@x.example" })).ticket ?? "";
+    const first = await signIn("google", { email: "once@x.example" });
+    expect((await first.me()).status).toBe(200);
+    expect((await first.me()).status).toBe(401);
+    const late = await signIn("google", { email: "once@x.example" });
     server.advance(61_000);
-    expect((await me(late)).status).toBe(401);
-    expect((await server.ask("POST /api/auth/logout", { token: late })).status).toBe(401);
+    expect((await late.me()).status).toBe(401);
+    expect((await server.ask("POST /api/auth/logout", { token: late.ticket ?? "" })).status).toBe(401);
+  });
+
+  it("gives a ticket that signs nobody else's browser in, and is not lost by their trying", async () => {
+    const mine = await signIn("google", { email: "mallory@x.example" });
+    expect((await server.ask("GET /api/auth/me", { token: mine.ticket ?? "" })).status).toBe(401);
+    const victim = new TestBrowser(server);
+    await victim.go("/api/auth/google");
+    expect((await victim.me(mine.ticket)).status).toBe(401);
+    expect((await mine.me()).status).toBe(200);
   });
 
   it("finds the same account again by the provider's id, and another person under another one", async () => {
-    const idOf = async (email: string) =>
-      (await me((await signIn("google", { email })).ticket ?? "")).body.id;
+    const idOf = async (email: string) => (await (await signIn("google", { email })).me()).body.id;
     expect(await idOf("same@x.example")).toBe(await idOf("SAME@x.example"));
     expect(await idOf("same@x.example")).not.toBe(await idOf("same@y.example"));
   });
@@ -95,12 +104,12 @@ describe("signing in with a provider", () => {
     const { error } = await signIn("linkedin", { email: "Anna@example.com" });
     expect(error).toBe("An account with this e-mail exists. Sign in and connect LinkedIn from your profile.");
     await server.database.pool.query("update users set email_verified_at = now() where username = 'anna'");
-    const { ticket } = await signIn("linkedin", { email: "Anna@example.com" });
-    expect((await me(ticket ?? "")).body.username).toBe("anna");
+    const { me } = await signIn("linkedin", { email: "Anna@example.com" });
+    expect((await me()).body.username).toBe("anna");
   });
 
   it("answers get-user to the owner of the id alone", async () => {
-    const { body } = await me((await signIn("google", { email: "own@x.example" })).ticket ?? "");
+    const { body } = await (await signIn("google", { email: "own@x.example" })).me();
     const other = await server.signUp("client", "berta");
     const ask = (token: string, query: string) => server.ask(`GET /api/auth/get-user?${query}`, { token });
     expect((await ask(body.token, `google_id=${body.google_id}`)).body.id).toBe(body.id);
@@ -120,6 +129,21 @@ describe("a return from a provider", () => {
     expect(outcomeOf((await replay.go(back)).to).error).toBe(notBegun);
     expect(outcomeOf((await browser.go(back)).to).ticket).not.toBeNull();
     expect(outcomeOf((await browser.go(back)).to).error).toBe(notBegun);
+  });
+
+  it("finds its way though another tab of the browser came back before, signed in or refused", async () => {
+    const browser = new TestBrowser(server);
+    const first = await decide(browser, "google", { email: "tab-one@x.example" });
+    const second = await decide(browser, "github", { email: "tab-two@x.example" });
+    const no = await decide(browser, "linkedin", { email: "tab-no@x.example", decision: "refuse" });
+    const third = await decide(browser, "google", { email: "tab-three@x.example" });
+    const signedIn = async (back: string) =>
+      (await browser.me(outcomeOf((await browser.go(back)).to).ticket)).body.email;
+    expect(await signedIn(first)).toBe("tab-one@x.example");
+    expect(await signedIn(second)).toBe("tab-two@x.example");
+    expect(outcomeOf((await browser.go(no)).to).error).toBe("You did not allow LinkedIn to sign you in.");
+    expect(await signedIn(third)).toBe("tab-three@x.example");
+    expect(browser.hasCookie).toBe(false);
   });
 
   it("is refused with another state, to another provider and after ten minutes", async () => {

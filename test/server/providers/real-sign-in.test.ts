@@ -12,6 +12,8 @@ afterAll(() => desk.stop());
 
 const NOT_BEGUN = "This sign-in was not begun in this browser, or it took too long. Please try again.";
 
+const ticketOf = (arrived: { to: string } | undefined) => outcomeOf(arrived?.to ?? "/").ticket;
+
 /** Whatever `act` does, it leaves neither an account nor an identity nor a ticket. */
 async function expectNothingNew(act: () => Promise<void>): Promise<void> {
   const before = await desk.count();
@@ -25,8 +27,7 @@ describe.each(PROVIDERS)("signing in with a real %s", (provider) => {
   it("opens an account that needs a role, with the provider's id", async () => {
     const person = aPerson();
     const before = await desk.count();
-    const { ticket } = await desk.signIn(provider, person);
-    const { status, body } = await desk.me(ticket);
+    const { status, body } = await (await desk.signIn(provider, person)).me();
     expect(status).toBe(200);
     expect(body).toMatchObject({
       email: person.email,
@@ -44,10 +45,10 @@ describe.each(PROVIDERS)("signing in with a real %s", (provider) => {
 
   it("finds somebody who returns, even under another e-mail", async () => {
     const person = aPerson();
-    const first = await desk.me((await desk.signIn(provider, person)).ticket);
+    const first = await (await desk.signIn(provider, person)).me();
     const before = await desk.count();
     const moved = { ...person, email: `moved-${person.email}` };
-    const second = await desk.me((await desk.signIn(provider, moved)).ticket);
+    const second = await (await desk.signIn(provider, moved)).me();
     expect(second.body).toMatchObject({ id: first.body.id, email: person.email });
     expect(await desk.count()).toEqual(before);
   });
@@ -96,7 +97,7 @@ describe.each(PROVIDERS)("signing in with a real %s", (provider) => {
       expect((await desk.signIn(provider, doubtful)).error).toContain("has not verified your e-mail");
     });
     const before = await desk.count();
-    const { body } = await desk.me((await desk.signIn(provider, person)).ticket);
+    const { body } = await (await desk.signIn(provider, person)).me();
     expect(body).toMatchObject({ id, username, user_type: "developer", needs_role_selection: false });
     expect(await desk.count()).toEqual({ ...before, identities: before.identities + 1 });
   });
@@ -120,7 +121,7 @@ describe.each(PROVIDERS)("signing in with a real %s", (provider) => {
     const backs: string[] = [];
     for (const browser of ways) backs.push(await desk.decide(browser, provider, person));
     const arrived = await Promise.all(ways.map((browser, at) => browser.go(backs[at] ?? "")));
-    const people = await Promise.all(arrived.map(({ to }) => desk.me(outcomeOf(to).ticket)));
+    const people = await Promise.all(ways.map((browser, at) => browser.me(ticketOf(arrived[at]))));
     expect(new Set(people.map(({ body }) => body.id)).size).toBe(1);
     const { users, identities } = await desk.count();
     expect({ users, identities }).toEqual({ users: before.users + 1, identities: before.identities + 1 });
@@ -136,7 +137,7 @@ describe("one person at all three providers", () => {
     for (const { provider, browser } of ways)
       backs.push(await desk.decide(browser, provider, aPerson({ email })));
     const arrived = await Promise.all(ways.map(({ browser }, at) => browser.go(backs[at] ?? "")));
-    const people = await Promise.all(arrived.map(({ to }) => desk.me(outcomeOf(to).ticket)));
+    const people = await Promise.all(ways.map(({ browser }, at) => browser.me(ticketOf(arrived[at]))));
     expect(new Set(people.map(({ body }) => body.id)).size).toBe(1);
     const { users, identities } = await desk.count();
     expect({ users, identities }).toEqual({ users: before.users + 1, identities: before.identities + 3 });

@@ -1,6 +1,6 @@
-import type { TestServer } from "./test-server.ts";
+import type { Reply, TestServer } from "./test-server.ts";
 
-/** Follows redirects inside the server as a browser would: with its cookie, one step at a time. */
+/** Follows redirects inside the server as a browser would: with its cookie, one step at a time; and asks as its pages do. */
 export class TestBrowser {
   readonly #server: TestServer;
   #cookie: string | undefined;
@@ -9,10 +9,26 @@ export class TestBrowser {
     this.#server = server;
   }
 
+  get hasCookie(): boolean {
+    return this.#cookie !== undefined;
+  }
+
   /** Takes over what a call of the page's own script was given. */
   keep(headers: Readonly<Record<string, unknown>>): void {
     const [set] = [headers["set-cookie"]].flat();
     if (typeof set === "string") this.#cookie = set.includes("Max-Age=0") ? undefined : set.split(";", 1)[0];
+  }
+
+  /** Asks who is signed in, with a ticket or a token, as the page at /oauth-success does. */
+  async me(token: string | null): Promise<Reply> {
+    const reply = await this.#server.ask("GET /api/auth/me", { token: token ?? "", headers: this.headers });
+    this.keep(reply.headers);
+    return reply;
+  }
+
+  /** What a page's own call carries besides its token. */
+  get headers(): Record<string, string> {
+    return this.#cookie === undefined ? {} : { cookie: this.#cookie };
   }
 
   /** One step: the status and where it leads to. */
@@ -21,7 +37,7 @@ export class TestBrowser {
     const response = await this.#server.app.inject({
       method: "GET",
       url: url.pathname + url.search,
-      headers: this.#cookie === undefined ? {} : { cookie: this.#cookie },
+      headers: this.headers,
     });
     this.keep(response.headers);
     return { status: response.statusCode, to: response.headers.location ?? "", body: response.body };

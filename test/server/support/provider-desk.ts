@@ -49,11 +49,8 @@ export class ProviderDesk {
 
   async signIn(provider: Provider, person: Person, decision: "Allow" | "Refuse" = "Allow") {
     const browser = this.browser();
-    return outcomeOf((await browser.go(await this.decide(browser, provider, person, decision))).to);
-  }
-
-  async me(ticket: string | null) {
-    return this.server.ask("GET /api/auth/me", { token: ticket ?? "" });
+    const { to } = await browser.go(await this.decide(browser, provider, person, decision));
+    return { ...outcomeOf(to), me: () => browser.me(outcomeOf(to).ticket) };
   }
 
   /** How many there are of everything that a sign-in makes. */
