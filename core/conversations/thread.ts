@@ -65,6 +65,12 @@ export function withSent(thread: Thread, message: Message): Thread {
   };
 }
 
+/** As far as this person has read. */
+export function withRead(thread: Thread, upTo: MessageId): Thread {
+  const readId = later(thread.conversation.readId, upTo);
+  return { ...thread, conversation: { ...thread.conversation, readId } };
+}
+
 /** Up to here nothing is missing; 0 while nothing is known. */
 export function knownTo({ firstId, messages }: Thread): MessageId {
   let end = firstId - 1;

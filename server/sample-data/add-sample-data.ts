@@ -4,6 +4,7 @@ import { hashPassword } from "../app/passwords.ts";
 import type { Tables } from "../app/tables.ts";
 import { addPastWork } from "./add-past-work.ts";
 import { addSampleAgreements } from "./add-sample-agreements.ts";
+import { addSampleConversations } from "./add-sample-conversations.ts";
 import { addSampleProfiles } from "./add-sample-profiles.ts";
 import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from "./people.ts";
 import { addSubscriptions } from "./subscriptions.ts";
@@ -25,7 +26,7 @@ export async function addSampleData(db: Db, now: Date): Promise<boolean> {
     const projects = await addProjects(tx, people, now);
     await addTickets(tx, people, projects, now);
     await addSubscriptions(tx, people, now);
-    for (const add of [addSampleProfiles, addPastWork, addSampleAgreements])
+    for (const add of [addSampleProfiles, addPastWork, addSampleConversations, addSampleAgreements])
       await add(
         tx,
         (username) => known(people, username),

@@ -53,9 +53,9 @@ export const SAMPLE_AGREEMENTS: readonly SampleAgreement[] = [
         priceType: "hourly",
         amountCents: 8_500,
         dueInDays: 20,
-        hoursAgo: 130,
+        hoursAgo: 60,
       },
     ],
-    acceptedHoursAgo: 120,
+    acceptedHoursAgo: 52,
   },
 ];

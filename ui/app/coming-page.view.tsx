@@ -53,11 +53,6 @@ const COMING = {
     theme: "Build",
     text: "Building blocks that developers sell: components, templates and tools.",
   },
-  conversations: {
-    title: "Conversations",
-    theme: "Discuss",
-    text: "Clients and developers talk here until both know what is to be built.",
-  },
   collaboration: {
     title: "Support session",
     theme: "Discuss",

@@ -23,6 +23,11 @@ const requestDetails = screen(
   (module) => module.RequestDetailsView,
 );
 
+const conversations = screen(
+  () => import(/* webpackChunkName: "conversations" */ "../conversations/conversations.view.tsx"),
+  (module) => module.ConversationsView,
+);
+
 const creator = screen(
   () => import(/* webpackChunkName: "creator" */ "../profiles/creator.view.tsx"),
   (module) => module.CreatorView,
@@ -128,8 +133,8 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/marketplace": comingScreen("marketplace"),
   "/marketplace/library": comingScreen("marketplace"),
   "/marketplace/:id": comingScreen("marketplace"),
-  "/conversations": comingScreen("conversations"),
-  "/conversations/:id": comingScreen("conversations"),
+  "/conversations": conversations,
+  "/conversations/:id": conversations,
   "/projects": screen(
     () => import(/* webpackChunkName: "projects" */ "../projects/project-list.view.tsx"),
     (module) => module.ProjectListView,

@@ -38,4 +38,26 @@ describe("addSampleData", () => {
     expect(names).toContain("dev");
     expect(names).not.toContain("arjun");
   });
+
+  it("has conversations in which the two that a newcomer is told of have something to read", async () => {
+    const { rows } = await database.pool.query<{ username: string; unread: number }>(
+      `select username, sum(last_message_id - case when owner_id = users.id then owner_read_id else developer_read_id end)
+         as unread
+       from conversations join users on users.id in (owner_id, developer_id)
+       where username in ('clara', 'dev') group by username order by username`,
+    );
+    expect(rows.map(({ username, unread }) => [username, unread])).toEqual([
+      ["clara", 2],
+      ["dev", 2],
+    ]);
+  });
+
+  it("has nobody speak before the ticket was posted, nor read what is not written", async () => {
+    const { rows } = await database.pool.query(
+      `select title from conversations join requests on requests.id = request_id
+       where conversations.created_at < requests.created_at or active_at < conversations.created_at
+         or owner_read_id > last_message_id or developer_read_id > last_message_id`,
+    );
+    expect(rows).toEqual([]);
+  });
 });

@@ -13,7 +13,11 @@ import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { Intentions } from "../../../core/shared/intentions.port.ts";
 import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { ComposerStore } from "../../conversations/composer.store.ts";
 import { ConversationListStore } from "../../conversations/conversation-list.store.ts";
+import { ConversationStatusStore } from "../../conversations/conversation-status.store.ts";
+import { ThreadStore } from "../../conversations/thread.store.ts";
 import { UnreadStore } from "../../conversations/unread.store.ts";
 
 export const conversationsModule = new ContainerModule(({ bind }) => {
@@ -45,5 +49,18 @@ export const conversationsModule = new ContainerModule(({ bind }) => {
   bind(ConversationListStore).toResolvedValue(
     (list, api, clock) => new ConversationListStore(list, api, clock),
     [ConversationList, ConversationsApi, Clock],
+  );
+  bind(ThreadStore).toResolvedValue(
+    (api, list, poller, session, signals, clock) =>
+      new ThreadStore({ api, list, poller, session, signals, clock }),
+    [ThreadApi, ConversationList, Poller, CurrentSession, ActivitySignals, Clock],
+  );
+  bind(ComposerStore).toResolvedValue(
+    (outbox, kept, session) => new ComposerStore(outbox, kept, session),
+    [Outbox, KeptWriting, CurrentSession],
+  );
+  bind(ConversationStatusStore).toResolvedValue(
+    (api, intentions, notices) => new ConversationStatusStore(api, intentions, notices),
+    [ConversationsApi, Intentions, Notices],
   );
 });

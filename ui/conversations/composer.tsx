@@ -1,0 +1,79 @@
+import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, useId, useRef } from "react";
+import type { Conversation } from "../../core/conversations/conversation.ts";
+import { MESSAGE_LIMIT } from "../../core/conversations/message.ts";
+import { Button } from "../shared/button.tsx";
+import { TextArea } from "../shared/text-area.tsx";
+import type { ComposerStore } from "./composer.store.ts";
+import * as s from "./composer.module.css";
+
+/** From here on the room that is left is counted. */
+const COUNTED_FROM = MESSAGE_LIMIT - 500;
+
+export interface ComposerProps {
+  readonly store: ComposerStore;
+  readonly conversation: Conversation;
+}
+
+export const Composer = observer(function Composer({ store, conversation }: ComposerProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, error } = store;
+  const { other, status } = conversation;
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // While letters are being composed, Enter chooses one.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    store.send();
+  };
+  return (
+    <form
+      className={s.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        store.send();
+        field.current?.focus();
+      }}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        Message to {other.fullName || other.username}
+      </label>
+      <TextArea
+        ref={field}
+        id={id}
+        className={s.field}
+        rows={1}
+        placeholder="Write a message"
+        enterKeyHint="send"
+        value={text}
+        aria-describedby={`${id}-hint ${id}-room${error === undefined ? "" : ` ${id}-error`}`}
+        aria-invalid={error === undefined ? undefined : true}
+        onChange={({ target }) => {
+          store.type(target.value);
+        }}
+        onKeyDown={sendOnEnter}
+      />
+      <Button type="submit" variant="primary">
+        Send
+      </Button>
+      <div className={s.below}>
+        <p className={s.hint} id={`${id}-hint`}>
+          {status === "closed" && "This conversation is closed; a message reopens it. "}
+          Enter sends, Shift+Enter starts a new line.
+        </p>
+        <p className={text.length > MESSAGE_LIMIT ? s.tooLong : s.room} id={`${id}-room`}>
+          {text.length > COUNTED_FROM && roomText(text.length)}
+        </p>
+      </div>
+      {error !== undefined && (
+        <p className={s.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+});
+
+function roomText(length: number): string {
+  return `${length.toLocaleString("en-US")} of ${MESSAGE_LIMIT.toLocaleString("en-US")} characters`;
+}

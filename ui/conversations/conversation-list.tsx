@@ -1,0 +1,143 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useId } from "react";
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import type { ConversationId } from "../../core/shared/id.ts";
+import { useStore } from "../app/use-store.tsx";
+import { SessionStore } from "../auth/session.store.ts";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { usePageHeading } from "../shared/use-page-heading.ts";
+import { ConversationListStore } from "./conversation-list.store.ts";
+import { ConversationRow } from "./conversation-row.tsx";
+import * as s from "./conversation-list.module.css";
+
+export interface ConversationListPaneProps {
+  readonly chosen: ConversationId | null;
+  /** It is the page; else a conversation stands beside it. */
+  readonly isAlone: boolean;
+}
+
+export const ConversationListPane = observer(function ConversationListPane({
+  chosen,
+  isAlone,
+}: ConversationListPaneProps) {
+  const store = useStore(ConversationListStore);
+  useEffect(() => {
+    store.start();
+    return () => {
+      store.stop();
+    };
+  }, [store]);
+  const titleId = useId();
+  return (
+    <section className={s.pane} aria-labelledby={titleId}>
+      {isAlone ? (
+        <PageTitle id={titleId} />
+      ) : (
+        <h2 className={s.heading} id={titleId}>
+          Conversations
+        </h2>
+      )}
+      <Rows store={store} chosen={chosen} />
+    </section>
+  );
+});
+
+function PageTitle({ id }: { readonly id: string }) {
+  const heading = usePageHeading("Conversations");
+  return (
+    <h1 className={s.heading} id={id} ref={heading} tabIndex={-1}>
+      Conversations
+    </h1>
+  );
+}
+
+interface RowsProps {
+  readonly store: ConversationListStore;
+  readonly chosen: ConversationId | null;
+}
+
+const Rows = observer(function Rows({ store, chosen }: RowsProps) {
+  const { rows, watched, rest } = store;
+  if (rows === null)
+    return watched.failure === null ? (
+      <Skeleton rows={4} label="Loading conversations" />
+    ) : (
+      <ErrorPanel
+        title="Your conversations did not load"
+        failure={watched.failure}
+        onRetry={() => {
+          store.retry();
+        }}
+      />
+    );
+  if (rows.length === 0) return <NoConversations />;
+  return (
+    <>
+      {watched.failure !== null && (
+        <p className={s.late} role="status">
+          This list may be out of date. {failureMessage(watched.failure)}
+        </p>
+      )}
+      <ul className={s.rows}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <ConversationRow row={row} isChosen={row.id === chosen} now={store.now} />
+          </li>
+        ))}
+      </ul>
+      {store.hasMore && (
+        <div className={s.more}>
+          {typeof rest === "object" && (
+            <p className={s.error} role="alert">
+              {failureMessage(rest)}
+            </p>
+          )}
+          <Button
+            busy={rest === "loading" ? "Loading..." : undefined}
+            onClick={() => {
+              store.more();
+            }}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});
+
+const NoConversations = observer(function NoConversations() {
+  const { user } = useStore(SessionStore);
+  if (user?.userType === "developer")
+    return (
+      <EmptyState
+        title="No conversations yet"
+        icon="discuss"
+        action={
+          <ButtonLink variant="secondary" to="/tickets">
+            Browse open tickets
+          </ButtonLink>
+        }
+      >
+        Start one from a ticket that you would like to work on: ask what you need to know, and agree on what
+        is built.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No conversations yet"
+      icon="discuss"
+      action={
+        <ButtonLink variant="secondary" to="/client-dashboard">
+          Your requests
+        </ButtonLink>
+      }
+    >
+      Developers who are interested in your requests write to you here, and you write to those who have
+      answered one.
+    </EmptyState>
+  );
+});

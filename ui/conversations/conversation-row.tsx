@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { CONVERSATION_STATUS_NAME, type ConversationSummary } from "../../core/conversations/conversation.ts";
+import { unreadText } from "../../core/conversations/unread.ts";
+import { Tag } from "../shared/tag.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import * as s from "./conversation-row.module.css";
+
+export interface ConversationRowProps {
+  readonly row: ConversationSummary;
+  /** It is open beside the list. */
+  readonly isChosen: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+export function ConversationRow({ row, isChosen, now }: ConversationRowProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    if (isChosen) link.current?.scrollIntoView({ block: "nearest" });
+  }, [isChosen]);
+  const { id, other, requestTitle, status, lastMessage, lastMessageAt, unreadCount } = row;
+  return (
+    <Link
+      ref={link}
+      className={unreadCount > 0 ? `${s.row} ${s.isUnread}` : s.row}
+      to={`/conversations/${id}`}
+      aria-current={isChosen ? "page" : undefined}
+    >
+      <span className={s.name}>{other.fullName || other.username}</span>
+      <span className={s.time}>{lastMessageAt !== null && <TimeAgo time={lastMessageAt} now={now} />}</span>
+      <span className={s.request}>{requestTitle}</span>
+      <span className={s.foot}>
+        <span className={s.last}>
+          {lastMessage === null ? (
+            <em>Nothing is said yet</em>
+          ) : (
+            <>
+              {lastMessage.senderId !== other.id && "You: "}
+              {lastMessage.content}
+            </>
+          )}
+        </span>
+        <span className={s.marks}>
+          {status !== "active" && (
+            <Tag tone={status === "agreed" ? "accent" : "plain"}>{CONVERSATION_STATUS_NAME[status]}</Tag>
+          )}
+          {unreadCount > 0 && (
+            <span className={s.unread}>
+              {unreadText(unreadCount)}
+              <span className="visually-hidden"> unread</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

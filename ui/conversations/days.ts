@@ -1,0 +1,32 @@
+import type { Message } from "../../core/conversations/message.ts";
+
+const DAY_MS = 86_400_000;
+const DATE = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric", month: "long" });
+const DATE_AND_YEAR = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
+
+export interface Day {
+  /** Of the reader's own zone. */
+  readonly key: string;
+  readonly messages: readonly Message[];
+}
+
+/** Messages in their order, parted where the reader's calendar begins a new day. */
+export function byDay(messages: readonly Message[]): readonly Day[] {
+  const days: { key: string; messages: Message[] }[] = [];
+  for (const message of messages) {
+    const key = new Date(message.createdAt).toDateString();
+    const last = days.at(-1);
+    if (last?.key === key) last.messages.push(message);
+    else days.push({ key, messages: [message] });
+  }
+  return days;
+}
+
+/** @param now milliseconds since the epoch */
+export function dayName(key: string, now: number): string {
+  const today = new Date(now);
+  if (key === today.toDateString()) return "Today";
+  if (key === new Date(now - DAY_MS).toDateString()) return "Yesterday";
+  const at = new Date(key);
+  return (at.getFullYear() === today.getFullYear() ? DATE : DATE_AND_YEAR).format(at);
+}

@@ -1,0 +1,175 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import type { Thread } from "../../core/conversations/thread.ts";
+import { CONVERSATION_STATUS_NAME } from "../../core/conversations/conversation.ts";
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import type { ConversationId } from "../../core/shared/id.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Icon } from "../shared/icon.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { Tag } from "../shared/tag.tsx";
+import { usePageHeading } from "../shared/use-page-heading.ts";
+import { Composer } from "./composer.tsx";
+import { ComposerStore } from "./composer.store.ts";
+import { Messages } from "./messages.tsx";
+import { ThreadAside } from "./thread-aside.tsx";
+import * as s from "./thread-pane.module.css";
+import { ThreadStore } from "./thread.store.ts";
+import { WritingRefused } from "./writing-refused.tsx";
+
+/** Beside the list, before one is chosen; on a phone the list stands alone. */
+export function NothingChosen() {
+  return (
+    <div className={`${s.pane} ${s.nothing}`}>
+      <Icon name="discuss" size={36} />
+      <p>Choose a conversation to read it here.</p>
+    </div>
+  );
+}
+
+export function NoSuchConversation() {
+  const heading = usePageHeading("Conversation not found");
+  return (
+    <section className={s.pane}>
+      <div className={s.head}>
+        <Back />
+        <h1 className={s.name} ref={heading} tabIndex={-1}>
+          Conversation not found
+        </h1>
+      </div>
+      <div className={s.state}>
+        <EmptyState
+          title="There is nothing here for you"
+          icon="search"
+          action={
+            <ButtonLink variant="secondary" to="/conversations">
+              All conversations
+            </ButtonLink>
+          }
+        >
+          It is gone with its request, or others talk there.
+        </EmptyState>
+      </div>
+    </section>
+  );
+}
+
+/** Everything about the one that is open. */
+export const ThreadPane = observer(function ThreadPane({ id }: { readonly id: ConversationId }) {
+  const store = useStore(ThreadStore);
+  const composer = useStore(ComposerStore);
+  useEffect(() => {
+    store.start(id);
+    composer.start(id, (message) => {
+      store.add(message);
+    });
+    return () => {
+      composer.stop();
+      store.stop();
+    };
+  }, [store, composer, id]);
+  const { thread, failure } = store;
+  if (thread !== null) return <Open store={store} composer={composer} thread={thread} />;
+  if (failure?.kind === "not-found") return <NoSuchConversation />;
+  return <Waiting store={store} />;
+});
+
+const Waiting = observer(function Waiting({ store }: { readonly store: ThreadStore }) {
+  const heading = usePageHeading("Conversation");
+  return (
+    <section className={s.pane}>
+      <div className={s.head}>
+        <Back />
+        <h1 className={s.name} ref={heading} tabIndex={-1}>
+          Conversation
+        </h1>
+      </div>
+      <div className={s.state}>
+        {store.failure === null ? (
+          <Skeleton rows={4} label="Loading the conversation" />
+        ) : (
+          <ErrorPanel
+            title="The conversation did not load"
+            failure={store.failure}
+            onRetry={() => {
+              store.look();
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+});
+
+interface OpenProps {
+  readonly store: ThreadStore;
+  readonly composer: ComposerStore;
+  readonly thread: Thread;
+}
+
+const Open = observer(function Open({ store, composer, thread }: OpenProps) {
+  const { conversation } = thread;
+  const name = conversation.other.fullName || conversation.other.username;
+  const heading = usePageHeading(name);
+  const [isAside, setAside] = useState(false);
+  return (
+    <>
+      <section
+        className={isAside ? `${s.pane} ${s.covered}` : s.pane}
+        aria-label={`Conversation with ${name}`}
+      >
+        <div className={s.head}>
+          <Back />
+          <div className={s.who}>
+            <h1 className={s.name} ref={heading} tabIndex={-1}>
+              {name}
+            </h1>
+            <p className={s.about}>
+              {conversation.status !== "active" && (
+                <Tag tone={conversation.status === "agreed" ? "accent" : "plain"}>
+                  {CONVERSATION_STATUS_NAME[conversation.status]}
+                </Tag>
+              )}
+              <Link to={`/requests/${conversation.requestId}`}>{conversation.requestTitle}</Link>
+            </p>
+          </div>
+          <Button
+            className={s.toggle}
+            aria-expanded={isAside}
+            onClick={() => {
+              setAside(!isAside);
+            }}
+          >
+            {isAside ? "Messages" : "Agreement"}
+          </Button>
+        </div>
+        <div className={s.body}>
+          <Messages store={store} composer={composer} thread={thread} />
+          {store.failure !== null && (
+            <p className={s.late} role="status">
+              {failureMessage(store.failure)} New messages are looked for again in a moment.
+            </p>
+          )}
+          {conversation.canWrite ? (
+            <Composer store={composer} conversation={conversation} />
+          ) : (
+            <WritingRefused conversation={conversation} />
+          )}
+        </div>
+      </section>
+      <ThreadAside store={store} thread={thread} isOpen={isAside} />
+    </>
+  );
+});
+
+function Back() {
+  return (
+    <Link className={s.back} to="/conversations">
+      <Icon name="arrow" /> <span className="visually-hidden">All conversations</span>
+    </Link>
+  );
+}
