@@ -142,11 +142,8 @@ export const featurePairs = [
     because: "A share shows one developer one request, and only one that is not over.",
   },
   { from: "shared-requests", to: "conversations", because: "One poller looks for shares and messages." },
-  {
-    from: "snagged-requests",
-    to: "requests",
-    because: "A snag is one developer's answer to one request and asks whether that is still open.",
-  },
+  { from: "snagged-requests", to: "requests", because: "A snag answers one request, while that is open." },
+  { from: "snagged-requests", to: "profiles", because: "A response may carry an address as profiles do." },
   { from: "projects", to: "requests", because: "A project is a folder of requests and lists them." },
   { from: "feedback", to: "ratings", because: "Feedback is given in the same five stars as every rating." },
   { from: "agreements", to: "requests", because: "An agreement is about a request and its people." },

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { webLinkError } from "../core/profiles/web-link.ts";
 import { REQUEST_STATUSES } from "../core/requests/request.ts";
-import { profileLinkError, snagMessageError, snagVideosError } from "../core/snagged-requests/snag-form.ts";
+import { snagMessageError, snagVideosError } from "../core/snagged-requests/snag-form.ts";
 import { SNAG_ANSWERS } from "../core/snagged-requests/snag-life.ts";
 import { SNAG_STATUSES } from "../core/snagged-requests/snagged-request.ts";
 import { endpoint } from "./endpoint.ts";
@@ -50,7 +51,7 @@ const body = v.object({
   message: v.pipe(judged(snagMessageError), v.trim()),
   video_ids: v.optional(videoIds, []),
   profile_link: v.pipe(
-    v.nullish(v.pipe(judged(profileLinkError), v.trim()), null),
+    v.nullish(v.pipe(judged(webLinkError), v.trim()), null),
     v.transform((link) => (link === "" ? null : link)),
   ),
   include_profile: v.optional(v.boolean("Must be true or false"), false),

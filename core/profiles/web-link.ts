@@ -1,5 +1,6 @@
 const MAX_LENGTH = 500;
-const FORM = /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
+/** A backslash would end the host where nobody sees it, an "@" would show one host and lead to another. */
+const FORM = /^https?:\/\/[^\s/?#@:\\\p{Cc}]+\.[^\s/?#@:\\\p{Cc}]+(?::\d{1,5})?(?:[/?#][^\s\p{Cc}]*)?$/iu;
 
 /**
  * An address that a stranger may be sent to: http or https, a host with a dot, no user name in front of it.

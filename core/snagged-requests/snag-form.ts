@@ -1,8 +1,10 @@
+import { webLinkError } from "../profiles/web-link.ts";
 import type { RequestStatus } from "../requests/request.ts";
+import type { FieldError } from "../shared/failure.ts";
 import type { VideoId } from "../shared/id.ts";
 
 /** Characters after trimming, and how many videos. */
-export const SNAG_LIMITS = { message: 2_000, profileLink: 500, videos: 5 } as const;
+export const SNAG_LIMITS = { message: 2_000, videos: 5 } as const;
 
 export interface SnagForm {
   readonly message: string;
@@ -17,23 +19,11 @@ export type SnagFormErrors = Readonly<Partial<Record<keyof SnagForm, string>>>;
 
 export const INVALID_VIDEOS = "One or more selected videos are invalid.";
 
-/** An "@" before the first slash would show one host and lead to another. */
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\\p{Cc}]+(?:[/?#][^\s\p{Cc}]*)?$/iu;
-
 export function snagMessageError(message: string): string | undefined {
   const said = message.trim();
   if (said === "") return "Message is required";
   if (said.length > SNAG_LIMITS.message) return `Message must be at most ${SNAG_LIMITS.message} characters`;
   return undefined;
-}
-
-/** Blank means none. */
-export function profileLinkError(link: string): string | undefined {
-  const address = link.trim();
-  if (address === "") return undefined;
-  if (address.length > SNAG_LIMITS.profileLink)
-    return `Link must be at most ${SNAG_LIMITS.profileLink} characters`;
-  return WEB_ADDRESS.test(address) ? undefined : "Link must start with http:// or https://";
 }
 
 export function snagVideosError(ids: readonly number[]): string | undefined {
@@ -46,7 +36,7 @@ export function snagFormErrors(form: SnagForm): SnagFormErrors {
   const found: [keyof SnagForm, string | undefined][] = [
     ["message", snagMessageError(form.message)],
     ["videoIds", snagVideosError(form.videoIds)],
-    ["profileLink", profileLinkError(form.profileLink)],
+    ["profileLink", webLinkError(form.profileLink)],
   ];
   return Object.fromEntries(found.filter(([, error]) => error !== undefined));
 }
@@ -56,4 +46,21 @@ export const ALREADY_SNAGGED = "You have already responded to this request.";
 /** Why nobody can snag it now; undefined while it is open. */
 export function snagRefusal(status: RequestStatus): string | undefined {
   return status === "open" ? undefined : "This request is not open for responses any more.";
+}
+
+const FIELD: ReadonlyMap<string, keyof SnagForm> = new Map([
+  ["message", "message"],
+  ["video_ids", "videoIds"],
+  ["profile_link", "profileLink"],
+  ["include_profile", "includeProfile"],
+]);
+
+/** The server's field errors under the form's names. */
+export function snagFieldErrors(errors: readonly FieldError[]): SnagFormErrors {
+  return Object.fromEntries(
+    errors.flatMap(({ field, message }) => {
+      const name = FIELD.get(field);
+      return name === undefined ? [] : [[name, message] as const];
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Person, RequestStatus } from "../requests/request.ts";
-import type { RequestId, SnagId, VideoId } from "../shared/id.ts";
+import type { ConversationId, RequestId, SnagId, VideoId } from "../shared/id.ts";
 
 /** A snag is a developer's expression of interest in a request; the words for it on the screens are "answer" and "response". */
 export const SNAG_STATUSES = ["pending", "seen", "accepted", "declined"] as const;
@@ -27,6 +27,8 @@ export interface SnaggedRequest {
   readonly answeredAt: string | null;
   readonly developer: Person;
   readonly client: Person;
+  /** What the two say to each other about it; null before there is anything to say it in. */
+  readonly conversationId: ConversationId | null;
   readonly requestId: RequestId;
   /** Null when it is private and the developer was declined: it is not theirs to see any more. */
   readonly request: {

@@ -13,16 +13,6 @@ interface Coming {
 
 /** What will stand at the addresses whose screens are still on the bench. */
 const COMING = {
-  requests: {
-    title: "Your requests",
-    theme: "Plan",
-    text: "All requests that concern you in one list: the ones you posted, or the ones that were shared with you.",
-  },
-  responses: {
-    title: "Responses",
-    theme: "Discuss",
-    text: "Who answered your requests, with their message, their videos and their profile.",
-  },
   videos: {
     title: "Videos",
     theme: "Discover",

@@ -10,6 +10,7 @@ import { projectsModule } from "./modules/projects.module.ts";
 import { requestsModule } from "./modules/requests.module.ts";
 import { sharedModule } from "./modules/shared.module.ts";
 import { sharedRequestsModule } from "./modules/shared-requests.module.ts";
+import { snaggedRequestsModule } from "./modules/snagged-requests.module.ts";
 import { subscriptionModule } from "./modules/subscription.module.ts";
 import { turnsModule } from "./modules/turns.module.ts";
 
@@ -28,6 +29,7 @@ export function createContainer(): Container {
     projectsModule,
     requestsModule,
     sharedRequestsModule,
+    snaggedRequestsModule,
     subscriptionModule,
     turnsModule,
   );

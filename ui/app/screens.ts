@@ -109,8 +109,14 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/terms-of-service": terms,
   "/privacy": privacy,
   "/privacy-policy": privacy,
-  "/requests": comingScreen("requests"),
-  "/requests/responses": comingScreen("responses"),
+  "/requests": screen(
+    () => import(/* webpackChunkName: "my-requests" */ "../requests/my-requests.view.tsx"),
+    (module) => module.MyRequestsView,
+  ),
+  "/requests/responses": screen(
+    () => import(/* webpackChunkName: "responses" */ "../snagged-requests/responses.view.tsx"),
+    (module) => module.ResponsesView,
+  ),
   "/videos": comingScreen("videos"),
   "/video_display/stream/:videoId": comingScreen("video"),
   "/video-upload/*": comingScreen("upload"),

@@ -13,6 +13,8 @@ import { Skeleton } from "../shared/skeleton.tsx";
 import { SharedWith } from "../shared-requests/shared-with.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
+import { RequestResponses } from "../snagged-requests/request-responses.tsx";
+import { SnagPanel } from "../snagged-requests/snag-panel.tsx";
 import { StartConversation } from "../subscription/start-conversation.tsx";
 import { OwnerTools } from "./owner-tools.tsx";
 import { RemoveRequestDialog } from "./remove-request-dialog.tsx";
@@ -111,7 +113,13 @@ const Ready = observer(function Ready({ store, request }: ReadyProps) {
             <UserText text={request.collaborationDetails} />
           </section>
         )}
-        {store.isOwner && <SharedWith request={request} />}
+        {store.user?.userType === "developer" && <SnagPanel requestId={request.id} status={request.status} />}
+        {store.isOwner && (
+          <>
+            <RequestResponses requestId={request.id} />
+            <SharedWith request={request} />
+          </>
+        )}
         {store.user !== null && (
           <RequestAgreement
             key={store.user.id}

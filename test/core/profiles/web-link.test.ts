@@ -24,6 +24,10 @@ describe("webLinkError", () => {
     "https://exa mple.org",
     "ftp://example.org",
     "//example.org",
+    "https:\\\\example.org",
+    "https://elsewhere.example\\.example.org",
+    "https://example.org\u0000.example",
+    "https://example.org/a\u0000b",
     `https://example.org/${"a".repeat(500)}`,
   ])("refuses %p", (link) => {
     expect(webLinkError(link)).toMatch(/^(Please enter an address|Address must be)/);

@@ -2,8 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import type { VideoId } from "../../../core/shared/id.ts";
 import {
   EMPTY_SNAG_FORM,
-  profileLinkError,
   SNAG_LIMITS,
+  snagFieldErrors,
   snagFormErrors,
   snagMessageError,
   snagRefusal,
@@ -19,36 +19,6 @@ describe("snagMessageError", () => {
     expect(snagMessageError(` ${"x".repeat(SNAG_LIMITS.message)} `)).toBeUndefined();
     expect(snagMessageError("x".repeat(SNAG_LIMITS.message + 1))).toBe(
       "Message must be at most 2000 characters",
-    );
-  });
-});
-
-describe("profileLinkError", () => {
-  it.each(["", " ", "https://example.com", "HTTP://example.com/me?x=1#top", "https://example.com:8443"])(
-    "takes %j",
-    (link) => {
-      expect(profileLinkError(link)).toBeUndefined();
-    },
-  );
-
-  it.each([
-    "example.com",
-    "javascript:alert(1)",
-    "data:text/html,x",
-    "ftp://example.com",
-    "//example.com",
-    "https://",
-    "https://bank.example@evil.example/",
-    "https:\\\\example.com",
-    "https://exa mple.com",
-    "https://example.com/a\u0000b",
-  ])("refuses %j", (link) => {
-    expect(profileLinkError(link)).toBe("Link must start with http:// or https://");
-  });
-
-  it("refuses what is too long to be an address of a person", () => {
-    expect(profileLinkError(`https://example.com/${"x".repeat(500)}`)).toBe(
-      "Link must be at most 500 characters",
     );
   });
 });
@@ -77,5 +47,17 @@ describe("snagRefusal", () => {
     expect(snagRefusal("open")).toBeUndefined();
     for (const status of ["in_progress", "completed", "closed"] as const)
       expect(snagRefusal(status)).toBe("This request is not open for responses any more.");
+  });
+});
+
+describe("snagFieldErrors", () => {
+  it("finds the form's fields under the wire's names and leaves out what it does not have", () => {
+    expect(
+      snagFieldErrors([
+        { field: "video_ids", message: "No" },
+        { field: "profile_link", message: "Not that" },
+        { field: "request_id", message: "Which?" },
+      ]),
+    ).toEqual({ videoIds: "No", profileLink: "Not that" });
   });
 });

@@ -79,7 +79,7 @@ describe("snagging a request", () => {
     expect(status).toBe(422);
     expect(body.detail.errors).toEqual([
       { field: "message", message: "Message is required" },
-      { field: "profile_link", message: "Link must start with http:// or https://" },
+      { field: "profile_link", message: "Please enter an address that begins with http:// or https://" },
     ]);
   });
 

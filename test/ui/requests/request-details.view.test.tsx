@@ -9,6 +9,7 @@ import { agreementStores } from "../../builders/agreement-stores.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { aRequest } from "../../builders/requests.ts";
 import { shareStores } from "../../builders/share-stores.ts";
+import { snagStores } from "../../builders/snag-stores.ts";
 import { aStart } from "../../builders/start-conversation.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -28,7 +29,13 @@ function open(request: FakeRequestsApi["request"], user: AuthUser | null = null,
   const drawn = drawScreen(<RequestDetailsView />, {
     at: `${under}/7`,
     pattern: `${under}/:requestId`,
-    stores: [store, ...agreementStores(current), ...shareStores(), ...aStart(current).stores],
+    stores: [
+      store,
+      ...agreementStores(current),
+      ...shareStores(),
+      ...snagStores(current),
+      ...aStart(current).stores,
+    ],
   });
   return {
     ...drawn,

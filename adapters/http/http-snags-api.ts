@@ -1,0 +1,74 @@
+import type { Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
+import { answerSnag, createSnag, listSnags, withdrawSnag } from "../../contract/snagged-requests.ts";
+import type { Listed, ListPart } from "../../core/requests/request-list.ts";
+import type { ConversationId, RequestId, SnagId, VideoId } from "../../core/shared/id.ts";
+import type { SnagFilter } from "../../core/snagged-requests/snag-filter.ts";
+import type { SnagForm } from "../../core/snagged-requests/snag-form.ts";
+import type { SnagAnswer } from "../../core/snagged-requests/snag-life.ts";
+import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
+import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { toPerson } from "./to-person.ts";
+
+export class HttpSnagsApi implements SnagsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  list({ requestId, status }: SnagFilter, part: ListPart): Observable<Listed<SnaggedRequest>> {
+    const query = {
+      ...(requestId !== null && { request_id: requestId }),
+      ...(status !== null && { status }),
+      ...part,
+    };
+    return fromCall(async (signal) => {
+      const { items, total } = await this.#http.callCounted(listSnags, { query, signal });
+      return { rows: items.map(toSnag), total };
+    });
+  }
+
+  async create(request: RequestId, form: SnagForm, intent: string): Promise<SnaggedRequest> {
+    const body = {
+      request_id: request,
+      message: form.message,
+      video_ids: [...form.videoIds],
+      profile_link: form.profileLink,
+      include_profile: form.includeProfile,
+    };
+    return toSnag(await this.#http.call(createSnag, { body, intent }));
+  }
+
+  async withdraw(id: SnagId): Promise<void> {
+    await this.#http.call(withdrawSnag, { params: { id } });
+  }
+
+  async answer(id: SnagId, answer: SnagAnswer): Promise<SnaggedRequest> {
+    return toSnag(await this.#http.call(answerSnag, { params: { id }, body: { status: answer } }));
+  }
+}
+
+function toSnag(found: Answer<typeof createSnag>): SnaggedRequest {
+  const { request } = found;
+  return {
+    id: found.id as SnagId,
+    message: found.message,
+    videos: found.videos.map(({ id, title }) => ({ id: id as VideoId, title })),
+    profileLink: found.profile_link,
+    includeProfile: found.include_profile,
+    status: found.status,
+    createdAt: found.created_at,
+    answeredAt: found.answered_at,
+    developer: toPerson(found.developer),
+    client: toPerson(found.client),
+    conversationId: found.conversation_id as ConversationId | null,
+    requestId: found.request_id as RequestId,
+    request:
+      request === null
+        ? null
+        : { title: request.title, status: request.status, estimatedBudget: request.estimated_budget },
+  };
+}

@@ -1,0 +1,26 @@
+import type { RequestId } from "../shared/id.ts";
+import { SNAG_STATUSES, type SnagStatus } from "./snagged-request.ts";
+
+/** Which responses are looked at; it lives in the address. */
+export interface SnagFilter {
+  /** Null for those to all requests. */
+  readonly requestId: RequestId | null;
+  readonly status: SnagStatus | null;
+}
+
+/** Out of an address that anybody may have written: what makes no sense counts as not there. */
+export function parseSnagFilter(query: { get(name: string): string | null }): SnagFilter {
+  const request = query.get("request");
+  return {
+    requestId: request !== null && /^[1-9]\d{0,9}$/.test(request) ? (Number(request) as RequestId) : null,
+    status: SNAG_STATUSES.find((each) => each === query.get("status")) ?? null,
+  };
+}
+
+/** "" for none. */
+export function formatSnagFilter({ requestId, status }: SnagFilter): string {
+  const parts: string[] = [];
+  if (requestId !== null) parts.push(`request=${String(requestId)}`);
+  if (status !== null) parts.push(`status=${status}`);
+  return parts.join("&");
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom } from "rxjs";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpSnagsApi } from "../../../adapters/http/http-snags-api.ts";
+import type { RequestId, VideoId } from "../../../core/shared/id.ts";
+import { FakeBearer } from "../../fakes/fake-bearer.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { TestServer } from "../../server/support/test-server.ts";
+import { failed } from "./set-up-client.ts";
+
+let server: TestServer;
+let origin: string;
+let clara: Account;
+let dev: Account;
+let video: VideoId;
+beforeAll(async () => {
+  server = await TestServer.start();
+  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  clara = await server.signUp("client", "clara");
+  dev = await server.signUp("developer", "dev_e");
+  const { rows } = await server.database.pool.query<{ id: VideoId }>(
+    "insert into videos (owner_id, title) values ($1, 'The till') returning id",
+    [dev.id],
+  );
+  if (rows[0] === undefined) throw new Error("No video");
+  video = rows[0].id;
+}, 60_000);
+afterAll(() => server.stop());
+
+const intentions = new FakeIntentions();
+const apiOf = ({ token }: Account) =>
+  new HttpSnagsApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
+const aRequest = async () => (await postRequest(server, clara)) as RequestId;
+const form = { message: "  Two tills.  ", videoIds: [], profileLink: "", includeProfile: false };
+const ALL = { skip: 0, limit: 50 };
+
+describe("HttpSnagsApi on the real server", () => {
+  it("brings a response there and back to both sides", async () => {
+    const requestId = await aRequest();
+    const full = {
+      ...form,
+      videoIds: [video],
+      profileLink: "https://example.org/dev",
+      includeProfile: true,
+    };
+    const sent = await apiOf(dev).create(requestId, full, intentions.next());
+    expect(sent).toMatchObject({
+      message: "Two tills.",
+      videos: [{ id: video, title: "The till" }],
+      profileLink: "https://example.org/dev",
+      includeProfile: true,
+      status: "pending",
+      createdAt: server.now.toISOString(),
+      answeredAt: null,
+      developer: { id: dev.id, fullName: "dev_e" },
+      client: { id: clara.id },
+      conversationId: null,
+      requestId,
+      request: { title: "A till that rings", status: "open", estimatedBudget: null },
+    });
+    for (const person of [dev, clara])
+      expect(await firstValueFrom(apiOf(person).list({ requestId, status: null }, ALL))).toEqual({
+        rows: [sent],
+        total: 1,
+      });
+  });
+
+  it("takes no link for none, and does one intention once", async () => {
+    const requestId = await aRequest();
+    const intent = intentions.next();
+    const first = await apiOf(dev).create(requestId, form, intent);
+    expect(first.profileLink).toBeNull();
+    expect(await apiOf(dev).create(requestId, form, intent)).toEqual(first);
+  });
+
+  it("answers with the conversation that accepting has opened", async () => {
+    const requestId = await aRequest();
+    const { id } = await apiOf(dev).create(requestId, form, intentions.next());
+    expect(await apiOf(clara).answer(id, "seen")).toMatchObject({ status: "seen", conversationId: null });
+    const accepted = await apiOf(clara).answer(id, "accepted");
+    expect(accepted.status).toBe("accepted");
+    expect(accepted.conversationId).toEqual(expect.any(Number));
+    const filter = { requestId: null, status: "accepted" } as const;
+    expect((await firstValueFrom(apiOf(dev).list(filter, ALL))).rows).toEqual([accepted]);
+    expect((await failed(apiOf(dev).withdraw(id))).status).toBe(409);
+  });
+
+  it("withdraws", async () => {
+    const requestId = await aRequest();
+    const { id } = await apiOf(dev).create(requestId, form, intentions.next());
+    await apiOf(dev).withdraw(id);
+    expect((await firstValueFrom(apiOf(dev).list({ requestId, status: null }, ALL))).total).toBe(0);
+  });
+});

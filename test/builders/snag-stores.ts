@@ -1,0 +1,23 @@
+import type { CurrentSession } from "../../core/auth/current-session.ts";
+import { OwnSnagStore } from "../../ui/snagged-requests/own-snag.store.ts";
+import { ResponseListStore } from "../../ui/snagged-requests/response-list.store.ts";
+import { SnagFormStore } from "../../ui/snagged-requests/snag-form.store.ts";
+import { FakeClock } from "../fakes/fake-clock.ts";
+import { FakeIntentions } from "../fakes/fake-intentions.ts";
+import { FakeNotices } from "../fakes/fake-notices.ts";
+import { FakeRequestOptionsApi } from "../fakes/fake-request-options-api.ts";
+import { FakeSnagsApi } from "../fakes/fake-snags-api.ts";
+
+/** What every place with responses on it asks for. */
+export function snagStores(
+  current: CurrentSession,
+  api = new FakeSnagsApi(),
+  options = new FakeRequestOptionsApi(),
+) {
+  const notices = new FakeNotices();
+  return [
+    new OwnSnagStore(api, notices),
+    new SnagFormStore(api, options, new FakeIntentions(), notices),
+    new ResponseListStore(api, current, new FakeClock(), notices),
+  ] as const;
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import type { AuthUser } from "../../../core/auth/auth-user.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+import type { ConversationId, RequestId, VideoId } from "../../../core/shared/id.ts";
+import type { SnaggedRequest } from "../../../core/snagged-requests/snagged-request.ts";
+import { ResponsesView } from "../../../ui/snagged-requests/responses.view.tsx";
+import { aSession, aUser, BOB } from "../../builders/auth.ts";
+import { snagStores } from "../../builders/snag-stores.ts";
+import { aSnag } from "../../builders/snags.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeSnagsApi } from "../../fakes/fake-snags-api.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+function open(rows: readonly SnaggedRequest[] | Failure, user: AuthUser = aUser(), at = "") {
+  const { current } = aPage();
+  current.begin(aSession("token", user));
+  const api = new FakeSnagsApi();
+  api.rows = rows;
+  const prepared = { api, current };
+  return {
+    ...prepared,
+    draw: () => {
+      const drawn = drawScreen(<ResponsesView />, {
+        at: `/requests/responses${at}`,
+        pattern: "/requests/responses",
+        stores: snagStores(current, api),
+      });
+      const press = (name: string) => drawn.user.click(screen.getByRole("button", { name }));
+      return { ...drawn, ...prepared, press };
+    },
+  };
+}
+
+const accepted = aSnag(1, { status: "accepted", conversationId: 31 as ConversationId });
+
+describe("ResponsesView for a client", () => {
+  it("shows by request who wants it, with everything they sent along", () => {
+    const other = { title: "Till", status: "open", estimatedBudget: null } as const;
+    open([
+      aSnag(1, {
+        includeProfile: true,
+        profileLink: "https://example.org/bob/",
+        videos: [{ id: 4 as VideoId, title: "The till" }],
+      }),
+      aSnag(2, { requestId: 8 as RequestId, request: other, status: "declined" }),
+      aSnag(3, { status: "seen" }),
+    ]).draw();
+    const groups = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(groups).toEqual(["Order board", "Till"]);
+    const [first] = screen.getAllByRole("article");
+    if (first === undefined) throw new Error("No card");
+    const links = within(first)
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(links).toEqual([
+      ["Profile of Bob Noyce", "/developers/2"],
+      ["example.org/bob", "https://example.org/bob/"],
+      ["Video: The till", "/video_display/stream/4"],
+    ]);
+  });
+
+  it("marks what it shows as seen, and lets it look new for this visit", async () => {
+    const { api } = open([aSnag(1), aSnag(2, { status: "seen" }), aSnag(3)]).draw();
+    await waitFor(() => {
+      expect(api.marks).toEqual([1, 3]);
+    });
+    const news = screen.getAllByRole("article").filter((card) => within(card).queryByText("New") !== null);
+    expect(news).toHaveLength(2);
+  });
+
+  it("leaves the marks of a visit that is over, or that cannot reach the server, to the next one", async () => {
+    const { api, unmount } = open([aSnag(1), aSnag(2)]).draw();
+    unmount();
+    await act(() => Promise.resolve());
+    expect(api.marks).toEqual([1]);
+    const prepared = open([aSnag(1), aSnag(2)]);
+    prepared.api.markFailure = new Failure({ kind: "network" });
+    prepared.draw();
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("accepts, and goes to the conversation", async () => {
+    const { address, api, press } = open([aSnag(1, { status: "seen" })]).draw();
+    api.outcome = accepted;
+    await press("Accept and talk");
+    expect([api.commands, address()]).toEqual([["accepted 1"], "/conversations/31"]);
+  });
+
+  it("lets the mark go before the answer to the same response", async () => {
+    const prepared = open([aSnag(1)]);
+    let letGo = () => {};
+    prepared.api.markGate = new Promise((resolve) => (letGo = resolve));
+    const { api, press } = prepared.draw();
+    api.outcome = accepted;
+    await press("Accept and talk");
+    expect([api.marks, api.commands]).toEqual([[], []]);
+    await act(async () => {
+      letGo();
+      await prepared.api.markGate;
+    });
+    await waitFor(() => {
+      expect([api.marks, api.commands]).toEqual([[1], ["accepted 1"]]);
+    });
+  });
+
+  it("declines, and leaves the way back open", async () => {
+    const { api, press } = open([aSnag(1, { status: "seen" })]).draw();
+    api.outcome = aSnag(1, { status: "declined" });
+    await press("Decline");
+    const card = within(screen.getByRole("article"));
+    expect(card.getByText("You declined. If you change your mind, accept it.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Decline" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Accept and talk" })).toBeTruthy();
+  });
+
+  it("takes a withdrawn one away and says so", async () => {
+    const { api, user } = open([aSnag(1, { status: "seen" }), aSnag(2, { status: "seen" })]).draw();
+    const declineFirst = async () => {
+      const [first] = screen.getAllByRole("button", { name: "Decline" });
+      if (first !== undefined) await user.click(first);
+    };
+    api.outcome = new Failure({ kind: "rejected", status: 409, detail: "Not any more" });
+    await declineFirst();
+    expect(screen.getByRole("alert").textContent).toBe("Not any more");
+    api.outcome = new Failure({ kind: "not-found" });
+    await declineFirst();
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+  });
+
+  it("keeps the filter in the address", async () => {
+    const { address, api, press } = open([], aUser(), "?request=7").draw();
+    await press("Accepted");
+    expect([address(), api.reads.at(-1)]).toEqual([
+      "/requests/responses?request=7&status=accepted",
+      "request=7&status=accepted 0-50",
+    ]);
+    await press("Show all requests");
+    expect(address()).toBe("/requests/responses?status=accepted");
+    await press("All");
+    expect(screen.getByRole("heading", { name: "Nobody has responded yet" })).toBeTruthy();
+  });
+
+  it("brings the rest when it is asked for", async () => {
+    const many = Array.from({ length: 60 }, (_, at) => aSnag(at + 1, { status: "seen" }));
+    const { press } = open(many).draw();
+    expect(screen.getAllByRole("article")).toHaveLength(50);
+    await press("Show more");
+    expect(screen.getAllByRole("article")).toHaveLength(60);
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  });
+
+  it("loads again when asked to", async () => {
+    const { api, press } = open(new Failure({ kind: "network" })).draw();
+    api.rows = [accepted];
+    await press("Retry");
+    expect(screen.getByRole("link", { name: "Open the conversation" })).toBeTruthy();
+  });
+});
+
+describe("ResponsesView for a developer", () => {
+  it("shows their own with how they stand, marks nothing and answers nothing", async () => {
+    const { api } = open([aSnag(2), accepted, aSnag(3, { request: null, status: "declined" })], BOB).draw();
+    await act(() => Promise.resolve());
+    expect(api.marks).toEqual([]);
+    for (const text of [
+      "Ada Lovelace has not opened it yet.",
+      "Ada Lovelace wants to talk about it with you.",
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Accept and talk" })).toBeNull();
+  });
+
+  it("withdraws after a second question", async () => {
+    const { api, press } = open([aSnag(1)], BOB).draw();
+    await press("Withdraw");
+    await press("Withdraw response");
+    expect(api.commands).toEqual(["withdraw 1"]);
+    expect(screen.getByRole("heading", { name: "You have not responded to a request yet" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import type { RequestStatus } from "../../../core/requests/request.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+import type { ConversationId, RequestId, VideoId } from "../../../core/shared/id.ts";
+import { SnagPanel } from "../../../ui/snagged-requests/snag-panel.tsx";
+import { aSession, BOB } from "../../builders/auth.ts";
+import { snagStores } from "../../builders/snag-stores.ts";
+import { aSnag } from "../../builders/snags.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeRequestOptionsApi } from "../../fakes/fake-request-options-api.ts";
+import { FakeSnagsApi } from "../../fakes/fake-snags-api.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+function open(rows: FakeSnagsApi["rows"] = [], status: RequestStatus = "open") {
+  const { current } = aPage();
+  current.begin(aSession("token-of-bob", BOB));
+  const api = new FakeSnagsApi();
+  api.rows = rows;
+  const options = new FakeRequestOptionsApi();
+  options.videoList = Array.from({ length: 6 }, (_, at) => ({
+    id: (at + 1) as VideoId,
+    title: `Video ${at + 1}`,
+  }));
+  const drawn = drawScreen(<SnagPanel requestId={7 as RequestId} status={status} />, {
+    stores: snagStores(current, api, options),
+  });
+  return {
+    ...drawn,
+    api,
+    options,
+    press: (name: string) => drawn.user.click(screen.getByRole("button", { name })),
+    write: (text: string) => drawn.user.type(screen.getByRole("textbox", { name: "Message" }), text),
+  };
+}
+
+const heading = (name: string) => screen.getByRole("heading", { level: 2, name });
+
+describe("SnagPanel", () => {
+  it("sends what was written and shows how it stands", async () => {
+    const { api, press, user, write } = open();
+    expect(api.reads).toEqual(["request=7 0-1"]);
+    await press("Write a response");
+    await write("Two tills, both ring.");
+    await user.type(screen.getByRole("textbox", { name: /Link/ }), "https://example.org/bob");
+    api.outcome = aSnag(1, { message: "Two tills, both ring." });
+    await press("Send response");
+    expect(api.forms).toEqual([
+      {
+        message: "Two tills, both ring.",
+        videoIds: [],
+        profileLink: "https://example.org/bob",
+        includeProfile: true,
+      },
+    ]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(heading("Your response"));
+    expect(screen.getByText("Ada Lovelace has not opened it yet.")).toBeTruthy();
+    expect(screen.getByText("Waiting")).toBeTruthy();
+  });
+
+  it("says what is wrong before anything is sent", async () => {
+    const { api, press, user } = open();
+    await press("Write a response");
+    await user.type(screen.getByRole("textbox", { name: /Link/ }), "javascript:alert(1)");
+    await press("Send response");
+    const summary = within(screen.getByRole("alert"));
+    expect(summary.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Message is required",
+      "Please enter an address that begins with http:// or https://",
+    ]);
+    expect(api.commands).toEqual([]);
+  });
+
+  it("offers own videos, five at most, and nothing where there are none", async () => {
+    const { press, user, options } = open();
+    await press("Write a response");
+    for (let at = 1; at <= 5; at++)
+      await user.click(screen.getByRole("checkbox", { name: `Video ${String(at)}` }));
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Video 6" }).disabled).toBe(true);
+    await user.click(screen.getByRole("checkbox", { name: "Video 1" }));
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Video 6" }).disabled).toBe(false);
+    await press("Not now");
+    options.videoList = [];
+    await press("Write a response");
+    expect(screen.queryByRole("group", { name: /^Videos/ })).toBeNull();
+  });
+
+  it("keeps what was typed when the dialog is closed and when sending fails, under one intention", async () => {
+    const { api, press, write } = open();
+    await press("Write a response");
+    await write("Two tills.");
+    await press("Not now");
+    await press("Write a response");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toBe("Two tills.");
+    api.outcome = new Failure({ kind: "timed-out" });
+    await press("Send response");
+    expect(screen.getByRole("alert").textContent).toBe("Request timed out. Please try again.");
+    await press("Send response");
+    expect([api.intents.length, new Set(api.intents).size]).toEqual([2, 1]);
+  });
+
+  it("finds the response that another tab has sent", async () => {
+    const { api, press, write } = open();
+    await press("Write a response");
+    await write("Again.");
+    api.outcome = new Failure({ kind: "rejected", status: 409, detail: "You have already responded." });
+    api.rows = [aSnag(1)];
+    await press("Send response");
+    expect(screen.getByRole("alert").textContent).toBe("You have already responded.");
+    await press("Not now");
+    expect(heading("Your response")).toBeTruthy();
+  });
+
+  it("leads to the conversation once it is accepted, and offers no withdrawal then", () => {
+    open([aSnag(1, { status: "accepted", conversationId: 31 as ConversationId })], "in_progress");
+    expect(screen.getByRole("link", { name: "Open the conversation" }).getAttribute("href")).toBe(
+      "/conversations/31",
+    );
+    expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
+  });
+
+  it("withdraws after a second question", async () => {
+    const { api, press } = open([aSnag(1, { status: "seen" })]);
+    expect(screen.getByText("Ada Lovelace has read it and has not answered yet.")).toBeTruthy();
+    await press("Withdraw");
+    expect(api.commands).toEqual([]);
+    await press("Withdraw response");
+    expect(api.commands).toEqual(["withdraw 1"]);
+    expect(document.activeElement).toBe(heading("Respond to this request"));
+  });
+
+  it("shows the answer that was faster than the withdrawal", async () => {
+    const { api, press } = open([aSnag(1)]);
+    api.outcome = new Failure({ kind: "rejected", status: 409, detail: "It was answered." });
+    api.rows = [aSnag(1, { status: "declined" })];
+    await press("Withdraw");
+    await press("Withdraw response");
+    expect(screen.getByRole("alert").textContent).toBe("It was answered.");
+    await press("Keep it");
+    expect(screen.getByText("Declined")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
+  });
+
+  it("asks nothing once the request is over, and keeps what was said", () => {
+    const { unmount } = open([], "closed");
+    expect(screen.queryByRole("heading")).toBeNull();
+    unmount();
+    open([aSnag(1, { status: "declined" })], "closed");
+    expect(heading("Your response")).toBeTruthy();
+  });
+});

@@ -1,0 +1,66 @@
+import { snagSteps } from "../../core/snagged-requests/snag-life.ts";
+import { RECEIVED_STATUS_NAME } from "../../core/snagged-requests/snag-text.ts";
+import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { Tag } from "../shared/tag.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import type { ResponseStep } from "./response-list.store.ts";
+import * as s from "./responses.module.css";
+import { SnagContent } from "./snag-content.tsx";
+
+export interface ReceivedCardProps {
+  readonly snag: SnaggedRequest;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly saving: ResponseStep | null;
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+}
+
+const TONE = { pending: "signal", seen: "plain", accepted: "accent", declined: "plain" } as const;
+
+/** A developer's response as its client reads it; the buttons are drawn from core's table. */
+export function ReceivedCard({ snag, now, saving, onAccept, onDecline }: ReceivedCardProps) {
+  const { conversationId, developer, status } = snag;
+  const steps = snagSteps(status, "client");
+  const nameId = `response-${snag.id}`;
+  return (
+    <article className={s.card} aria-labelledby={nameId}>
+      <div className={s.cardHead}>
+        <h3 className={s.name} id={nameId}>
+          {developer.fullName} <span className={s.small}>{developer.username}</span>
+        </h3>
+        <Tag tone={TONE[status]}>{RECEIVED_STATUS_NAME[status]}</Tag>
+      </div>
+      <p className={s.small}>
+        <TimeAgo time={snag.createdAt} now={now} />
+      </p>
+      <SnagContent snag={snag} />
+      {/* A refused answer can be changed, a quiet word says so. */}
+      {status === "declined" && <p className={s.note}>You declined. If you change your mind, accept it.</p>}
+      <div className={s.ways}>
+        {conversationId !== null && (
+          <ButtonLink to={`/conversations/${conversationId}`}>Open the conversation</ButtonLink>
+        )}
+        {steps.includes("accept") && (
+          <Button
+            variant={status === "declined" ? "quiet" : "secondary"}
+            busy={saving === "accepted" ? "Accepting..." : undefined}
+            onClick={onAccept}
+          >
+            {conversationId === null ? "Accept and talk" : "Accept"}
+          </Button>
+        )}
+        {steps.includes("decline") && (
+          <Button
+            variant="quiet"
+            busy={saving === "declined" ? "Declining..." : undefined}
+            onClick={onDecline}
+          >
+            Decline
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { RequestId } from "../../core/shared/id.ts";
+import { useStore } from "../app/use-store.tsx";
+import { ResponseList } from "./response-list.tsx";
+import { ResponseListStore } from "./response-list.store.ts";
+import * as s from "./responses.module.css";
+
+/** On the page of an own request: who has answered it. */
+export const RequestResponses = observer(function RequestResponses({
+  requestId,
+}: {
+  readonly requestId: RequestId;
+}) {
+  const store = useStore(ResponseListStore);
+  useEffect(() => {
+    store.start({ requestId, status: null });
+    return () => {
+      store.stop();
+    };
+  }, [store, requestId]);
+  const { state } = store;
+  return (
+    <section className={s.beside} aria-labelledby="request-responses">
+      <h2 id="request-responses">
+        Responses {state.kind === "ready" && <span className={s.count}>{state.total}</span>}
+      </h2>
+      <ResponseList
+        store={store}
+        isOfOne
+        empty={<p className={s.none}>None yet. Developers who want to do it write to you here.</p>}
+      />
+    </section>
+  );
+});

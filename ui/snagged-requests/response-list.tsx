@@ -1,0 +1,139 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import type { SnagGroup } from "../../core/snagged-requests/snag-text.ts";
+import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
+import { Button } from "../shared/button.tsx";
+import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { ReceivedCard } from "./received-card.tsx";
+import type { ResponseListStore } from "./response-list.store.ts";
+import * as s from "./responses.module.css";
+import { SentCard } from "./sent-card.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+export interface ResponseListProps {
+  readonly store: ResponseListStore;
+  /** In the place of the list while there is nothing in it. */
+  readonly empty: ReactNode;
+  /** The page is about one request: its name need not be said. */
+  readonly isOfOne?: boolean;
+}
+
+/** Responses by request; for a client with the answers to give, for a developer with their own words. */
+export const ResponseList = observer(function ResponseList({
+  store,
+  empty,
+  isOfOne = false,
+}: ResponseListProps) {
+  const { state } = store;
+  if (state.kind === "loading") return <Skeleton rows={isOfOne ? 1 : 3} label="Loading responses" />;
+  if (state.kind === "failed")
+    return (
+      <ErrorPanel
+        title="The responses did not load"
+        failure={state.failure}
+        onRetry={() => {
+          store.retry();
+        }}
+      />
+    );
+  if (state.rows.length === 0) return empty;
+  return (
+    <>
+      {store.groups.map((group) => (
+        <section key={group.requestId} className={s.group}>
+          {!isOfOne && <GroupHead group={group} />}
+          <Cards store={store} snags={group.snags} />
+        </section>
+      ))}
+      {state.rest instanceof Error && (
+        <p className={s.error} role="alert">
+          The rest did not load. {failureMessage(state.rest)}
+        </p>
+      )}
+      {state.rows.length < state.total && (
+        <Button
+          busy={state.rest === "loading" ? "Loading..." : undefined}
+          onClick={() => {
+            store.more();
+          }}
+        >
+          {state.rest instanceof Error ? "Retry" : "Show more"}
+        </Button>
+      )}
+    </>
+  );
+});
+
+function GroupHead({ group: { request, requestId } }: { readonly group: SnagGroup }) {
+  return (
+    <h2 className={s.request}>
+      {request === null ? "A private request" : <Link to={`/requests/${requestId}`}>{request.title}</Link>}
+    </h2>
+  );
+}
+
+interface CardsProps {
+  readonly store: ResponseListStore;
+  readonly snags: readonly SnaggedRequest[];
+}
+
+const Cards = observer(function Cards({ store, snags }: CardsProps) {
+  const navigate = useNavigate();
+  const [withdrawing, setWithdrawing] = useState<SnaggedRequest | null>(null);
+  const { change } = store;
+  const accept = async (snag: SnaggedRequest) => {
+    const id = (await store.answer(snag, "accepted"))?.conversationId ?? null;
+    if (id !== null) await navigate(`/conversations/${id}`);
+  };
+  return (
+    <>
+      <ul className={s.list} role="list">
+        {snags.map((snag) => {
+          const isMine = change.kind !== "idle" && change.id === snag.id;
+          const saving = isMine && change.kind === "saving" ? change.step : null;
+          return (
+            <li key={snag.id}>
+              {store.userType === "client" ? (
+                <ReceivedCard
+                  snag={snag}
+                  now={store.now()}
+                  saving={saving}
+                  onAccept={() => void accept(snag)}
+                  onDecline={() => void store.answer(snag, "declined")}
+                />
+              ) : (
+                <SentCard
+                  snag={snag}
+                  now={store.now()}
+                  onWithdraw={() => {
+                    store.forgetRefusal();
+                    setWithdrawing(snag);
+                  }}
+                />
+              )}
+              {isMine && change.kind === "refused" && withdrawing === null && (
+                <p className={s.error} role="alert">
+                  {change.message}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {withdrawing !== null && (
+        <WithdrawDialog
+          busy={change.kind === "saving"}
+          error={change.kind === "refused" ? change.message : undefined}
+          onWithdraw={() => store.withdraw(withdrawing)}
+          onClose={() => {
+            store.forgetRefusal();
+            setWithdrawing(null);
+          }}
+        />
+      )}
+    </>
+  );
+});

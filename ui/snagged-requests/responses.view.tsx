@@ -1,0 +1,126 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import {
+  formatSnagFilter,
+  parseSnagFilter,
+  type SnagFilter,
+} from "../../core/snagged-requests/snag-filter.ts";
+import { RECEIVED_STATUS_NAME } from "../../core/snagged-requests/snag-text.ts";
+import { SNAG_STATUS_NAME, SNAG_STATUSES } from "../../core/snagged-requests/snagged-request.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { Page } from "../shared/page.tsx";
+import { ResponseList } from "./response-list.tsx";
+import { ResponseListStore } from "./response-list.store.ts";
+import * as s from "./responses.module.css";
+
+export const ResponsesView = observer(function ResponsesView() {
+  const store = useStore(ResponseListStore);
+  const [params, setParams] = useSearchParams();
+  const filter = parseSnagFilter(params);
+  const address = formatSnagFilter(filter);
+  useEffect(() => {
+    store.start(parseSnagFilter(new URLSearchParams(address)));
+    return () => {
+      store.stop();
+    };
+  }, [store, address]);
+  const change = (next: SnagFilter) => {
+    setParams(formatSnagFilter(next), { replace: true, preventScrollReset: true });
+  };
+  const { state } = store;
+  const isClient = store.userType === "client";
+  return (
+    <Page
+      title="Responses"
+      count={state.kind === "ready" ? state.total : undefined}
+      lead={
+        isClient
+          ? "Developers who want to work on your requests. Accepting one opens a conversation."
+          : "What you have answered to requests, and how it stands."
+      }
+    >
+      <Filters filter={filter} isClient={isClient} onChange={change} />
+      <ResponseList
+        store={store}
+        empty={
+          address === "" ? (
+            <Nothing isClient={isClient} />
+          ) : (
+            <p className={s.none}>No response stands there. Choose All to see the others.</p>
+          )
+        }
+      />
+    </Page>
+  );
+});
+
+interface FiltersProps {
+  readonly filter: SnagFilter;
+  readonly isClient: boolean;
+  readonly onChange: (filter: SnagFilter) => void;
+}
+
+function Filters({ filter, isClient, onChange }: FiltersProps) {
+  const names = isClient ? RECEIVED_STATUS_NAME : SNAG_STATUS_NAME;
+  return (
+    <div className={s.filters}>
+      <div className={s.filter} role="group" aria-label="Show">
+        {[null, ...SNAG_STATUSES].map((status) => (
+          <button
+            key={status ?? "all"}
+            type="button"
+            className={s.choice}
+            aria-pressed={filter.status === status}
+            onClick={() => {
+              onChange({ ...filter, status });
+            }}
+          >
+            {status === null ? "All" : names[status]}
+          </button>
+        ))}
+      </div>
+      {filter.requestId !== null && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onChange({ ...filter, requestId: null });
+          }}
+        >
+          Show all requests
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ isClient }: { readonly isClient: boolean }) {
+  return isClient ? (
+    <EmptyState
+      title="Nobody has responded yet"
+      icon="discuss"
+      action={
+        <ButtonLink variant="secondary" to="/creators">
+          Find a developer
+        </ButtonLink>
+      }
+    >
+      Developers respond to requests that they find under Tickets or that you share with them. What they write
+      stands here.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="You have not responded to a request yet"
+      icon="discuss"
+      action={
+        <ButtonLink variant="secondary" to="/tickets">
+          Browse open tickets
+        </ButtonLink>
+      }
+    >
+      On the page of a request you can tell its client that you want to do it. How that stands is said here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import { canWithdrawSnag } from "../../core/snagged-requests/snag-life.ts";
+import { sentSnagText } from "../../core/snagged-requests/snag-text.ts";
+import { SNAG_STATUS_NAME, type SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { Tag } from "../shared/tag.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import * as s from "./responses.module.css";
+import { SnagContent } from "./snag-content.tsx";
+
+export interface SentCardProps {
+  readonly snag: SnaggedRequest;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly onWithdraw: () => void;
+}
+
+/** A response as the developer who wrote it finds it again. */
+export function SentCard({ snag, now, onWithdraw }: SentCardProps) {
+  const { conversationId, status } = snag;
+  return (
+    <div className={s.card}>
+      <div className={s.cardHead}>
+        <p className={s.answer}>{sentSnagText(snag)}</p>
+        <Tag tone={status === "accepted" ? "accent" : "plain"}>{SNAG_STATUS_NAME[status]}</Tag>
+      </div>
+      <p className={s.small}>
+        You wrote <TimeAgo time={snag.createdAt} now={now} />
+      </p>
+      <SnagContent snag={snag} />
+      <div className={s.ways}>
+        {conversationId !== null && (
+          <ButtonLink to={`/conversations/${conversationId}`}>Open the conversation</ButtonLink>
+        )}
+        {canWithdrawSnag(status) && (
+          <Button variant="quiet" onClick={onWithdraw}>
+            Withdraw
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

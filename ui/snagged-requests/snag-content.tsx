@@ -1,0 +1,40 @@
+import { Link } from "react-router-dom";
+import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
+import { UserText } from "../shared/user-text.tsx";
+import * as s from "./snag-content.module.css";
+
+/** What a developer said, and what they sent along. */
+export function SnagContent({ snag }: { readonly snag: SnaggedRequest }) {
+  const { developer, includeProfile, profileLink, videos } = snag;
+  return (
+    <div className={s.content}>
+      <UserText text={snag.message} />
+      {(includeProfile || profileLink !== null || videos.length > 0) && (
+        <ul className={s.along} role="list" aria-label="Sent along">
+          {includeProfile && (
+            <li>
+              <Link to={`/developers/${developer.id}`}>Profile of {developer.fullName}</Link>
+            </li>
+          )}
+          {profileLink !== null && (
+            <li>
+              <a href={profileLink} rel="nofollow noopener noreferrer" target="_blank">
+                {shown(profileLink)}
+              </a>
+            </li>
+          )}
+          {videos.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={`/video_display/stream/${id}`}>Video: {title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** As people read an address. */
+function shown(link: string): string {
+  return link.replace(/^https?:\/\//i, "").replace(/\/$/, "");
+}

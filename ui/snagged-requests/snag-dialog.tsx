@@ -1,0 +1,174 @@
+import { observer } from "mobx-react-lite";
+import { type SubmitEvent, useEffect } from "react";
+import type { RequestId } from "../../core/shared/id.ts";
+import { SNAG_LIMITS, type SnagForm } from "../../core/snagged-requests/snag-form.ts";
+import { Button } from "../shared/button.tsx";
+import { Checkbox } from "../shared/checkbox.tsx";
+import { Dialog } from "../shared/dialog.tsx";
+import { ErrorSummary } from "../shared/error-summary.tsx";
+import { Field } from "../shared/field.tsx";
+import { TextArea } from "../shared/text-area.tsx";
+import { TextInput } from "../shared/text-input.tsx";
+import type { OwnSnagStore } from "./own-snag.store.ts";
+import type { SnagFormStore } from "./snag-form.store.ts";
+import * as s from "./snag-panel.module.css";
+
+const FIELD_ID: Readonly<Record<keyof SnagForm, string>> = {
+  message: "snag-message",
+  videoIds: "snag-videos",
+  profileLink: "snag-profile-link",
+  includeProfile: "snag-include-profile",
+};
+
+export interface SnagDialogProps {
+  readonly store: OwnSnagStore;
+  readonly form: SnagFormStore;
+  readonly requestId: RequestId;
+  /** @param isDone it was sent */
+  readonly onClose: (isDone: boolean) => void;
+}
+
+export const SnagDialog = observer(function SnagDialog({ store, form, requestId, onClose }: SnagDialogProps) {
+  useEffect(() => {
+    form.start();
+    return () => {
+      form.stop();
+    };
+  }, [form]);
+  const notNow = () => {
+    onClose(false);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void form.send(requestId).then((snag) => {
+      if (snag !== null) {
+        store.show(snag);
+        onClose(true);
+      }
+      // It may have been sent from another tab, or the request is over.
+      else if (form.state.kind === "failed") store.refresh();
+    });
+  };
+  const errors = Object.entries(form.errors) as [keyof SnagForm, string][];
+  return (
+    <Dialog open title="Respond to this request" size="wide" onClose={notNow}>
+      <form className={s.form} onSubmit={submit} noValidate>
+        {form.refusals > 0 && errors.length > 0 && (
+          <ErrorSummary
+            key={form.refusals}
+            errors={errors.map(([field, message]) => ({ fieldId: FIELD_ID[field], message }))}
+          />
+        )}
+        <Fields form={form} />
+        {form.state.kind === "failed" && (
+          <p className={s.error} role="alert">
+            {form.state.message}
+          </p>
+        )}
+        <div className={s.dialogActions}>
+          <Button onClick={notNow}>Not now</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.state.kind === "sending" ? "Sending..." : undefined}
+          >
+            Send response
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+});
+
+const Fields = observer(function Fields({ form: store }: { readonly form: SnagFormStore }) {
+  const { form, errors } = store;
+  return (
+    <>
+      <Field
+        label="Message"
+        id={FIELD_ID.message}
+        hint={`What you would do, what you have done that is like it, when you could begin. Up to ${SNAG_LIMITS.message.toLocaleString("en-US")} characters.`}
+        error={errors.message}
+        required
+      >
+        {(props) => (
+          <TextArea
+            {...props}
+            rows={6}
+            value={form.message}
+            onChange={({ target }) => {
+              store.change({ message: target.value });
+            }}
+          />
+        )}
+      </Field>
+      <Videos store={store} />
+      <Field
+        label="Link"
+        id={FIELD_ID.profileLink}
+        hint="Where more of your work can be seen, with https:// in front"
+        error={errors.profileLink}
+        optional
+      >
+        {(props) => (
+          <TextInput
+            {...props}
+            inputMode="url"
+            autoComplete="url"
+            value={form.profileLink}
+            onChange={({ target }) => {
+              store.change({ profileLink: target.value });
+            }}
+          />
+        )}
+      </Field>
+      <Checkbox
+        id={FIELD_ID.includeProfile}
+        label="Send my profile along"
+        hint="The client gets a link to your public page."
+        checked={form.includeProfile}
+        onChange={({ target }) => {
+          store.change({ includeProfile: target.checked });
+        }}
+      />
+    </>
+  );
+});
+
+const Videos = observer(function Videos({ store }: { readonly store: SnagFormStore }) {
+  const { form, errors, videos, videosError } = store;
+  if (videosError !== "") return <p className={s.error}>{videosError}</p>;
+  // Nothing to choose from is nothing to read about.
+  if (videos === null || videos.length === 0) return null;
+  const isFull = form.videoIds.length >= SNAG_LIMITS.videos;
+  return (
+    <fieldset
+      className={s.videos}
+      id={FIELD_ID.videoIds}
+      aria-describedby={errors.videoIds === undefined ? undefined : `${FIELD_ID.videoIds}-error`}
+    >
+      <legend>
+        Videos <span>up to {SNAG_LIMITS.videos}</span>
+      </legend>
+      {videos.map(({ id, title }) => {
+        const checked = form.videoIds.includes(id);
+        return (
+          <Checkbox
+            key={id}
+            label={title}
+            checked={checked}
+            disabled={isFull && !checked}
+            onChange={() => {
+              store.toggleVideo(id);
+            }}
+          />
+        );
+      })}
+      {errors.videoIds !== undefined && (
+        <p className={s.error} id={`${FIELD_ID.videoIds}-error`}>
+          {errors.videoIds}
+        </p>
+      )}
+    </fieldset>
+  );
+});
