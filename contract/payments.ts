@@ -1,11 +1,9 @@
 import * as v from "valibot";
 import { DONATION_CURRENCY, donationError } from "../core/donations/donation.ts";
+import { PAYMENT_PROVIDERS } from "../core/payments/payment-config.ts";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_STATUSES } from "../core/subscription/subscription.ts";
 import { endpoint } from "./endpoint.ts";
 import { time } from "./shared.ts";
-
-/** "practice" moves no money. */
-const PAYMENT_PROVIDERS = ["stripe", "practice"] as const;
 
 const status = v.picklist(SUBSCRIPTION_STATUSES);
 const provider = v.picklist(PAYMENT_PROVIDERS);

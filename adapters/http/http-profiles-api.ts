@@ -5,6 +5,7 @@ import {
   createDeveloperProfile,
   getClientProfile,
   getDeveloperProfile,
+  getOwnProfile,
   getPublicDeveloper,
   listPublicDevelopers,
   replaceClientProfile,
@@ -13,7 +14,7 @@ import {
 import type { ClientProfile } from "../../core/profiles/client-profile.ts";
 import type { CreatorFilter } from "../../core/profiles/creator.ts";
 import type { DeveloperProfile, PublicDeveloper } from "../../core/profiles/developer-profile.ts";
-import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
+import type { OwnProfiles, ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { fromCall } from "./from-call.ts";
@@ -24,6 +25,15 @@ export class HttpProfilesApi implements ProfilesApi {
 
   constructor(http: HttpClient) {
     this.#http = http;
+  }
+
+  own(): Observable<OwnProfiles> {
+    return fromCall((signal) => this.#http.call(getOwnProfile, { signal })).pipe(
+      map(({ developer_profile, client_profile }) => ({
+        developer: developer_profile && toDeveloperProfile(developer_profile),
+        client: client_profile && toClientProfile(client_profile),
+      })),
+    );
   }
 
   developer(): Observable<DeveloperProfile | null> {

@@ -4,8 +4,15 @@ import type { ClientProfile } from "./client-profile.ts";
 import type { Creator, CreatorFilter } from "./creator.ts";
 import type { DeveloperProfile, PublicDeveloper } from "./developer-profile.ts";
 
+export interface OwnProfiles {
+  readonly developer: DeveloperProfile | null;
+  readonly client: ClientProfile | null;
+}
+
 /** The calls about profiles. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
 export abstract class ProfilesApi {
+  /** Whatever profiles the caller has, in one call: for a front end that does not know the role yet. */
+  abstract own(): Observable<OwnProfiles>;
   /** The caller's own; null while there is none. */
   abstract developer(): Observable<DeveloperProfile | null>;
   abstract client(): Observable<ClientProfile | null>;

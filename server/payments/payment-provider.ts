@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { PaymentProviderName } from "../../core/payments/payment-config.ts";
 import type { SubscriptionStatus } from "../../core/subscription/subscription.ts";
 
 /** What we tie to everything that is made at the provider; it comes back with each answer about it. */
@@ -74,7 +75,7 @@ export interface News {
 
 /** Who takes the money. No call of it belongs into a transaction: it waits on somebody else. */
 export interface PaymentProvider {
-  readonly name: "stripe" | "practice";
+  readonly name: PaymentProviderName;
   readonly publishableKey: string | null;
   openCheckout(order: CheckoutOrder): Promise<Checkout>;
   readCheckout(id: string): Promise<Checkout | undefined>;

@@ -3,6 +3,7 @@ import { SubscriptionGate } from "../../core/subscription/subscription-gate.ts";
 import { WantedAfterPayment } from "../../core/subscription/wanted.ts";
 import { StartConversationStore } from "../../ui/subscription/start-conversation.store.ts";
 import { SubscribeStore } from "../../ui/subscription/subscribe.store.ts";
+import { aPaymentNote } from "./payment-note.ts";
 import { FakeConversationsApi } from "../fakes/fake-conversations-api.ts";
 import { FakeIntentions } from "../fakes/fake-intentions.ts";
 import { FakeNavigation } from "../fakes/fake-navigation.ts";
@@ -21,5 +22,13 @@ export function aStart(current: CurrentSession) {
   const gate = new SubscriptionGate(api, current);
   const store = new StartConversationStore(gate, conversations, new FakeIntentions(), notices);
   const subscribe = new SubscribeStore(api, wanted, navigation, new FakeIntentions(), notices);
-  return { api, conversations, notices, navigation, wanted, store, stores: [store, subscribe] };
+  return {
+    api,
+    conversations,
+    notices,
+    navigation,
+    wanted,
+    store,
+    stores: [store, subscribe, aPaymentNote()],
+  };
 }

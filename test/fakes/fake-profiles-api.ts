@@ -2,7 +2,7 @@ import { type Observable, of, throwError } from "rxjs";
 import type { ClientProfile } from "../../core/profiles/client-profile.ts";
 import type { Creator, CreatorFilter } from "../../core/profiles/creator.ts";
 import type { DeveloperProfile, PublicDeveloper } from "../../core/profiles/developer-profile.ts";
-import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
+import type { OwnProfiles, ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { Pending } from "./pending.ts";
@@ -21,6 +21,13 @@ export class FakeProfilesApi implements ProfilesApi {
   clientProfile: ClientProfile | null | Failure = null;
   publicProfile: PublicDeveloper | null | Failure = null;
   refusal: Failure | null = null;
+
+  own(): Observable<OwnProfiles> {
+    const { developerProfile: developer, clientProfile: client } = this;
+    if (developer instanceof Failure || client instanceof Failure)
+      throw new Error("The test set a failure of one profile alone");
+    return of({ developer, client });
+  }
 
   developer(): Observable<DeveloperProfile | null> {
     return now(this.developerProfile);

@@ -5,6 +5,7 @@ import { authModule } from "./modules/auth.module.ts";
 import { conversationsModule } from "./modules/conversations.module.ts";
 import { donationsModule } from "./modules/donations.module.ts";
 import { feedbackModule } from "./modules/feedback.module.ts";
+import { paymentsModule } from "./modules/payments.module.ts";
 import { profilesModule } from "./modules/profiles.module.ts";
 import { projectsModule } from "./modules/projects.module.ts";
 import { requestsModule } from "./modules/requests.module.ts";
@@ -25,6 +26,7 @@ export function createContainer(): Container {
     conversationsModule,
     donationsModule,
     feedbackModule,
+    paymentsModule,
     profilesModule,
     projectsModule,
     requestsModule,

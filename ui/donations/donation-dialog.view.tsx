@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type SubmitEvent, useEffect } from "react";
 import { useStore } from "../app/use-store.tsx";
+import { PaymentNote } from "../payments/payment-note.tsx";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { Field } from "../shared/field.tsx";
@@ -60,6 +61,7 @@ export const DonationDialogView = observer(function DonationDialogView({
             </div>
           )}
         </Field>
+        <PaymentNote />
         {state.kind === "failed" && (
           <p className={s.error} role="alert">
             {state.message}

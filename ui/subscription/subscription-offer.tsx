@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { SUBSCRIPTION_GIVES } from "../../core/subscription/subscription-text.ts";
 import { SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
 import type { Wanted } from "../../core/subscription/wanted.ts";
+import { PaymentNote } from "../payments/payment-note.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { formatDollars } from "../shared/money.ts";
 import { SubscribeButton } from "./subscribe-button.tsx";
@@ -25,6 +26,7 @@ export const SubscriptionOffer = observer(function SubscriptionOffer({
           </li>
         ))}
       </ul>
+      <PaymentNote />
       <SubscribeButton wanted={wanted} />
       <p className={s.note}>
         You pay on a hosted checkout page and can cancel in your profile whenever you like; what is paid stays

@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { DonationCancelView } from "../../../ui/donations/donation-cancel.view.tsx";
 import { DonationStore } from "../../../ui/donations/donation.store.ts";
+import { aPaymentNote } from "../../builders/payment-note.ts";
 import { FakeDonationsApi } from "../../fakes/fake-donations-api.ts";
 import { FakeIntentions } from "../../fakes/fake-intentions.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
@@ -16,7 +17,7 @@ describe("DonationCancelView", () => {
       new FakeIntentions(),
       new FakeNotices(),
     );
-    const { user } = drawScreen(<DonationCancelView />, { stores: [store] });
+    const { user } = drawScreen(<DonationCancelView />, { stores: [store, aPaymentNote()] });
     expect(screen.getByRole("heading", { level: 1, name: "No donation was made" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Choose another amount" }));
     expect(screen.getByRole("dialog", { name: "Support the Mission" })).toBeTruthy();

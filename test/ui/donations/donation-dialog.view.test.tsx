@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
 import { DonationDialogView } from "../../../ui/donations/donation-dialog.view.tsx";
 import { DonationStore } from "../../../ui/donations/donation.store.ts";
+import { aPaymentNote } from "../../builders/payment-note.ts";
 import { FakeDonationsApi } from "../../fakes/fake-donations-api.ts";
 import { FakeIntentions } from "../../fakes/fake-intentions.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
@@ -14,7 +15,9 @@ function open() {
   const navigation = new FakeNavigation();
   const store = new DonationStore(api, navigation, new FakeIntentions(), new FakeNotices());
   let closed = 0;
-  const drawn = drawScreen(<DonationDialogView open onClose={() => (closed += 1)} />, { stores: [store] });
+  const drawn = drawScreen(<DonationDialogView open onClose={() => (closed += 1)} />, {
+    stores: [store, aPaymentNote()],
+  });
   const custom = screen.getByRole("textbox", { name: /Custom amount/ });
   const donate = () => screen.getByRole("button", { name: /^Donate/ });
   return { ...drawn, api, navigation, custom, donate, closed: () => closed };

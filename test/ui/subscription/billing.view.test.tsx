@@ -6,6 +6,7 @@ import { BillingStore } from "../../../ui/subscription/billing.store.ts";
 import { BillingView } from "../../../ui/subscription/billing.view.tsx";
 import { SubscribeStore } from "../../../ui/subscription/subscribe.store.ts";
 import { aBilling } from "../../builders/subscription.ts";
+import { aPaymentNote } from "../../builders/payment-note.ts";
 import { FakeIntentions } from "../../fakes/fake-intentions.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
@@ -22,6 +23,7 @@ function open(own: FakeSubscriptionApi["own"]) {
   const drawn = drawScreen(<BillingView />, {
     stores: [
       new BillingStore(api, new FakeIntentions(), notices),
+      aPaymentNote(),
       new SubscribeStore(api, wanted, navigation, new FakeIntentions(), notices),
     ],
   });

@@ -8,6 +8,7 @@ import { SubscriptionGateStore } from "../../../ui/subscription/subscription-gat
 import { SubscriptionWall } from "../../../ui/subscription/subscription-wall.tsx";
 import { aSession, BOB } from "../../builders/auth.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
+import { aPaymentNote } from "../../builders/payment-note.ts";
 import { FakeIntentions } from "../../fakes/fake-intentions.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
@@ -29,6 +30,7 @@ function open(present: FakeSubscriptionApi["present"]) {
       at: "/showcase/new",
       stores: [
         new SubscriptionGateStore(new SubscriptionGate(api, current)),
+        aPaymentNote(),
         new SubscribeStore(api, wanted, navigation, new FakeIntentions(), new FakeNotices()),
       ],
     },

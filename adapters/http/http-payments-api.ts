@@ -1,0 +1,32 @@
+import { map, type Observable } from "rxjs";
+import { createPaymentIntent, getPaymentConfig } from "../../contract/payments.ts";
+import type { PaymentConfig } from "../../core/payments/payment-config.ts";
+import type { PaymentIntent } from "../../core/payments/payment-intent.ts";
+import type { PaymentsApi } from "../../core/payments/payments-api.port.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+
+export class HttpPaymentsApi implements PaymentsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  config(): Observable<PaymentConfig> {
+    return fromCall((signal) => this.#http.call(getPaymentConfig, { signal })).pipe(
+      map(({ provider, publishable_key }) => ({ provider, publishableKey: publishable_key })),
+    );
+  }
+
+  async begin(cents: number, intent: string): Promise<PaymentIntent> {
+    const begun = await this.#http.call(createPaymentIntent, { body: { amount: cents }, intent });
+    return {
+      id: begun.id,
+      provider: begun.provider,
+      amountCents: begun.amount,
+      clientSecret: begun.client_secret,
+      url: begun.url,
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom } from "rxjs";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpPaymentsApi } from "../../../adapters/http/http-payments-api.ts";
+import { FakeBearer } from "../../fakes/fake-bearer.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { TestServer } from "../../server/support/test-server.ts";
+import { failed } from "./set-up-client.ts";
+
+let server: TestServer;
+let origin: string;
+let token: string;
+beforeAll(async () => {
+  server = await TestServer.start();
+  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  ({ token } = await server.signUp("client", "clara"));
+}, 60_000);
+afterAll(() => server.stop());
+
+const apiOf = (bearer: string | null) =>
+  new HttpPaymentsApi(new HttpClient(new FakeBearer(bearer), new FakeClock(), { origin }));
+
+describe("HttpPaymentsApi on the real server", () => {
+  it("tells everybody who takes the money", async () => {
+    expect(await firstValueFrom(apiOf(null).config())).toEqual({
+      provider: "practice",
+      publishableKey: null,
+    });
+  });
+
+  it("begins one donation however often it is tried", async () => {
+    const intent = crypto.randomUUID();
+    const begun = await apiOf(token).begin(4_200, intent);
+    expect(begun).toMatchObject({ provider: "practice", amountCents: 4_200, clientSecret: null });
+    expect(begun.url).toContain("/practice-payments/checkout/");
+    expect(await apiOf(token).begin(4_200, intent)).toEqual(begun);
+  });
+
+  it("keeps what the server says is wrong", async () => {
+    expect(await failed(apiOf(token).begin(99, crypto.randomUUID()))).toMatchObject({ status: 422 });
+    expect(await failed(apiOf(null).begin(500, crypto.randomUUID()))).toMatchObject({ status: 401 });
+  });
+});
