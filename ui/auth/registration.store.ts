@@ -65,7 +65,8 @@ export class RegistrationStore {
       this.#settle(await this.#auth.register({ ...this.form, userType }));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      if (error.kind !== "cancelled") this.#refuse(failureMessage(error), {});
+      if (error.kind === "cancelled") runInAction(() => (this.state = { kind: "editing" }));
+      else this.#refuse(failureMessage(error), {});
     }
   }
 

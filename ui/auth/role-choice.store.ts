@@ -70,7 +70,8 @@ export class RoleChoiceStore {
       runInAction(() => (this.state = { kind: "done", to }));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      if (error.kind !== "cancelled") this.#refuse(failureMessage(error));
+      if (error.kind === "cancelled") runInAction(() => (this.state = { kind: "choosing" }));
+      else this.#refuse(failureMessage(error));
     }
   }
 

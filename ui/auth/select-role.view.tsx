@@ -4,6 +4,7 @@ import { Navigate } from "react-router-dom";
 import type { UserType } from "../../core/auth/credentials.ts";
 import { useStore } from "../app/use-store.tsx";
 import { Button } from "../shared/button.tsx";
+import { ErrorSummary } from "../shared/error-summary.tsx";
 import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
 import { RoleChoiceStore } from "./role-choice.store.ts";
@@ -39,6 +40,7 @@ export const SelectRoleView = observer(function SelectRoleView() {
               {store.state.message}
             </p>
           )}
+          {error !== undefined && <ErrorSummary errors={[{ fieldId: "role", message: error }]} />}
           <RoleOptions
             legend="How will you use the marketplace?"
             value={chosen}

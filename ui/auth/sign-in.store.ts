@@ -59,8 +59,8 @@ export class SignInStore {
       });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      if (error.kind === "cancelled") return;
-      this.#refuse(failureMessage(error));
+      if (error.kind === "cancelled") runInAction(() => (this.state = { kind: "editing" }));
+      else this.#refuse(failureMessage(error));
     }
   }
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { OAuthErrorView } from "../../../ui/auth/oauth-error.view.tsx";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+const open = (query = "") => drawScreen(<OAuthErrorView />, { at: `/oauth-error${query}` });
+
+describe("OAuthErrorView", () => {
+  it("says which provider, and what it said", () => {
+    open("?provider=github&error=You%20did%20not%20allow%20it.");
+    expect(screen.getByRole("heading", { level: 1, name: "Authentication Failed" })).toBeTruthy();
+    expect(screen.getByText("We couldn't authenticate you with GitHub.")).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toBe("You did not allow it.");
+    expect(screen.getByText("If this problem persists, please contact support.")).toBeTruthy();
+  });
+
+  it("has words for an address that says nothing", () => {
+    open();
+    expect(screen.getByText("We couldn't authenticate you with the provider.")).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toBe("Authentication failed");
+  });
+
+  it("leads to sign in and home", () => {
+    open("?error=%3Cb%3Ebold%3C/b%3E");
+    const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect([leadsTo("Return to Login"), leadsTo("Go to Homepage")]).toEqual(["/login", "/"]);
+    expect(screen.getByRole("alert").textContent).toBe("<b>bold</b>");
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "@jest/globals";
+import { act, screen } from "@testing-library/react";
+import { OAuthSuccess } from "../../../core/auth/oauth-success.ts";
+import { TOKEN_KEY } from "../../../core/auth/saved-session.ts";
+import type { Session } from "../../../core/auth/session.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+import { OAuthSuccessStore } from "../../../ui/auth/oauth-success.store.ts";
+import { OAuthSuccessView } from "../../../ui/auth/oauth-success.view.tsx";
+import { aNewcomer, aSession, aUser, BOB } from "../../builders/auth.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeNavigation } from "../../fakes/fake-navigation.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+const TICKETED = "/oauth-success?token=ticket";
+const SUCCESS = "Authentication successful! Redirecting to your dashboard...";
+const WELCOME = "Welcome! Please select your role to continue";
+
+function setUp(at: string, answer?: Session | Failure, page = aPage()) {
+  if (answer !== undefined) page.api.session = answer;
+  const clock = new FakeClock();
+  const navigation = new FakeNavigation(at);
+  const notices = new FakeNotices();
+  const success = new OAuthSuccess(page.auth, page.saved, clock);
+  return { ...page, clock, navigation, notices, store: new OAuthSuccessStore(success, navigation, notices) };
+}
+
+/** The screen, once it has heard of the ticket. */
+async function open(at: string, answer?: Session | Failure, page = aPage()) {
+  const set = setUp(at, answer, page);
+  const [pattern = ""] = at.split("?");
+  const drawn = drawScreen(<OAuthSuccessView />, { at, pattern, stores: [set.store] });
+  await act(async () => {
+    while (set.store.state.kind === "authenticating") await Promise.resolve();
+  });
+  const wait = (ms: number) => {
+    act(() => {
+      set.clock.advance(ms);
+    });
+  };
+  return { ...set, ...drawn, wait };
+}
+
+describe("OAuthSuccessView", () => {
+  it.each([
+    ["a client", aUser(), SUCCESS, "Welcome back, Ada Lovelace!", "/client-dashboard"],
+    ["a developer", BOB, SUCCESS, "Welcome back, Bob Noyce!", "/developer-dashboard"],
+    ["a newcomer", aNewcomer(), WELCOME, WELCOME, "/select-role"],
+    [
+      "somebody without a type",
+      aUser({ userType: null, needsRoleSelection: false }),
+      SUCCESS,
+      SUCCESS,
+      "/dashboard",
+    ],
+  ])("greets %s and leads on after 1.5 s", async (_, user, message, greeting, to) => {
+    const { notices, address, wait } = await open(TICKETED, aSession("lasting", user));
+    expect(screen.getByRole("status").textContent).toBe(message);
+    expect(notices.said).toEqual([`success: ${greeting}`]);
+    wait(1_499);
+    expect(address()).toBe(TICKETED);
+    wait(1);
+    expect(address()).toBe(to);
+  });
+
+  it.each([
+    ["without a token", "/oauth-success", undefined, "Missing authentication token", "/login", 2_000],
+    [
+      "with an empty one",
+      "/oauth-success?token=",
+      undefined,
+      "Missing authentication token",
+      "/login",
+      2_000,
+    ],
+    ["with garbage", "/oauth-success?token=%00%20x", undefined, "Authentication error", "/login", 2_000],
+    [
+      "with an answer that is no user",
+      TICKETED,
+      new Failure({ kind: "bad-answer" }),
+      "Authentication error",
+      "/login",
+      2_000,
+    ],
+    [
+      "without a profile",
+      TICKETED,
+      new Failure({ kind: "session-expired" }),
+      "Could not retrieve your profile",
+      "/select-role",
+      1_500,
+    ],
+  ])("says what failed %s, and leads away", async (_, at, answer, message, to, afterMs) => {
+    const { notices, address, wait } = await open(at, answer);
+    expect(screen.getByRole("status").textContent).toBe(message);
+    expect(notices.said).toEqual([`error: ${message}`]);
+    wait(afterMs - 1);
+    expect(address()).toBe(at);
+    wait(1);
+    expect(address()).toBe(to);
+  });
+
+  it("takes the stored user where the profile cannot be had", async () => {
+    const page = aPage();
+    page.current.begin(aSession("kept", BOB));
+    const { notices, address, wait, storage } = await open(TICKETED, new Failure({ kind: "network" }), page);
+    expect(notices.said).toEqual(["success: Welcome back, Bob Noyce!"]);
+    wait(1_500);
+    expect(address()).toBe("/developer-dashboard");
+    expect(storage.get(TOKEN_KEY)).toBe("kept");
+  });
+
+  it.each(["/oauth/callback", "/auth/github/callback", "/auth/google/callback", "/oauth-callback"])(
+    "does the same at %s",
+    async (path) => {
+      const { navigation, address, wait, api } = await open(`${path}?token=ticket`, aSession());
+      expect([navigation.address, api.calls]).toEqual(["/oauth-success", ["me ticket"]]);
+      wait(1_500);
+      expect(address()).toBe("/client-dashboard");
+    },
+  );
+
+  it("shows that it is authenticating until it knows", () => {
+    const { store, api } = setUp(TICKETED);
+    api.gate = new Promise(() => undefined);
+    drawScreen(<OAuthSuccessView />, { at: TICKETED, pattern: "/oauth-success", stores: [store] });
+    expect(screen.getByRole("heading", { level: 1, name: "Authenticating..." })).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("One moment, we are signing you in.");
+  });
+});
+
+describe("OAuthSuccessStore", () => {
+  it("takes the ticket out of the address before it asks, and asks once though it starts twice", () => {
+    const { store, navigation, api } = setUp(TICKETED, aSession());
+    store.start();
+    expect(navigation.address).toBe("/oauth-success");
+    store.stop();
+    store.start();
+    expect(api.calls).toEqual(["me ticket"]);
+    store.stop();
+  });
+
+  it("leads nowhere once it has stopped", async () => {
+    const { store, clock } = setUp("/oauth-success");
+    store.start();
+    while (store.state.kind === "authenticating") await Promise.resolve();
+    store.stop();
+    clock.advance(10_000);
+    expect([store.state.kind, clock.waiting]).toEqual(["failed", 0]);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "@jest/globals";
+import { act, screen } from "@testing-library/react";
+import { ReturnPath } from "../../../core/access/return-path.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+import { RoleChoiceStore } from "../../../ui/auth/role-choice.store.ts";
+import { SelectRoleView } from "../../../ui/auth/select-role.view.tsx";
+import { aNewcomer, aSession, aUser, BOB } from "../../builders/auth.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+function open(user: ReturnType<typeof aUser> | null = aNewcomer()) {
+  const page = aPage();
+  if (user !== null) page.current.begin(aSession("token-of-ada", user));
+  const notices = new FakeNotices();
+  const returnPath = new ReturnPath(page.tab);
+  const store = new RoleChoiceStore(page.auth, page.current, returnPath, notices);
+  const drawn = drawScreen(<SelectRoleView />, {
+    at: "/select-role",
+    pattern: "/select-role",
+    stores: [store],
+  });
+  return { ...page, notices, returnPath, store, ...drawn };
+}
+
+const choose = (name: RegExp) => screen.getByRole("radio", { name });
+const button = () => screen.getByRole("button", { name: "Continue" });
+
+describe("SelectRoleView", () => {
+  it.each([
+    [/^Client/, "client", "/client-dashboard"],
+    [/^Developer/, "developer", "/developer-dashboard"],
+  ] as const)("takes %s once, and leads to the dashboard", async (name, userType, to) => {
+    const { api, user, address, current } = open();
+    api.user = aUser({ userType, needsRoleSelection: true });
+    await user.click(choose(name));
+    await user.click(button());
+    expect(api.calls).toEqual([`select-role ${userType}`]);
+    expect(address()).toBe(to);
+    expect(current.session?.user).toMatchObject({ userType, needsRoleSelection: false });
+  });
+
+  it("leads to where somebody wanted to go before", async () => {
+    const { api, user, address, returnPath } = open();
+    api.user = aUser();
+    returnPath.remember("/create-request");
+    await user.click(choose(/^Client/));
+    await user.click(button());
+    expect(address()).toBe("/create-request");
+  });
+
+  it("takes the focus to what is missing, and asks nobody", async () => {
+    const { api, user } = open();
+    await user.click(button());
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    expect(screen.getByRole("link", { name: "Please choose a role" }).getAttribute("href")).toBe("#role");
+    expect(api.calls).toEqual([]);
+    await user.click(choose(/^Client/));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it.each([
+    ["a visitor", null, "/login"],
+    ["a client", aUser(), "/client-dashboard"],
+    ["a developer", BOB, "/developer-dashboard"],
+  ])("sends %s away", (_, user, to) => {
+    expect(open(user).address()).toBe(to);
+  });
+
+  it("leads on when another tab has chosen", async () => {
+    const { current, address } = open();
+    await act(async () => {
+      current.update(aSession("token-of-ada"), aUser());
+      await Promise.resolve();
+    });
+    expect(address()).toBe("/client-dashboard");
+  });
+
+  it.each([
+    [{ kind: "server" }, "Server error. Please try again later."],
+    [{ kind: "network" }, "Unable to connect to server. Please check your connection."],
+  ] as const)("says of %j what the catalogue says, and can be tried again", async (facts, message) => {
+    const { api, user, notices, address } = open();
+    api.user = new Failure(facts);
+    await user.click(choose(/^Client/));
+    await user.click(button());
+    expect(screen.getByRole("alert").textContent).toBe(message);
+    expect(notices.said).toEqual([`error: ${message}`]);
+    api.user = aUser();
+    await user.click(button());
+    expect(address()).toBe("/client-dashboard");
+  });
+
+  it("takes over the role that was chosen elsewhere", async () => {
+    const { api, user, notices, address } = open();
+    api.user = new Failure({ kind: "rejected", status: 409, code: "role_already_chosen" });
+    api.session = aSession("token-of-ada", BOB);
+    api.session = aSession("token-of-ada", aUser({ userType: "developer" }));
+    await user.click(choose(/^Client/));
+    await user.click(button());
+    expect(notices.said).toEqual(["error: Your role has already been chosen."]);
+    expect(address()).toBe("/developer-dashboard");
+  });
+});
+
+describe("RoleChoiceStore", () => {
+  it("can be tried again after a call that was taken for a duplicate", async () => {
+    const { store, api, notices } = open();
+    api.user = new Failure({ kind: "cancelled" });
+    await act(() => store.choose("client"));
+    expect([store.state, notices.said]).toEqual([{ kind: "choosing" }, []]);
+  });
+});
