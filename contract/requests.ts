@@ -54,9 +54,10 @@ const payload = v.pipe(
     is_idea: v.optional(v.boolean("Must be true or false"), false),
     seeks_collaboration: v.optional(v.boolean("Must be true or false"), false),
     collaboration_details: v.nullish(text(0, 5_000), null),
-    project_id: v.nullish(bodyId, null),
+    /** Not named: none for a new request, the same as before for an edited one. */
+    project_id: v.nullish(bodyId),
     developer_id: v.nullish(bodyId, null),
-    video_id: v.nullish(bodyId, null),
+    video_id: v.nullish(bodyId),
   }),
   v.forward(
     v.rawCheck(({ dataset, addIssue }) => {
@@ -132,7 +133,7 @@ export const createRequest = endpoint({
 export const updateRequest = endpoint({
   method: "PUT",
   path: "/api/requests/:id",
-  summary: "Replace what an own request says.",
+  summary: "Replace what an own request says. Its project and its video stay unless the body names others.",
   access: "client",
   params: requestId,
   body: payload,

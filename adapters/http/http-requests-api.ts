@@ -18,10 +18,12 @@ import type {
 import type { Listed, ListPart } from "../../core/requests/request-list.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
 import type { TicketFilter } from "../../core/requests/ticket-filter.ts";
-import type { ProjectId, RequestId, VideoId } from "../../core/shared/id.ts";
+import type { ProjectId, RequestId } from "../../core/shared/id.ts";
 import { fromCall } from "./from-call.ts";
+import { fromRequestWords } from "./from-request-words.ts";
 import type { HttpClient } from "./http-client.ts";
-import { toRequestFields, toRequestSummary } from "./to-request-summary.ts";
+import { toRequest } from "./to-request.ts";
+import { toRequestSummary } from "./to-request-summary.ts";
 
 export class HttpRequestsApi implements RequestsApi {
   readonly #http: HttpClient;
@@ -60,13 +62,7 @@ export class HttpRequestsApi implements RequestsApi {
 
   async create(payload: RequestPayload, intent: string): Promise<WorkRequest> {
     const body = {
-      title: payload.title,
-      content: payload.content,
-      estimated_budget: payload.estimatedBudget,
-      is_public: payload.isPublic,
-      is_idea: payload.isIdea,
-      seeks_collaboration: payload.seeksCollaboration,
-      collaboration_details: payload.collaborationDetails,
+      ...fromRequestWords(payload),
       project_id: payload.projectId,
       developer_id: payload.developerId,
       video_id: payload.videoId,
@@ -104,14 +100,4 @@ function toList({
   readonly total: number;
 }): Listed<RequestSummary> {
   return { rows: items.map(toRequestSummary), total };
-}
-
-function toRequest(found: Answer<typeof getRequest>): WorkRequest {
-  return {
-    ...toRequestFields(found),
-    content: found.content,
-    collaborationDetails: found.collaboration_details,
-    projectId: found.project_id as ProjectId | null,
-    videoId: found.video_id as VideoId | null,
-  };
 }

@@ -237,7 +237,8 @@ function columnsOf(body: RequestBody) {
     is_idea: body.is_idea,
     seeks_collaboration: body.seeks_collaboration,
     collaboration_details: body.collaboration_details,
-    project_id: body.project_id as ProjectId | null,
-    video_id: body.video_id as VideoId | null,
+    // What is not named is left out of the statement.
+    project_id: body.project_id as ProjectId | null | undefined,
+    video_id: body.video_id as VideoId | null | undefined,
   };
 }

@@ -37,6 +37,7 @@ import {
   removeRequest,
   replaceRequest,
 } from "./request-repository.ts";
+import { requireEditable } from "./require-editable.ts";
 import { showRequest } from "./show-request.ts";
 
 const listRoute = route(listRequests, {
@@ -81,6 +82,7 @@ const updateRoute = route(updateRequest, {
   may: mayChange,
   do: async (asked, found) => {
     const { body, db, who, services } = asked;
+    await requireEditable(db, found.id);
     await checkReferences(asked, who.userId);
     await replaceRequest(db, found.id, body, services.now());
     if (body.developer_id !== null)
@@ -152,9 +154,10 @@ async function checkReferences(
   owner: UserId,
 ): Promise<void> {
   const errors: FieldError[] = [];
-  if (body.project_id !== null && !(await isOwnProject(db, body.project_id as ProjectId, owner)))
+  const { project_id = null, video_id = null } = body;
+  if (project_id !== null && !(await isOwnProject(db, project_id as ProjectId, owner)))
     errors.push({ field: "project_id", message: NOT_YOUR_PROJECT });
-  if (body.video_id !== null && !(await isOwnVideo(db, body.video_id as VideoId, owner)))
+  if (video_id !== null && !(await isOwnVideo(db, video_id as VideoId, owner)))
     errors.push({ field: "video_id", message: "This video is not one of yours" });
   if (body.developer_id !== null && !(await isActiveDeveloper(db, body.developer_id as UserId)))
     errors.push({ field: "developer_id", message: DEVELOPER_NOT_AVAILABLE });

@@ -1,9 +1,11 @@
 import { ContainerModule } from "inversify";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpRequestEditingApi } from "../../../adapters/http/http-request-editing-api.ts";
 import { HttpRequestOptionsApi } from "../../../adapters/http/http-request-options-api.ts";
 import { HttpRequestsApi } from "../../../adapters/http/http-requests-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { RequestDraft } from "../../../core/requests/request-draft.ts";
+import { RequestEditingApi } from "../../../core/requests/request-editing-api.port.ts";
 import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
 import { RequestsApi } from "../../../core/requests/requests-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
@@ -21,6 +23,9 @@ import { TicketListStore } from "../../requests/ticket-list.store.ts";
 export const requestsModule = new ContainerModule(({ bind }) => {
   bind(RequestsApi)
     .toResolvedValue((http) => new HttpRequestsApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(RequestEditingApi)
+    .toResolvedValue((http) => new HttpRequestEditingApi(http), [HttpClient])
     .inSingletonScope();
   bind(RequestOptionsApi)
     .toResolvedValue((http) => new HttpRequestOptionsApi(http), [HttpClient])

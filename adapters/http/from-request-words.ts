@@ -1,0 +1,14 @@
+import type { RequestEdit } from "../../core/requests/request-edit.ts";
+
+/** What a request says, by the wire's names. */
+export function fromRequestWords(words: RequestEdit) {
+  return {
+    title: words.title,
+    content: words.content,
+    estimated_budget: words.estimatedBudget,
+    is_public: words.isPublic,
+    is_idea: words.isIdea,
+    seeks_collaboration: words.seeksCollaboration,
+    collaboration_details: words.collaborationDetails,
+  };
+}

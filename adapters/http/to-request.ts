@@ -1,0 +1,15 @@
+import type { Answer } from "../../contract/endpoint.ts";
+import type { getRequest } from "../../contract/requests.ts";
+import type { WorkRequest } from "../../core/requests/request.ts";
+import type { ProjectId, VideoId } from "../../core/shared/id.ts";
+import { toRequestFields } from "./to-request-summary.ts";
+
+export function toRequest(found: Answer<typeof getRequest>): WorkRequest {
+  return {
+    ...toRequestFields(found),
+    content: found.content,
+    collaborationDetails: found.collaboration_details,
+    projectId: found.project_id as ProjectId | null,
+    videoId: found.video_id as VideoId | null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { RequestPayload, RequestStatus, WorkRequest } from "./request.ts";
+import { EMPTY_REQUEST_FORM, payloadOf, type RequestForm, settled } from "./request-form.ts";
+
+/** What an edit changes: its project, its video and whom it is shared with stay as they are. */
+export type RequestEdit = Omit<RequestPayload, "projectId" | "developerId" | "videoId">;
+
+/** What two people have agreed upon is not rewritten behind the back of one of them. */
+export const AGREED_UPON = "An agreement about this request was accepted: what it says stays as it is.";
+
+/** Why what it says can not be edited now; undefined when it can. A closed one may be reopened, so it can. */
+export function editRefusal(status: RequestStatus): string | undefined {
+  if (status === "in_progress") return AGREED_UPON;
+  if (status === "completed") return "This request is completed: what it says stays as it is.";
+  return undefined;
+}
+
+/** The form, filled with what the request says. */
+export function editFormOf(request: WorkRequest): RequestForm {
+  return {
+    ...EMPTY_REQUEST_FORM,
+    title: request.title,
+    content: request.content,
+    budget: request.estimatedBudget === null ? "" : String(request.estimatedBudget),
+    isIdea: request.isIdea,
+    seeksCollaboration: request.seeksCollaboration,
+    collaborationDetails: request.collaborationDetails ?? "",
+    isPublic: request.isPublic,
+  };
+}
+
+export function editOf(form: RequestForm): RequestEdit {
+  const { projectId: _project, developerId: _developer, videoId: _video, ...edit } = payloadOf(form);
+  return edit;
+}
+
+/** Saving it would change something: blanks around a text and a budget's "4800." do not count. */
+export function isEdited(form: RequestForm, origin: RequestForm): boolean {
+  return JSON.stringify(editOf(form)) !== JSON.stringify(editOf(origin));
+}
+
+/**
+ * What was typed over one state of the request, on top of a newer one: each field that was touched stays, and
+ * the others follow.
+ */
+export function carriedOver(typed: RequestForm, from: RequestForm, to: RequestForm): RequestForm {
+  const touched = Object.entries(typed).filter(
+    ([field, value]) => value !== from[field as keyof RequestForm],
+  );
+  return settled({ ...to, ...Object.fromEntries(touched) });
+}

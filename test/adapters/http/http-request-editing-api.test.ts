@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpRequestEditingApi } from "../../../adapters/http/http-request-editing-api.ts";
+import { editFormOf, editOf } from "../../../core/requests/request-edit.ts";
+import type { RequestId } from "../../../core/shared/id.ts";
+import { aRequest } from "../../builders/requests.ts";
+import { FakeBearer } from "../../fakes/fake-bearer.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { TestServer } from "../../server/support/test-server.ts";
+import { failed } from "./set-up-client.ts";
+
+let server: TestServer;
+let origin: string;
+let clara: Account;
+let otto: Account;
+beforeAll(async () => {
+  server = await TestServer.start();
+  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  clara = await server.signUp("client", "clara");
+  otto = await server.signUp("client", "otto");
+}, 60_000);
+afterAll(() => server.stop());
+
+const intentions = new FakeIntentions();
+const apiOf = ({ token }: Account) =>
+  new HttpRequestEditingApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
+const posted = async (given = {}) => (await postRequest(server, clara, given)) as RequestId;
+const edit = editOf(
+  editFormOf(
+    aRequest({ estimatedBudget: 900.5, seeksCollaboration: true, collaborationDetails: "Who bakes" }),
+  ),
+);
+
+describe("HttpRequestEditingApi on the real server", () => {
+  it("brings every word there and back, and leaves the project alone", async () => {
+    const project = await server.ask("POST /api/projects/", { token: clara.token, body: { name: "Shop" } });
+    const id = await posted({ project_id: project.body.id });
+    const saved = await apiOf(clara).save(id, edit, intentions.next());
+    expect(saved).toMatchObject({ ...edit, id, projectId: project.body.id, status: "open" });
+    const hidden = { ...edit, isPublic: false, isIdea: true, estimatedBudget: null };
+    expect(await apiOf(clara).save(id, hidden, intentions.next())).toMatchObject(hidden);
+  });
+
+  it("sends the name of the intention: the same one twice is one edit", async () => {
+    const id = await posted();
+    const intent = intentions.next();
+    const first = await apiOf(clara).save(id, edit, intent);
+    await apiOf(clara).save(id, { ...edit, title: "Later" }, intentions.next());
+    expect(await apiOf(clara).save(id, edit, intent)).toEqual(first);
+    expect((await server.ask(`GET /api/requests/${id}`)).body.title).toBe("Later");
+  });
+
+  it("keeps what the server says when it refuses", async () => {
+    const id = await posted();
+    const refused = (account: Account, request: RequestId, part = {}) =>
+      failed(apiOf(account).save(request, { ...edit, ...part }, intentions.next()));
+    expect(await refused(clara, id, { title: " " })).toMatchObject({
+      kind: "invalid",
+      code: "invalid_input",
+      fieldErrors: [{ field: "title", message: "Title is required" }],
+    });
+    expect(await refused(otto, id)).toMatchObject({ kind: "forbidden", code: "forbidden" });
+    expect(await refused(clara, 999_999 as RequestId)).toMatchObject({
+      kind: "not-found",
+      code: "not_found",
+    });
+    await server.ask(`POST /api/requests/${id}/status`, {
+      token: clara.token,
+      body: { status: "completed" },
+    });
+    expect(await refused(clara, id)).toMatchObject({
+      kind: "rejected",
+      code: "conflict",
+      detail: "This request is completed: what it says stays as it is.",
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "@jest/globals";
+import {
+  carriedOver,
+  editFormOf,
+  editOf,
+  editRefusal,
+  isEdited,
+} from "../../../core/requests/request-edit.ts";
+import type { ProjectId } from "../../../core/shared/id.ts";
+import { aForm, aRequest } from "../../builders/requests.ts";
+
+describe("editRefusal", () => {
+  it.each([
+    ["open", undefined],
+    ["closed", undefined],
+    ["in_progress", "An agreement about this request was accepted: what it says stays as it is."],
+    ["completed", "This request is completed: what it says stays as it is."],
+  ] as const)("says of a request that is %s: %j", (status, refusal) => {
+    expect(editRefusal(status)).toBe(refusal);
+  });
+});
+
+describe("editFormOf and editOf", () => {
+  it.each([
+    aRequest(),
+    aRequest({ estimatedBudget: 0.1 }),
+    aRequest({ estimatedBudget: 100_000_000 }),
+    aRequest({ estimatedBudget: null, isIdea: true, isPublic: false }),
+    aRequest({ seeksCollaboration: true, collaborationDetails: "Somebody who bakes" }),
+  ])("bring back what the request says", (request) => {
+    const { title, content, estimatedBudget, isPublic, isIdea, seeksCollaboration, collaborationDetails } =
+      request;
+    expect(editOf(editFormOf(request))).toEqual({
+      title,
+      content,
+      estimatedBudget,
+      isPublic,
+      isIdea,
+      seeksCollaboration,
+      collaborationDetails,
+    });
+  });
+
+  it("name no project, so that it stays where it is", () => {
+    const edit = editOf(editFormOf(aRequest({ projectId: 3 as ProjectId })));
+    expect(Object.keys(edit)).not.toContain("projectId");
+  });
+});
+
+describe("isEdited", () => {
+  const origin = aForm({ budget: "4800" });
+  it.each([
+    [{}, false],
+    [{ title: " Order board " }, false],
+    [{ budget: "4800." }, false],
+    [{ budget: "" }, true],
+    [{ title: "Order boards" }, true],
+    [{ isPublic: false }, true],
+  ])("asks whether %j would change something: %j", (part, isChanged) => {
+    expect(isEdited({ ...origin, ...part }, origin)).toBe(isChanged);
+  });
+});
+
+describe("carriedOver", () => {
+  it("keeps what was typed and takes everything else from the newer request", () => {
+    const from = aForm({ budget: "100" });
+    const typed = { ...from, content: "My own words" };
+    const to = aForm({ title: "Newer", content: "Theirs", budget: "200" });
+    expect(carriedOver(typed, from, to)).toEqual({ ...to, content: "My own words" });
+  });
+
+  it("leaves no budget to what has become an idea", () => {
+    const from = aForm();
+    expect(carriedOver({ ...from, budget: "9" }, from, aForm({ isIdea: true })).budget).toBe("");
+  });
+});
