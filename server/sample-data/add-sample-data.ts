@@ -6,6 +6,7 @@ import { addPastWork } from "./add-past-work.ts";
 import { addSampleAgreements } from "./add-sample-agreements.ts";
 import { addSampleConversations } from "./add-sample-conversations.ts";
 import { addSampleProfiles } from "./add-sample-profiles.ts";
+import { addSampleResponses } from "./add-sample-responses.ts";
 import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from "./people.ts";
 import { addSubscriptions } from "./subscriptions.ts";
 import { SAMPLE_PROJECTS, SAMPLE_TICKETS } from "./tickets.ts";
@@ -26,7 +27,14 @@ export async function addSampleData(db: Db, now: Date): Promise<boolean> {
     const projects = await addProjects(tx, people, now);
     await addTickets(tx, people, projects, now);
     await addSubscriptions(tx, people, now);
-    for (const add of [addSampleProfiles, addPastWork, addSampleConversations, addSampleAgreements])
+    const more = [
+      addSampleProfiles,
+      addPastWork,
+      addSampleResponses,
+      addSampleConversations,
+      addSampleAgreements,
+    ];
+    for (const add of more)
       await add(
         tx,
         (username) => known(people, username),

@@ -60,4 +60,27 @@ describe("addSampleData", () => {
     );
     expect(rows).toEqual([]);
   });
+
+  it("has responses in every state for both who sign in, and nothing new that was opened", async () => {
+    const { rows } = await database.pool.query<{ username: string; states: number }>(
+      `select username, count(distinct snagged_requests.status) as states from users
+        join snagged_requests on users.id in (client_id, developer_id)
+        where username in ('clara', 'dev') group by username order by username`,
+    );
+    expect(rows).toEqual([
+      { username: "clara", states: 4 },
+      { username: "dev", states: 4 },
+    ]);
+    const { rows: talks } = await database.pool.query(
+      `select from snagged_requests as snag where status = 'accepted' and not exists (
+        select from conversations as talk
+        where talk.request_id = snag.request_id and talk.developer_id = snag.developer_id)`,
+    );
+    expect(talks).toEqual([]);
+    const { rows: shares } = await database.pool.query<{ new: number; all: number }>(
+      `select count(*) filter (where viewed_at is null) as new, count(*) as all from request_shares
+        join users on users.id = developer_id where username = 'dev'`,
+    );
+    expect(shares).toEqual([{ new: 2, all: 4 }]);
+  });
 });
