@@ -48,6 +48,13 @@ export function canTalk(status: SubscriptionStatus): boolean {
   return status === "active" || status === "canceled";
 }
 
+/** Until when, if nothing else is told; null for whoever may not talk now. */
+export function talksUntil(subscription: Subscription, now: Date): Date | null {
+  const { status, periodEnd } = subscription;
+  if (periodEnd === null || !canTalk(statusAt(subscription, now))) return null;
+  return status === "active" ? new Date(periodEnd.getTime() + LATE_NEWS_MS) : periodEnd;
+}
+
 /** Why no checkout may be opened; undefined when one may. */
 export function subscribeRefusal(status: SubscriptionStatus): string | undefined {
   if (status === "active") return "You already have an active subscription.";

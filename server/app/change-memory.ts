@@ -10,6 +10,13 @@ export interface ChangeListener {
   deafen(): void;
 }
 
+/** What a poll is answered from. */
+export interface KnownAnswer {
+  readonly tag: string;
+  /** From then on it is another one, though nothing is announced. */
+  readonly until: Date | undefined;
+}
+
 interface Kept<Value> {
   readonly topics: readonly string[];
   readonly value: Value;

@@ -9,7 +9,7 @@ import { servePayments } from "../payments/serve-payments.ts";
 import { PracticeIdentity } from "../providers/practice-identity.ts";
 import { serveProviders } from "../providers/provider-routes.ts";
 import { startChangeFeed } from "./change-feed.ts";
-import { ChangeMemory } from "./change-memory.ts";
+import { ChangeMemory, type KnownAnswer } from "./change-memory.ts";
 import { startChores } from "./chores.ts";
 import type { Database } from "./database.ts";
 import { answerError, handleErrors } from "./error-handler.ts";
@@ -82,7 +82,7 @@ export async function createServer({
   const payments = await servePayments(app, database.kysely, settings, { now, timeoutMs: paymentTimeoutMs });
   const chores = startChores(database.kysely, now, app.log, payments.chores);
   app.addHook("onClose", () => chores.stop());
-  const answers = new ChangeMemory<string>(REMEMBERED_ANSWERS);
+  const answers = new ChangeMemory<KnownAnswer>(REMEMBERED_ANSWERS);
   const sessions = new SessionMemory(database.kysely, now);
   const feed = await startChangeFeed(database, [answers, sessions.changes], app.log);
   app.addHook("onClose", async () => {

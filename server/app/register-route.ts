@@ -56,24 +56,26 @@ export function registerRoute(
     } as const;
     let size: number | undefined;
     const total = (found: number) => void (size = found);
+    let end: Date | undefined;
+    const until = (moment: Date) => void (end = moment);
     const intention = writes && handling.secret !== true ? intentionIn(request, who, input) : undefined;
     // What was answered once needs no slow work, and no order that would be refused by now.
     const kept = handling.ready && intention && (await keptAnswer(db, intention));
     if (kept !== undefined) return { who, input, ...asBefore(kept) };
-    const ready = await handling.ready?.({ ...asked, db, total } as AnyAsked);
+    const ready = await handling.ready?.({ ...asked, db, total, until } as AnyAsked);
 
     async function perform(on: Kysely<Tables>): Promise<Worked> {
       // The caller was known a moment ago, outside of the transaction.
       if (writes && who !== null && !(await hold(on, who.userId))) throw new Refusal("unauthenticated");
       const earlier = intention && (await claim(on, intention, services.now()));
       if (earlier !== undefined) return { who, input, ...asBefore(earlier) };
-      const full = { ...asked, db: on, total } as AnyAsked;
+      const full = { ...asked, db: on, total, until } as AnyAsked;
       const decision = await handling.may(full, ready);
       if (!decision.allowed) throw new Refusal(decision.code, decision.detail);
       const shown = show(endpoint, await handling.do(full, decision.subject, ready));
       const body = shown === undefined ? null : JSON.stringify(shown);
       if (intention !== undefined) await keepAnswer(on, intention, endpoint.status, body);
-      return { who, input, shown, total: size, body };
+      return { who, input, shown, total: size, until: end, body };
     }
     return writes ? db.transaction().execute(perform) : perform(db);
   }
@@ -107,7 +109,7 @@ function intentionIn(
 
 /** The answer that was kept for a repeated intention. */
 function asBefore({ answer }: { readonly answer: string | null }) {
-  return { shown: undefined, total: undefined, body: answer } as const;
+  return { shown: undefined, total: undefined, until: undefined, body: answer } as const;
 }
 
 async function identify(

@@ -31,6 +31,8 @@ export interface Asked<E extends EndpointShape> {
   readonly exchanged: string | undefined;
   /** The size of the whole list, for a `counted` endpoint. */
   readonly total: (size: number) => void;
+  /** For a `conditional` endpoint: from then on the answer is another one, though nothing is announced. */
+  readonly until: (moment: Date) => void;
 }
 
 /** Whatever a handler without an answer returns is never sent. */

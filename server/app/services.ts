@@ -1,7 +1,7 @@
 import type { MailOutbox } from "../mail/mail-outbox.ts";
 import type { PaymentProvider } from "../payments/payment-provider.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import type { ChangeMemory } from "./change-memory.ts";
+import type { ChangeMemory, KnownAnswer } from "./change-memory.ts";
 import type { SessionMemory } from "./session-memory.ts";
 import type { Settings } from "./settings.ts";
 
@@ -14,6 +14,6 @@ export interface Services {
   /** Undefined where nobody takes money. */
   readonly payments: PaymentProvider | undefined;
   /** The tags of the answers to polls, as long as they are true. */
-  readonly answers: ChangeMemory<string>;
+  readonly answers: ChangeMemory<KnownAnswer>;
   readonly sessions: SessionMemory;
 }

@@ -14,11 +14,11 @@ export interface Watch<E extends EndpointShape> {
     readonly query: Query<E>;
   }) => readonly string[];
   /**
-   * The part of the answer that names the state, the same for every query; undefined when this answer
-   * does not bring the caller up to that state. Without this the whole answer is the state, and each
-   * query has its own.
+   * The part of the answer that names the state, the same for every query; undefined when the answer to
+   * this query does not bring the caller up to that state. Without this the whole answer is the state, and
+   * each query has its own.
    */
-  readonly state?: (answer: AnswerInput<E>) => unknown;
+  readonly state?: (answer: AnswerInput<E>, query: Query<E>) => unknown;
 }
 
 interface Input {
@@ -45,7 +45,10 @@ export class WatchedRoute {
     const who = this.#services.sessions.recall(request.headers.authorization);
     // Their role may be another one since they have seen it.
     if (who === undefined || !isLetIn(this.#endpoint, who)) return undefined;
-    return this.#services.answers.recall(this.#keyOf(who, readInput())) === seen ? seen : undefined;
+    const { answers, now } = this.#services;
+    const known = answers.recall(this.#keyOf(who, readInput()));
+    if (known === undefined || (known.until !== undefined && known.until <= now())) return undefined;
+    return known.tag === seen ? seen : undefined;
   }
 
   /** Works the answer out and remembers its tag, unless something changed meanwhile. */
@@ -53,13 +56,13 @@ export class WatchedRoute {
     const reading = this.#services.answers.begin();
     try {
       const worked = await work();
-      const { who, input, shown, total } = worked;
+      const { who, input, shown, total, until } = worked;
       const { state } = this.#watch;
-      const named = state === undefined ? shown : state(shown);
+      const named = state === undefined ? shown : state(shown, input.query);
       if (who === null || named === undefined) return { ...worked, tag: undefined };
       const tag = tagOf([named, total]);
       const topics = this.#watch.topics({ who, params: input.params, query: input.query });
-      reading.keep(this.#keyOf(who, input), topics, tag);
+      reading.keep(this.#keyOf(who, input), topics, { tag, until });
       return { ...worked, tag };
     } finally {
       reading.end();
@@ -78,6 +81,7 @@ export interface Worked {
   readonly shown: unknown;
   /** Of a `counted` list. */
   readonly total: number | undefined;
+  readonly until: Date | undefined;
   readonly body: string | null;
 }
 

@@ -7,7 +7,7 @@ import type { Tables } from "../app/tables.ts";
 import type { Viewer } from "../app/viewer.ts";
 import { mayRead } from "../requests/request-policy.ts";
 import { isActiveDeveloper } from "../requests/request-repository.ts";
-import { hasActiveSubscription } from "../subscription/active-subscription.ts";
+import { activeUntil } from "../subscription/active-subscription.ts";
 import { findConversation, type FoundConversation } from "./conversation-repository.ts";
 
 interface Knock {
@@ -44,8 +44,15 @@ export async function mayWrite(
 
 const OTHER_HAS_LEFT = "This person has left: nobody would read it.";
 
-export async function mayTalk({ db, who, services }: Knock, side: Side): Promise<boolean> {
-  return side === "owner" || hasActiveSubscription(db, who.userId, services.now());
+const FOR_EVER = new Date(8_640_000_000_000_000);
+
+/** Until when, if nothing else happens; null for whoever may not now. */
+export async function mayTalkUntil({ db, who, services }: Knock, side: Side): Promise<Date | null> {
+  return side === "owner" ? FOR_EVER : activeUntil(db, who.userId, services.now());
+}
+
+async function mayTalk(knock: Knock, side: Side): Promise<boolean> {
+  return (await mayTalkUntil(knock, side)) !== null;
 }
 
 export interface Wanted {

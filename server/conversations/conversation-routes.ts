@@ -12,7 +12,7 @@ import type { ConversationId, MessageId, UserId } from "../../core/shared/id.ts"
 import { whoeverKnocks } from "../app/policy.ts";
 import { Refusal } from "../app/refusal.ts";
 import { type Asked, type Route, route } from "../app/route.ts";
-import { type Joined, mayJoin, mayStart, mayTalk, mayWrite } from "./conversation-policy.ts";
+import { type Joined, mayJoin, mayStart, mayTalkUntil, mayWrite } from "./conversation-policy.ts";
 import {
   addMessage,
   findConversation,
@@ -34,28 +34,32 @@ const listRoute = route(listConversations, {
 const getRoute = route(getConversation, {
   may: mayJoin,
   do: async (asked, { conversation, side }) => {
-    const { db, query } = asked;
+    const { db, query, until } = asked;
     const messages = await listMessages(db, conversation.id, {
       afterId: query.after_id ?? null,
       beforeId: query.before_id ?? null,
       limit: THREAD_PAGE,
     });
+    const talkEnd = await mayTalkUntil(asked, side);
+    if (talkEnd !== null) until(talkEnd);
     const { owner_read_id, developer_read_id, ...fields } = conversation;
     return {
       ...fields,
       side,
       other: showOther(conversation),
-      can_write: conversation.other_is_active && (await mayTalk(asked, side)),
+      can_write: conversation.other_is_active && talkEnd !== null,
       read_id: side === "owner" ? owner_read_id : developer_read_id,
       other_read_id: side === "owner" ? developer_read_id : owner_read_id,
       messages: messages.map(showMessage),
     };
   },
   watch: {
-    topics: ({ params }) => [`conversation:${params.id}`],
-    // What brings the last message brings the caller up to date; the caller's own mark is no news.
-    state: ({ messages, read_id: _, ...state }) =>
-      messages.length > 0 && messages.at(-1)?.id !== state.last_message_id ? undefined : state,
+    topics: ({ who, params }) => [`conversation:${params.id}`, `subscription:${who.userId}`],
+    // What ends with the last message brings the caller up to date; the caller's own mark is no news.
+    state: ({ messages, read_id: _, ...state }, { after_id, before_id }) => {
+      const end = messages.at(-1)?.id ?? after_id ?? 0;
+      return (before_id ?? null) === null && end === state.last_message_id ? state : undefined;
+    },
   },
 });
 

@@ -32,8 +32,9 @@ export async function openConversation(
           request.cast<Date>(request.val(now), "timestamptz").as("active_at"),
         ])
         .where("id", "=", requestId)
-        // A request that is being removed is gone when its owner is done with it.
-        .forKeyShare(),
+        // A request that is being removed is gone when its owner is done with it; one that is being renamed
+        // comes with its new title, or the renaming finds this conversation and announces it.
+        .forShare(),
     )
     .onConflict((conflict) => conflict.columns(["request_id", "developer_id"]).doNothing())
     .returning("id")

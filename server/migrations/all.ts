@@ -14,6 +14,7 @@ import { up as profiles } from "./0050-profiles.ts";
 import { up as projects } from "./0060-projects.ts";
 import { up as announcedShares } from "./0061-announced-shares.ts";
 import { up as boundTickets } from "./0062-bound-tickets.ts";
+import { up as announcedTalks } from "./0063-announced-talks.ts";
 
 /** In the order of their names; a landed migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0060-projects": { up: projects },
   "0061-announced-shares": { up: announcedShares },
   "0062-bound-tickets": { up: boundTickets },
+  "0063-announced-talks": { up: announcedTalks },
 };

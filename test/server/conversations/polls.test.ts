@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { createServer } from "../../../server/app/create-server.ts";
 import { readSettings } from "../../../server/app/settings.ts";
-import { type Account, postRequest, subscribe, talk } from "../support/people-who-talk.ts";
+import { type Account, lapse, postRequest, subscribe, talk } from "../support/people-who-talk.ts";
 import { seenBefore, tagOf as tag, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -77,6 +77,70 @@ describe("an empty poll", () => {
     });
     seen = await until(() => poll(client, 2, tag(seen)), 200);
     expect(seen.body).toMatchObject({ other_read_id: 2, messages: [] });
+  });
+
+  it("is told when the caller may write no more, and when they may again", async () => {
+    let seen = await until(() => poll(developer, 0), 200);
+    expect(seen.body.can_write).toBe(true);
+    await until(() => poll(developer, 0, tag(seen)), 304);
+    await lapse(server, developer);
+    seen = await until(() => poll(developer, 0, tag(seen)), 200);
+    expect(seen.body.can_write).toBe(false);
+    await until(() => poll(developer, 0, tag(seen)), 304);
+    await server.database.pool.query(
+      "update subscriptions set status = 'canceled', period_end = $2 where user_id = $1",
+      [developer.id, new Date(server.now.getTime() + 5 * 60_000)],
+    );
+    seen = await until(() => poll(developer, 0, tag(seen)), 200);
+    expect(seen.body.can_write).toBe(true);
+    await until(() => poll(developer, 0, tag(seen)), 304);
+    // Nobody announces that time passes.
+    server.advance(6 * 60_000);
+    seen = await poll(developer, 0, tag(seen));
+    expect([seen.status, seen.body.can_write]).toEqual([200, false]);
+  });
+
+  it("is told when the other has left, though nothing was open any more", async () => {
+    await server.ask(`PATCH /api/conversations/${id}`, { token: client.token, body: { status: "closed" } });
+    let seen = await until(() => poll(client, 0), 200);
+    await until(() => poll(client, 0, tag(seen)), 304);
+    await lapse(server, developer);
+    const left = await server.ask("DELETE /api/account", {
+      token: developer.token,
+      body: { password: "a long enough phrase" },
+    });
+    expect([left.status, left.body]).toEqual([204, ""]);
+    seen = await until(() => poll(client, 0, tag(seen)), 200);
+    expect(seen.body).toMatchObject({ can_write: false, other: { full_name: "Deleted user" } });
+  });
+
+  it("is told of another title or name", async () => {
+    let seen = await until(() => poll(client, 0), 200);
+    let row = await list(client);
+    await until(() => poll(client, 0, tag(seen)), 304);
+    await until(() => list(client, tag(row)), 304);
+    const request = { title: "Another title", content: "It should ring.", is_public: true };
+    await server.ask(`PUT /api/requests/${seen.body.request_id as number}`, {
+      token: client.token,
+      body: request,
+    });
+    seen = await until(() => poll(client, 0, tag(seen)), 200);
+    row = await until(() => list(client, tag(row)), 200);
+    expect([seen.body.request_title, row.body[0].request_title]).toEqual(["Another title", "Another title"]);
+    await until(() => list(client, tag(row)), 304);
+    await server.database.pool.query("update users set full_name = 'Renamed' where id = $1", [developer.id]);
+    seen = await until(() => poll(client, 0, tag(seen)), 200);
+    row = await until(() => list(client, tag(row)), 200);
+    expect([seen.body.other.full_name, row.body[0].other.full_name]).toEqual(["Renamed", "Renamed"]);
+  });
+
+  it("is not promised to whoever has only looked back", async () => {
+    await say(developer, "Hello");
+    const back = (query: string) =>
+      server.ask(`GET /api/conversations/${id}?${query}`, { token: client.token });
+    expect(tag(await back("before_id=1"))).toBeUndefined();
+    expect(tag(await back("after_id=7"))).toBeUndefined();
+    expect(tag(await back("after_id=1"))).toBeDefined();
   });
 
   it("is never empty for somebody else, whatever tag they bring", async () => {

@@ -52,7 +52,7 @@ describe("a conversation in which many write and poll while the server is killed
     });
     // The kill came among the writes, and there was something to see.
     expect(report.repeated).toBeGreaterThan(0);
-    expect(report.sendMs.length).toBeGreaterThan(WRITERS * 10);
+    expect(report.sendMs.length).toBeGreaterThan(WRITERS * 2);
   }, 60_000);
 });
 

@@ -62,6 +62,12 @@ interface Seat {
   readonly name: string;
 }
 
+interface Answer {
+  readonly status: number;
+  readonly tag: string | undefined;
+  readonly body: string;
+}
+
 function seats(talks: readonly Talk[], count: number): Seat[] {
   return Array.from({ length: count }, (_, at) => {
     const talk = talks[at % talks.length];
@@ -106,8 +112,8 @@ class Soak {
       if (answer !== undefined) this.figures.polls += 1;
       if (answer?.status === 304) this.figures.emptyPolls += 1;
       if (answer?.status === 200) {
-        tag = answer.headers.get("etag") ?? undefined;
-        this.#append(name, seen, await messagesOf(answer));
+        tag = answer.tag;
+        this.#append(name, seen, messagesOf(answer));
       }
       if (this.#giveUp !== undefined && seen.length >= this.saidIn(talk).length) break;
       await setTimeout(this.#pollEveryMs);
@@ -132,7 +138,7 @@ class Soak {
       const path = `${pathOf(talk)}?after_id=${String(all.at(-1)?.id ?? 0)}`;
       const answer = await this.#ask(path, talk.tokens[0], {});
       if (answer?.status !== 200) throw new Error("The conversation cannot be read");
-      const messages = await messagesOf(answer);
+      const messages = messagesOf(answer);
       all.push(...messages);
       if (messages.length < PAGE) return all;
     }
@@ -144,7 +150,7 @@ class Soak {
     const message = { method: "POST", headers, body: JSON.stringify({ content }) };
     for (;;) {
       const answer = await this.#ask(`${pathOf(talk)}/messages`, token, message);
-      if (answer !== undefined) return (await answer.json()) as Message;
+      if (answer !== undefined) return JSON.parse(answer.body) as Message;
       this.figures.repeated += 1;
       await setTimeout(RETRY_MS);
     }
@@ -159,16 +165,22 @@ class Soak {
     }
   }
 
-  /** Undefined when there was no answer, or one that asks for another try. */
-  async #ask(path: string, token: string, init: RequestInit): Promise<Response | undefined> {
+  /** Undefined when there was no whole answer, or one that asks for another try. */
+  async #ask(path: string, token: string, init: RequestInit): Promise<Answer | undefined> {
     const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` };
-    let answer: Response;
+    let answer: Answer;
     try {
-      answer = await fetch(this.#origin + path, { ...init, headers });
-      if (answer.status >= 500) return undefined;
+      const response = await fetch(this.#origin + path, { ...init, headers });
+      answer = {
+        status: response.status,
+        tag: response.headers.get("etag") ?? undefined,
+        // The server can be killed in the middle of it.
+        body: await response.text(),
+      };
     } catch {
       return undefined;
     }
+    if (answer.status >= 500) return undefined;
     if (answer.status >= 400) throw new Error(`${path} was answered with ${String(answer.status)}`);
     return answer;
   }
@@ -178,7 +190,7 @@ function pathOf({ id }: Talk): string {
   return `/api/conversations/${String(id)}`;
 }
 
-async function messagesOf(answer: Response): Promise<Message[]> {
-  const { messages } = (await answer.json()) as { messages: Message[] };
+function messagesOf({ body }: Answer): Message[] {
+  const { messages } = JSON.parse(body) as { messages: Message[] };
   return messages.map(({ id, content }) => ({ id, content }));
 }
