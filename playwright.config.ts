@@ -5,7 +5,7 @@ import { findBrowser } from "./scripts/checks/browser.mjs";
 const browser = findBrowser();
 
 /** What happens between tabs, clocks and servers is the same at every width: once is enough. */
-const AT_ONE_WIDTH = ["inactivity", "sign-in-providers", "tabs", "token-leak"].map(
+const AT_ONE_WIDTH = ["inactivity", "sign-in-providers", "tabs", "token-leak", "whole-story"].map(
   (name) => `**/${name}.test.ts`,
 );
 
