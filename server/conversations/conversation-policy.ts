@@ -38,8 +38,21 @@ export async function mayWrite(
 ): Promise<Decision<Joined>> {
   const joined = await mayJoin(asked);
   if (!joined.allowed) return joined;
-  if (!joined.subject.conversation.other_is_active) return refuse("conflict", OTHER_HAS_LEFT);
+  const isRead = await holdReader(asked.db, joined.subject.conversation.other_id);
+  if (!isRead) return refuse("conflict", OTHER_HAS_LEFT);
   return (await mayTalk(asked, joined.subject.side)) ? joined : refuse("subscription_required");
+}
+
+/** Against the end of their account until the message is written: what ends it would not know of the message. */
+async function holdReader(db: Kysely<Tables>, id: UserId): Promise<boolean> {
+  const found = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("is_active", "=", true)
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 const OTHER_HAS_LEFT = "This person has left: nobody would read it.";

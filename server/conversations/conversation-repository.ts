@@ -120,29 +120,33 @@ export async function listMessages(db: Db, id: ConversationId, { afterId, before
   return afterId === null ? rows.reverse() : rows;
 }
 
-/** Locks the conversation to the end of the transaction, so that numbers are given in the order of commits. */
+/**
+ * Locks the conversation to the end of the transaction, so that numbers are given in the order of commits.
+ * Times follow the numbers: who came first may have waited longest, and servers' clocks differ.
+ */
 export async function addMessage(
   db: Db,
   message: { conversationId: ConversationId; senderId: UserId; content: string; now: Date },
 ) {
   const { conversationId, senderId, content, now } = message;
-  const { status, last_message_id } = await db
+  const { status, last_message_id, active_at } = await db
     .selectFrom("conversations")
-    .select(["status", "last_message_id"])
+    .select(["status", "last_message_id", "active_at"])
     .where("id", "=", conversationId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const id = (last_message_id + 1) as MessageId;
+  const at = now < active_at ? active_at : now;
   await db
     .updateTable("conversations")
-    .set({ last_message_id: id, active_at: now, status: statusAfterMessage(status) })
+    .set({ last_message_id: id, active_at: at, status: statusAfterMessage(status) })
     .where("id", "=", conversationId)
     .execute();
   await db
     .insertInto("messages")
-    .values({ conversation_id: conversationId, id, sender_id: senderId, content, created_at: now })
+    .values({ conversation_id: conversationId, id, sender_id: senderId, content, created_at: at })
     .execute();
-  return { id, sender_id: senderId, content, created_at: now };
+  return { id, sender_id: senderId, content, created_at: at };
 }
 
 /** False when the status was not `from` any more: somebody else was first. */

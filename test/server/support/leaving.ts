@@ -1,0 +1,40 @@
+import type { UserId } from "../../../core/shared/id.ts";
+import { eraseAccount } from "../../../server/auth/end-account.ts";
+import { lockedAccount } from "../../../server/auth/own-account.ts";
+import type { Reply, TestServer } from "./test-server.ts";
+
+/**
+ * Asks while an account's end is worked out and not yet committed, and commits it as soon as the question
+ * waits. For a real PostgreSQL: the embedded one does one thing after the other.
+ */
+export async function askWhileLeaving(
+  server: TestServer,
+  leaver: { readonly id: number },
+  ask: () => Promise<Reply>,
+): Promise<Reply> {
+  const id = leaver.id as UserId;
+  const { promise: erased, resolve: tell } = Promise.withResolvers<undefined>();
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  const leaving = server.database.kysely.transaction().execute(async (tx) => {
+    await lockedAccount(tx, id);
+    await eraseAccount(tx, id, server.now);
+    tell(undefined);
+    await released;
+  });
+  await erased;
+  const asking = ask();
+  await someoneWaits(server);
+  release(undefined);
+  await leaving;
+  return asking;
+}
+
+/** Or nobody ever does: then the answer tells. */
+async function someoneWaits({ database }: TestServer): Promise<void> {
+  for (let look = 0; look < 200; look += 1) {
+    const { rows } = await database.pool.query<{ waiting: number }>(
+      "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if ((rows[0]?.waiting ?? 0) > 0) return;
+  }
+}
