@@ -5,9 +5,14 @@ import { findBrowser } from "./scripts/checks/browser.mjs";
 const browser = findBrowser();
 
 /** What happens between tabs, clocks and servers is the same at every width: once is enough. */
-const AT_ONE_WIDTH = ["inactivity", "sign-in-providers", "tabs", "token-leak", "whole-story"].map(
-  (name) => `**/${name}.test.ts`,
-);
+const AT_ONE_WIDTH = [
+  "inactivity",
+  "session-end",
+  "sign-in-providers",
+  "tabs",
+  "token-leak",
+  "whole-story",
+].map((name) => `**/${name}.test.ts`);
 
 /** No server is started here: every worker starts a product of its own (test/e2e/support/product.ts). */
 export default defineConfig({

@@ -1,0 +1,134 @@
+import { expect, type Page } from "@playwright/test";
+import { newPerson, registerAs, signInAs } from "./support/people.ts";
+import { test } from "./support/product.ts";
+import { expectSignedOut } from "./support/time-of.ts";
+
+/** The session of this page ends at the server, as another device would end it; the page is not told. */
+async function endAtServer(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { authorization: `Bearer ${token ?? ""}` };
+  expect((await page.request.post("/api/auth/logout", { headers })).status()).toBe(204);
+}
+
+test("a session that ends in the middle of a form leads to sign in and back to everything typed", async ({
+  page,
+}) => {
+  const person = newPerson("Mira");
+  await registerAs(page, "Client", person);
+  await page.goto("/create-request");
+  await page.getByLabel("Title").fill("Half a request");
+  await page.getByLabel("Description").fill("And then the session was over.");
+  for (let steps = 0; steps < 3; steps++) await page.getByRole("button", { name: "Next" }).click();
+  await endAtServer(page);
+  await page.getByRole("button", { name: "Create Request" }).click();
+  await page.waitForURL("**/login");
+  await expect(page.getByText("Session expired. Please log in again.")).toBeVisible();
+  await page.getByLabel("Username or email").fill(person.username);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/create-request");
+  await expect(page.getByLabel("Title")).toHaveValue("Half a request");
+  await expect(page.getByLabel("Description")).toHaveValue("And then the session was over.");
+});
+
+test("after a logout the back button shows nothing of the session", async ({ page }) => {
+  const person = newPerson("Bella");
+  await registerAs(page, "Client", person);
+  await page.goto("/profile");
+  await expect(page.getByLabel("Full name")).toHaveValue(person.fullName);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Logout" }).click();
+  await expectSignedOut(page);
+  for (const left of ["the profile", "the dashboard"]) {
+    await page.goBack();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" }), left).toBeVisible();
+    expect(await page.content()).not.toContain(person.fullName);
+  }
+});
+
+for (const path of [
+  "/oauth/callback",
+  "/auth/github/callback",
+  "/auth/google/callback",
+  "/oauth-callback",
+  "/oauth-success",
+])
+  test(`${path}, opened by hand, says what is missing and leaves nothing in the history`, async ({
+    page,
+  }) => {
+    await page.goto(`${path}?code=somebody-elses&state=made-up`);
+    await expect(page.getByRole("main").getByText("Missing authentication token")).toBeVisible();
+    expect(page.url()).not.toContain("made-up");
+    await page.waitForURL("**/login");
+  });
+
+test("an address of another site leads nowhere but to our own pages", async ({ page, baseURL }) => {
+  const person = newPerson("Olli");
+  await registerAs(page, "Client", person);
+  for (const path of ["//evil.example/", "/%2F%2Fevil.example", "/\\evil.example", "/%09/evil.example"]) {
+    await page.goto(`${baseURL ?? ""}${path}`);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  }
+  await page.goto("/logout");
+  await page.waitForURL("**/login");
+  await page.evaluate(() => {
+    sessionStorage.setItem("return_path", "//evil.example/profile");
+  });
+  await page.getByLabel("Username or email").fill(person.username);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/client-dashboard");
+  expect(new URL(page.url()).origin).toBe(baseURL);
+});
+
+test("garbage in the storage is nobody's session, and gives way to a real one", async ({ page }) => {
+  const person = newPerson("Gustav");
+  await registerAs(page, "Client", person);
+  for (const [key, value] of [
+    ["user", "{half"],
+    ["user", '{"id":"1"}'],
+    ["last_activity", "NaN"],
+    ["oauth_ids", "[[["],
+  ] as const) {
+    await page.evaluate(
+      ([name, text]) => {
+        localStorage.setItem(name, text);
+      },
+      [key, value] as const,
+    );
+    await page.goto("/profile");
+    await expect(page.getByLabel("Full name"), `${key} ${value}`).toHaveValue(person.fullName);
+  }
+  await page.evaluate(() => {
+    localStorage.setItem("token", "not\na token");
+  });
+  await page.goto("/client-dashboard");
+  await page.waitForURL("**/login");
+  await signInAs(page, person);
+});
+
+test("a browser that keeps nothing says so, and signs nobody in", async ({ page }) => {
+  const person = newPerson("Nobody");
+  await registerAs(page, "Client", person);
+  await page.goto("/logout");
+  await page.waitForURL("**/login");
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+  });
+  await page.goto("/client-dashboard");
+  await page.waitForURL("**/login");
+  await page.getByLabel("Username or email").fill(person.username);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("main").getByText("Failed to process user data")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await page.goto("/tickets");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
