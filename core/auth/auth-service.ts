@@ -67,12 +67,7 @@ export class AuthService {
   async signOut(): Promise<void> {
     const token = this.#current.token() ?? this.#saved.token;
     this.#current.end("signed-out");
-    if (token === null) return;
-    try {
-      await this.#api.logout(token);
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-    }
+    if (token !== null) await this.#endAtServer(token);
   }
 
   /** At the start of a page: completes a session whose user this browser does not know. */
@@ -143,7 +138,19 @@ export class AuthService {
   }
 
   #begin(session: Session): { kind: "signed-in"; session: Session } | { kind: "not-kept" } {
-    return this.#current.begin(session) ? { kind: "signed-in", session } : { kind: "not-kept" };
+    const before = this.#current.token();
+    const isKept = this.#current.begin(session);
+    // Nobody has its token any more, so nobody else could.
+    if (before !== null && before !== session.token) void this.#endAtServer(before);
+    return isKept ? { kind: "signed-in", session } : { kind: "not-kept" };
+  }
+
+  async #endAtServer(token: string): Promise<void> {
+    try {
+      await this.#api.logout(token);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
   }
 
   #ask(token: string): Promise<Session> {

@@ -46,6 +46,7 @@ export class RoleChoiceStore {
     this.#watching = this.#current.session$.subscribe((session) =>
       runInAction(() => (this.user = session?.user ?? null)),
     );
+    void this.#look();
   }
 
   stop(): void {
@@ -72,6 +73,15 @@ export class RoleChoiceStore {
       if (!(error instanceof Failure)) throw error;
       if (error.kind === "cancelled") runInAction(() => (this.state = { kind: "choosing" }));
       else this.#refuse(failureMessage(error));
+    }
+  }
+
+  /** Another device may have chosen. Where the server cannot say so, choosing will. */
+  async #look(): Promise<void> {
+    try {
+      await this.#auth.refreshByProvider();
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
     }
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import type { AuthService } from "../../../core/auth/auth-service.ts";
 import { PROVIDER_IDS_KEY, TOKEN_KEY, USER_KEY } from "../../../core/auth/saved-session.ts";
 import { cancelled, Failure } from "../../../core/shared/failure.ts";
 import { aNewcomer, aSession, aUser, BOB } from "../../builders/auth.ts";
@@ -84,6 +85,40 @@ describe("AuthService", () => {
       const { api, auth } = setUp();
       api.session = new Failure({ kind: "bad-answer" });
       expect(await auth.register(REGISTERING)).toEqual({ kind: "invalid-user-data" });
+    });
+  });
+
+  describe("a sign-in in the place of another", () => {
+    it.each([
+      ["by password", "login ada secret", (auth: AuthService) => auth.signIn("ada", "secret")],
+      ["by registration", "register ada", (auth: AuthService) => auth.register(REGISTERING)],
+      ["by a ticket", "me ticket", (auth: AuthService) => auth.exchange("ticket")],
+    ])(
+      "%s ends the session before it at the server, which nobody could end any more",
+      async (_, call, act) => {
+        const { api, auth, current } = setUp();
+        current.begin(aSession("t1", BOB));
+        api.session = aSession("t2");
+        expect((await act(auth)).kind).toBe("signed-in");
+        expect([api.calls, current.token()]).toEqual([[call, "logout t1"], "t2"]);
+      },
+    );
+
+    it("does not wait for that, nor mind that it fails", async () => {
+      const { api, auth, current } = setUp();
+      current.begin(aSession("t1", BOB));
+      api.session = aSession("t2");
+      api.logoutAnswer = network;
+      expect((await auth.signIn("ada", "secret")).kind).toBe("signed-in");
+      expect(current.session).toEqual(aSession("t2"));
+    });
+
+    it("leaves the one before alone when it fails", async () => {
+      const { api, auth, current } = setUp();
+      current.begin(aSession("t1", BOB));
+      api.session = new Failure({ kind: "rejected", status: 401, code: "wrong_credentials" });
+      await auth.signIn("ada", "wrong");
+      expect([api.calls, current.token()]).toEqual([["login ada wrong"], "t1"]);
     });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { ReturnPath } from "../../../core/access/return-path.ts";
+import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import { RoleChoiceStore } from "../../../ui/auth/role-choice.store.ts";
 import { SelectRoleView } from "../../../ui/auth/select-role.view.tsx";
@@ -9,8 +10,9 @@ import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function open(user: ReturnType<typeof aUser> | null = aNewcomer()) {
+function open(user: AuthUser | null = aNewcomer(), known?: AuthUser | Failure) {
   const page = aPage();
+  if (known !== undefined) page.api.user = known;
   if (user !== null) page.current.begin(aSession("token-of-ada", user));
   const notices = new FakeNotices();
   const returnPath = new ReturnPath(page.tab);
@@ -76,6 +78,23 @@ describe("SelectRoleView", () => {
     expect(address()).toBe("/client-dashboard");
   });
 
+  it("leads on when the role was chosen on another device", async () => {
+    const { api, address } = open(aNewcomer({ googleId: "g1" }), aUser({ userType: "developer" }));
+    await waitFor(() => expect(address()).toBe("/developer-dashboard"));
+    expect(api.calls).toEqual(['get-user {"googleId":"g1"}']);
+  });
+
+  it("lets somebody choose though the server cannot say whether that is still to be done", async () => {
+    const { api, user, notices, address } = open(
+      aNewcomer({ githubId: "g2" }),
+      new Failure({ kind: "server" }),
+    );
+    await user.click(choose(/^Client/));
+    api.user = aUser();
+    await user.click(button());
+    expect([notices.said, address()]).toEqual([[], "/client-dashboard"]);
+  });
+
   it.each([
     [{ kind: "server" }, "Server error. Please try again later."],
     [{ kind: "network" }, "Unable to connect to server. Please check your connection."],
@@ -94,7 +113,6 @@ describe("SelectRoleView", () => {
   it("takes over the role that was chosen elsewhere", async () => {
     const { api, user, notices, address } = open();
     api.user = new Failure({ kind: "rejected", status: 409, code: "role_already_chosen" });
-    api.session = aSession("token-of-ada", BOB);
     api.session = aSession("token-of-ada", aUser({ userType: "developer" }));
     await user.click(choose(/^Client/));
     await user.click(button());
