@@ -26,7 +26,9 @@ export function sendPracticePage(
         ${STYLE}
       </head>
       <body>
-        <p class="notice"><strong>Practice</strong> ${notice}</p>
+        <header>
+          <p class="notice"><strong>Practice</strong> ${notice}</p>
+        </header>
         <main>
           <p class="logo">${PRODUCT}<span>${PRODUCT_SUFFIX}</span></p>
           <h1>${title}</h1>

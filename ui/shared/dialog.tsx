@@ -12,19 +12,22 @@ export interface DialogProps {
 }
 
 /** A modal of the browser's own: it keeps the focus in, gives it back, and Escape closes it. */
-export function Dialog({ open, title, size = "normal", onClose, children }: DialogProps) {
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+/** Opens and closes with its life: only a component that goes away is told before its element leaves the page. */
+function OpenDialog({ title, size = "normal", onClose, children }: Omit<DialogProps, "open">) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Before the element leaves the page, or the browser would not give the focus back.
   useLayoutEffect(() => {
     const dialog = element.current;
-    if (dialog === null || !open) return;
-    dialog.showModal();
+    dialog?.showModal();
     return () => {
-      dialog.close();
+      dialog?.close();
     };
-  }, [open]);
-  if (!open) return null;
+  }, []);
   return (
     <dialog
       ref={element}
