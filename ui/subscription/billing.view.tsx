@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Billing } from "../../core/subscription/billing.ts";
 import { BILLING_WORDS, cancelLabel, subscribeLabel } from "../../core/subscription/subscription-text.ts";
 import {
@@ -49,11 +49,16 @@ interface ReadyProps {
 const Ready = observer(function Ready({ store, billing }: ReadyProps) {
   const { status } = billing;
   const { change } = store;
+  const done = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    if (change.kind === "saved") done.current?.focus();
+  }, [change]);
   return (
     <div className={s.card}>
       <BillingFacts billing={billing} />
       <p className={s.text}>{BILLING_WORDS[status].text}</p>
-      <p className={s.saved} role="status">
+      <p ref={done} className={s.saved} role="status" tabIndex={-1}>
         {change.kind === "saved" && savedText(change.step, status)}
       </p>
       {change.kind === "refused" && (

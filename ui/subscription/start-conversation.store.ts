@@ -2,6 +2,7 @@ import { action, makeObservable, observableRef, runInAction } from "mobx";
 import { firstValueFrom } from "rxjs";
 import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
+import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import type { Intentions } from "../../core/shared/intentions.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
@@ -66,11 +67,26 @@ export class StartConversationStore {
   }
 
   #stopAt(answer: Exclude<GateAnswer, { kind: "open" }>): void {
-    if (answer.kind === "pay" || answer.failure.kind === "cancelled") {
-      runInAction(() => (this.state = { kind: answer.kind === "pay" ? "pay" : "idle" }));
+    if (answer.kind === "pay") {
+      runInAction(() => (this.state = { kind: "pay" }));
       return;
     }
-    this.#notices.error(START_FAILED);
-    runInAction(() => (this.state = { kind: "failed", message: START_FAILED }));
+    const message = messageOf(answer.failure);
+    if (message !== "") this.#notices.error(message);
+    runInAction(() => (this.state = message === "" ? { kind: "idle" } : { kind: "failed", message }));
+  }
+}
+
+/** Empty for what the person is told elsewhere, or not at all. */
+function messageOf(failure: Failure): string {
+  switch (failure.kind) {
+    case "cancelled":
+    case "session-expired":
+      return "";
+    case "forbidden":
+    case "rate-limited":
+      return failureMessage(failure);
+    default:
+      return START_FAILED;
   }
 }

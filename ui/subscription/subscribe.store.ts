@@ -73,7 +73,9 @@ export class SubscribeStore {
       this.#navigation.leave(address);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      this.#refuse(messageOf(error));
+      // That the session is over is said by the page.
+      if (error.kind === "session-expired") runInAction(() => (this.state = { kind: "idle" }));
+      else this.#refuse(messageOf(error));
     }
   }
 

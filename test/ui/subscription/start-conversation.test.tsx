@@ -83,6 +83,28 @@ describe("StartConversation", () => {
     expect(screen.getByRole("alert").textContent).toBe(message);
   });
 
+  it.each([
+    [new Failure({ kind: "forbidden", status: 403 }), "You do not have permission to perform this action."],
+    [new Failure({ kind: "rate-limited", status: 429 }), "Too many requests. Please try again later."],
+  ])("says why where a second try would not help", async (failure, message) => {
+    const { press, conversations } = open();
+    conversations.outcome = failure;
+    await press("Start Conversation");
+    expect(screen.getByRole("alert").textContent).toBe(message);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("leaves it to the page to say that the session is over", async () => {
+    const { press, api, notices } = open(new Failure({ kind: "session-expired", status: 401 }));
+    await press("Start Conversation");
+    api.present = "none";
+    await press("Start Conversation");
+    api.url = new Failure({ kind: "session-expired", status: 401 });
+    await press("Subscribe");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(notices.said).toEqual([]);
+  });
+
   it("says on the spot that it failed, whichever of the two questions it was", async () => {
     const { press, api, conversations, notices } = open(new Failure({ kind: "network" }));
     await press("Start Conversation");
