@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import {
   canCancel,
+  canTalk,
   canUndoCancel,
   statusAt,
   SUBSCRIPTION_CURRENCY,
@@ -44,8 +45,14 @@ export async function orderCancel(
 ): Promise<RenewalOrder> {
   const { row, id } = await running(db, provider, userId);
   if (!canCancel(row.status)) throw new Refusal("conflict", "There is no subscription that renews.");
-  const isPaid = statusAt(clocked(row), now) === "active";
+  const isPaid = statusAt(clocked(row), now) === "active" || (await isPaidThere(provider, id));
   return { row, held: await (isPaid ? provider.setRenewal(id, false) : provider.endSubscription(id)) };
+}
+
+/** Our books may only be waiting for news. */
+async function isPaidThere(provider: PaymentProvider, id: string): Promise<boolean> {
+  const current = await provider.read({ kind: "subscription", id });
+  return current?.kind === "subscription" && canTalk(current.subscription.status);
 }
 
 export async function orderUndo(

@@ -220,6 +220,19 @@ describe("cancelling and taking it back", () => {
     expect([status, body.detail]).toEqual([409, "The subscription is over."]);
   });
 
+  it("takes nothing of a month that was paid and not told of", async () => {
+    const { person, subscription } = await desk.subscribed();
+    desk.stripe.books.renew(subscription, true);
+    desk.stripe.books.takeEvents();
+    await desk.comesBackIn(34, person);
+    expect(await desk.status(person)).toBe("past_due");
+    expect((await desk.billing(person, "cancel")).body).toMatchObject({
+      status: "canceled",
+      ends_at: new Date(subscription.periodEnd * 1000).toISOString(),
+    });
+    expect([subscription.status, subscription.cancelAtPeriodEnd]).toEqual(["active", true]);
+  });
+
   it("ends what is not paid at once", async () => {
     const { person, subscription } = await desk.subscribed();
     desk.stripe.books.renew(subscription, false);
