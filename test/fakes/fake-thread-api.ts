@@ -100,6 +100,6 @@ export class FakeThreadApi implements ThreadApi {
 }
 
 /** After whatever waits for an answer has gone on. */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   for (let turns = 0; turns < 10; turns++) await Promise.resolve();
 }

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import { concatMap, range, Subscription, toArray } from "rxjs";
+import type { CurrentSession } from "../../core/auth/current-session.ts";
 import {
   type ConversationList,
   LIST_PAGE,
@@ -16,6 +17,7 @@ type Rows = readonly ConversationSummary[];
 export class ConversationListStore {
   readonly #list: ConversationList;
   readonly #api: ConversationsApi;
+  readonly #session: CurrentSession;
   readonly #clock: Clock;
   #watching: Subscription | undefined;
   #loading = new Subscription();
@@ -28,9 +30,10 @@ export class ConversationListStore {
   /** Milliseconds since the epoch, for the rows' ages. */
   now: number;
 
-  constructor(list: ConversationList, api: ConversationsApi, clock: Clock) {
+  constructor(list: ConversationList, api: ConversationsApi, session: CurrentSession, clock: Clock) {
     this.#list = list;
     this.#api = api;
+    this.#session = session;
     this.#clock = clock;
     this.now = clock.now();
     makeObservable(this, {
@@ -57,6 +60,10 @@ export class ConversationListStore {
   get hasMore(): boolean {
     const last = this.further.at(-1) ?? this.watched.rows;
     return last?.length === LIST_PAGE;
+  }
+
+  get isDeveloper(): boolean {
+    return this.#session.session?.user.userType === "developer";
   }
 
   start(): void {

@@ -3,7 +3,6 @@ import { useEffect, useId } from "react";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
 import { useStore } from "../app/use-store.tsx";
-import { SessionStore } from "../auth/session.store.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
@@ -73,7 +72,7 @@ const Rows = observer(function Rows({ store, chosen }: RowsProps) {
         }}
       />
     );
-  if (rows.length === 0) return <NoConversations />;
+  if (rows.length === 0) return <NoConversations isDeveloper={store.isDeveloper} />;
   return (
     <>
       {watched.failure !== null && (
@@ -109,9 +108,8 @@ const Rows = observer(function Rows({ store, chosen }: RowsProps) {
   );
 });
 
-const NoConversations = observer(function NoConversations() {
-  const { user } = useStore(SessionStore);
-  if (user?.userType === "developer")
+function NoConversations({ isDeveloper }: { readonly isDeveloper: boolean }) {
+  if (isDeveloper)
     return (
       <EmptyState
         title="No conversations yet"
@@ -140,4 +138,4 @@ const NoConversations = observer(function NoConversations() {
       answered one.
     </EmptyState>
   );
-});
+}

@@ -26,7 +26,7 @@ describe("the list of conversations", () => {
     api = new FakeConversationsApi();
     clock = new FakeClock();
     list = new ConversationList(api, page.current, new Poller(clock, new FakeActivity()));
-    store = new ConversationListStore(list, api, clock);
+    store = new ConversationListStore(list, api, page.current, clock);
   });
   const ids = () => store.rows?.map(({ id }) => id);
 

@@ -47,8 +47,8 @@ export const conversationsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(UnreadStore).toResolvedValue((list) => new UnreadStore(list), [ConversationList]);
   bind(ConversationListStore).toResolvedValue(
-    (list, api, clock) => new ConversationListStore(list, api, clock),
-    [ConversationList, ConversationsApi, Clock],
+    (list, api, session, clock) => new ConversationListStore(list, api, session, clock),
+    [ConversationList, ConversationsApi, CurrentSession, Clock],
   );
   bind(ThreadStore).toResolvedValue(
     (api, list, poller, session, signals, clock) =>

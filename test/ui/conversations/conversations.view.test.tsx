@@ -1,0 +1,222 @@
+import { describe, expect, it } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { Failure } from "../../../core/shared/failure.ts";
+import type { MessageId } from "../../../core/shared/id.ts";
+import { ConversationsView } from "../../../ui/conversations/conversations.view.tsx";
+import { aMessage, aSummary, ME, THEM } from "../../builders/conversations.ts";
+import { aTalk } from "../../builders/talk.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+type Talk = ReturnType<typeof aTalk>;
+
+function draw(talk: Talk, at = "/conversations/31") {
+  Element.prototype.scrollTo = () => undefined;
+  const pattern = at === "/conversations" ? at : "/conversations/:id";
+  return { ...talk, ...drawScreen(<ConversationsView />, { at, pattern, stores: talk.stores }) };
+}
+
+const field = () => screen.getByRole("textbox", { name: "Message to Dana Evers" });
+const messages = () =>
+  screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replace(/\d+:\d+.[AP]M/, ""));
+
+describe("the list of conversations", () => {
+  it("says with whom, about what, what was said last and how much is unread", () => {
+    const talk = aTalk();
+    talk.conversations.rows = [
+      aSummary(31, { unreadCount: 2 }),
+      aSummary(32, { lastMessage: aMessage(1, ME, "Mine"), status: "agreed" }),
+      aSummary(33, { lastMessage: null, lastMessageAt: null, status: "closed" }),
+    ];
+    draw(talk, "/conversations");
+    expect(document.title).toBe("Conversations | atelier.ai");
+    const [first, second, third] = screen.getAllByRole("link");
+    expect(first?.textContent).toMatch(/^Dana Evers.+A till that rings.*Message 12 unread$/);
+    expect(first?.getAttribute("href")).toBe("/conversations/31");
+    expect(second?.textContent).toContain("You: Mine");
+    expect(second?.textContent).toContain("Agreed");
+    expect(third?.textContent).toContain("Nothing is said yet");
+    expect(third?.textContent).toContain("Closed");
+  });
+
+  it("says what it is for while it is empty", () => {
+    const talk = aTalk();
+    draw(talk, "/conversations");
+    expect(screen.getByRole("heading", { name: "No conversations yet" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Your requests" }).getAttribute("href")).toBe(
+      "/client-dashboard",
+    );
+  });
+
+  it("says what did not load, and tries again", async () => {
+    const talk = aTalk();
+    talk.conversations.rows = new Failure({ kind: "network" });
+    const { user } = draw(talk, "/conversations");
+    expect(screen.getByRole("alert").textContent).toContain("Your conversations did not load");
+    talk.conversations.rows = [aSummary(31)];
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+  });
+
+  it("marks the one that is open beside it", () => {
+    const talk = aTalk();
+    talk.conversations.rows = [aSummary(31), aSummary(32)];
+    draw(talk);
+    const current = screen
+      .getAllByRole("link")
+      .filter((link) => link.getAttribute("aria-current") === "page");
+    expect(current.map((link) => link.getAttribute("href"))).toEqual(["/conversations/31"]);
+  });
+});
+
+describe("a conversation", () => {
+  it("is said day by day, with who said it, what was read and where the new begins", () => {
+    const talk = aTalk();
+    talk.api.add(ME, "Can you?");
+    talk.api.hear("Yes.");
+    talk.api.conversation = { readId: 1 as MessageId, otherReadId: 1 as MessageId };
+    draw(talk);
+    expect(document.title).toBe("Dana Evers | atelier.ai");
+    const today = within(screen.getByRole("region", { name: "Today" }));
+    expect(today.getAllByRole("listitem")).toHaveLength(2);
+    expect(messages()).toEqual(["You:Can you?Read", "NewDana Evers:Yes."]);
+    expect(screen.getAllByRole("link", { name: "A till that rings" })[0]?.getAttribute("href")).toBe(
+      "/requests/11",
+    );
+  });
+
+  it("sends with Enter, breaks the line with Shift and Enter, and says so", async () => {
+    const talk = aTalk();
+    const { user } = draw(talk);
+    expect(screen.getByText("Enter sends, Shift+Enter starts a new line.")).toBeTruthy();
+    await user.type(field(), "One{Shift>}{Enter}{/Shift}two{Enter}");
+    expect(talk.api.tries).toEqual(["One\ntwo"]);
+    expect((field() as HTMLTextAreaElement).value).toBe("");
+    expect(messages()).toEqual(["You:One\ntwoSending..."]);
+    await act(() => talk.api.arrive());
+    expect(messages()).toEqual(["You:One\ntwo"]);
+  });
+
+  it("sends nothing that is blank or too long, and says why", async () => {
+    const talk = aTalk();
+    const { user } = draw(talk);
+    await user.type(field(), "  {Enter}");
+    expect(screen.getByRole("alert").textContent).toBe("Please write a message");
+    act(() => {
+      talk.composer.type("x".repeat(5_001));
+    });
+    expect(screen.getByText("5,001 of 5,000 characters")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(screen.getByRole("alert").textContent).toBe("Message must be at most 5000 characters");
+    expect([talk.api.tries, talk.composer.text.length]).toEqual([[], 5_001]);
+  });
+
+  it("keeps what could not be sent, with Retry and Remove", async () => {
+    const talk = aTalk();
+    const { user } = draw(talk);
+    await user.type(field(), "One{Enter}Two{Enter}");
+    await act(() => talk.api.refuse(new Failure({ kind: "network" })));
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Not sent. Unable to connect to server. Please check your connection.",
+    );
+    expect(screen.getByText("Waits for the message before it")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    await act(() => talk.api.arrive());
+    await act(() => talk.api.refuse(new Failure({ kind: "timed-out" })));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    expect(messages()).toEqual(["You:One"]);
+  });
+
+  it("keeps a half-written message over a visit elsewhere", async () => {
+    const talk = aTalk();
+    const { user, unmount } = draw(talk);
+    await user.type(field(), "Half a sen");
+    unmount();
+    talk.composer.type("");
+    talk.composer.stop();
+    const again = draw(talk);
+    await again.user.type(field(), "Half");
+    again.unmount();
+    draw(talk);
+    expect((field() as HTMLTextAreaElement).value).toBe("Half");
+  });
+
+  it("tells new messages to those who do not see them", () => {
+    const talk = aTalk();
+    draw(talk);
+    talk.api.hear("News");
+    act(() => {
+      talk.clock.advance(5_000);
+    });
+    expect(screen.getByRole("log").textContent).toBe("Dana Evers: News");
+  });
+
+  it("says that a message reopens what is closed, and reopens it by hand", async () => {
+    const talk = aTalk();
+    talk.api.conversation = { status: "closed" };
+    const { user } = draw(talk);
+    expect(screen.getByText(/This conversation is closed; a message reopens it/)).toBeTruthy();
+    const reopen = screen.getByRole("button", { name: "Reopen conversation" });
+    talk.conversations.refusal = new Failure({ kind: "rejected", status: 409, detail: "Too late." });
+    await user.click(reopen);
+    expect(screen.getByRole("alert").textContent).toBe("Too late.");
+    talk.conversations.refusal = null;
+    talk.api.conversation = {};
+    await user.click(reopen);
+    await waitFor(() => screen.getByRole("button", { name: "Close conversation" }));
+    const [first, second] = talk.conversations.moves;
+    expect([first?.[0], second?.[0]]).toEqual(["31 active", "31 active"]);
+    expect(second?.[1]).not.toBe(first?.[1]);
+  });
+
+  it("asks before it is completed for good", async () => {
+    const talk = aTalk();
+    talk.api.conversation = { status: "agreed" };
+    const { user } = draw(talk);
+    await user.click(screen.getByRole("button", { name: "Mark as completed" }));
+    expect(talk.conversations.moves).toEqual([]);
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Mark as completed" }));
+    expect(talk.conversations.moves.map(([move]) => move)).toEqual(["31 completed"]);
+  });
+
+  it("asks a developer without a subscription for one in the place of the composer", async () => {
+    const talk = aTalk("developer");
+    talk.subscription.present = "expired";
+    talk.api.conversation = { side: "developer", canWrite: false };
+    draw(talk);
+    await waitFor(() => screen.getByText(/Active subscription required to perform this action/));
+    expect(screen.getByRole("button", { name: "Subscribe" })).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("says that the other has left", async () => {
+    const talk = aTalk("developer");
+    talk.subscription.present = "active";
+    talk.api.conversation = { side: "developer", canWrite: false };
+    draw(talk);
+    await waitFor(() => screen.getByText("Dana Evers has left: nobody would read it."));
+  });
+
+  it.each(["/conversations/0", "/conversations/abc", "/conversations/99999999999"])("is not at %s", (at) => {
+    const talk = aTalk();
+    draw(talk, at);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Conversation not found");
+    expect(talk.api.looks).toEqual([]);
+  });
+
+  it("is not where others talk", () => {
+    const talk = aTalk();
+    talk.api.failure = new Failure({ kind: "not-found" });
+    draw(talk);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Conversation not found");
+  });
+
+  it("draws what people write as text, and web addresses as links that tell nobody where they come from", () => {
+    const talk = aTalk();
+    talk.api.add(THEM, "<b>Look</b> at https://example.org/a?b=c, javascript:alert(1)");
+    draw(talk);
+    const link = screen.getByRole("link", { name: "https://example.org/a?b=c" });
+    expect(link.getAttribute("rel")).toContain("noopener noreferrer");
+    expect(screen.getByText(/<b>Look<\/b> at/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /javascript/ })).toBeNull();
+  });
+});
