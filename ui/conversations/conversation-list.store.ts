@@ -66,6 +66,7 @@ export class ConversationListStore {
     return this.#session.session?.user.userType === "developer";
   }
 
+  /** What is known at once; where others have watched it for a while, it is asked for again. */
   start(): void {
     this.#watching = this.#list.state$.subscribe((state) => {
       const isNews = state.rows !== null && state.rows !== this.watched.rows;
@@ -76,6 +77,7 @@ export class ConversationListStore {
       // What has moved up has moved all others down.
       if (isNews && this.further.length > 0) this.#load(this.further.length);
     });
+    if (this.watched.rows !== null) this.#list.refresh();
   }
 
   stop(): void {

@@ -5,29 +5,33 @@ import type { MessageId } from "../../../core/shared/id.ts";
 import { ConversationsView } from "../../../ui/conversations/conversations.view.tsx";
 import { aMessage, aSummary, ME, THEM } from "../../builders/conversations.ts";
 import { aTalk } from "../../builders/talk.ts";
+import { settled } from "../../fakes/fake-thread-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 type Talk = ReturnType<typeof aTalk>;
 
-function draw(talk: Talk, at = "/conversations/31") {
+/** Resolves when what was in view is marked as read. */
+async function draw(talk: Talk, at = "/conversations/31") {
   Element.prototype.scrollTo = () => undefined;
   const pattern = at === "/conversations" ? at : "/conversations/:id";
-  return { ...talk, ...drawScreen(<ConversationsView />, { at, pattern, stores: talk.stores }) };
+  const drawn = drawScreen(<ConversationsView />, { at, pattern, stores: talk.stores });
+  await act(settled);
+  return drawn;
 }
 
 const field = () => screen.getByRole("textbox", { name: "Message to Dana Evers" });
 const messages = () =>
-  screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replace(/\d+:\d+.[AP]M/, ""));
+  screen.getAllByRole("listitem").map(({ textContent }) => textContent.replace(/\d+:\d+.[AP]M/, ""));
 
 describe("the list of conversations", () => {
-  it("says with whom, about what, what was said last and how much is unread", () => {
+  it("says with whom, about what, what was said last and how much is unread", async () => {
     const talk = aTalk();
     talk.conversations.rows = [
       aSummary(31, { unreadCount: 2 }),
       aSummary(32, { lastMessage: aMessage(1, ME, "Mine"), status: "agreed" }),
       aSummary(33, { lastMessage: null, lastMessageAt: null, status: "closed" }),
     ];
-    draw(talk, "/conversations");
+    await draw(talk, "/conversations");
     expect(document.title).toBe("Conversations | atelier.ai");
     const [first, second, third] = screen.getAllByRole("link");
     expect(first?.textContent).toMatch(/^Dana Evers.+A till that rings.*Message 12 unread$/);
@@ -38,9 +42,9 @@ describe("the list of conversations", () => {
     expect(third?.textContent).toContain("Closed");
   });
 
-  it("says what it is for while it is empty", () => {
+  it("says what it is for while it is empty", async () => {
     const talk = aTalk();
-    draw(talk, "/conversations");
+    await draw(talk, "/conversations");
     expect(screen.getByRole("heading", { name: "No conversations yet" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Your requests" }).getAttribute("href")).toBe(
       "/client-dashboard",
@@ -50,17 +54,17 @@ describe("the list of conversations", () => {
   it("says what did not load, and tries again", async () => {
     const talk = aTalk();
     talk.conversations.rows = new Failure({ kind: "network" });
-    const { user } = draw(talk, "/conversations");
+    const { user } = await draw(talk, "/conversations");
     expect(screen.getByRole("alert").textContent).toContain("Your conversations did not load");
     talk.conversations.rows = [aSummary(31)];
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(screen.getAllByRole("link")).toHaveLength(1);
   });
 
-  it("marks the one that is open beside it", () => {
+  it("marks the one that is open beside it", async () => {
     const talk = aTalk();
     talk.conversations.rows = [aSummary(31), aSummary(32)];
-    draw(talk);
+    await draw(talk);
     const current = screen
       .getAllByRole("link")
       .filter((link) => link.getAttribute("aria-current") === "page");
@@ -69,12 +73,12 @@ describe("the list of conversations", () => {
 });
 
 describe("a conversation", () => {
-  it("is said day by day, with who said it, what was read and where the new begins", () => {
+  it("is said day by day, with who said it, what was read and where the new begins", async () => {
     const talk = aTalk();
     talk.api.add(ME, "Can you?");
     talk.api.hear("Yes.");
     talk.api.conversation = { readId: 1 as MessageId, otherReadId: 1 as MessageId };
-    draw(talk);
+    await draw(talk);
     expect(document.title).toBe("Dana Evers | atelier.ai");
     const today = within(screen.getByRole("region", { name: "Today" }));
     expect(today.getAllByRole("listitem")).toHaveLength(2);
@@ -86,7 +90,7 @@ describe("a conversation", () => {
 
   it("sends with Enter, breaks the line with Shift and Enter, and says so", async () => {
     const talk = aTalk();
-    const { user } = draw(talk);
+    const { user } = await draw(talk);
     expect(screen.getByText("Enter sends, Shift+Enter starts a new line.")).toBeTruthy();
     await user.type(field(), "One{Shift>}{Enter}{/Shift}two{Enter}");
     expect(talk.api.tries).toEqual(["One\ntwo"]);
@@ -98,7 +102,7 @@ describe("a conversation", () => {
 
   it("sends nothing that is blank or too long, and says why", async () => {
     const talk = aTalk();
-    const { user } = draw(talk);
+    const { user } = await draw(talk);
     await user.type(field(), "  {Enter}");
     expect(screen.getByRole("alert").textContent).toBe("Please write a message");
     act(() => {
@@ -112,7 +116,7 @@ describe("a conversation", () => {
 
   it("keeps what could not be sent, with Retry and Remove", async () => {
     const talk = aTalk();
-    const { user } = draw(talk);
+    const { user } = await draw(talk);
     await user.type(field(), "One{Enter}Two{Enter}");
     await act(() => talk.api.refuse(new Failure({ kind: "network" })));
     expect(screen.getByRole("alert").textContent).toBe(
@@ -128,24 +132,25 @@ describe("a conversation", () => {
 
   it("keeps a half-written message over a visit elsewhere", async () => {
     const talk = aTalk();
-    const { user, unmount } = draw(talk);
+    const { user, unmount } = await draw(talk);
     await user.type(field(), "Half a sen");
     unmount();
     talk.composer.type("");
     talk.composer.stop();
-    const again = draw(talk);
+    const again = await draw(talk);
     await again.user.type(field(), "Half");
     again.unmount();
-    draw(talk);
+    await draw(talk);
     expect((field() as HTMLTextAreaElement).value).toBe("Half");
   });
 
-  it("tells new messages to those who do not see them", () => {
+  it("tells new messages to those who do not see them", async () => {
     const talk = aTalk();
-    draw(talk);
+    await draw(talk);
     talk.api.hear("News");
-    act(() => {
+    await act(() => {
       talk.clock.advance(5_000);
+      return settled();
     });
     expect(screen.getByRole("log").textContent).toBe("Dana Evers: News");
   });
@@ -153,7 +158,7 @@ describe("a conversation", () => {
   it("says that a message reopens what is closed, and reopens it by hand", async () => {
     const talk = aTalk();
     talk.api.conversation = { status: "closed" };
-    const { user } = draw(talk);
+    const { user } = await draw(talk);
     expect(screen.getByText(/This conversation is closed; a message reopens it/)).toBeTruthy();
     const reopen = screen.getByRole("button", { name: "Reopen conversation" });
     talk.conversations.refusal = new Failure({ kind: "rejected", status: 409, detail: "Too late." });
@@ -171,7 +176,7 @@ describe("a conversation", () => {
   it("asks before it is completed for good", async () => {
     const talk = aTalk();
     talk.api.conversation = { status: "agreed" };
-    const { user } = draw(talk);
+    const { user } = await draw(talk);
     await user.click(screen.getByRole("button", { name: "Mark as completed" }));
     expect(talk.conversations.moves).toEqual([]);
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Mark as completed" }));
@@ -182,7 +187,7 @@ describe("a conversation", () => {
     const talk = aTalk("developer");
     talk.subscription.present = "expired";
     talk.api.conversation = { side: "developer", canWrite: false };
-    draw(talk);
+    await draw(talk);
     await waitFor(() => screen.getByText(/Active subscription required to perform this action/));
     expect(screen.getByRole("button", { name: "Subscribe" })).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();
@@ -192,28 +197,31 @@ describe("a conversation", () => {
     const talk = aTalk("developer");
     talk.subscription.present = "active";
     talk.api.conversation = { side: "developer", canWrite: false };
-    draw(talk);
+    await draw(talk);
     await waitFor(() => screen.getByText("Dana Evers has left: nobody would read it."));
   });
 
-  it.each(["/conversations/0", "/conversations/abc", "/conversations/99999999999"])("is not at %s", (at) => {
-    const talk = aTalk();
-    draw(talk, at);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Conversation not found");
-    expect(talk.api.looks).toEqual([]);
-  });
+  it.each(["/conversations/0", "/conversations/abc", "/conversations/99999999999"])(
+    "is not at %s",
+    async (at) => {
+      const talk = aTalk();
+      await draw(talk, at);
+      expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Conversation not found");
+      expect(talk.api.looks).toEqual([]);
+    },
+  );
 
-  it("is not where others talk", () => {
+  it("is not where others talk", async () => {
     const talk = aTalk();
     talk.api.failure = new Failure({ kind: "not-found" });
-    draw(talk);
+    await draw(talk);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Conversation not found");
   });
 
-  it("draws what people write as text, and web addresses as links that tell nobody where they come from", () => {
+  it("draws what people write as text, and web addresses as links that tell nobody where they come from", async () => {
     const talk = aTalk();
     talk.api.add(THEM, "<b>Look</b> at https://example.org/a?b=c, javascript:alert(1)");
-    draw(talk);
+    await draw(talk);
     const link = screen.getByRole("link", { name: "https://example.org/a?b=c" });
     expect(link.getAttribute("rel")).toContain("noopener noreferrer");
     expect(screen.getByText(/<b>Look<\/b> at/)).toBeTruthy();

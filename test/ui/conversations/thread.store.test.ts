@@ -9,8 +9,8 @@ const NETWORK = new Failure({ kind: "network" });
 
 function open() {
   const talk = aTalk();
-  const { thread, api } = talk;
-  const numbers = () => thread.thread?.messages.map(({ id }) => id as number);
+  const { thread } = talk;
+  const numbers = () => thread.thread?.messages.map(({ id }) => id);
   const said = () => thread.thread?.messages.map(({ content }) => content);
   return { ...talk, numbers, said };
 }

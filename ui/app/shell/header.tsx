@@ -102,7 +102,7 @@ function Unread({ count }: { readonly count: number }) {
   return (
     <span className={s.unread}>
       <span aria-hidden="true">{unreadText(count)}</span>
-      <span className="visually-hidden">, {unreadText(count)} unread</span>
+      <span className="visually-hidden">{unreadText(count)} unread</span>
     </span>
   );
 }
