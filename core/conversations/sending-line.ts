@@ -87,6 +87,7 @@ export class SendingLine {
   }
 
   async #sendNext(): Promise<void> {
+    this.#forgetWhatIsGone();
     const [first] = this.#outgoing.value;
     // Nothing goes out under another's name: what waits is kept until its writer is back.
     const isTheirs = this.#current.session?.user.id === this.#desk.user;
@@ -99,18 +100,22 @@ export class SendingLine {
       this.#leave(intent);
     } catch (error) {
       const failure = error instanceof Failure ? error : null;
-      this.#change(intent, { fate: "failed", failure, hasFailed: true });
+      // Where another tab has sent it meanwhile, nothing has failed.
+      if (this.#isGone(first)) this.#leave(intent);
+      else this.#change(intent, { fate: "failed", failure, hasFailed: true });
       if (failure === null) throw error;
     }
     await this.#sendNext();
   }
 
-  /** Another tab has sent it, or removed it. */
   #forgetWhatIsGone(): void {
-    const kept = new Set(this.#kept.unsent(this.#desk).map(({ intent }) => intent));
-    const isGone = ({ intent, fate, isKept }: Outgoing) => isKept && fate !== "sending" && !kept.has(intent);
-    if (this.#outgoing.value.some(isGone))
-      this.#outgoing.next(this.#outgoing.value.filter((one) => !isGone(one)));
+    const rest = this.#outgoing.value.filter((one) => one.fate === "sending" || !this.#isGone(one));
+    if (rest.length < this.#outgoing.value.length) this.#outgoing.next(rest);
+  }
+
+  /** Another tab has sent it, or removed it. */
+  #isGone({ intent, isKept }: Outgoing): boolean {
+    return isKept && !this.#kept.unsent(this.#desk).some((one) => one.intent === intent);
   }
 
   #takeOver(message: Unsent): void {
