@@ -139,7 +139,6 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
           </div>
           <Button
             className={s.toggle}
-            aria-expanded={isAside}
             onClick={() => {
               setAside(!isAside);
             }}

@@ -10,7 +10,7 @@ import * as s from "./messages.module.css";
 export const UnsentMessages = observer(function UnsentMessages({ store }: { readonly store: ComposerStore }) {
   if (store.outgoing.length === 0) return null;
   return (
-    <ol className={s.list} aria-label="Not sent yet">
+    <ol className={`${s.list} ${s.outgoing}`} aria-label="Not sent yet">
       {store.outgoing.map((message) => (
         <li key={message.intent} className={`${s.message} ${s.own}`}>
           <div className={message.fate === "failed" ? `${s.bubble} ${s.failed}` : `${s.bubble} ${s.unsent}`}>
