@@ -12,7 +12,8 @@ const shared = {
 const config: Config = {
   /** Of 4 cores 3: the server tests start databases of their own, which want the rest. */
   maxWorkers: "75%",
-  testTimeout: 20_000,
+  /** A hang is to end; a busy machine is none. */
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -15,7 +15,7 @@ export async function runJest(args, { isQuiet = false, env = {} } = {}) {
     const file = join(folder, "result.json");
     const { code, output } = await runNode(
       ["node_modules/jest/bin/jest.js", "-c", "jest.config.ts", "--json", `--outputFile=${file}`, ...args],
-      { isQuiet, env: { NODE_OPTIONS: nodeOptions(), ...env } },
+      { isQuiet, env: { NODE_OPTIONS: nodeOptions(), TEST_RUN_FOLDER: folder, ...env } },
     );
     return { ...readTotals(file, code), output };
   } finally {

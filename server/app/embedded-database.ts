@@ -14,6 +14,7 @@ import { SyncedNodeFS } from "./synced-node-fs.ts";
 const MAJOR_VERSION = "18";
 /** A query issued on the pool from inside a transaction would wait for ever for the only connection. */
 const CONNECTION_TIMEOUT_MS = 15_000;
+export const EXTENSIONS = { pg_trgm };
 /** -F would switch fsync off. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
@@ -58,7 +59,7 @@ async function openPglite(directory: string | undefined): Promise<PGlite> {
   try {
     return await PGlite.create({
       ...(directory === undefined ? {} : { fs: new SyncedNodeFS(directory) }),
-      extensions: { pg_trgm },
+      extensions: EXTENSIONS,
       startParams: START_PARAMS,
     });
   } catch (error) {
@@ -81,7 +82,7 @@ function refuseOtherVersion(directory: string): void {
 }
 
 /** One driver for both databases: node-postgres speaks to PGlite through a connection of its own kind. */
-function poolOver(pglite: PGlite): pg.Pool {
+export function poolOver(pglite: PGlite): pg.Pool {
   // What an ended client leaves behind (an open transaction, prepared statements) is swept before the next one starts.
   let swept: Promise<unknown> = Promise.resolve();
 

@@ -3,11 +3,13 @@ import type { UserId } from "../../core/shared/id.ts";
 import { addVersion, moveAgreement } from "../agreements/agreement-repository.ts";
 import { moveAround } from "../agreements/move-around.ts";
 import type { Tables } from "../app/tables.ts";
+import { addMessage, moveMark } from "../conversations/conversation-repository.ts";
 import { openConversation } from "../conversations/open-conversation.ts";
 import { refreshStanding } from "../ratings/standing.ts";
 import { type PastWork, SAMPLE_PAST_WORK } from "./past-work.ts";
 
 const DAY_HOURS = 24;
+const HOUR_DAYS = 1 / DAY_HOURS;
 
 export async function addPastWork(
   db: Kysely<Tables>,
@@ -50,6 +52,11 @@ async function addOne(
     developerId: developer,
     now: days(work.posted - 1),
   });
+  const [asked, answered, thanked] = work.said;
+  const say = (senderId: UserId, text: string, when: number) =>
+    addMessage(db, { conversationId, senderId, content: text, now: days(when) });
+  await say(owner, asked, work.posted - 1);
+  await say(developer, answered, work.posted - 1 - HOUR_DAYS);
   const terms = {
     title: work.title,
     scope: work.scope,
@@ -67,4 +74,6 @@ async function addOne(
     await moveAgreement(db, id, status, days(when));
     await moveAround(db, { id: conversationId, requestId }, status, days(when));
   }
+  const { id: last } = await say(owner, thanked, work.completed - HOUR_DAYS);
+  for (const side of ["owner", "developer"] as const) await moveMark(db, conversationId, side, last);
 }

@@ -1,16 +1,58 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, openAsBlob } from "node:fs";
+import { link, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { type Database, databaseOver, openDatabase } from "../../../server/app/database.ts";
-import { openEmbeddedDatabase } from "../../../server/app/embedded-database.ts";
+import { EXTENSIONS, poolOver } from "../../../server/app/embedded-database.ts";
 import { migrate } from "../../../server/app/migrate.ts";
+import { codeOf } from "../../../server/app/start-error.ts";
 
 /** A migrated, empty database of this test file's own: in memory, or a fresh one on TEST_DATABASE_URL's server. */
 export async function openTestDatabase(): Promise<Database> {
   const address = process.env["TEST_DATABASE_URL"];
-  const database =
-    address === undefined ? databaseOver(await openEmbeddedDatabase(), true) : await freshOn(address);
+  const folder = process.env["TEST_RUN_FOLDER"];
+  if (address === undefined && folder !== undefined) return over(await inMemory(await dumpIn(folder)));
+  const database = address === undefined ? over(await inMemory()) : await freshOn(address);
   await migrate(database);
   return database;
+}
+
+function inMemory(content?: Blob): Promise<PGlite> {
+  return PGlite.create({ extensions: EXTENSIONS, ...(content !== undefined && { loadDataDir: content }) });
+}
+
+/**
+ * A migrated database as a file in the folder of the run, made by whoever comes first: beginning with it takes
+ * a quarter of the time of beginning with nothing.
+ */
+async function dumpIn(folder: string): Promise<Blob> {
+  const file = join(folder, "migrated.tar");
+  if (!existsSync(file)) await makeDump(file);
+  return openAsBlob(file);
+}
+
+async function makeDump(file: string): Promise<void> {
+  const pglite = await inMemory();
+  await migrate(over(pglite));
+  const own = `${file}.${randomBytes(6).toString("hex")}`;
+  await writeFile(own, (await pglite.dumpDataDir("none")).stream());
+  await pglite.close();
+  // Several may come first at once; what one of them reads already must not be replaced by another's.
+  await link(own, file).catch((error: unknown) => {
+    if (codeOf(error) !== "EEXIST") throw error;
+  });
+  await rm(own);
+}
+
+function over(pglite: PGlite): Database {
+  const pool = poolOver(pglite);
+  const close = async () => {
+    await pool.end();
+    await pglite.close();
+  };
+  return databaseOver({ pool, close }, true);
 }
 
 /** An empty database of its own on a real PostgreSQL. */
