@@ -6,17 +6,35 @@ export const REQUEST_CREATED = "Request created successfully!";
 export const REQUEST_SHARED = "Your request has been shared with the selected developer";
 export const OPTIONS_FAILED = "Failed to load some options. Please refresh the page.";
 
+const INVALID = "Invalid request data. Please check your inputs.";
+
 /** What the form says when posting failed. */
 export function requestCreationMessage(failure: Failure): string {
   switch (failure.kind) {
     case "forbidden":
       return "You do not have permission to create requests";
     case "invalid":
-      return "Invalid request data. Please check your inputs.";
+      return INVALID;
     case "rejected":
       return failure.facts.detail ?? "Failed to create request";
     case "bad-answer":
       return "Failed to create request";
+    default:
+      return failureMessage(failure);
+  }
+}
+
+/** What the form says when an edit was not saved. */
+export function requestEditMessage(failure: Failure): string {
+  switch (failure.kind) {
+    case "not-found":
+      return "This request is not there any more. Copy what you need before you leave.";
+    case "invalid":
+      return INVALID;
+    case "rejected":
+      return failure.facts.detail ?? "Failed to save the request";
+    case "bad-answer":
+      return "Failed to save the request";
     default:
       return failureMessage(failure);
   }

@@ -111,6 +111,19 @@ export function requestFormErrors(form: RequestForm): RequestFormErrors {
   return errors;
 }
 
+/** What is left of the errors after typing: each stands until its own field is another, or is asked no more. */
+export function standingErrors(
+  errors: RequestFormErrors,
+  before: RequestForm,
+  after: RequestForm,
+): RequestFormErrors {
+  const isAsked = (field: RequestField) =>
+    (field !== "budget" || !after.isIdea) && (field !== "collaborationDetails" || after.seeksCollaboration);
+  const fields = Object.keys(errors) as RequestField[];
+  const standing = fields.filter((field) => before[field] === after[field] && isAsked(field));
+  return Object.fromEntries(standing.map((field) => [field, errors[field]]));
+}
+
 /** The tab to jump to: the first that holds an error. */
 export function tabWithError(errors: RequestFormErrors): RequestTab | undefined {
   return REQUEST_TABS.find((tab) => tabHasError(tab, errors));

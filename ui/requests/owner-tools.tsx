@@ -5,6 +5,7 @@ import type { ProjectId } from "../../core/shared/id.ts";
 import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
 import { Select } from "../shared/select.tsx";
+import { EditRequest } from "./edit-request.tsx";
 import * as s from "./request-details.module.css";
 import type { Matter, RequestDetailsStore } from "./request-details.store.ts";
 
@@ -28,6 +29,8 @@ export const OwnerTools = observer(function OwnerTools({ store, request, onRemov
   const isSaving = change.kind === "saving" && change.what === "status";
   return (
     <section className={s.tools} aria-label="Your request">
+      <EditRequest store={store} request={request} />
+      <Said store={store} what="words" saved="Your changes are saved" />
       {store.projects.length > 0 && <ProjectChoice store={store} request={request} />}
       {nextStatuses.map((status) => (
         <Button

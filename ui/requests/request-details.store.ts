@@ -20,7 +20,7 @@ export type RequestDetailsState =
   | { readonly kind: "removed" };
 
 /** What the owner is changing. */
-export type Matter = "status" | "project" | "removal";
+export type Matter = "words" | "status" | "project" | "removal";
 
 export type Change =
   | { readonly kind: "idle" }
@@ -67,6 +67,7 @@ export class RequestDetailsStore {
       start: action,
       retry: action,
       forgetChange: action,
+      showEdited: action,
     });
   }
 
@@ -118,6 +119,13 @@ export class RequestDetailsStore {
   /** What was refused is given up. */
   forgetChange(): void {
     if (this.change.kind !== "saving") this.change = { kind: "idle" };
+  }
+
+  /** @param request as it is after its edit */
+  showEdited(request: WorkRequest): void {
+    if (request.id !== this.#id) return;
+    this.change = { kind: "saved", what: "words" };
+    this.state = { kind: "ready", request };
   }
 
   async setStatus(status: RequestStatus): Promise<void> {

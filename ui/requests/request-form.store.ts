@@ -14,12 +14,12 @@ import {
   FIX_THE_FORM,
   payloadOf,
   REQUEST_TABS,
-  type RequestField,
   type RequestForm,
   type RequestFormErrors,
   requestFormErrors,
   type RequestTab,
   settled,
+  standingErrors,
   tabWithError,
 } from "../../core/requests/request-form.ts";
 import { readInitialData } from "../../core/requests/request-form-data.ts";
@@ -144,9 +144,7 @@ export class RequestFormStore {
     this.#intent = null;
     this.#keep();
     if (state.kind !== "refused") return;
-    const stays = ([field]: [string, string]) =>
-      before[field as RequestField] === this.form[field as RequestField];
-    const errors = Object.fromEntries(Object.entries(state.errors).filter(stays));
+    const errors = standingErrors(state.errors, before, this.form);
     const isMended = Object.keys(errors).length === 0 && Object.keys(state.errors).length > 0;
     this.state = isMended ? { kind: "editing" } : { ...state, errors };
   }

@@ -38,6 +38,12 @@ function OpenDialog({ title, size = "normal", onClose, children }: Omit<DialogPr
         event.preventDefault();
         onClose();
       }}
+      onClose={({ currentTarget: dialog }) => {
+        // Chrome closes it at a second Escape in a row, whatever the owner has decided at the first.
+        if (dialog.open || !dialog.isConnected) return;
+        dialog.showModal();
+        onClose();
+      }}
     >
       <div className={s.head}>
         <h2 className={s.title} id={titleId}>

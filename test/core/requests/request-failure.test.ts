@@ -1,5 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { fieldErrorsOf, requestCreationMessage } from "../../../core/requests/request-failure.ts";
+import {
+  fieldErrorsOf,
+  requestCreationMessage,
+  requestEditMessage,
+} from "../../../core/requests/request-failure.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 
 describe("requestCreationMessage", () => {
@@ -14,6 +18,20 @@ describe("requestCreationMessage", () => {
     [{ kind: "server" }, "Server error. Please try again later."],
   ] as const)("says of %j", (facts, message) => {
     expect(requestCreationMessage(new Failure(facts))).toBe(message);
+  });
+});
+
+describe("requestEditMessage", () => {
+  it.each([
+    [{ kind: "forbidden" }, "You do not have permission to perform this action."],
+    [{ kind: "not-found" }, "This request is not there any more. Copy what you need before you leave."],
+    [{ kind: "invalid" }, "Invalid request data. Please check your inputs."],
+    [{ kind: "rejected", detail: "It is completed" }, "It is completed"],
+    [{ kind: "rejected" }, "Failed to save the request"],
+    [{ kind: "bad-answer" }, "Failed to save the request"],
+    [{ kind: "timed-out" }, "Request timed out. Please try again."],
+  ] as const)("says of %j", (facts, message) => {
+    expect(requestEditMessage(new Failure(facts))).toBe(message);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   requestFormErrors,
   requiredFilled,
   settled,
+  standingErrors,
   tabHasError,
   tabWithError,
 } from "../../../core/requests/request-form.ts";
@@ -105,6 +106,26 @@ describe("settled", () => {
     expect(settled(aForm({ seeksCollaboration: true, collaborationDetails: "x" })).collaborationDetails).toBe(
       "x",
     );
+  });
+});
+
+describe("standingErrors", () => {
+  const errors = { title: "Title is required", collaborationDetails: "Please provide details" };
+  const before = aForm({ title: "", seeksCollaboration: true });
+
+  it("stand until their own field is another", () => {
+    expect(standingErrors(errors, before, { ...before, content: "Other" })).toEqual(errors);
+    expect(standingErrors(errors, before, { ...before, title: "x" })).toEqual({
+      collaborationDetails: "Please provide details",
+    });
+  });
+
+  it("go with a field that is asked no more", () => {
+    expect(standingErrors(errors, before, { ...before, seeksCollaboration: false })).toEqual({
+      title: "Title is required",
+    });
+    const of = aForm();
+    expect(standingErrors({ budget: "Too much" }, of, { ...of, isIdea: true })).toEqual({});
   });
 });
 

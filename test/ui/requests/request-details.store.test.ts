@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { ProjectId } from "../../../core/shared/id.ts";
+import type { ProjectId, RequestId } from "../../../core/shared/id.ts";
 import { RequestDetailsStore } from "../../../ui/requests/request-details.store.ts";
 import { aSession, BOB } from "../../builders/auth.ts";
 import { aRequest } from "../../builders/requests.ts";
@@ -93,6 +93,14 @@ describe("RequestDetailsStore", () => {
     expect(desk.api.changes).toEqual(["status 7 closed"]);
     expect(desk.store.change).toEqual({ kind: "saved", what: "status" });
     expect(desk.store.nextStatuses).toEqual(["open"]);
+  });
+
+  it("shows the request as it is after its edit, unless another one stands there by now", () => {
+    openAsOwner();
+    desk.store.showEdited(aRequest({ title: "Two boards" }));
+    expect(desk.store.change).toEqual({ kind: "saved", what: "words" });
+    desk.store.showEdited(aRequest({ id: 8 as RequestId, title: "Another" }));
+    expect(desk.store.state).toMatchObject({ kind: "ready", request: { title: "Two boards" } });
   });
 
   it("puts it into a project", async () => {

@@ -7,6 +7,7 @@ import { RequestDetailsStore } from "../../../ui/requests/request-details.store.
 import { RequestDetailsView } from "../../../ui/requests/request-details.view.tsx";
 import { agreementStores } from "../../builders/agreement-stores.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
+import { anEdit } from "../../builders/request-edit.ts";
 import { aRequest } from "../../builders/requests.ts";
 import { shareStores } from "../../builders/share-stores.ts";
 import { snagStores } from "../../builders/snag-stores.ts";
@@ -19,7 +20,8 @@ import { FakeRequestsApi } from "../../fakes/fake-requests-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 function open(request: FakeRequestsApi["request"], user: AuthUser | null = null, under = "/tickets") {
-  const { current } = aPage();
+  const page = aPage();
+  const { current } = page;
   if (user !== null) current.begin(aSession("token", user));
   const api = new FakeRequestsApi();
   api.request = request;
@@ -31,6 +33,7 @@ function open(request: FakeRequestsApi["request"], user: AuthUser | null = null,
     pattern: `${under}/:requestId`,
     stores: [
       store,
+      anEdit(page).store,
       ...agreementStores(current),
       ...shareStores(),
       ...snagStores(current),

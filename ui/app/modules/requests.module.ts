@@ -5,6 +5,7 @@ import { HttpRequestOptionsApi } from "../../../adapters/http/http-request-optio
 import { HttpRequestsApi } from "../../../adapters/http/http-requests-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { RequestDraft } from "../../../core/requests/request-draft.ts";
+import { RequestEditDraft } from "../../../core/requests/request-edit-draft.ts";
 import { RequestEditingApi } from "../../../core/requests/request-editing-api.port.ts";
 import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
 import { RequestsApi } from "../../../core/requests/requests-api.port.ts";
@@ -17,6 +18,7 @@ import { NewestTicketsStore } from "../../developer-dashboard/newest-tickets.sto
 import { DeveloperSearchStore } from "../../requests/developer-search.store.ts";
 import { OwnRequestsStore } from "../../requests/own-requests.store.ts";
 import { RequestDetailsStore } from "../../requests/request-details.store.ts";
+import { RequestEditStore } from "../../requests/request-edit.store.ts";
 import { RequestFormStore } from "../../requests/request-form.store.ts";
 import { TicketListStore } from "../../requests/ticket-list.store.ts";
 
@@ -32,6 +34,9 @@ export const requestsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(RequestDraft)
     .toResolvedValue((storage) => new RequestDraft(storage), [KeyValueStorage])
+    .inSingletonScope();
+  bind(RequestEditDraft)
+    .toResolvedValue((storage) => new RequestEditDraft(storage), [KeyValueStorage])
     .inSingletonScope();
   // One for all visits, so that Back finds the list as it was left.
   bind(TicketListStore)
@@ -56,6 +61,11 @@ export const requestsModule = new ContainerModule(({ bind }) => {
   bind(RequestDetailsStore).toResolvedValue(
     (api, options, session, clock, notices) => new RequestDetailsStore(api, options, session, clock, notices),
     [RequestsApi, RequestOptionsApi, CurrentSession, Clock, Notices],
+  );
+  bind(RequestEditStore).toResolvedValue(
+    (api, session, draft, intentions, notices) =>
+      new RequestEditStore(api, session, draft, intentions, notices),
+    [RequestEditingApi, CurrentSession, RequestEditDraft, Intentions, Notices],
   );
   bind(RequestFormStore).toResolvedValue(
     (requests, options, session, draft, intentions, notices) =>

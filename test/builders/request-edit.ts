@@ -1,0 +1,25 @@
+import type { CurrentSession } from "../../core/auth/current-session.ts";
+import { RequestEditDraft } from "../../core/requests/request-edit-draft.ts";
+import type { KeyValueStorage } from "../../core/shared/key-value-storage.port.ts";
+import { RequestEditStore } from "../../ui/requests/request-edit.store.ts";
+import { FakeIntentions } from "../fakes/fake-intentions.ts";
+import { FakeNotices } from "../fakes/fake-notices.ts";
+import { FakeRequestEditingApi } from "../fakes/fake-request-editing-api.ts";
+
+/** The edit of an own request, on the page of whoever is signed in there. */
+export function anEdit({
+  current,
+  storage,
+}: {
+  readonly current: CurrentSession;
+  readonly storage: KeyValueStorage;
+}) {
+  const api = new FakeRequestEditingApi();
+  const notices = new FakeNotices();
+  const draft = new RequestEditDraft(storage);
+  return {
+    api,
+    notices,
+    store: new RequestEditStore(api, current, draft, new FakeIntentions(), notices),
+  };
+}

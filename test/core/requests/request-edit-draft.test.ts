@@ -1,0 +1,51 @@
+import { describe, expect, it } from "@jest/globals";
+import { RequestEditDraft } from "../../../core/requests/request-edit-draft.ts";
+import type { RequestId, UserId } from "../../../core/shared/id.ts";
+import { aForm } from "../../builders/requests.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeStorage } from "../../fakes/fake-storage.ts";
+
+const desk = { user: 1 as UserId, request: 7 as RequestId };
+const KEY = "request_edit:1:7";
+
+function setUp() {
+  const browser = new FakeStorage();
+  return { browser, draft: new RequestEditDraft(aPage(browser).storage) };
+}
+
+describe("RequestEditDraft", () => {
+  it("gives back what was typed, to the same person about the same request", () => {
+    const { draft } = setUp();
+    draft.keep(desk, aForm({ title: "Typed" }), aForm());
+    expect(draft.restore(desk, aForm())).toEqual(aForm({ title: "Typed" }));
+    expect(draft.restore({ ...desk, user: 2 as UserId }, aForm())).toBeNull();
+    expect(draft.restore({ ...desk, request: 8 as RequestId }, aForm())).toBeNull();
+  });
+
+  it("puts it on top of what the request says by now", () => {
+    const { draft } = setUp();
+    draft.keep(desk, aForm({ title: "Typed" }), aForm());
+    const now = aForm({ content: "Said from another device" });
+    expect(draft.restore(desk, now)).toEqual({ ...now, title: "Typed" });
+    expect(draft.restore(desk, aForm({ title: "Typed" }))).toBeNull();
+  });
+
+  it("leaves nothing behind when everything is as it was, or is given up", () => {
+    const { browser, draft } = setUp();
+    draft.keep(desk, aForm({ title: "Typed" }), aForm());
+    draft.keep(desk, aForm(), aForm());
+    expect(browser.values.has(KEY)).toBe(false);
+    draft.keep(desk, aForm({ title: "Typed" }), aForm());
+    draft.discard(desk);
+    expect(browser.values.has(KEY)).toBe(false);
+  });
+
+  it.each(["", "null", "[]", "7", '{"form":7}', '{"form":{"title":"x"}}', "{"])(
+    "takes %j, which somebody else wrote there, for nothing",
+    (stored) => {
+      const { browser, draft } = setUp();
+      browser.values.set(KEY, stored);
+      expect(draft.restore(desk, aForm())).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,139 @@
+import { observer } from "mobx-react-lite";
+import { type SubmitEvent, useLayoutEffect, useRef } from "react";
+import type { WorkRequest } from "../../core/requests/request.ts";
+import { Button } from "../shared/button.tsx";
+import { Dialog } from "../shared/dialog.tsx";
+import { ErrorSummary } from "../shared/error-summary.tsx";
+import * as s from "./request-form.module.css";
+import type { RequestEditStore } from "./request-edit.store.ts";
+import { CollaborationFields, PublicField, WordsFields } from "./request-fields.tsx";
+
+export interface EditRequestDialogProps {
+  readonly store: RequestEditStore;
+  readonly onSaved: (request: WorkRequest) => void;
+  /** What was typed was given up: perhaps because the request is another one by now. */
+  readonly onGivenUp: () => void;
+}
+
+export const EditRequestDialog = observer(function EditRequestDialog({
+  store,
+  onSaved,
+  onGivenUp,
+}: EditRequestDialogProps) {
+  const { isLeaving, state } = store;
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.save().then((saved) => {
+      if (saved !== null) onSaved(saved);
+    });
+  };
+  const leave = () => {
+    if (isLeaving) store.stay();
+    else store.leave();
+  };
+  return (
+    <Dialog open title="Edit request" size="wide" onClose={leave}>
+      <form className={s.form} ref={form} onSubmit={submit} noValidate>
+        <Notices
+          store={store}
+          onStartOver={() => {
+            store.startOver();
+            form.current?.querySelector<HTMLElement>("#request-title")?.focus();
+          }}
+        />
+        <WordsFields writing={store} />
+        <CollaborationFields writing={store} />
+        <PublicField writing={store} />
+        {store.origin.isPublic && !store.form.isPublic && (
+          <p className={s.notice}>
+            It leaves the tickets. Those you shared it with, those who responded and those you talk with about
+            it still see it.
+          </p>
+        )}
+        {isLeaving && <Leaving store={store} onGivenUp={onGivenUp} />}
+        <div className={s.actions} hidden={isLeaving}>
+          <Button onClick={leave}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={state.kind === "saving" ? "Saving..." : undefined}>
+            Save changes
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+});
+
+interface PartProps {
+  readonly store: RequestEditStore;
+}
+
+/** What stands above the fields: changes of an earlier visit, a refusal. */
+const Notices = observer(function Notices({
+  store,
+  onStartOver,
+}: PartProps & { readonly onStartOver: () => void }) {
+  const { isRestored, state } = store;
+  return (
+    <>
+      {isRestored && (
+        <div className={s.notice} role="status">
+          <span>Your unsaved changes are back</span>
+          <Button variant="quiet" onClick={onStartOver}>
+            Discard them
+          </Button>
+        </div>
+      )}
+      {state.kind === "refused" && (
+        <ErrorSummary
+          // A new refusal takes the focus again; an error that is mended must not.
+          key={state.attempt}
+          title={state.message}
+          errors={Object.entries(state.errors).map(([field, message]) => ({
+            fieldId: `request-${field}`,
+            message,
+          }))}
+        />
+      )}
+    </>
+  );
+});
+
+/** Asked before what was typed is lost; staying leads back to where one was. */
+const Leaving = observer(function Leaving({
+  store,
+  onGivenUp,
+}: PartProps & Pick<EditRequestDialogProps, "onGivenUp">) {
+  const question = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = document.activeElement;
+    question.current?.focus();
+    return () => {
+      if (place instanceof HTMLElement) place.focus();
+    };
+  }, []);
+  return (
+    <div className={s.actions} role="group" aria-labelledby="leave-edit" tabIndex={-1} ref={question}>
+      <p className={s.question} id="leave-edit">
+        Your changes are not saved.
+      </p>
+      <span className={s.steps}>
+        <Button
+          onClick={() => {
+            store.stay();
+          }}
+        >
+          Keep editing
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            store.discard();
+            onGivenUp();
+          }}
+        >
+          Discard changes
+        </Button>
+      </span>
+    </div>
+  );
+});

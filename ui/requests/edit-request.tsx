@@ -1,0 +1,47 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { WorkRequest } from "../../core/requests/request.ts";
+import { editRefusal } from "../../core/requests/request-edit.ts";
+import { useStore } from "../app/use-store.tsx";
+import { Button } from "../shared/button.tsx";
+import { EditRequestDialog } from "./edit-request-dialog.tsx";
+import type { RequestDetailsStore } from "./request-details.store.ts";
+import { RequestEditStore } from "./request-edit.store.ts";
+
+export interface EditRequestProps {
+  readonly store: RequestDetailsStore;
+  readonly request: WorkRequest;
+}
+
+/** The owner's way to say the request anew, as long as core allows it. */
+export const EditRequest = observer(function EditRequest({ store, request }: EditRequestProps) {
+  const edit = useStore(RequestEditStore);
+  useEffect(() => {
+    edit.follow(request);
+  }, [edit, request]);
+  return (
+    <>
+      {editRefusal(request.status) === undefined && (
+        <Button
+          onClick={() => {
+            store.forgetChange();
+            edit.open(request);
+          }}
+        >
+          Edit request
+        </Button>
+      )}
+      {edit.state.kind !== "closed" && (
+        <EditRequestDialog
+          store={edit}
+          onSaved={(saved) => {
+            store.showEdited(saved);
+          }}
+          onGivenUp={() => {
+            store.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+});
