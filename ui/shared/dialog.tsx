@@ -34,12 +34,13 @@ function OpenDialog({ title, size = "normal", onClose, children }: Omit<DialogPr
       className={size === "wide" ? `${s.dialog} ${s.wide}` : s.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // Chrome asks no leave for a second Escape in a row: the dialog closes, and onClose follows.
+        if (!event.cancelable) return;
         // The owner decides; closing follows from `open`.
         event.preventDefault();
         onClose();
       }}
       onClose={({ currentTarget: dialog }) => {
-        // Chrome closes it at a second Escape in a row, whatever the owner has decided at the first.
         if (dialog.open || !dialog.isConnected) return;
         dialog.showModal();
         onClose();
