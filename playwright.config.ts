@@ -12,6 +12,7 @@ const AT_ONE_WIDTH = [
   "sign-in-providers",
   "tabs",
   "token-leak",
+  "unavailable-providers",
   "whole-story",
 ].map((name) => `**/${name}.test.ts`);
 
