@@ -21,6 +21,9 @@ export function ClientDashboardView() {
       lead="What waits for you, and where your requests stand."
       actions={
         <>
+          <ButtonLink variant="quiet" to="/requests/responses">
+            Responses
+          </ButtonLink>
           <ButtonLink variant="quiet" to="/projects">
             Projects
           </ButtonLink>

@@ -21,15 +21,20 @@ export function DeveloperDashboardView() {
       title="Dashboard"
       lead="Who asked for you, and what is open to everybody."
       actions={
-        <ButtonLink variant="primary" to="/tickets">
-          Browse open tickets
-        </ButtonLink>
+        <>
+          <ButtonLink variant="quiet" to="/requests/responses">
+            Your responses
+          </ButtonLink>
+          <ButtonLink variant="primary" to="/tickets">
+            Browse open tickets
+          </ButtonLink>
+        </>
       }
     >
       <NeedsYou />
       <OwnRequests
         store={shared}
-        title="Shared with you"
+        title="Shared with you or answered"
         empty={
           <EmptyState title="Nothing was shared with you yet" icon="discuss">
             Clients can share a request with one developer alone. Such requests stand here; those that are

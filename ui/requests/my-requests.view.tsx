@@ -29,7 +29,7 @@ export const MyRequestsView = observer(function MyRequestsView() {
       }
       actions={
         <>
-          <ButtonLink variant="quiet" to="/requests/responses">
+          <ButtonLink variant={isClient ? "quiet" : "secondary"} to="/requests/responses">
             Responses
           </ButtonLink>
           {isClient && (

@@ -36,18 +36,13 @@ export function ReceivedCard({ snag, now, saving, onAccept, onDecline }: Receive
         <TimeAgo time={snag.createdAt} now={now} />
       </p>
       <SnagContent snag={snag} />
-      {/* A refused answer can be changed, a quiet word says so. */}
       {status === "declined" && <p className={s.note}>You declined. If you change your mind, accept it.</p>}
       <div className={s.ways}>
         {conversationId !== null && (
           <ButtonLink to={`/conversations/${conversationId}`}>Open the conversation</ButtonLink>
         )}
         {steps.includes("accept") && (
-          <Button
-            variant={status === "declined" ? "quiet" : "secondary"}
-            busy={saving === "accepted" ? "Accepting..." : undefined}
-            onClick={onAccept}
-          >
+          <Button busy={saving === "accepted" ? "Accepting..." : undefined} onClick={onAccept}>
             {conversationId === null ? "Accept and talk" : "Accept"}
           </Button>
         )}

@@ -31,11 +31,7 @@ export function SentCard({ snag, now, onWithdraw }: SentCardProps) {
         {conversationId !== null && (
           <ButtonLink to={`/conversations/${conversationId}`}>Open the conversation</ButtonLink>
         )}
-        {canWithdrawSnag(status) && (
-          <Button variant="quiet" onClick={onWithdraw}>
-            Withdraw
-          </Button>
-        )}
+        {canWithdrawSnag(status) && <Button onClick={onWithdraw}>Withdraw</Button>}
       </div>
     </div>
   );

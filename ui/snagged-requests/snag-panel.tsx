@@ -124,11 +124,7 @@ function Sent({ snag, canWithdraw, onWithdraw }: SentProps) {
         {snag.conversationId !== null && (
           <ButtonLink to={`/conversations/${snag.conversationId}`}>Open the conversation</ButtonLink>
         )}
-        {canWithdraw && (
-          <Button variant="quiet" onClick={onWithdraw}>
-            Withdraw
-          </Button>
-        )}
+        {canWithdraw && <Button onClick={onWithdraw}>Withdraw</Button>}
       </div>
     </>
   );

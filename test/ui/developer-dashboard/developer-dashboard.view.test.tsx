@@ -31,7 +31,7 @@ describe("DeveloperDashboardView", () => {
       api.own = [aTicket({ title: "For you alone", isPublic: false })];
       api.tickets = tickets(24);
     });
-    const shared = within(screen.getByRole("region", { name: "Shared with you 1" }));
+    const shared = within(screen.getByRole("region", { name: "Shared with you or answered 1" }));
     expect(shared.getByRole("link", { name: "For you alone" }).getAttribute("href")).toBe("/requests/7");
     expect(newest().getAllByRole("listitem")).toHaveLength(5);
     expect(newest().getByRole("link", { name: "All 24 tickets" }).getAttribute("href")).toBe("/tickets");

@@ -153,6 +153,16 @@ function SiteMenu({ user, unread = 0, places, theme, onTheme, onIntent }: SiteMe
             {user !== null && (
               <>
                 <li>
+                  <NavLink className={s.item ?? ""} to="/requests" end onClick={close}>
+                    <Icon name="plan" /> Your requests
+                  </NavLink>
+                </li>
+                <li>
+                  <NavLink className={s.item ?? ""} to="/requests/responses" onClick={close}>
+                    <Icon name="discuss" /> Responses
+                  </NavLink>
+                </li>
+                <li>
                   <NavLink className={s.item ?? ""} to="/profile" onClick={close}>
                     <Icon name="user" /> Profile
                   </NavLink>
