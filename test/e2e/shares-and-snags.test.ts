@@ -21,6 +21,7 @@ async function arrive(browser: Browser, url: string, role: "Client" | "Developer
   page.on("response", (response) => {
     if (new URL(response.url()).pathname === BELL) looks.push(response.status());
   });
+  page.setDefaultTimeout(30_000);
   await page.clock.install();
   const person = newPerson(role === "Client" ? "Clio" : "Devon");
   await registerAs(page, role, person);
@@ -32,7 +33,7 @@ async function post(page: Page, title: string): Promise<string> {
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Description").fill("We need it soon, and it has to be quick.");
   await page.getByRole("tab", { name: "Privacy" }).click();
-  await page.getByRole("radio", { name: /Private/ }).check();
+  await page.getByRole("checkbox", { name: /public/i }).uncheck();
   await page.getByRole("button", { name: "Create Request" }).click();
   await page.waitForURL("**/client-dashboard");
   await page.getByRole("link", { name: title }).click();
@@ -102,7 +103,7 @@ test("a shared request rings, is answered, and the answer becomes a conversation
   await expect(form.getByLabel("Message")).toBeFocused();
   await expectAccessibleAtAllWidths(theirs);
   await theirs.keyboard.type("I have built two of these, and both ring.");
-  await form.getByLabel("Link").fill("https://example.org/tills");
+  await form.getByRole("textbox", { name: /^Link/ }).fill("https://example.org/tills");
   await form.getByRole("button", { name: "Send response" }).click();
   const response = theirs.getByRole("region", { name: "Your response" });
   await expect(response.getByText(`${client.person.fullName} has not opened it yet.`)).toBeVisible();
@@ -138,7 +139,8 @@ test("a shared request rings, is answered, and the answer becomes a conversation
 
   // Clients have no bell, and nothing asks for it.
   expect(client.looks).toEqual([]);
-  expect(developer.looks).toContain(304);
+  await theirs.clock.runFor(LOOK_MS);
+  await expect.poll(() => developer.looks.at(-1)).toBe(304);
   await theirs.goto("/logout");
   await theirs.waitForURL("**/login");
   const { length } = developer.looks;

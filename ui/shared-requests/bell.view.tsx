@@ -33,11 +33,12 @@ export const BellView = observer(function BellView() {
     <>
       <button type="button" className={s.button} popoverTarget={LIST_ID}>
         <Icon name="bell" size={22} />
-        <span className="visually-hidden">Shared requests</span>
+        <span className="visually-hidden">
+          {newCount > 0 ? `Shared requests, ${newCount} new` : "Shared requests"}
+        </span>
         {newCount > 0 && (
-          <span className={s.count}>
-            <span aria-hidden="true">{newCount > MOST_COUNTED ? `${MOST_COUNTED}+` : newCount}</span>
-            <span className="visually-hidden">, {newCount} new</span>
+          <span className={s.count} aria-hidden="true">
+            {newCount > MOST_COUNTED ? `${MOST_COUNTED}+` : newCount}
           </span>
         )}
       </button>

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { WorkRequest } from "../../core/requests/request.ts";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
 import { useStore } from "../app/use-store.tsx";
@@ -8,6 +8,7 @@ import { Button } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
+import { useFocusBack } from "../shared/use-focus-back.ts";
 import { StartConversation } from "../subscription/start-conversation.tsx";
 import { ShareListStore } from "./share-list.store.ts";
 import * as s from "./shared-with.module.css";
@@ -16,7 +17,7 @@ import { UnshareDialog } from "./unshare-dialog.tsx";
 /** On the page of an own request: which developers have it, and the way to show it to one more. */
 export const SharedWith = observer(function SharedWith({ request }: { readonly request: WorkRequest }) {
   const store = useStore(ShareListStore);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [heading, focusBack] = useFocusBack<HTMLHeadingElement>();
   const [removing, setRemoving] = useState<RequestShare | null>(null);
   const { id } = request;
   useEffect(() => {
@@ -26,9 +27,8 @@ export const SharedWith = observer(function SharedWith({ request }: { readonly r
     };
   }, [store, id]);
   const { change, state } = store;
-  // What had the focus is gone afterwards.
   const backToHeading = (isDone: boolean) => {
-    if (isDone) heading.current?.focus();
+    if (isDone) focusBack();
   };
   return (
     <section className={s.section} aria-labelledby="shared-with">

@@ -7,6 +7,7 @@ import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request
 import { Button } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
+import { useFocusBack } from "../shared/use-focus-back.ts";
 import { ReceivedCard } from "./received-card.tsx";
 import type { ResponseListStore } from "./response-list.store.ts";
 import * as s from "./responses.module.css";
@@ -22,11 +23,46 @@ export interface ResponseListProps {
 }
 
 /** Responses by request; for a client with the answers to give, for a developer with their own words. */
-export const ResponseList = observer(function ResponseList({
+export const ResponseList = observer(function ResponseList(props: ResponseListProps) {
+  const { store } = props;
+  const [list, focusBack] = useFocusBack<HTMLDivElement>();
+  const [withdrawing, setWithdrawing] = useState<SnaggedRequest | null>(null);
+  const { change } = store;
+  return (
+    <div role="group" aria-label="Responses" tabIndex={-1} ref={list}>
+      <Shown
+        {...props}
+        onWithdraw={(snag) => {
+          store.forgetRefusal();
+          setWithdrawing(snag);
+        }}
+      />
+      {withdrawing !== null && (
+        <WithdrawDialog
+          busy={change.kind === "saving"}
+          error={change.kind === "refused" ? change.message : undefined}
+          onWithdraw={() => store.withdraw(withdrawing)}
+          onClose={(isDone) => {
+            store.forgetRefusal();
+            setWithdrawing(null);
+            if (isDone) focusBack();
+          }}
+        />
+      )}
+    </div>
+  );
+});
+
+interface Withdrawable {
+  readonly onWithdraw: (snag: SnaggedRequest) => void;
+}
+
+const Shown = observer(function Shown({
   store,
   empty,
   isOfOne = false,
-}: ResponseListProps) {
+  onWithdraw,
+}: ResponseListProps & Withdrawable) {
   const { state } = store;
   if (state.kind === "loading") return <Skeleton rows={isOfOne ? 1 : 3} label="Loading responses" />;
   if (state.kind === "failed")
@@ -45,7 +81,7 @@ export const ResponseList = observer(function ResponseList({
       {store.groups.map((group) => (
         <section key={group.requestId} className={s.group}>
           {!isOfOne && <GroupHead group={group} />}
-          <Cards store={store} snags={group.snags} />
+          <Cards store={store} snags={group.snags} onWithdraw={onWithdraw} />
         </section>
       ))}
       {state.rest instanceof Error && (
@@ -75,65 +111,50 @@ function GroupHead({ group: { request, requestId } }: { readonly group: SnagGrou
   );
 }
 
-interface CardsProps {
+interface CardsProps extends Withdrawable {
   readonly store: ResponseListStore;
   readonly snags: readonly SnaggedRequest[];
 }
 
-const Cards = observer(function Cards({ store, snags }: CardsProps) {
+const Cards = observer(function Cards({ store, snags, onWithdraw }: CardsProps) {
   const navigate = useNavigate();
-  const [withdrawing, setWithdrawing] = useState<SnaggedRequest | null>(null);
   const { change } = store;
+  const now = store.now();
   const accept = async (snag: SnaggedRequest) => {
     const id = (await store.answer(snag, "accepted"))?.conversationId ?? null;
     if (id !== null) await navigate(`/conversations/${id}`);
   };
   return (
-    <>
-      <ul className={s.list} role="list">
-        {snags.map((snag) => {
-          const isMine = change.kind !== "idle" && change.id === snag.id;
-          const saving = isMine && change.kind === "saving" ? change.step : null;
-          return (
-            <li key={snag.id}>
-              {store.userType === "client" ? (
-                <ReceivedCard
-                  snag={snag}
-                  now={store.now()}
-                  saving={saving}
-                  onAccept={() => void accept(snag)}
-                  onDecline={() => void store.answer(snag, "declined")}
-                />
-              ) : (
-                <SentCard
-                  snag={snag}
-                  now={store.now()}
-                  onWithdraw={() => {
-                    store.forgetRefusal();
-                    setWithdrawing(snag);
-                  }}
-                />
-              )}
-              {isMine && change.kind === "refused" && withdrawing === null && (
-                <p className={s.error} role="alert">
-                  {change.message}
-                </p>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {withdrawing !== null && (
-        <WithdrawDialog
-          busy={change.kind === "saving"}
-          error={change.kind === "refused" ? change.message : undefined}
-          onWithdraw={() => store.withdraw(withdrawing)}
-          onClose={() => {
-            store.forgetRefusal();
-            setWithdrawing(null);
-          }}
-        />
-      )}
-    </>
+    <ul className={s.list} role="list">
+      {snags.map((snag) => {
+        const isMine = change.kind !== "idle" && change.id === snag.id;
+        return (
+          <li key={snag.id}>
+            {store.userType === "client" ? (
+              <ReceivedCard
+                snag={snag}
+                now={now}
+                saving={isMine && change.kind === "saving" ? change.step : null}
+                onAccept={() => void accept(snag)}
+                onDecline={() => void store.answer(snag, "declined")}
+              />
+            ) : (
+              <SentCard
+                snag={snag}
+                now={now}
+                onWithdraw={() => {
+                  onWithdraw(snag);
+                }}
+              />
+            )}
+            {isMine && change.kind === "refused" && store.userType === "client" && (
+              <p className={s.error} role="alert">
+                {change.message}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { RequestStatus } from "../../core/requests/request.ts";
 import type { RequestId } from "../../core/shared/id.ts";
 import { snagRefusal } from "../../core/snagged-requests/snag-form.ts";
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tag } from "../shared/tag.tsx";
+import { useFocusBack } from "../shared/use-focus-back.ts";
 import { OwnSnagStore } from "./own-snag.store.ts";
 import { SnagContent } from "./snag-content.tsx";
 import { SnagDialog } from "./snag-dialog.tsx";
@@ -27,7 +28,7 @@ export const SnagPanel = observer(function SnagPanel({ requestId, status }: Snag
   const store = useStore(OwnSnagStore);
   const form = useStore(SnagFormStore);
   const headingId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [heading, focusBack] = useFocusBack<HTMLHeadingElement>();
   const [open, setOpen] = useState<"form" | "withdrawal" | null>(null);
   useEffect(() => {
     store.start(requestId);
@@ -38,10 +39,9 @@ export const SnagPanel = observer(function SnagPanel({ requestId, status }: Snag
   const { state, snag } = store;
   // A request that is over asks nothing of those who have not answered.
   if (state.kind === "ready" && snag === null && snagRefusal(status) !== undefined) return null;
-  // What had the focus is gone afterwards.
   const close = (isDone: boolean) => {
     setOpen(null);
-    if (isDone) heading.current?.focus();
+    if (isDone) focusBack();
   };
   return (
     <section className={s.panel} aria-labelledby={headingId}>

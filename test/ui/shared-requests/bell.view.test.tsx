@@ -53,7 +53,7 @@ describe("BellView", () => {
     const { bell, look } = ring();
     expect([bell().textContent, news()]).toEqual(["Shared requests", ""]);
     look([aSharedRequest(7), aSharedRequest(6, { isNew: false })]);
-    expect(bell().textContent).toBe("Shared requests1, 1 new");
+    expect(bell().textContent).toBe("Shared requests, 1 new1");
     expect(news()).toBe("1 new shared request");
     look([aSharedRequest(8), aSharedRequest(7)]);
     expect(news()).toBe("2 new shared requests");
@@ -89,7 +89,7 @@ describe("BellView", () => {
     look([aSharedRequest(8), aSharedRequest(7)]);
     const card = within(screen.getByRole("article", { name: "Request 7" }));
     await user.click(card.getByRole("link", { name: "View Details" }));
-    expect(bell().textContent).toBe("Shared requests1, 1 new");
+    expect(bell().textContent).toBe("Shared requests, 1 new1");
   });
 
   it("does so, too, when the page was there before the bell had asked", () => {

@@ -177,6 +177,9 @@ describe("ResponsesView for a developer", () => {
     await press("Withdraw");
     await press("Withdraw response");
     expect(api.commands).toEqual(["withdraw 1"]);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole("group", { name: "Responses" }));
+    });
     expect(screen.getByRole("heading", { name: "You have not responded to a request yet" })).toBeTruthy();
   });
 });

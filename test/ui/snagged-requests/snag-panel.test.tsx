@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { RequestStatus } from "../../../core/requests/request.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ConversationId, RequestId, VideoId } from "../../../core/shared/id.ts";
@@ -54,7 +54,9 @@ describe("SnagPanel", () => {
       },
     ]);
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(document.activeElement).toBe(heading("Your response"));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(heading("Your response"));
+    });
     expect(screen.getByText("Ada Lovelace has not opened it yet.")).toBeTruthy();
     expect(screen.getByText("Waiting")).toBeTruthy();
   });
@@ -127,7 +129,9 @@ describe("SnagPanel", () => {
     expect(api.commands).toEqual([]);
     await press("Withdraw response");
     expect(api.commands).toEqual(["withdraw 1"]);
-    expect(document.activeElement).toBe(heading("Respond to this request"));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(heading("Respond to this request"));
+    });
   });
 
   it("shows the answer that was faster than the withdrawal", async () => {
