@@ -55,9 +55,21 @@ describe("readSettings", () => {
     ["MAIL_FROM", "Studio <nobody>"],
     ["MAIL_FROM", "a@b.example <c@d.example> e"],
     ["GOOGLE_ISSUER", "accounts.google.com"],
+    ["STRIPE_SECRET_KEY", "pk_live_1"],
+    ["STRIPE_SECRET_KEY", "sk_live_1 2"],
+    ["STRIPE_WEBHOOK_SECRET", "a secret"],
+    ["STRIPE_PUBLISHABLE_KEY", "sk_live_1"],
+    ["STRIPE_PRICE_ID", "prod_1"],
+    ["STRIPE_API_URL", "stripe.example"],
   ])("refuses %s=%s and names the setting, never its value", (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be `));
     expect(() => readSettings({ [name]: value })).not.toThrow(value);
+  });
+
+  it("refuses to take money whose payment nobody could confirm", () => {
+    expect(() => readSettings({ STRIPE_SECRET_KEY: "sk_live_1" })).toThrow(
+      /^The setting STRIPE_WEBHOOK_SECRET must be set beside STRIPE_SECRET_KEY/,
+    );
   });
 });
