@@ -34,7 +34,7 @@ export const EditRequestDialog = observer(function EditRequestDialog({
   };
   return (
     <Dialog open title="Edit request" size="wide" onClose={leave}>
-      <form className={s.form} ref={form} onSubmit={submit} noValidate>
+      <form className={`${s.form} ${s.footed}`} ref={form} onSubmit={submit} noValidate>
         <Notices
           store={store}
           onStartOver={() => {
@@ -51,12 +51,14 @@ export const EditRequestDialog = observer(function EditRequestDialog({
             it still see it.
           </p>
         )}
-        {isLeaving && <Leaving store={store} onGivenUp={onGivenUp} />}
-        <div className={s.actions} hidden={isLeaving}>
-          <Button onClick={leave}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={state.kind === "saving" ? "Saving..." : undefined}>
-            Save changes
-          </Button>
+        <div className={s.foot}>
+          {isLeaving && <Leaving store={store} onGivenUp={onGivenUp} />}
+          <div className={s.actions} hidden={isLeaving}>
+            <Button onClick={leave}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={state.kind === "saving" ? "Saving..." : undefined}>
+              Save changes
+            </Button>
+          </div>
         </div>
       </form>
     </Dialog>
@@ -106,13 +108,13 @@ const Leaving = observer(function Leaving({
   const question = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = document.activeElement;
-    question.current?.focus();
+    question.current?.querySelector("button")?.focus();
     return () => {
       if (place instanceof HTMLElement) place.focus();
     };
   }, []);
   return (
-    <div className={s.actions} role="group" aria-labelledby="leave-edit" tabIndex={-1} ref={question}>
+    <div className={s.actions} role="group" aria-labelledby="leave-edit" ref={question}>
       <p className={s.question} id="leave-edit">
         Your changes are not saved.
       </p>
@@ -131,7 +133,7 @@ const Leaving = observer(function Leaving({
             onGivenUp();
           }}
         >
-          Discard changes
+          Discard
         </Button>
       </span>
     </div>

@@ -154,7 +154,8 @@ describe("EditRequest", () => {
     await press("Edit request");
     await type("Title", "Two boards");
     escape();
-    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Your changes are not saved." }));
+    const question = within(screen.getByRole("group", { name: "Your changes are not saved." }));
+    expect(document.activeElement).toBe(question.getByRole("button", { name: "Keep editing" }));
     escape();
     expect(document.activeElement).toBe(screen.getByLabelText("Title"));
     await press("Cancel");
@@ -171,7 +172,7 @@ describe("EditRequest", () => {
     expect(screen.getByRole("heading", { name: "An agreement was accepted" })).toBeTruthy();
     api.request = aRequest({ status: "in_progress" });
     await press("Cancel");
-    await press("Discard changes");
+    await press("Discard");
     expect(dialog()).toBeNull();
     expect(screen.queryByRole("button", { name: "Edit request" })).toBeNull();
     expect(screen.getByRole("heading", { level: 1, name: "Order board" })).toBeTruthy();
