@@ -13,7 +13,7 @@ import { ChangeMemory, type KnownAnswer } from "./change-memory.ts";
 import { startChores } from "./chores.ts";
 import type { Database } from "./database.ts";
 import { answerError, handleErrors } from "./error-handler.ts";
-import { logOptions } from "./log.ts";
+import { logOptions, RequestLog } from "./log.ts";
 import { servePages } from "./pages.ts";
 import { RateLimits } from "./rate-limits.ts";
 import { registerRoute } from "./register-route.ts";
@@ -62,6 +62,7 @@ export async function createServer({
 }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(settings.logLevel, logStream),
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 
 /**
  * Log lines name the route's pattern, never the address: paths and queries carry tokens
@@ -22,4 +22,21 @@ export function logOptions(level: string, stream?: { write(line: string): void }
       }),
     },
   };
+}
+
+/** One line for each request when it has ended, and none for a poll that found nothing new: there are thousands. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {
+    // Said when it has ended, together with how.
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const facts = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...facts, err: error }, "request errored");
+    else if (reply.statusCode !== 304) reply.log.info(facts, "request completed");
+  }
 }
