@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { SAMPLE_CLIENT, SAMPLE_DEVELOPER, signInAs } from "./support/people.ts";
 import { test } from "./support/product.ts";
@@ -11,8 +11,21 @@ const HEARD = { timeout: 15_000 };
 const COUNTED = { timeout: 45_000 };
 const WIDTHS = [390, 1440] as const;
 
-async function openAs(browser: Browser, url: string, person: typeof SAMPLE_CLIENT): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
+/** A conversation that stays open goes on reading. */
+const opened: BrowserContext[] = [];
+test.afterEach(async () => {
+  for (const context of opened.splice(0)) await context.close();
+});
+
+async function openAs(
+  browser: Browser,
+  url: string,
+  person: typeof SAMPLE_CLIENT,
+  viewport = { width: 1440, height: 900 },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport });
+  opened.push(context);
+  const page = await context.newPage();
   await signInAs(page, person);
   return page;
 }
@@ -152,9 +165,7 @@ test("a closed conversation is open again with the next message, which the other
 });
 
 test("on a phone the list and the conversation stand one at a time", async ({ browser, product }) => {
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 390, height: 844 } });
-  const client = await context.newPage();
-  await signInAs(client, SAMPLE_CLIENT);
+  const client = await openAs(browser, product.url, SAMPLE_CLIENT, { width: 390, height: 844 });
   await client.goto("/conversations");
   await client.getByRole("link", { name: SHEETS }).click();
   await expect(client.getByRole("heading", { name: "Conversations" })).toBeHidden();
