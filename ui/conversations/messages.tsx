@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import type { Thread } from "../../core/conversations/thread.ts";
+import { type Thread, unmarked } from "../../core/conversations/thread.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
@@ -25,6 +25,7 @@ export const Messages = observer(function Messages({ store, composer, thread }: 
   const { scroller, isAtEnd, toEnd } = useEndOfThread(firstId, (isInView) => {
     store.see(isInView);
   });
+  const hasNews = store.me !== null && unmarked(thread, store.me) !== null;
   const written = composer.outgoing.length;
   useEffect(() => {
     if (written > 0) toEnd();
@@ -63,7 +64,7 @@ export const Messages = observer(function Messages({ store, composer, thread }: 
       </div>
       {!isAtEnd && (
         <Button className={s.toEnd} onClick={toEnd}>
-          <Icon name="chevron-down" /> {store.heard.length > 0 ? "New messages" : "Latest"}
+          <Icon name="chevron-down" /> {hasNews ? "New messages" : "Latest"}
         </Button>
       )}
       <div className="visually-hidden" role="log" aria-label="New messages">

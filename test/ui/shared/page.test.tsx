@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { Link, useSearchParams } from "react-router-dom";
 import { Page } from "../../../ui/shared/page.tsx";
+import { TitleMark } from "../../../ui/shared/use-page-heading.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 function Filtered() {
@@ -24,6 +25,15 @@ describe("Page", () => {
   it("names the document", () => {
     drawScreen(<Page title="Tickets">x</Page>);
     expect(document.title).toBe("Tickets | atelier.ai");
+  });
+
+  it("puts in front of its name what is to be seen in every tab", () => {
+    drawScreen(
+      <TitleMark value="(2) ">
+        <Page title="Tickets">x</Page>
+      </TitleMark>,
+    );
+    expect(document.title).toBe("(2) Tickets | atelier.ai");
   });
 
   it("takes the focus with a new path, and leaves it to whoever types a filter into the address", async () => {
