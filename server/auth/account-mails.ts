@@ -18,7 +18,7 @@ interface Recipient {
 
 /**
  * The words of a mail about an account. Links are made here, at the moment of sending, so that no
- * token waits anywhere. Undefined when there is nothing to say: nobody has the address, or it was confirmed meanwhile.
+ * token waits anywhere. Undefined when there is nothing to say: nobody has the address (any more), or it was confirmed meanwhile.
  */
 export async function composeAccountMail(
   db: Db,
@@ -28,36 +28,42 @@ export async function composeAccountMail(
 ): Promise<Mail | undefined> {
   const link = async (purpose: MailPurpose, path: string, label: string, { id, email }: Recipient) => {
     const token = await issueMailToken(db, purpose, { userId: id, email }, now);
-    return { label, url: `${publicUrl}${path}?token=${token}` };
+    return token === undefined ? undefined : { label, url: `${publicUrl}${path}?token=${token}` };
   };
   switch (kind) {
     case "verify_email": {
       const person = await recipientAt(db, address);
       if (person === undefined || person.email_verified_at !== null) return undefined;
-      return {
-        to: person.email,
-        subject: `Confirm your e-mail for ${PRODUCT_NAME}`,
-        paragraphs: [
-          `Hello ${person.full_name},`,
-          `please confirm that this address is yours. The link works once, within 24 hours.`,
-          `If you have no account at ${PRODUCT_NAME}, somebody mistyped their address: ignore this mail.`,
-        ],
-        link: await link("verify_email", "/verify-email", "Confirm e-mail", person),
-      };
+      const confirm = await link("verify_email", "/verify-email", "Confirm e-mail", person);
+      return (
+        confirm && {
+          to: person.email,
+          subject: `Confirm your e-mail for ${PRODUCT_NAME}`,
+          paragraphs: [
+            `Hello ${person.full_name},`,
+            `please confirm that this address is yours. The link works once, within 24 hours.`,
+            `If you have no account at ${PRODUCT_NAME}, somebody mistyped their address: ignore this mail.`,
+          ],
+          link: confirm,
+        }
+      );
     }
     case "reset_password": {
       const person = await recipientAt(db, address);
       if (person === undefined) return undefined;
-      return {
-        to: person.email,
-        subject: `A new password for ${PRODUCT_NAME}`,
-        paragraphs: [
-          `Hello ${person.full_name},`,
-          `with this link you choose a new password. It works once, within an hour, and signs you out everywhere.`,
-          `If you did not ask for it, ignore this mail: nothing changes.`,
-        ],
-        link: await link("reset_password", "/reset-password", "Choose a new password", person),
-      };
+      const choose = await link("reset_password", "/reset-password", "Choose a new password", person);
+      return (
+        choose && {
+          to: person.email,
+          subject: `A new password for ${PRODUCT_NAME}`,
+          paragraphs: [
+            `Hello ${person.full_name},`,
+            `with this link you choose a new password. It works once, within an hour, and signs you out everywhere.`,
+            `If you did not ask for it, ignore this mail: nothing changes.`,
+          ],
+          link: choose,
+        }
+      );
     }
     case "password_changed":
       return notice(address, "Your password was changed", [

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
+import { holdAccount } from "../app/hold-account.ts";
 import { hashToken, newToken } from "../app/sessions.ts";
 import type { Tables } from "../app/tables.ts";
 import type { MailPurpose } from "../mail/mail-tables.ts";
@@ -13,19 +14,22 @@ export const MAIL_TOKEN_LIFE_MS: Readonly<Record<MailPurpose, number>> = {
   reset_password: HOUR_MS,
 };
 
-/** A token for a link in a mail to this address; only its hash is kept. */
+/** A token for a link in a mail to this address; only its hash is kept. Undefined when the account has ended. */
 export async function issueMailToken(
   db: Db,
   purpose: MailPurpose,
   { userId, email }: { userId: UserId; email: string },
   now: Date,
-): Promise<string> {
+): Promise<string | undefined> {
   const token = newToken();
-  await db
-    .insertInto("mail_tokens")
-    .values({ token_hash: hashToken(token), purpose, user_id: userId, email, created_at: now })
-    .execute();
-  return token;
+  return db.transaction().execute(async (tx) => {
+    if (!(await holdAccount(tx, userId))) return undefined;
+    await tx
+      .insertInto("mail_tokens")
+      .values({ token_hash: hashToken(token), purpose, user_id: userId, email, created_at: now })
+      .execute();
+    return token;
+  });
 }
 
 function goodToken(db: Db, purpose: MailPurpose, token: string, now: Date) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import { bindingCookie, newSecret } from "../../../server/providers/browser-binding.ts";
+import { issueMailToken } from "../../../server/auth/mail-tokens.ts";
 import { giveTicket } from "../../../server/providers/sign-in-attempts.ts";
 import { SentMails } from "../support/sent-mails.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -139,5 +140,14 @@ describe("the end of an account", () => {
     expect(await giveTicket(server.database.kysely, arriving, server.now)).toBeUndefined();
     const { rows } = await server.database.pool.query("select 1 from sessions where user_id = $1", [id]);
     expect(rows).toEqual([]);
+  });
+
+  it("leaves no address to a mail that was being written", async () => {
+    const { token, id } = await server.signUp("client", "ottilie");
+    expect((await end(token)).status).toBe(204);
+    const recipient = { userId: id as UserId, email: "ottilie@example.com" };
+    const { kysely, pool } = server.database;
+    expect(await issueMailToken(kysely, "verify_email", recipient, server.now)).toBeUndefined();
+    expect((await pool.query("select 1 from mail_tokens where user_id = $1", [id])).rows).toEqual([]);
   });
 });
