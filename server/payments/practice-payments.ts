@@ -53,13 +53,10 @@ export class PracticePayments implements PaymentProvider {
     return this.#secret;
   }
 
-  async openCheckout({
-    reference,
-    amountCents,
-    key,
-    successUrl,
-    cancelUrl,
-  }: CheckoutOrder): Promise<Checkout> {
+  async openCheckout(order: CheckoutOrder): Promise<Checkout> {
+    const { reference, amountCents, successUrl, cancelUrl } = order;
+    // A changed order is another one.
+    const key = `${order.key}/${String(amountCents)}`;
     await this.#db
       .insertInto("practice_checkouts")
       .values({

@@ -161,6 +161,18 @@ describe("the practice checkout", () => {
     });
   });
 
+  it("asks on its page for what was ordered, also when an intention comes back with another amount", async () => {
+    const { token } = await developer();
+    const headers = { "idempotency-key": "0d1b2a52-6a3a-4d0e-9d57-1d6f6a3f6a78" };
+    const ask = (amount: number) =>
+      server.ask("POST /api/payments/create-payment-intent", { token, body: { amount }, headers });
+    const first = await ask(500);
+    const second = await ask(900);
+    expect((await ask(500)).body.url).toBe(first.body.url);
+    const page = await server.ask(`GET ${new URL(String(second.body.url)).pathname}` as "GET /");
+    expect([second.body.amount, page.body]).toEqual([900, expect.stringContaining("Pay $9.00")]);
+  });
+
   it("is for developers", async () => {
     const { token } = await server.signUp("client", "some_client");
     expect((await subscribe(token)).status).toBe(403);
