@@ -120,7 +120,8 @@ test("an idea has no budget, and a private request is found by the chosen develo
   await page.goto(`/tickets?q=${client.username.split("_")[1] ?? ""}`);
   await expect(page.getByRole("heading", { name: "Nothing fits" })).toBeVisible();
   await reader.goto("/developer-dashboard");
-  await reader.getByRole("link", { name: `Secret ${client.username}` }).click();
+  const shared = reader.getByRole("region", { name: /^Shared with you/ });
+  await shared.getByRole("link", { name: `Secret ${client.username}` }).click();
   await expect(reader.getByText("An idea, no budget")).toBeVisible();
 });
 
