@@ -26,6 +26,8 @@ export const EditRequest = observer(function EditRequest({ store, request }: Edi
           onClick={() => {
             store.forgetChange();
             edit.open(request);
+            // Perhaps it was edited on another device since this page was loaded.
+            store.refresh();
           }}
         >
           Edit request

@@ -38,6 +38,7 @@ export class RequestDetailsStore {
   readonly #notices: Notices;
   #watching: Subscription | undefined;
   #loading = new Subscription();
+  #asking = new Subscription();
   #id: RequestId | null = null;
 
   state: RequestDetailsState = { kind: "loading" };
@@ -111,7 +112,7 @@ export class RequestDetailsStore {
     this.#load();
   }
 
-  /** Something else on the page has moved it: asks again, and what is shown stays until the answer is there. */
+  /** It may be another one by now: asks again, and what is shown stays until the answer is there. */
   refresh(): void {
     if (this.state.kind === "ready") this.#load();
   }
@@ -124,6 +125,8 @@ export class RequestDetailsStore {
   /** @param request as it is after its edit */
   showEdited(request: WorkRequest): void {
     if (request.id !== this.#id) return;
+    // An answer to what was asked before would bring the old words back.
+    this.#asking.unsubscribe();
     this.change = { kind: "saved", what: "words" };
     this.state = { kind: "ready", request };
   }
@@ -152,7 +155,8 @@ export class RequestDetailsStore {
       this.state = { kind: "not-found" };
       return;
     }
-    const loading = this.#api.get(this.#id).subscribe({
+    this.#asking.unsubscribe();
+    this.#asking = this.#api.get(this.#id).subscribe({
       next: (request) => {
         runInAction(() => (this.state = { kind: "ready", request }));
         if (this.isOwner) this.#loadProjects();
@@ -160,11 +164,13 @@ export class RequestDetailsStore {
       error: (error: unknown) => {
         if (!(error instanceof Failure)) throw error;
         if (error.kind === "cancelled") return;
-        const isGone = error.kind === "not-found";
-        runInAction(() => (this.state = isGone ? { kind: "not-found" } : { kind: "failed", failure: error }));
+        if (error.kind === "not-found") runInAction(() => (this.state = { kind: "not-found" }));
+        // Asked again, and what stands on the page is still the last that is known.
+        else if (this.state.kind === "ready") this.#notices.error(failureMessage(error));
+        else runInAction(() => (this.state = { kind: "failed", failure: error }));
       },
     });
-    this.#loading.add(loading);
+    this.#loading.add(this.#asking);
   }
 
   #loadProjects(): void {

@@ -77,6 +77,16 @@ describe("EditRequest", () => {
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /^Public request/ }).checked).toBe(true);
   });
 
+  it("takes in what was edited on another device since the page was loaded", async () => {
+    const { press, type, api, edit } = tools();
+    api.request = aRequest({ title: "Said on the phone", content: "Newer" });
+    await press("Edit request");
+    expect(screen.getByLabelText<HTMLInputElement>("Title").value).toBe("Said on the phone");
+    await type("Description", "Newest");
+    await press("Save changes");
+    expect(edit.api.saved[0]?.edit).toMatchObject({ title: "Said on the phone", content: "Newest" });
+  });
+
   it("saves, shows the new words at once and says so", async () => {
     const { press, type, edit } = tools();
     await press("Edit request");

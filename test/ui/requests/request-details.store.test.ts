@@ -56,6 +56,17 @@ describe("RequestDetailsStore", () => {
     expect(desk.store.state.kind).toBe("failed");
   });
 
+  it("keeps what it shows when asking again fails, and says so; what is gone is gone", () => {
+    openAsOwner();
+    desk.api.request = new Failure({ kind: "network", offline: true });
+    desk.store.refresh();
+    expect(desk.store.state).toMatchObject({ kind: "ready", request: { title: "Order board" } });
+    expect(desk.notices.said).toEqual(["error: Network error. Please check your connection."]);
+    desk.api.request = new Failure({ kind: "not-found" });
+    desk.store.refresh();
+    expect(desk.store.state.kind).toBe("not-found");
+  });
+
   it("offers the owner what core's table allows, and a stranger nothing", () => {
     openAsOwner();
     expect(desk.store.nextStatuses).toEqual(["closed", "completed"]);
@@ -101,6 +112,14 @@ describe("RequestDetailsStore", () => {
     expect(desk.store.change).toEqual({ kind: "saved", what: "words" });
     desk.store.showEdited(aRequest({ id: 8 as RequestId, title: "Another" }));
     expect(desk.store.state).toMatchObject({ kind: "ready", request: { title: "Two boards" } });
+  });
+
+  it("lets no answer to an earlier question bring back what was edited since", () => {
+    openAsOwner();
+    desk.api.request = null;
+    desk.store.refresh();
+    desk.store.showEdited(aRequest({ title: "Two boards" }));
+    expect(desk.api.gets.at(-1)?.isWanted).toBe(false);
   });
 
   it("puts it into a project", async () => {
