@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, useId, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useId } from "react";
 import type { Conversation } from "../../core/conversations/conversation.ts";
 import { MESSAGE_LIMIT } from "../../core/conversations/message.ts";
 import { Button } from "../shared/button.tsx";
@@ -13,11 +13,12 @@ const COUNTED_FROM = MESSAGE_LIMIT - 500;
 export interface ComposerProps {
   readonly store: ComposerStore;
   readonly conversation: Conversation;
+  /** Where the text is written. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-export const Composer = observer(function Composer({ store, conversation }: ComposerProps) {
+export const Composer = observer(function Composer({ store, conversation, field }: ComposerProps) {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const { text, error } = store;
   const { other, status } = conversation;
   const sendOnEnter = (event: KeyboardEvent) => {

@@ -16,10 +16,12 @@ export interface MessagesProps {
   readonly store: ThreadStore;
   readonly composer: ComposerStore;
   readonly thread: Thread;
+  /** A button that was pressed is gone: the focus goes on from somewhere else. */
+  readonly onTaken: () => void;
 }
 
 /** What was said, day by day, and what is about to be said. */
-export const Messages = observer(function Messages({ store, composer, thread }: MessagesProps) {
+export const Messages = observer(function Messages({ store, composer, thread, onTaken }: MessagesProps) {
   const { conversation, messages, firstId } = thread;
   const name = conversation.other.fullName || conversation.other.username;
   const { scroller, isAtEnd, toEnd } = useEndOfThread(firstId, (isInView) => {
@@ -37,7 +39,7 @@ export const Messages = observer(function Messages({ store, composer, thread }: 
     <div className={s.frame}>
       <div ref={scroller} className={s.scroller} role="region" aria-label="Messages" tabIndex={0}>
         <div className={s.content}>
-          <Earlier store={store} />
+          <Earlier store={store} onAsk={() => scroller.current?.focus({ preventScroll: true })} />
           {messages.length === 0 && composer.outgoing.length === 0 && (
             <p className={s.nothing}>
               Nothing is said yet. Begin with what the other should know, or with what you would like to know.
@@ -59,7 +61,7 @@ export const Messages = observer(function Messages({ store, composer, thread }: 
               </ol>
             </section>
           ))}
-          <UnsentMessages store={composer} />
+          <UnsentMessages store={composer} onTaken={onTaken} />
         </div>
       </div>
       {!isAtEnd && (
@@ -78,7 +80,12 @@ export const Messages = observer(function Messages({ store, composer, thread }: 
   );
 });
 
-const Earlier = observer(function Earlier({ store }: { readonly store: ThreadStore }) {
+interface EarlierProps {
+  readonly store: ThreadStore;
+  readonly onAsk: () => void;
+}
+
+const Earlier = observer(function Earlier({ store, onAsk }: EarlierProps) {
   if (!store.hasEarlier) return null;
   const { earlier } = store;
   return (
@@ -93,6 +100,8 @@ const Earlier = observer(function Earlier({ store }: { readonly store: ThreadSto
         busy={earlier === "loading" ? "Loading..." : undefined}
         onClick={() => {
           store.loadEarlier();
+          // With the first message this button goes away.
+          onAsk();
         }}
       >
         Earlier messages

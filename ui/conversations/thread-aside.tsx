@@ -80,11 +80,12 @@ const StatusSteps = observer(function StatusSteps({ store, thread }: Omit<Thread
       store.look();
     });
   };
-  const step = (to: ConversationStatus, isAnswer = false) => {
+  // By its place: where closing becomes reopening the focus stays on the button.
+  const step = (to: ConversationStatus, place: number, isAnswer = false) => {
     const { label, busy, question } = STEP[to] ?? { label: CONVERSATION_STATUS_NAME[to], busy: "Saving..." };
     return (
       <Button
-        key={to}
+        key={place}
         variant={isAnswer ? "primary" : "secondary"}
         busy={moving.kind === "saving" && moving.to === to ? busy : undefined}
         onClick={() => {
@@ -103,7 +104,7 @@ const StatusSteps = observer(function StatusSteps({ store, thread }: Omit<Thread
           {moving.message}
         </p>
       )}
-      <div className={s.steps}>{statusChoices(present, side).map((to) => step(to))}</div>
+      <div className={s.steps}>{statusChoices(present, side).map((to, at) => step(to, at))}</div>
       {asked !== null && (
         <Dialog
           open
@@ -122,7 +123,7 @@ const StatusSteps = observer(function StatusSteps({ store, thread }: Omit<Thread
             >
               Not yet
             </Button>
-            {step(asked, true)}
+            {step(asked, 0, true)}
           </div>
         </Dialog>
       )}

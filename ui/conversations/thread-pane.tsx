@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Thread } from "../../core/conversations/thread.ts";
 import { CONVERSATION_STATUS_NAME } from "../../core/conversations/conversation.ts";
@@ -116,6 +116,7 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
   const name = conversation.other.fullName || conversation.other.username;
   const heading = usePageHeading(name);
   const [isAside, setAside] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <>
       <section
@@ -147,14 +148,19 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
           </Button>
         </div>
         <div className={s.body}>
-          <Messages store={store} composer={composer} thread={thread} />
+          <Messages
+            store={store}
+            composer={composer}
+            thread={thread}
+            onTaken={() => field.current?.focus()}
+          />
           {store.failure !== null && (
             <p className={s.late} role="status">
               {failureMessage(store.failure)} New messages are looked for again in a moment.
             </p>
           )}
           {conversation.canWrite ? (
-            <Composer store={composer} conversation={conversation} />
+            <Composer store={composer} conversation={conversation} field={field} />
           ) : (
             <WritingRefused conversation={conversation} />
           )}

@@ -6,8 +6,14 @@ import { UserText } from "../shared/user-text.tsx";
 import type { ComposerStore } from "./composer.store.ts";
 import * as s from "./messages.module.css";
 
+export interface UnsentMessagesProps {
+  readonly store: ComposerStore;
+  /** One of its buttons was pressed, and is gone by that. */
+  readonly onTaken: () => void;
+}
+
 /** Behind what was said: what is on its way, and what did not get there. */
-export const UnsentMessages = observer(function UnsentMessages({ store }: { readonly store: ComposerStore }) {
+export const UnsentMessages = observer(function UnsentMessages({ store, onTaken }: UnsentMessagesProps) {
   if (store.outgoing.length === 0) return null;
   return (
     <ol className={`${s.list} ${s.outgoing}`} aria-label="Not sent yet">
@@ -23,6 +29,7 @@ export const UnsentMessages = observer(function UnsentMessages({ store }: { read
               <Button
                 onClick={() => {
                   store.retry(message.intent);
+                  onTaken();
                 }}
               >
                 Retry
@@ -31,6 +38,7 @@ export const UnsentMessages = observer(function UnsentMessages({ store }: { read
                 variant="quiet"
                 onClick={() => {
                   store.remove(message.intent);
+                  onTaken();
                 }}
               >
                 Remove

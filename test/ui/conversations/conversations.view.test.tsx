@@ -124,6 +124,7 @@ describe("a conversation", () => {
     );
     expect(screen.getByText("Waits for the message before it")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(document.activeElement).toBe(field());
     await act(() => talk.api.arrive());
     await act(() => talk.api.refuse(new Failure({ kind: "timed-out" })));
     await user.click(screen.getByRole("button", { name: "Remove" }));
@@ -169,6 +170,7 @@ describe("a conversation", () => {
     await user.click(reopen);
     await waitFor(() => screen.getByRole("button", { name: "Close conversation" }));
     const [first, second] = talk.conversations.moves;
+    expect(document.activeElement?.textContent).toBe("Close conversation");
     expect([first?.[0], second?.[0]]).toEqual(["31 active", "31 active"]);
     expect(second?.[1]).not.toBe(first?.[1]);
   });

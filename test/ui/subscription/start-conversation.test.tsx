@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { RequestId } from "../../../core/shared/id.ts";
+import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { StartConversation } from "../../../ui/subscription/start-conversation.tsx";
 import { aSession, BOB } from "../../builders/auth.ts";
 import { aStart } from "../../builders/start-conversation.ts";
@@ -35,6 +35,23 @@ describe("StartConversation", () => {
       expect(address()).toBe("/conversations/31");
     });
     expect(conversations.started).toEqual([[7, null]]);
+  });
+
+  it("lets the request's owner begin with a developer of their choice, and asks them for no subscription", async () => {
+    const { current } = aPage();
+    current.begin(aSession());
+    const desk = aStart(current);
+    desk.api.present = "none";
+    const { user, address } = drawScreen(
+      <StartConversation requestId={7 as RequestId} developerId={8 as UserId} />,
+      { at: "/requests/7", stores: desk.stores },
+    );
+    await user.click(screen.getByRole("button", { name: "Start Conversation" }));
+    await waitFor(() => {
+      expect(address()).toBe("/conversations/31");
+    });
+    expect(desk.conversations.started).toEqual([[7, 8]]);
+    expect(desk.api.statuses).toHaveLength(0);
   });
 
   it("says that it starts, and starts once", async () => {
