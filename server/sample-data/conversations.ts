@@ -12,8 +12,6 @@ export interface SampleConversation {
   readonly waitsFor?: "client" | "developer";
 }
 
-const DAY = 24;
-
 export const SAMPLE_CONVERSATIONS: readonly SampleConversation[] = [
   {
     ticket: "Order board for four bakeries, usable with floury hands",
@@ -125,53 +123,5 @@ export const SAMPLE_CONVERSATIONS: readonly SampleConversation[] = [
       },
     ],
     waitsFor: "developer",
-  },
-  {
-    ticket: "Labels from the till, printed when the bread is",
-    developer: "dev",
-    messages: [
-      {
-        by: "developer",
-        hoursAgo: 29 * DAY + 4,
-        content: "Does the till write its export by itself, or does somebody press a button for it?",
-      },
-      {
-        by: "client",
-        hoursAgo: 29 * DAY + 2,
-        content: "By itself, every five minutes. Nobody has ever looked at it.",
-      },
-      {
-        by: "developer",
-        hoursAgo: 8 * DAY + 6,
-        content: "The printer has had its own labels for three mornings now. Did anybody get up at three?",
-      },
-      {
-        by: "client",
-        hoursAgo: 7 * DAY + 1,
-        content: "Nobody did, and Ruben says that he does not know what to do with himself. Thank you, Dana.",
-      },
-    ],
-  },
-  {
-    ticket: "Handover notes between two shifts of couriers",
-    developer: "dev",
-    messages: [
-      {
-        by: "client",
-        hoursAgo: 34 * DAY + 3,
-        content: "They will read it with gloves on, in the rain, with one hand on the handlebar.",
-      },
-      {
-        by: "developer",
-        hoursAgo: 34 * DAY + 1,
-        content:
-          "Then it is one bike for each screen, and a note is three taps: the bike, the part, left or right.",
-      },
-      {
-        by: "client",
-        hoursAgo: 13 * DAY + 2,
-        content: "Two weeks without a surprise from bike 14. That has not happened before.",
-      },
-    ],
   },
 ];

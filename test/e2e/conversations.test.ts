@@ -10,6 +10,8 @@ const SHEETS = "Allergen sheets that are never out of date";
 const HEARD = { timeout: 15_000 };
 const COUNTED = { timeout: 45_000 };
 const WIDTHS = [390, 1440] as const;
+/** Around each place where something moves. */
+const TURNS = [320, 767, 768, 859, 860, 959, 960, 1079, 1080, 1239, 1240] as const;
 
 /** A conversation that stays open goes on reading. */
 const opened: BrowserContext[] = [];
@@ -47,13 +49,18 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press("Enter");
 }
 
+async function expectToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, `pixels beside the page at ${String(width)}`).toBeLessThanOrEqual(0);
+}
+
 async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
   const size = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(excess, `pixels beside the page at ${String(width)}`).toBeLessThanOrEqual(0);
+    await expectToFit(page, width);
   }
   if (size !== null) await page.setViewportSize(size);
 }
@@ -179,4 +186,17 @@ test("on a phone the list and the conversation stand one at a time", async ({ br
   await client.getByRole("link", { name: "All conversations" }).click();
   await expect(client.getByRole("heading", { level: 1, name: "Conversations" })).toBeVisible();
   await expectAccessible(client);
+});
+
+test("nothing stands beside the page at any width, for somebody with a bell and a count", async ({
+  browser,
+  product,
+}) => {
+  const developer = await openAs(browser, product.url, SAMPLE_DEVELOPER);
+  await developer.goto("/conversations");
+  await developer.getByRole("link", { name: SHEETS }).waitFor();
+  for (const width of TURNS) await expectToFit(developer, width);
+  await developer.getByRole("link", { name: SHEETS }).click();
+  await expect(field(developer)).toBeVisible();
+  for (const width of TURNS) await expectToFit(developer, width);
 });

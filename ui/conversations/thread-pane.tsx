@@ -26,7 +26,7 @@ export function NothingChosen() {
   return (
     <div className={`${s.pane} ${s.nothing}`}>
       <Icon name="discuss" size={36} />
-      <p>Choose a conversation to read it here.</p>
+      <p>Conversations open here.</p>
     </div>
   );
 }

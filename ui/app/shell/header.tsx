@@ -45,7 +45,7 @@ export function Header({ user, theme, onTheme, onIntent, unread = 0, bell }: Hea
           { to: "/conversations", name: "Conversations", icon: "message", unread },
         ];
   return (
-    <header className={s.header}>
+    <header className={user === null ? s.header : `${s.header} ${s.signedIn}`}>
       <a className={s.skip} href="#main">
         Skip to content
       </a>
