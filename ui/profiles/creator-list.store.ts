@@ -4,21 +4,13 @@ import { type Creator, type CreatorFilter, formatCreatorFilter } from "../../cor
 import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
+import { canGrow, grown, type GrowingList, notGrown } from "../shared/growing-list.ts";
 
 export const CREATORS_A_PAGE = 50;
 /** Long enough that a word is not asked for letter by letter. */
 const TYPING_PAUSE_MS = 250;
 
-export type CreatorListState =
-  | { readonly kind: "loading" }
-  | {
-      readonly kind: "ready";
-      readonly rows: readonly Creator[];
-      readonly total: number;
-      /** How asking for the rest goes; a failure when it did not come. */
-      readonly rest: "idle" | "loading" | Failure;
-    }
-  | { readonly kind: "failed"; readonly failure: Failure };
+const LOADING = { kind: "loading" } as const;
 
 /** Creators as the address filters them, fifty more at each wish. */
 export class CreatorListStore {
@@ -28,7 +20,7 @@ export class CreatorListStore {
   #pause: Subscription | undefined;
   #loading: Subscription | undefined;
 
-  state: CreatorListState = { kind: "loading" };
+  state: GrowingList<Creator> = LOADING;
   /** The rows that stand here are another filter's; the answer is on its way. */
   isOutdated = false;
 
@@ -68,15 +60,15 @@ export class CreatorListStore {
   }
 
   retry(): void {
-    this.state = { kind: "loading" };
+    this.state = LOADING;
     this.#load([]);
   }
 
   more(): void {
-    const { state } = this;
-    if (state.kind !== "ready" || state.rest === "loading" || state.rows.length >= state.total) return;
-    this.state = { ...state, rest: "loading" };
-    this.#load(state.rows);
+    if (!canGrow(this.state)) return;
+    const { rows } = this.state;
+    this.state = { ...this.state, rest: "loading" };
+    this.#load(rows);
   }
 
   #load(before: readonly Creator[]): void {
@@ -84,30 +76,21 @@ export class CreatorListStore {
     const part = { skip: before.length, limit: CREATORS_A_PAGE };
     this.#loading?.unsubscribe();
     this.#loading = this.#api.listPublic(this.#filter, part).subscribe({
-      next: ({ rows, total }) => {
-        // One whose place changed meanwhile may come twice.
-        const known = new Set(before.map(({ id }) => id));
-        const all = [...before, ...rows.filter(({ id }) => !known.has(id))];
-        const isEnd = rows.length < CREATORS_A_PAGE;
+      next: (listed) => {
         runInAction(() => {
-          this.state = { kind: "ready", rows: all, total: isEnd ? all.length : total, rest: "idle" };
+          this.state = grown(before, listed, CREATORS_A_PAGE);
           this.isOutdated = false;
         });
       },
       error: (error: unknown) => {
-        this.#fail(error);
+        const isCancelled = error instanceof Failure && error.kind === "cancelled";
+        runInAction(() => {
+          // What another filter has found is no beginning of this list.
+          const list = this.isOutdated && !isCancelled ? LOADING : this.state;
+          this.state = notGrown(list, error);
+          if (!isCancelled) this.isOutdated = false;
+        });
       },
-    });
-  }
-
-  #fail(error: unknown): void {
-    if (!(error instanceof Failure)) throw error;
-    if (error.kind === "cancelled") return;
-    const { state } = this;
-    runInAction(() => {
-      const isMore = state.kind === "ready" && !this.isOutdated;
-      this.state = isMore ? { ...state, rest: error } : { kind: "failed", failure: error };
-      this.isOutdated = false;
     });
   }
 }

@@ -7,16 +7,18 @@ import {
   isNarrowed,
   NO_CREATOR_FILTER,
   parseCreatorFilter,
+  type Creator,
 } from "../../core/profiles/creator.ts";
-import { failureMessage } from "../../core/shared/failure-message.ts";
 import { useStore } from "../app/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Page } from "../shared/page.tsx";
+import { RestOfList } from "../shared/rest-of-list.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { CreatorFilterBar } from "./creator-filter-bar.tsx";
-import { type CreatorListState, CreatorListStore } from "./creator-list.store.ts";
+import type { GrownList } from "../shared/growing-list.ts";
+import { CreatorListStore } from "./creator-list.store.ts";
 import * as s from "./creator-list.module.css";
 import { CreatorRow } from "./creator-row.tsx";
 
@@ -74,10 +76,10 @@ export const CreatorListView = observer(function CreatorListView() {
 
 interface CreatorsProps {
   readonly store: CreatorListStore;
-  readonly state: CreatorListState & { readonly kind: "ready" };
+  readonly state: GrownList<Creator>;
 }
 
-const Creators = observer(function Creators({ store, state: { rows, total, rest } }: CreatorsProps) {
+const Creators = observer(function Creators({ store, state }: CreatorsProps) {
   return (
     <>
       <ul
@@ -86,29 +88,18 @@ const Creators = observer(function Creators({ store, state: { rows, total, rest 
         aria-label="Creators"
         aria-busy={store.isOutdated}
       >
-        {rows.map((creator) => (
+        {state.rows.map((creator) => (
           <li key={creator.id}>
             <CreatorRow creator={creator} />
           </li>
         ))}
       </ul>
-      {rows.length < total && (
-        <div className={s.more}>
-          {typeof rest !== "string" && (
-            <p className={s.error} role="alert">
-              {failureMessage(rest)}
-            </p>
-          )}
-          <Button
-            busy={rest === "loading" ? "Loading..." : undefined}
-            onClick={() => {
-              store.more();
-            }}
-          >
-            Show more creators
-          </Button>
-        </div>
-      )}
+      <RestOfList
+        list={state}
+        onMore={() => {
+          store.more();
+        }}
+      />
     </>
   );
 });

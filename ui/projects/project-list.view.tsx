@@ -2,13 +2,13 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import type { Project } from "../../core/projects/project.ts";
-import { failureMessage } from "../../core/shared/failure-message.ts";
 import { SessionStore } from "../auth/session.store.ts";
 import { useStore } from "../app/use-store.tsx";
-import { Button, ButtonLink } from "../shared/button.tsx";
+import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Page } from "../shared/page.tsx";
+import { RestOfList } from "../shared/rest-of-list.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { ProjectListStore } from "./project-list.store.ts";
@@ -77,21 +77,12 @@ const OwnProjects = observer(function OwnProjects() {
               </li>
             ))}
           </ul>
-          {typeof state.rest !== "string" && (
-            <p className={s.error} role="alert">
-              {failureMessage(state.rest)}
-            </p>
-          )}
-          {state.rows.length < state.total && (
-            <Button
-              busy={state.rest === "loading" ? "Loading..." : undefined}
-              onClick={() => {
-                store.more();
-              }}
-            >
-              Show more
-            </Button>
-          )}
+          <RestOfList
+            list={state}
+            onMore={() => {
+              store.more();
+            }}
+          />
         </>
       )}
     </Page>

@@ -4,18 +4,7 @@ import { countByStatus, isLongOpen, type StatusCounts } from "../../core/request
 import type { RequestStatus, RequestSummary } from "../../core/requests/request.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
-
-export type OwnRequestsState =
-  | { readonly kind: "loading" }
-  | {
-      readonly kind: "ready";
-      readonly rows: readonly RequestSummary[];
-      readonly total: number;
-      /** How asking for the rest goes; a failure when it did not come. */
-      readonly rest: "idle" | "loading" | Failure;
-    }
-  | { readonly kind: "failed"; readonly failure: Failure };
+import { canGrow, grown, type GrowingList, notGrown } from "../shared/growing-list.ts";
 
 const PAGE = 100;
 
@@ -25,7 +14,7 @@ export class OwnRequestsStore {
   readonly #clock: Clock;
   #loading: Subscription | undefined;
 
-  state: OwnRequestsState = { kind: "loading" };
+  state: GrowingList<RequestSummary> = { kind: "loading" };
   /** Shown alone; null for all of them. */
   status: RequestStatus | null = null;
 
@@ -80,10 +69,10 @@ export class OwnRequestsStore {
   }
 
   more(): void {
-    const { state } = this;
-    if (state.kind !== "ready" || state.rest === "loading" || state.rows.length >= state.total) return;
-    this.state = { ...state, rest: "loading" };
-    this.#load(state.rows);
+    if (!canGrow(this.state)) return;
+    const { rows } = this.state;
+    this.state = { ...this.state, rest: "loading" };
+    this.#load(rows);
   }
 
   showOnly(status: RequestStatus | null): void {
@@ -92,28 +81,12 @@ export class OwnRequestsStore {
 
   #load(before: readonly RequestSummary[]): void {
     this.#loading = this.#api.listOwn({ skip: before.length, limit: PAGE }).subscribe({
-      next: ({ rows, total }) => {
-        // One that was posted meanwhile has moved a known one into this part.
-        const known = new Set(before.map(({ id }) => id));
-        const all = [...before, ...rows.filter(({ id }) => !known.has(id))];
-        const isEnd = rows.length < PAGE;
-        runInAction(() => {
-          this.state = { kind: "ready", rows: all, total: isEnd ? all.length : total, rest: "idle" };
-        });
+      next: (listed) => {
+        runInAction(() => (this.state = grown(before, listed, PAGE)));
       },
       error: (error: unknown) => {
-        this.#fail(error);
+        runInAction(() => (this.state = notGrown(this.state, error)));
       },
-    });
-  }
-
-  #fail(error: unknown): void {
-    if (!(error instanceof Failure)) throw error;
-    const { state } = this;
-    const rest = error.kind === "cancelled" ? "idle" : error;
-    runInAction(() => {
-      if (state.kind === "ready") this.state = { ...state, rest };
-      else if (error.kind !== "cancelled") this.state = { kind: "failed", failure: error };
     });
   }
 }

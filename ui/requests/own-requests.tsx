@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useId } from "react";
-import { failureMessage } from "../../core/shared/failure-message.ts";
-import { Button } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
+import { RestOfList } from "../shared/rest-of-list.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import type { OwnRequestsStore } from "./own-requests.store.ts";
 import * as s from "./own-requests.module.css";
@@ -56,21 +55,12 @@ export const OwnRequests = observer(function OwnRequests({
           ))}
         </ul>
       )}
-      {state.rest instanceof Error && (
-        <p className={s.error} role="alert">
-          The rest did not load. {failureMessage(state.rest)}
-        </p>
-      )}
-      {state.rows.length < state.total && (
-        <Button
-          busy={state.rest === "loading" ? "Loading..." : undefined}
-          onClick={() => {
-            store.more();
-          }}
-        >
-          {state.rest instanceof Error ? "Retry" : "Show more"}
-        </Button>
-      )}
+      <RestOfList
+        list={state}
+        onMore={() => {
+          store.more();
+        }}
+      />
     </section>
   );
 });

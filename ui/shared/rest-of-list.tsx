@@ -1,0 +1,27 @@
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import { Button } from "./button.tsx";
+import type { GrownList } from "./growing-list.ts";
+import * as s from "./rest-of-list.module.css";
+
+export interface RestOfListProps {
+  readonly list: GrownList<unknown>;
+  readonly onMore: () => void;
+}
+
+/** Under a list that has not ended: asks for more of it, and says so when it did not come. */
+export function RestOfList({ list: { rows, total, rest }, onMore }: RestOfListProps) {
+  if (rows.length >= total) return null;
+  const hasFailed = typeof rest !== "string";
+  return (
+    <div className={s.rest}>
+      {hasFailed && (
+        <p className={s.error} role="alert">
+          The rest did not load. {failureMessage(rest)}
+        </p>
+      )}
+      <Button busy={rest === "loading" ? "Loading..." : undefined} onClick={onMore}>
+        {hasFailed ? "Retry" : "Show more"}
+      </Button>
+    </div>
+  );
+}
