@@ -4,7 +4,7 @@ import { type Creator, type CreatorFilter, formatCreatorFilter } from "../../cor
 import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
-import { canGrow, grown, type GrowingList, notGrown } from "../shared/growing-list.ts";
+import { canGrow, grown, type GrowingList, notGrown } from "../../core/requests/growing-list.ts";
 
 export const CREATORS_A_PAGE = 50;
 /** Long enough that a word is not asked for letter by letter. */

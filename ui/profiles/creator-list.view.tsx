@@ -17,7 +17,7 @@ import { Page } from "../shared/page.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { CreatorFilterBar } from "./creator-filter-bar.tsx";
-import type { GrownList } from "../shared/growing-list.ts";
+import type { GrownList } from "../../core/requests/growing-list.ts";
 import { CreatorListStore } from "./creator-list.store.ts";
 import * as s from "./creator-list.module.css";
 import { CreatorRow } from "./creator-row.tsx";

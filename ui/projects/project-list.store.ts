@@ -3,7 +3,7 @@ import type { Subscription } from "rxjs";
 import type { Project } from "../../core/projects/project.ts";
 import type { ProjectsApi } from "../../core/projects/projects-api.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
-import { canGrow, grown, type GrowingList, notGrown } from "../shared/growing-list.ts";
+import { canGrow, grown, type GrowingList, notGrown } from "../../core/requests/growing-list.ts";
 
 const PROJECTS_A_PAGE = 50;
 

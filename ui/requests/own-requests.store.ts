@@ -4,7 +4,7 @@ import { countByStatus, isLongOpen, type StatusCounts } from "../../core/request
 import type { RequestStatus, RequestSummary } from "../../core/requests/request.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
-import { canGrow, grown, type GrowingList, notGrown } from "../shared/growing-list.ts";
+import { canGrow, grown, type GrowingList, notGrown } from "../../core/requests/growing-list.ts";
 
 const PAGE = 100;
 

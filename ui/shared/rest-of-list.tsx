@@ -1,6 +1,6 @@
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Button } from "./button.tsx";
-import type { GrownList } from "./growing-list.ts";
+import type { GrownList } from "../../core/requests/growing-list.ts";
 import * as s from "./rest-of-list.module.css";
 
 export interface RestOfListProps {

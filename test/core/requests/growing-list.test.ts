@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { Failure } from "../../../core/shared/failure.ts";
-import { canGrow, grown, type GrowingList, notGrown } from "../../../ui/shared/growing-list.ts";
+import { canGrow, grown, type GrowingList, notGrown } from "../../../core/requests/growing-list.ts";
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 const ready = (ids: number[], total: number) => grown([], { rows: rows(...ids), total }, ids.length);

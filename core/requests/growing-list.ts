@@ -1,4 +1,5 @@
-import { Failure } from "../../core/shared/failure.ts";
+import { Failure } from "../shared/failure.ts";
+import type { Listed } from "./request-list.ts";
 
 export interface GrownList<Row> {
   readonly kind: "ready";
@@ -24,7 +25,7 @@ export function canGrow<Row>(list: GrowingList<Row>): list is GrownList<Row> {
  */
 export function grown<Row extends { readonly id: number }>(
   before: readonly Row[],
-  part: { readonly rows: readonly Row[]; readonly total: number },
+  part: Listed<Row>,
   limit: number,
 ): GrownList<Row> {
   const known = new Set(before.map(({ id }) => id));
