@@ -15,7 +15,7 @@ const PUBLIC = [
   "/videos",
   "/oauth-error?provider=google",
 ];
-const CLIENT = ["/client-dashboard", "/create-request", "/requests/1"];
+const CLIENT = ["/client-dashboard", "/create-request", "/requests", "/requests/responses", "/requests/1"];
 
 for (const path of PUBLIC)
   test(`${path} has no accessibility finding`, async ({ page }) => {
@@ -37,6 +37,8 @@ for (const path of CLIENT)
 
 test("/developer-dashboard has no accessibility finding", async ({ page }) => {
   await signInAs(page, SAMPLE_DEVELOPER);
+  // The heading of the page before would do for the look as well, and is gone a moment later.
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   await page.waitForLoadState("networkidle");
   await expectAccessible(page);
 });

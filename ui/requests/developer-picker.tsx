@@ -13,6 +13,8 @@ export interface DeveloperPickerProps {
   /** In front of the chosen one's name. */
   readonly chosenLabel?: string;
   readonly error: string | undefined;
+  /** One field of a form among others; false where it is all there is. */
+  readonly isOptional?: boolean;
   readonly onChoose: (developer: DeveloperOption | null) => void;
 }
 
@@ -23,6 +25,7 @@ export const DeveloperPicker = observer(function DeveloperPicker({
   chosen,
   chosenLabel = "Shared with",
   error,
+  isOptional = true,
   onChoose,
 }: DeveloperPickerProps) {
   const store = useStore(DeveloperSearchStore);
@@ -47,7 +50,13 @@ export const DeveloperPicker = observer(function DeveloperPicker({
   return (
     <div className={s.picker} ref={root}>
       {chosen === null ? (
-        <DeveloperSearch id={FIELD_ID} store={store} error={error} onChoose={choose} />
+        <DeveloperSearch
+          id={FIELD_ID}
+          store={store}
+          error={error}
+          isOptional={isOptional}
+          onChoose={choose}
+        />
       ) : (
         <div className={s.chosen}>
           <div>

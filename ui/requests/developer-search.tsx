@@ -10,6 +10,8 @@ export interface DeveloperSearchProps {
   readonly id: string;
   readonly store: DeveloperSearchStore;
   readonly error: string | undefined;
+  /** Says so in the label. */
+  readonly isOptional: boolean;
   readonly onChoose: (developer: DeveloperOption) => void;
 }
 
@@ -18,6 +20,7 @@ export const DeveloperSearch = observer(function DeveloperSearch({
   id,
   store,
   error,
+  isOptional,
   onChoose,
 }: DeveloperSearchProps) {
   const [active, setActive] = useState(-1);
@@ -49,7 +52,7 @@ export const DeveloperSearch = observer(function DeveloperSearch({
       <Field
         id={id}
         label="Share with a developer"
-        optional
+        optional={isOptional}
         hint={`Type at least ${DEVELOPER_SEARCH_MIN} letters of a name`}
         error={error ?? (state.kind === "failed" ? state.message : undefined)}
       >

@@ -144,6 +144,7 @@ const AddShare = observer(function AddShare({
       <DeveloperPicker
         chosen={chosen === null ? null : { id: chosen.id, name: chosen.fullName }}
         chosenLabel="Share with"
+        isOptional={false}
         error={change.kind === "refused" && change.what === "adding" ? change.message : undefined}
         onChoose={(developer) => {
           store.choose(developer);
