@@ -50,5 +50,5 @@ export function agreementTurn(status: AgreementStatus, party: Party): TurnKind |
 /** Where this person goes on with it. */
 export function turnAddress({ kind, requestId, conversationId }: Turn): string {
   if (conversationId !== null) return `/conversations/${conversationId}`;
-  return kind === "snag" ? "/requests/responses" : `/requests/${requestId}`;
+  return kind === "snag" ? `/requests/responses?request=${requestId}` : `/requests/${requestId}`;
 }

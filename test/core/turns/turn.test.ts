@@ -26,6 +26,8 @@ describe("turnAddress", () => {
   it("is the conversation where there is one, else what must be read first", () => {
     expect(turnAddress(turn)).toBe("/conversations/3");
     expect(turnAddress({ ...turn, kind: "share", conversationId: null })).toBe("/requests/7");
-    expect(turnAddress({ ...turn, kind: "snag", conversationId: null })).toBe("/requests/responses");
+    expect(turnAddress({ ...turn, kind: "snag", conversationId: null })).toBe(
+      `/requests/responses?request=${turn.requestId}`,
+    );
   });
 });
