@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../app/tables.ts";
 import type { AccountPart } from "../auth/account-part.ts";
+import { AGREEMENT_FIELDS } from "./agreement-repository.ts";
 
 /**
  * Work that was promised stands in the way of an account's end, unless the client has closed the request.
@@ -10,28 +10,7 @@ import type { AccountPart } from "../auth/account-part.ts";
  */
 export const agreementAccountPart: AccountPart = {
   name: "agreements",
-  rows: (db, id) =>
-    takenPart(db, id)
-      .select([
-        "agreements.id",
-        "agreements.request_id",
-        "agreements.conversation_id",
-        "agreements.proposed_by",
-        "agreements.version",
-        "agreements.title",
-        "agreements.scope",
-        "agreements.price_type",
-        "agreements.amount_cents",
-        sql<string | null>`agreements.deadline::text`.as("deadline"),
-        "agreements.status",
-        "agreements.content_hash",
-        "agreements.created_at",
-        "agreements.accepted_at",
-        "agreements.delivered_at",
-        "agreements.completed_at",
-      ])
-      .orderBy("agreements.id")
-      .execute(),
+  rows: (db, id) => takenPart(db, id).select(AGREEMENT_FIELDS).orderBy("agreements.id").execute(),
   obstacles: async (db, id) => {
     const unfinished = await takenPart(db, id)
       .innerJoin("requests", "requests.id", "agreements.request_id")

@@ -7,6 +7,26 @@ import type { Tables } from "../app/tables.ts";
 
 type Db = Kysely<Tables>;
 
+/** A version itself. */
+export const AGREEMENT_FIELDS = [
+  "agreements.id",
+  "agreements.request_id",
+  "agreements.conversation_id",
+  "agreements.proposed_by",
+  "agreements.version",
+  "agreements.title",
+  "agreements.scope",
+  "agreements.price_type",
+  "agreements.amount_cents",
+  sql<string | null>`agreements.deadline::text`.as("deadline"),
+  "agreements.status",
+  "agreements.content_hash",
+  "agreements.created_at",
+  "agreements.accepted_at",
+  "agreements.delivered_at",
+  "agreements.completed_at",
+] as const;
+
 function joined(db: Db) {
   return db
     .selectFrom("agreements")
@@ -14,22 +34,7 @@ function joined(db: Db) {
     .innerJoin("users as client", "client.id", "conversations.owner_id")
     .innerJoin("users as developer", "developer.id", "conversations.developer_id")
     .select([
-      "agreements.id",
-      "agreements.request_id",
-      "agreements.conversation_id",
-      "agreements.proposed_by",
-      "agreements.version",
-      "agreements.title",
-      "agreements.scope",
-      "agreements.price_type",
-      "agreements.amount_cents",
-      sql<string | null>`agreements.deadline::text`.as("deadline"),
-      "agreements.status",
-      "agreements.content_hash",
-      "agreements.created_at",
-      "agreements.accepted_at",
-      "agreements.delivered_at",
-      "agreements.completed_at",
+      ...AGREEMENT_FIELDS,
       "client.id as client_id",
       "client.username as client_username",
       "client.full_name as client_name",

@@ -1,13 +1,10 @@
 import { observer } from "mobx-react-lite";
-import type { SubmitEvent } from "react";
 import { Link } from "react-router-dom";
 import { useStore } from "../app/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
-import { ErrorSummary } from "../shared/error-summary.tsx";
-import { Field } from "../shared/field.tsx";
 import { Page } from "../shared/page.tsx";
-import { TextInput } from "../shared/text-input.tsx";
 import * as s from "./auth-page.module.css";
+import { OneFieldForm } from "./one-field-form.tsx";
 import { ForgotPasswordStore } from "./forgot-password.store.ts";
 
 export const ForgotPasswordView = observer(function ForgotPasswordView() {
@@ -56,36 +53,18 @@ const ForgotPasswordForm = observer(function ForgotPasswordForm({
   readonly store: ForgotPasswordStore;
 }) {
   const { state } = store;
-  const error = state.kind === "refused" ? state.fieldError : undefined;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
   return (
-    <form className={s.form} onSubmit={submit} noValidate>
-      {state.kind === "refused" && (
-        <ErrorSummary
-          title={error === undefined ? state.message : "Please fix the errors in the form"}
-          errors={error === undefined ? [] : [{ fieldId: "forgot-email", message: error }]}
-        />
-      )}
-      <Field id="forgot-email" label="Email" required error={error}>
-        {(props) => (
-          <TextInput
-            {...props}
-            type="email"
-            name="email"
-            autoComplete="email"
-            value={store.email}
-            onChange={(event) => {
-              store.setEmail(event.target.value);
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" busy={state.kind === "sending" ? "Sending..." : undefined}>
-        Send the link
-      </Button>
-    </form>
+    <OneFieldForm
+      fieldId="forgot-email"
+      label="Email"
+      input={{ type: "email", name: "email", autoComplete: "email", value: store.email }}
+      button="Send the link"
+      busy={state.kind === "sending" ? "Sending..." : undefined}
+      refusal={state.kind === "refused" ? state : undefined}
+      onType={(text) => {
+        store.setEmail(text);
+      }}
+      onSubmit={() => void store.submit()}
+    />
   );
 });

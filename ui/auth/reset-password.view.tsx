@@ -1,12 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useEffect } from "react";
+import { useEffect } from "react";
 import { useStore } from "../app/use-store.tsx";
-import { Button, ButtonLink } from "../shared/button.tsx";
-import { ErrorSummary } from "../shared/error-summary.tsx";
-import { Field } from "../shared/field.tsx";
+import { ButtonLink } from "../shared/button.tsx";
 import { Page } from "../shared/page.tsx";
-import { TextInput } from "../shared/text-input.tsx";
 import * as s from "./auth-page.module.css";
+import { OneFieldForm } from "./one-field-form.tsx";
 import { ResetPasswordStore } from "./reset-password.store.ts";
 
 export const ResetPasswordView = observer(function ResetPasswordView() {
@@ -56,36 +54,19 @@ const ResetPasswordForm = observer(function ResetPasswordForm({
   readonly store: ResetPasswordStore;
 }) {
   const { state } = store;
-  const error = state.kind === "refused" ? state.fieldError : undefined;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
   return (
-    <form className={s.form} onSubmit={submit} noValidate>
-      {state.kind === "refused" && (
-        <ErrorSummary
-          title={error === undefined ? state.message : "Please fix the errors in the form"}
-          errors={error === undefined ? [] : [{ fieldId: "reset-password", message: error }]}
-        />
-      )}
-      <Field id="reset-password" label="New password" hint="At least 8 characters" required error={error}>
-        {(props) => (
-          <TextInput
-            {...props}
-            type="password"
-            name="password"
-            autoComplete="new-password"
-            value={store.password}
-            onChange={(event) => {
-              store.setPassword(event.target.value);
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" busy={state.kind === "saving" ? "Saving..." : undefined}>
-        Save the new password
-      </Button>
-    </form>
+    <OneFieldForm
+      fieldId="reset-password"
+      label="New password"
+      hint="At least 8 characters"
+      input={{ type: "password", name: "password", autoComplete: "new-password", value: store.password }}
+      button="Save the new password"
+      busy={state.kind === "saving" ? "Saving..." : undefined}
+      refusal={state.kind === "refused" ? state : undefined}
+      onType={(text) => {
+        store.setPassword(text);
+      }}
+      onSubmit={() => void store.submit()}
+    />
   );
 });
