@@ -1,3 +1,4 @@
+import type { RequestStatus } from "../requests/request.ts";
 import type { SnagStatus } from "./snagged-request.ts";
 
 /** "client": who owns the request. "developer": whose snag it is. */
@@ -40,6 +41,16 @@ export type SnagAnswer = (typeof SNAG_ANSWERS)[number];
 
 export function canAnswerSnag(from: SnagStatus, to: SnagAnswer): boolean {
   return Object.values(SNAG_LIFE[from]).some((move) => move.by === "client" && move.to === to);
+}
+
+const ACCEPT_REFUSAL: Readonly<Partial<Record<RequestStatus, string>>> = {
+  closed: "This request is closed. Open it again to accept a response.",
+  completed: "This request is completed. Its responses cannot be accepted any more.",
+};
+
+/** Why no response to this request can be accepted now; saying no is possible for ever. */
+export function acceptRefusal(request: RequestStatus): string | undefined {
+  return ACCEPT_REFUSAL[request];
 }
 
 export function canWithdrawSnag(status: SnagStatus): boolean {

@@ -13,7 +13,7 @@ interface About<Input> {
   readonly params: Input;
 }
 
-type LockedSnag = NonNullable<Awaited<ReturnType<typeof lockSnag>>>;
+export type LockedSnag = NonNullable<Awaited<ReturnType<typeof lockSnag>>>;
 
 /** Who may read a request may answer it. */
 export async function maySnag(asked: {

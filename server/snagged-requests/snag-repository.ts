@@ -67,13 +67,16 @@ export async function holdRequest(db: Db, id: RequestId): Promise<void> {
   await db.selectFrom("requests").select("id").where("id", "=", id).forShare().execute();
 }
 
-/** Held until the transaction ends, so that two answers at once are one after the other. */
+/** Held until the transaction ends: two answers at once are one after the other, and the request stays as it is. */
 export async function lockSnag(db: Db, id: SnagId) {
   return db
-    .selectFrom("snagged_requests")
-    .select(["id", "request_id", "client_id", "developer_id", "status"])
-    .where("id", "=", id)
-    .forUpdate()
+    .selectFrom("snagged_requests as snag")
+    .innerJoin("requests", "requests.id", "snag.request_id")
+    .select(["snag.id", "snag.request_id", "snag.client_id", "snag.developer_id", "snag.status"])
+    .select("requests.status as request_status")
+    .where("snag.id", "=", id)
+    .forShare("requests")
+    .forUpdate("snag")
     .executeTakeFirst();
 }
 

@@ -2,13 +2,18 @@ import type { Kysely } from "kysely";
 import { answerSnag, createSnag, listSnags, withdrawSnag } from "../../contract/snagged-requests.ts";
 import type { SnagId, UserId } from "../../core/shared/id.ts";
 import { ALREADY_SNAGGED, INVALID_VIDEOS, snagRefusal } from "../../core/snagged-requests/snag-form.ts";
-import { canAnswerSnag, canWithdrawSnag } from "../../core/snagged-requests/snag-life.ts";
+import {
+  acceptRefusal,
+  canAnswerSnag,
+  canWithdrawSnag,
+  type SnagAnswer,
+} from "../../core/snagged-requests/snag-life.ts";
 import { whoeverKnocks } from "../app/policy.ts";
 import { invalidField, Refusal } from "../app/refusal.ts";
 import { type Route, route } from "../app/route.ts";
 import type { Tables } from "../app/tables.ts";
 import { openConversation } from "../conversations/open-conversation.ts";
-import { mayAnswer, maySnag, mayWithdraw } from "./snag-policy.ts";
+import { type LockedSnag, mayAnswer, maySnag, mayWithdraw } from "./snag-policy.ts";
 import {
   addSnag,
   areOwnVideos,
@@ -55,11 +60,11 @@ const withdrawRoute = route(withdrawSnag, {
 const answerRoute = route(answerSnag, {
   may: mayAnswer,
   do: async ({ body, db, services, who }, snag) => {
-    const isRepeated = snag.status === body.status;
-    if (!isRepeated && !canAnswerSnag(snag.status, body.status))
-      throw new Refusal("conflict", `A response that is ${snag.status} cannot become ${body.status}.`);
     const now = services.now();
-    if (!isRepeated) await setSnagStatus(db, snag.id, body.status, now);
+    if (snag.status !== body.status) {
+      requireAnswerable(snag, body.status);
+      await setSnagStatus(db, snag.id, body.status, now);
+    }
     if (body.status === "accepted")
       await openConversation(db, { requestId: snag.request_id, developerId: snag.developer_id, now });
     return show(await present(db, snag.id), who.userId);
@@ -67,6 +72,13 @@ const answerRoute = route(answerSnag, {
 });
 
 export const snagRoutes: readonly Route[] = [createRoute, listRoute, withdrawRoute, answerRoute];
+
+function requireAnswerable(snag: LockedSnag, answer: SnagAnswer): void {
+  if (!canAnswerSnag(snag.status, answer))
+    throw new Refusal("conflict", `A response that is ${snag.status} cannot become ${answer}.`);
+  const refusal = answer === "accepted" ? acceptRefusal(snag.request_status) : undefined;
+  if (refusal !== undefined) throw new Refusal("conflict", refusal);
+}
 
 async function present(db: Kysely<Tables>, id: SnagId): Promise<FoundSnag> {
   const found = await findSnag(db, id);

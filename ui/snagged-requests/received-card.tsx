@@ -1,4 +1,4 @@
-import { snagSteps } from "../../core/snagged-requests/snag-life.ts";
+import { acceptRefusal, snagSteps } from "../../core/snagged-requests/snag-life.ts";
 import { RECEIVED_STATUS_NAME } from "../../core/snagged-requests/snag-text.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
@@ -23,6 +23,8 @@ const TONE = { pending: "signal", seen: "plain", accepted: "accent", declined: "
 export function ReceivedCard({ snag, now, saving, onAccept, onDecline }: ReceivedCardProps) {
   const { conversationId, developer, status } = snag;
   const steps = snagSteps(status, "client");
+  const refusal = snag.request === null ? undefined : acceptRefusal(snag.request.status);
+  const canAccept = steps.includes("accept");
   const nameId = `response-${snag.id}`;
   return (
     <article className={s.card} aria-labelledby={nameId}>
@@ -36,12 +38,15 @@ export function ReceivedCard({ snag, now, saving, onAccept, onDecline }: Receive
         <TimeAgo time={snag.createdAt} now={now} />
       </p>
       <SnagContent snag={snag} />
-      {status === "declined" && <p className={s.note}>You declined. If you change your mind, accept it.</p>}
+      {canAccept && refusal !== undefined && <p className={s.note}>{refusal}</p>}
+      {status === "declined" && refusal === undefined && (
+        <p className={s.note}>You declined. If you change your mind, accept it.</p>
+      )}
       <div className={s.ways}>
         {conversationId !== null && (
           <ButtonLink to={`/conversations/${conversationId}`}>Open the conversation</ButtonLink>
         )}
-        {steps.includes("accept") && (
+        {canAccept && refusal === undefined && (
           <Button busy={saving === "accepted" ? "Accepting..." : undefined} onClick={onAccept}>
             {conversationId === null ? "Accept and talk" : "Accept"}
           </Button>

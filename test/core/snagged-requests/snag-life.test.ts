@@ -1,10 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import {
+  acceptRefusal,
   canAnswerSnag,
   canWithdrawSnag,
   SNAG_ANSWERS,
   snagSteps,
 } from "../../../core/snagged-requests/snag-life.ts";
+import { REQUEST_STATUSES } from "../../../core/requests/request.ts";
 import { SNAG_STATUSES } from "../../../core/snagged-requests/snagged-request.ts";
 
 describe("snagSteps", () => {
@@ -34,6 +36,17 @@ describe("canAnswerSnag", () => {
       "seen accepted",
       "seen declined",
       "declined accepted",
+    ]);
+  });
+});
+
+describe("acceptRefusal", () => {
+  it("is for requests that are over, and says what opens the way again", () => {
+    expect(REQUEST_STATUSES.map((status) => acceptRefusal(status))).toEqual([
+      undefined,
+      undefined,
+      "This request is completed. Its responses cannot be accepted any more.",
+      "This request is closed. Open it again to accept a response.",
     ]);
   });
 });

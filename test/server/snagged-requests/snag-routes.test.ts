@@ -222,6 +222,29 @@ describe("accepting a snag", () => {
     );
   });
 
+  it("waits for a closed request to be opened again; what was accepted before stays so, and no is always possible", async () => {
+    const request = await ticket();
+    const [before, after] = [await snag(request), await snag(request, {}, noor.token)];
+    const setStatus = (status: string) =>
+      server.ask(`POST /api/requests/${request}/status`, { token: owner.token, body: { status } });
+    const first = await answer(before.body.id as number, "accepted");
+    expect((await setStatus("closed")).status).toBe(200);
+    expect((await answer(before.body.id as number, "accepted")).body).toMatchObject({
+      conversation_id: first.body.conversation_id,
+    });
+    const refused = await answer(after.body.id as number, "accepted");
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      "This request is closed. Open it again to accept a response.",
+    ]);
+    expect((await listed(noor.token, `request_id=${request}`)).body).toMatchObject([
+      { status: "pending", conversation_id: null },
+    ]);
+    expect((await answer(after.body.id as number, "declined")).status).toBe(200);
+    await setStatus("open");
+    expect((await answer(after.body.id as number, "accepted")).status).toBe(200);
+  });
+
   it("is the only answer that does", async () => {
     const request = await ticket();
     const { body } = await snag(request);

@@ -115,6 +115,20 @@ describe("ResponsesView for a client", () => {
     expect(screen.getByRole("button", { name: "Accept and talk" })).toBeTruthy();
   });
 
+  it("offers no acceptance while the request is over, and says why", () => {
+    const over = { title: "Till", status: "closed", estimatedBudget: null } as const;
+    open([
+      aSnag(1, { status: "seen", request: over }),
+      aSnag(2, { status: "declined", request: over }),
+    ]).draw();
+    for (const card of screen.getAllByRole("article").map((found) => within(found))) {
+      expect(card.getByText("This request is closed. Open it again to accept a response.")).toBeTruthy();
+      expect(card.queryByRole("button", { name: /accept/i })).toBeNull();
+      expect(card.queryByText(/change your mind/)).toBeNull();
+    }
+    expect(screen.getAllByRole("button", { name: "Decline" })).toHaveLength(1);
+  });
+
   it("takes a withdrawn one away and says so", async () => {
     const { api, user } = open([aSnag(1, { status: "seen" }), aSnag(2, { status: "seen" })]).draw();
     const declineFirst = async () => {
