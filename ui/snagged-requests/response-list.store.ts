@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { Subscription } from "rxjs";
 import type { UserType } from "../../core/auth/credentials.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
+import { canGrow, grown, type GrowingList, notGrown } from "../../core/requests/growing-list.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
@@ -12,17 +13,6 @@ import type { SnagAnswer } from "../../core/snagged-requests/snag-life.ts";
 import { groupByRequest, type SnagGroup } from "../../core/snagged-requests/snag-text.ts";
 import type { SnaggedRequest, SnagStatus } from "../../core/snagged-requests/snagged-request.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
-
-export type ResponseListState =
-  | { readonly kind: "loading" }
-  | {
-      readonly kind: "ready";
-      readonly rows: readonly SnaggedRequest[];
-      readonly total: number;
-      /** How asking for the rest goes; a failure when it did not come. */
-      readonly rest: "idle" | "loading" | Failure;
-    }
-  | { readonly kind: "failed"; readonly failure: Failure };
 
 export type ResponseStep = SnagAnswer | "withdraw";
 
@@ -44,7 +34,7 @@ export class ResponseListStore {
   #loading = new Subscription();
   #filter: SnagFilter = { requestId: null, status: null };
 
-  state: ResponseListState = { kind: "loading" };
+  state: GrowingList<SnaggedRequest> = { kind: "loading" };
   change: ResponseChange = { kind: "idle" };
   userType: UserType | null = null;
 
@@ -90,10 +80,10 @@ export class ResponseListStore {
   }
 
   more(): void {
-    const { state } = this;
-    if (state.kind !== "ready" || state.rest === "loading" || state.rows.length >= state.total) return;
-    this.state = { ...state, rest: "loading" };
-    this.#load(state.rows);
+    if (!canGrow(this.state)) return;
+    const { rows } = this.state;
+    this.state = { ...this.state, rest: "loading" };
+    this.#load(rows);
   }
 
   forgetRefusal(): void {
@@ -126,19 +116,13 @@ export class ResponseListStore {
     this.#loading = visit;
     const part = { skip: before.length, limit: PAGE };
     const loading = this.#api.list(this.#filter, part).subscribe({
-      next: ({ rows, total }) => {
-        // One that came meanwhile has moved a known one into this part.
-        const known = new Set(before.map(({ id }) => id));
-        const fresh = rows.filter(({ id }) => !known.has(id));
-        const all = [...before, ...fresh];
-        const isEnd = rows.length < PAGE;
-        runInAction(() => {
-          this.state = { kind: "ready", rows: all, total: isEnd ? all.length : total, rest: "idle" };
-        });
-        void this.#see(fresh, visit);
+      next: (listed) => {
+        const list = grown(before, listed, PAGE);
+        runInAction(() => (this.state = list));
+        void this.#see(list.rows.slice(before.length), visit);
       },
       error: (error: unknown) => {
-        this.#failToLoad(error);
+        runInAction(() => (this.state = notGrown(this.state, error)));
       },
     });
     visit.add(loading);
@@ -165,16 +149,6 @@ export class ResponseListStore {
 
   #statusOf(wanted: SnagId): SnagStatus | undefined {
     return this.state.kind === "ready" ? this.state.rows.find(({ id }) => id === wanted)?.status : undefined;
-  }
-
-  #failToLoad(error: unknown): void {
-    if (!(error instanceof Failure)) throw error;
-    const { state } = this;
-    const rest = error.kind === "cancelled" ? "idle" : error;
-    runInAction(() => {
-      if (state.kind === "ready") this.state = { ...state, rest };
-      else if (error.kind !== "cancelled") this.state = { kind: "failed", failure: error };
-    });
   }
 
   /** @param snag null for one that is gone */

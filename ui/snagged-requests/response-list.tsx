@@ -1,11 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { SnagGroup } from "../../core/snagged-requests/snag-text.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
-import { Button } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
+import { RestOfList } from "../shared/rest-of-list.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { ReceivedCard } from "./received-card.tsx";
@@ -84,21 +83,12 @@ const Shown = observer(function Shown({
           <Cards store={store} snags={group.snags} onWithdraw={onWithdraw} />
         </section>
       ))}
-      {state.rest instanceof Error && (
-        <p className={s.error} role="alert">
-          The rest did not load. {failureMessage(state.rest)}
-        </p>
-      )}
-      {state.rows.length < state.total && (
-        <Button
-          busy={state.rest === "loading" ? "Loading..." : undefined}
-          onClick={() => {
-            store.more();
-          }}
-        >
-          {state.rest instanceof Error ? "Retry" : "Show more"}
-        </Button>
-      )}
+      <RestOfList
+        list={state}
+        onMore={() => {
+          store.more();
+        }}
+      />
     </>
   );
 });
