@@ -88,6 +88,8 @@ test("a provider is connected, signs in, and is disconnected again", async ({ pa
   await openProfile(page, person);
   const ways = section(page, "Ways to sign in");
   const goToProvider = async () => {
+    // The profile that is left has names of its own.
+    await page.waitForURL("**/practice-identity/**");
     await page.getByLabel("Name").fill(person.fullName);
     await page.getByLabel("Email").fill(`${person.username}@practice.example`);
     await page.getByRole("button", { name: "Continue as this person" }).click();
