@@ -114,6 +114,7 @@ test("the only way in can not be disconnected, and a password sets it free", asy
   const person = newPerson("Paula");
   await page.goto("/login");
   await page.getByRole("link", { name: "Continue with Google" }).click();
+  await page.waitForURL("**/practice-identity/**");
   await page.getByLabel("Name").fill(person.fullName);
   await page.getByLabel("Email").fill(`${person.username}@practice.example`);
   await page.getByRole("button", { name: "Continue as this person" }).click();

@@ -8,6 +8,7 @@ for (const provider of ["Google", "GitHub", "LinkedIn"])
     const signIn = async () => {
       await page.goto("/login");
       await page.getByRole("link", { name: `Continue with ${provider}` }).click();
+      await page.waitForURL("**/practice-identity/**");
       await page.getByLabel("Name").fill("Nora Newcomer");
       await page.getByLabel("Email").fill(email);
       await page.getByRole("button", { name: "Continue as this person" }).click();
