@@ -11,6 +11,11 @@ test("a visitor leaves feedback from home, before and after the page is alive", 
   await expectAccessible(page);
   await dialog.getByRole("radio", { name: "4 stars" }).check({ force: true });
   await dialog.getByLabel("Comment").fill("Clear and quick.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("contentinfo").getByRole("button", { name: "Feedback" }).click();
+  await expect(dialog.getByLabel("Comment")).toHaveValue("Clear and quick.");
+  await expect(dialog.getByRole("radio", { name: "4 stars" })).toBeChecked();
   await dialog.getByRole("button", { name: "Send Feedback" }).click();
   await expect(page.getByRole("dialog", { name: "Thank you" })).toBeVisible();
 });

@@ -22,21 +22,25 @@ export const FeedbackDialogView = observer(function FeedbackDialogView({
   const store = useStore(FeedbackStore);
   const { state, form } = store;
   const errors = state.kind === "editing" ? state.errors : {};
+  const close = () => {
+    store.leave();
+    onClose();
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void store.submit();
   };
   if (state.kind === "thanked")
     return (
-      <Dialog open={open} title="Thank you" onClose={onClose}>
+      <Dialog open={open} title="Thank you" onClose={close}>
         <p role="status">Your feedback has reached us. We read every line of it.</p>
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={close}>
           Close
         </Button>
       </Dialog>
     );
   return (
-    <Dialog open={open} title="Feedback" onClose={onClose}>
+    <Dialog open={open} title="Feedback" onClose={close}>
       <form className={s.form} onSubmit={submit} noValidate>
         <StarsInput
           legend="How do you like working here?"

@@ -34,13 +34,27 @@ export class FeedbackStore {
     this.#navigation = navigation;
     this.#intentions = intentions;
     this.#notices = notices;
-    makeObservable(this, { form: observableRef, state: observableRef, change: action, submit: action });
+    makeObservable(this, {
+      form: observableRef,
+      state: observableRef,
+      change: action,
+      leave: action,
+      submit: action,
+    });
   }
 
   change(part: Partial<Feedback>): void {
     this.form = { ...this.form, ...part };
     this.#intent = null;
     if (this.state.kind === "editing") this.state = { kind: "editing", errors: {} };
+  }
+
+  /** What was not sent stays as it was typed. */
+  leave(): void {
+    if (this.state.kind !== "thanked") return;
+    this.form = EMPTY_FEEDBACK;
+    this.state = { kind: "editing", errors: {} };
+    this.#intent = null;
   }
 
   async submit(): Promise<void> {

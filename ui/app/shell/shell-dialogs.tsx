@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import type { UserId } from "../../../core/shared/id.ts";
 import type { Intent } from "../intent.ts";
 
 const SignIn = lazy(() =>
@@ -21,20 +22,26 @@ const Donation = lazy(() =>
   ),
 );
 
-const DIALOGS = { "sign-in": SignIn, feedback: Feedback, support: Donation } as const;
+const DIALOGS = { "sign-in": SignIn, support: Donation } as const;
 
 export interface ShellDialogsProps {
   readonly dialog: Intent;
+  /** Null for a visitor. */
+  readonly userId: UserId | null;
   readonly onClose: () => void;
 }
 
 /** The dialogs that header and footer open on every page; each comes with its first opening. */
-export function ShellDialogs({ dialog, onClose }: ShellDialogsProps) {
-  if (dialog === null) return null;
-  const View = DIALOGS[dialog];
+export function ShellDialogs({ dialog, userId, onClose }: ShellDialogsProps) {
+  // What is written into feedback outlives its closing, but not whoever wrote it.
+  const [writer, setWriter] = useState<UserId | null>();
+  const isFeedback = dialog === "feedback";
+  if (isFeedback && writer !== userId) setWriter(userId);
+  const View = dialog === null || isFeedback ? null : DIALOGS[dialog];
   return (
     <Suspense>
-      <View open onClose={onClose} />
+      {View !== null && <View open onClose={onClose} />}
+      {writer === userId && <Feedback key={userId} open={isFeedback} onClose={onClose} />}
     </Suspense>
   );
 }

@@ -96,7 +96,7 @@ export const Shell = observer(function Shell({ intent }: { readonly intent: Inte
         </ErrorBoundary>
       </main>
       <Footer onIntent={setDialog} />
-      <ShellDialogs dialog={dialog} onClose={closeDialog} />
+      <ShellDialogs dialog={dialog} userId={session.user?.id ?? null} onClose={closeDialog} />
       <Announcer />
       <ToastContainer {...TOAST_CONTAINER} theme="light" aria-label="Notifications" />
     </TitleMark>
