@@ -8,6 +8,7 @@ import { Button } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tag } from "../shared/tag.tsx";
+import { useFocusBack } from "../shared/use-focus-back.ts";
 import { UserText } from "../shared/user-text.tsx";
 import { AgreementFormStore } from "./agreement-form.store.ts";
 import { AgreementFacts } from "./agreement-facts.tsx";
@@ -34,7 +35,8 @@ export interface AgreementPanelProps {
 /** The agreement of a conversation or of a request: what it says, whose turn it is, and the steps that are left. */
 export const AgreementPanel = observer(function AgreementPanel(props: AgreementPanelProps) {
   const store = useStore(AgreementStore);
-  const { news } = props;
+  const { news, onStep } = props;
+  const [heading, focusBack] = useFocusBack<HTMLHeadingElement>();
   const { kind, id } = props.place;
   useEffect(() => {
     store.start({ kind, id } as AgreementPlace);
@@ -52,14 +54,24 @@ export const AgreementPanel = observer(function AgreementPanel(props: AgreementP
   return (
     <section className={s.panel} aria-labelledby={titleId}>
       <div className={s.head}>
-        <h2 id={titleId}>Agreement</h2>
+        <h2 id={titleId} tabIndex={-1} ref={heading}>
+          Agreement
+        </h2>
         {store.current !== undefined && (
           <Tag tone={store.party !== undefined && isTurnOf(store.current, store.party) ? "signal" : "plain"}>
             {AGREEMENT_STATUS_NAME[store.current.status]}
           </Tag>
         )}
       </div>
-      <Body store={store} {...props} />
+      <Body
+        store={store}
+        {...props}
+        onStep={() => {
+          // The button of a step that was taken is gone.
+          focusBack();
+          onStep?.();
+        }}
+      />
     </section>
   );
 });

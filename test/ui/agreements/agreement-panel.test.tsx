@@ -82,6 +82,7 @@ describe("AgreementPanel", () => {
     await waitFor(() => screen.getByText("Dana Evers works on it."));
     expect(api.commands).toEqual(["accept 21 abab"]);
     expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Agreement" }));
   });
 
   it("stays with the question and says why when a step is refused", async () => {
