@@ -15,7 +15,7 @@ const LIST_ID = "shared-requests-list";
 /** The developers' bell: how many shared requests are new, and in a popover of the browser's own which. */
 export const BellView = observer(function BellView() {
   const store = useStore(BellStore);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -25,9 +25,12 @@ export const BellView = observer(function BellView() {
     };
   }, [store]);
   useEffect(() => {
-    if (popover.current?.matches(":popover-open") === true) popover.current.hidePopover();
     store.open(openedRequest(pathname));
   }, [store, pathname]);
+  // With every navigation, also to the page that is on the screen.
+  useEffect(() => {
+    if (popover.current?.matches(":popover-open") === true) popover.current.hidePopover();
+  }, [key]);
   const { newCount } = store;
   return (
     <>

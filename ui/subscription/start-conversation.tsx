@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
-import type { RequestId, UserId } from "../../core/shared/id.ts";
+import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import { useStore } from "../app/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { StartConversationStore } from "./start-conversation.store.ts";
@@ -24,9 +24,13 @@ export const StartConversation = observer(function StartConversation({
   const store = useStore(StartConversationStore);
   const navigate = useNavigate();
   const { state } = store;
+  // Once: `navigate` is another one after each navigation, and in the bell this outlives it.
+  const go = useEffectEvent((id: ConversationId) => {
+    void navigate(`/conversations/${String(id)}`);
+  });
   useEffect(() => {
-    if (state.kind === "started") void navigate(`/conversations/${String(state.id)}`);
-  }, [state, navigate]);
+    if (state.kind === "started") go(state.id);
+  }, [state]);
   return (
     <div className={s.way}>
       {state.kind === "failed" && (

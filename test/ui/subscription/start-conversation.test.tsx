@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
+import { useNavigate } from "react-router-dom";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { StartConversation } from "../../../ui/subscription/start-conversation.tsx";
@@ -35,6 +36,31 @@ describe("StartConversation", () => {
       expect(address()).toBe("/conversations/31");
     });
     expect(conversations.started).toEqual([[7, null]]);
+  });
+
+  it("goes there once where it stays on the page, as in the bell: Back leads back", async () => {
+    const { current } = aPage();
+    current.begin(aSession("token", BOB));
+    const desk = aStart(current);
+    desk.api.present = "active";
+    function Header() {
+      const navigate = useNavigate();
+      return (
+        <>
+          <StartConversation requestId={7 as RequestId} />
+          <button type="button" onClick={() => void navigate(-1)}>
+            Back
+          </button>
+        </>
+      );
+    }
+    const { user, address } = drawScreen(<Header />, { at: "/tickets/7", stores: desk.stores });
+    await user.click(screen.getByRole("button", { name: "Start Conversation" }));
+    await waitFor(() => {
+      expect(address()).toBe("/conversations/31");
+    });
+    await user.click(screen.getByRole("button", { name: "Back" }));
+    expect(address()).toBe("/tickets/7");
   });
 
   it("lets the request's owner begin with a developer of their choice, and asks them for no subscription", async () => {
