@@ -1,14 +1,16 @@
 import { observer } from "mobx-react-lite";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { accessTo } from "../../core/access/access-policy.ts";
 import { SessionStore } from "../auth/session.store.ts";
+import { screen } from "./screen.tsx";
 import { useStore } from "./use-store.tsx";
 
-const SubscriptionWall = lazy(() =>
-  import(/* webpackChunkName: "subscription-wall" */ "../subscription/subscription-wall.tsx").then(
-    (module) => ({ default: module.SubscriptionWall }),
-  ),
+const Wall = screen(
+  () => import(/* webpackChunkName: "subscription-wall" */ "../subscription/subscription-wall.tsx"),
+  (module) => module.SubscriptionWall,
+  "subscription",
+  "payments",
 );
 
 /** Obeys what core's access policy says of the present address. */
@@ -26,7 +28,7 @@ export const Guard = observer(function Guard({ children }: { readonly children: 
   if (!access.needsSubscription) return children;
   return (
     <Suspense>
-      <SubscriptionWall key={pathname}>{children}</SubscriptionWall>
+      <Wall.View key={pathname}>{children}</Wall.View>
     </Suspense>
   );
 });

@@ -9,6 +9,7 @@ const home = screen(
 const oauthSuccess = screen(
   () => import(/* webpackChunkName: "oauth-success" */ "../auth/oauth-success.view.tsx"),
   (module) => module.OAuthSuccessView,
+  "auth",
 );
 const terms = screen(
   () => import(/* webpackChunkName: "terms" */ "../legal/terms.view.tsx"),
@@ -21,16 +22,26 @@ const privacy = screen(
 const requestDetails = screen(
   () => import(/* webpackChunkName: "request-details" */ "../requests/request-details.view.tsx"),
   (module) => module.RequestDetailsView,
+  "agreements",
+  "payments",
+  "requests",
+  "shared-requests",
+  "snagged-requests",
+  "subscription",
 );
 
 const conversations = screen(
   () => import(/* webpackChunkName: "conversations" */ "../conversations/conversations.view.tsx"),
   (module) => module.ConversationsView,
+  "agreements",
+  "conversations",
+  "subscription",
 );
 
 const creator = screen(
   () => import(/* webpackChunkName: "creator" */ "../profiles/creator.view.tsx"),
   (module) => module.CreatorView,
+  "profiles",
 );
 
 /** "dashboard" is no screen: the access policy leads on from it. */
@@ -38,7 +49,8 @@ type ScreenPattern = Exclude<RoutePattern, "/dashboard">;
 
 /**
  * What stands at each address. Who may see it is said by core's table, from which the keys derive: a route
- * without a screen does not compile. A new screen is one entry here and one module for its bindings.
+ * without a screen does not compile. A new screen is one entry here, with the features
+ * whose stores it asks for, and one module for its bindings.
  */
 export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/": home,
@@ -46,26 +58,32 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/register": screen(
     () => import(/* webpackChunkName: "register" */ "../auth/register.view.tsx"),
     (module) => module.RegisterView,
+    "auth",
   ),
   "/login": screen(
     () => import(/* webpackChunkName: "login" */ "../auth/login.view.tsx"),
     (module) => module.LoginView,
+    "auth",
   ),
   "/logout": screen(
     () => import(/* webpackChunkName: "logout" */ "../auth/logout.view.tsx"),
     (module) => module.LogoutView,
+    "auth",
   ),
   "/forgot-password": screen(
     () => import(/* webpackChunkName: "forgot-password" */ "../auth/forgot-password.view.tsx"),
     (module) => module.ForgotPasswordView,
+    "auth",
   ),
   "/reset-password": screen(
     () => import(/* webpackChunkName: "reset-password" */ "../auth/reset-password.view.tsx"),
     (module) => module.ResetPasswordView,
+    "auth",
   ),
   "/verify-email": screen(
     () => import(/* webpackChunkName: "verify-email" */ "../auth/verify-email.view.tsx"),
     (module) => module.VerifyEmailView,
+    "auth",
   ),
   "/oauth/callback": oauthSuccess,
   "/auth/github/callback": oauthSuccess,
@@ -79,20 +97,25 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/select-role": screen(
     () => import(/* webpackChunkName: "select-role" */ "../auth/select-role.view.tsx"),
     (module) => module.SelectRoleView,
+    "auth",
   ),
   "/tickets": screen(
     () => import(/* webpackChunkName: "tickets" */ "../requests/ticket-list.view.tsx"),
     (module) => module.TicketListView,
+    "requests",
   ),
   "/tickets/:requestId": requestDetails,
   "/requests/:requestId": requestDetails,
   "/create-request": screen(
     () => import(/* webpackChunkName: "create-request" */ "../requests/request-form.view.tsx"),
     (module) => module.RequestFormView,
+    "requests",
   ),
   "/client-dashboard": screen(
     () => import(/* webpackChunkName: "client-dashboard" */ "../client-dashboard/client-dashboard.view.tsx"),
     (module) => module.ClientDashboardView,
+    "requests",
+    "turns",
   ),
   "/developer-dashboard": screen(
     () =>
@@ -100,10 +123,15 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
         /* webpackChunkName: "developer-dashboard" */ "../developer-dashboard/developer-dashboard.view.tsx"
       ),
     (module) => module.DeveloperDashboardView,
+    "requests",
+    "turns",
   ),
   "/profile": screen(
     () => import(/* webpackChunkName: "profile" */ "../profile/profile.view.tsx"),
     (module) => module.ProfileView,
+    "account",
+    "profiles",
+    "subscription",
   ),
   "/terms": terms,
   "/terms-of-service": terms,
@@ -112,10 +140,12 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/requests": screen(
     () => import(/* webpackChunkName: "my-requests" */ "../requests/my-requests.view.tsx"),
     (module) => module.MyRequestsView,
+    "requests",
   ),
   "/requests/responses": screen(
     () => import(/* webpackChunkName: "responses" */ "../snagged-requests/responses.view.tsx"),
     (module) => module.ResponsesView,
+    "snagged-requests",
   ),
   "/videos": comingScreen("videos"),
   "/video_display/stream/:videoId": comingScreen("video"),
@@ -129,6 +159,7 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/creators": screen(
     () => import(/* webpackChunkName: "creators" */ "../profiles/creator-list.view.tsx"),
     (module) => module.CreatorListView,
+    "profiles",
   ),
   "/profile/developers/:id/public": creator,
   "/developers/:id": creator,
@@ -144,19 +175,24 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/projects": screen(
     () => import(/* webpackChunkName: "projects" */ "../projects/project-list.view.tsx"),
     (module) => module.ProjectListView,
+    "projects",
   ),
   "/create-project": screen(
     () => import(/* webpackChunkName: "create-project" */ "../projects/project-form.view.tsx"),
     (module) => module.ProjectFormView,
+    "projects",
   ),
   "/projects/:projectId": screen(
     () => import(/* webpackChunkName: "project" */ "../projects/project.view.tsx"),
     (module) => module.ProjectView,
+    "projects",
+    "requests",
   ),
   "/subscription/success": screen(
     () =>
       import(/* webpackChunkName: "subscription-success" */ "../subscription/subscription-success.view.tsx"),
     (module) => module.SubscriptionSuccessView,
+    "subscription",
   ),
   "/donation/success": screen(
     () => import(/* webpackChunkName: "donation-success" */ "../donations/donation-success.view.tsx"),
@@ -165,6 +201,8 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/donation/cancel": screen(
     () => import(/* webpackChunkName: "donation-cancel" */ "../donations/donation-cancel.view.tsx"),
     (module) => module.DonationCancelView,
+    "donations",
+    "payments",
   ),
   "/collaboration/:sessionId/:accessToken": comingScreen("collaboration"),
 };

@@ -1,22 +1,16 @@
 import { ContainerModule } from "inversify";
-import { HttpAuthApi } from "../../../adapters/http/http-auth-api.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpMailLinksApi } from "../../../adapters/http/http-mail-links-api.ts";
 import { HttpProvidersApi } from "../../../adapters/http/http-providers-api.ts";
 import { ReturnPath } from "../../../core/access/return-path.ts";
-import { AuthApi } from "../../../core/auth/auth-api.port.ts";
 import { AuthService } from "../../../core/auth/auth-service.ts";
-import { Bearer } from "../../../core/auth/bearer.port.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { MailLinksApi } from "../../../core/auth/mail-links-api.port.ts";
 import { Navigation } from "../../../core/auth/navigation.port.ts";
 import { OAuthSuccess } from "../../../core/auth/oauth-success.ts";
 import { ProvidersApi } from "../../../core/auth/providers-api.port.ts";
 import { SavedSession } from "../../../core/auth/saved-session.ts";
-import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
-import { InactivityMonitor } from "../../../core/inactivity/inactivity-monitor.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { ForgotPasswordStore } from "../../auth/forgot-password.store.ts";
 import { OAuthSuccessStore } from "../../auth/oauth-success.store.ts";
@@ -24,54 +18,22 @@ import { ProviderOptionsStore } from "../../auth/provider-options.store.ts";
 import { RegistrationStore } from "../../auth/registration.store.ts";
 import { ResetPasswordStore } from "../../auth/reset-password.store.ts";
 import { RoleChoiceStore } from "../../auth/role-choice.store.ts";
-import { SessionStore } from "../../auth/session.store.ts";
 import { SignInStore } from "../../auth/sign-in.store.ts";
 import { SignOutStore } from "../../auth/sign-out.store.ts";
 import { VerifyEmailStore } from "../../auth/verify-email.store.ts";
 
 export const authModule = new ContainerModule(({ bind }) => {
-  bind(SavedSession)
-    .toResolvedValue((storage) => new SavedSession(storage), [KeyValueStorage])
-    .inSingletonScope();
-  bind(CurrentSession)
-    .toResolvedValue(
-      (saved, storage, tab) => new CurrentSession(saved, storage, tab),
-      [SavedSession, KeyValueStorage, TabStorage],
-    )
-    .inSingletonScope();
-  bind(Bearer).toService(CurrentSession);
-  bind(AuthApi)
-    .toResolvedValue((http) => new HttpAuthApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(AuthService)
-    .toResolvedValue(
-      (api, current, saved) => new AuthService(api, current, saved),
-      [AuthApi, CurrentSession, SavedSession],
-    )
-    .inSingletonScope();
-  bind(ReturnPath)
-    .toResolvedValue((tab) => new ReturnPath(tab), [TabStorage])
-    .inSingletonScope();
   bind(OAuthSuccess)
     .toResolvedValue(
       (auth, saved, clock) => new OAuthSuccess(auth, saved, clock),
       [AuthService, SavedSession, Clock],
     )
     .inSingletonScope();
-
   bind(MailLinksApi)
     .toResolvedValue((http) => new HttpMailLinksApi(http), [HttpClient])
     .inSingletonScope();
   bind(ProvidersApi)
     .toResolvedValue((http) => new HttpProvidersApi(http), [HttpClient])
-    .inSingletonScope();
-
-  bind(SessionStore)
-    .toResolvedValue(
-      (auth, current, monitor, returnPath, notices) =>
-        new SessionStore(auth, current, monitor, returnPath, notices),
-      [AuthService, CurrentSession, InactivityMonitor, ReturnPath, Notices],
-    )
     .inSingletonScope();
   bind(SignInStore).toResolvedValue(
     (auth, path, notices) => new SignInStore(auth, path, notices),

@@ -1,6 +1,5 @@
 import { ContainerModule } from "inversify";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
-import { HttpConversationsApi } from "../../../adapters/http/http-conversations-api.ts";
 import { HttpThreadApi } from "../../../adapters/http/http-thread-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { ConversationList } from "../../../core/conversations/conversation-list.ts";
@@ -18,23 +17,10 @@ import { ComposerStore } from "../../conversations/composer.store.ts";
 import { ConversationListStore } from "../../conversations/conversation-list.store.ts";
 import { ConversationStatusStore } from "../../conversations/conversation-status.store.ts";
 import { ThreadStore } from "../../conversations/thread.store.ts";
-import { UnreadStore } from "../../conversations/unread.store.ts";
 
 export const conversationsModule = new ContainerModule(({ bind }) => {
-  bind(ConversationsApi)
-    .toResolvedValue((http) => new HttpConversationsApi(http), [HttpClient])
-    .inSingletonScope();
   bind(ThreadApi)
     .toResolvedValue((http) => new HttpThreadApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(Poller)
-    .toResolvedValue((clock, signals) => new Poller(clock, signals), [Clock, ActivitySignals])
-    .inSingletonScope();
-  bind(ConversationList)
-    .toResolvedValue(
-      (api, current, poller) => new ConversationList(api, current, poller),
-      [ConversationsApi, CurrentSession, Poller],
-    )
     .inSingletonScope();
   bind(KeptWriting)
     .toResolvedValue((storage, clock) => new KeptWriting(storage, clock), [KeyValueStorage, Clock])
@@ -45,7 +31,6 @@ export const conversationsModule = new ContainerModule(({ bind }) => {
       [ThreadApi, KeptWriting, Intentions, CurrentSession],
     )
     .inSingletonScope();
-  bind(UnreadStore).toResolvedValue((list) => new UnreadStore(list), [ConversationList]);
   bind(ConversationListStore).toResolvedValue(
     (list, api, session, clock) => new ConversationListStore(list, api, session, clock),
     [ConversationList, ConversationsApi, CurrentSession, Clock],

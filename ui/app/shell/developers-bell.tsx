@@ -1,10 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
+import { screen } from "../screen.tsx";
 
-const Bell = lazy(() =>
-  import(/* webpackChunkName: "bell" */ "../../shared-requests/bell.view.tsx").then((module) => ({
-    default: module.BellView,
-  })),
+const Bell = screen(
+  () => import(/* webpackChunkName: "bell" */ "../../shared-requests/bell.view.tsx"),
+  (module) => module.BellView,
+  "shared-requests",
+  "subscription",
+  "payments",
 );
 
 /** Everybody else never fetches it. */
@@ -12,7 +15,7 @@ export function DevelopersBell({ user }: { readonly user: AuthUser | null }) {
   if (user?.userType !== "developer") return null;
   return (
     <Suspense>
-      <Bell key={user.id} />
+      <Bell.View key={user.id} />
     </Suspense>
   );
 }

@@ -1,28 +1,27 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { Intent } from "../intent.ts";
+import { screen } from "../screen.tsx";
 
-const SignIn = lazy(() =>
-  import(/* webpackChunkName: "sign-in-dialog" */ "../../auth/sign-in-dialog.view.tsx").then((module) => ({
-    default: module.SignInDialogView,
-  })),
-);
-const Feedback = lazy(() =>
-  import(/* webpackChunkName: "feedback-dialog" */ "../../feedback/feedback-dialog.view.tsx").then(
-    (module) => ({
-      default: module.FeedbackDialogView,
-    }),
-  ),
-);
-const Donation = lazy(() =>
-  import(/* webpackChunkName: "donation-dialog" */ "../../donations/donation-dialog.view.tsx").then(
-    (module) => ({
-      default: module.DonationDialogView,
-    }),
-  ),
+const Feedback = screen(
+  () => import(/* webpackChunkName: "feedback-dialog" */ "../../feedback/feedback-dialog.view.tsx"),
+  (module) => module.FeedbackDialogView,
+  "feedback",
 );
 
-const DIALOGS = { "sign-in": SignIn, support: Donation } as const;
+const DIALOGS = {
+  "sign-in": screen(
+    () => import(/* webpackChunkName: "sign-in-dialog" */ "../../auth/sign-in-dialog.view.tsx"),
+    (module) => module.SignInDialogView,
+    "auth",
+  ),
+  support: screen(
+    () => import(/* webpackChunkName: "donation-dialog" */ "../../donations/donation-dialog.view.tsx"),
+    (module) => module.DonationDialogView,
+    "donations",
+    "payments",
+  ),
+} as const;
 
 export interface ShellDialogsProps {
   readonly dialog: Intent;
@@ -37,11 +36,11 @@ export function ShellDialogs({ dialog, userId, onClose }: ShellDialogsProps) {
   const [writer, setWriter] = useState<UserId | null>();
   const isFeedback = dialog === "feedback";
   if (isFeedback && writer !== userId) setWriter(userId);
-  const View = dialog === null || isFeedback ? null : DIALOGS[dialog];
+  const View = dialog === null || isFeedback ? null : DIALOGS[dialog].View;
   return (
     <Suspense>
       {View !== null && <View open onClose={onClose} />}
-      {writer === userId && <Feedback key={userId} open={isFeedback} onClose={onClose} />}
+      {writer === userId && <Feedback.View key={userId} open={isFeedback} onClose={onClose} />}
     </Suspense>
   );
 }
