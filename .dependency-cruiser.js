@@ -3,14 +3,16 @@
  * `test/architecture.test.ts` proves that every rule bites.
  */
 
-const NODE = "^(node:)?[a-z0-9_/]+$";
+import { featurePairs, FREE_FEATURES, packages, zones } from "./import-zones.js";
+
 const CSS = "\\.css$";
 
-/** Where the product begins: the build's entries and the server. */
-const ENTRIES = "^(ui/app/(boot|theme|prerender)\\.tsx?|server/main\\.ts)$";
-
-/** @param {string} names apart by spaces */
-const packages = (names) => `^node_modules/(@types/)?(${names.replaceAll(" ", "|")})(/|$)`;
+/**
+ * Where the product begins: the build's entries, the server and its commands, and the modules, which ui/app/screens/screen.tsx
+ * imports by a name that is known only when it runs (test/ui/app/container.test.ts finds the unused ones).
+ */
+const ENTRIES =
+  "^(ui/app/(boot|theme|prerender)\\.tsx?|ui/app/modules/[^/]+\\.module\\.ts|server/(main|operate)\\.ts)$";
 
 /** The rest of core is true on paper, unless rxjs is behind it (`*-runs-no-streams`). */
 const NOT_PURE_CORE = ["^core/.+-service\\.ts$", "^core/.+\\.port\\.ts$"];
@@ -18,138 +20,6 @@ const NOT_PURE_CORE = ["^core/.+-service\\.ts$", "^core/.+\\.port\\.ts$"];
 const CLIENT_PACKAGES = packages(
   "react react-dom react-router react-router-dom react-toastify mobx mobx-react-lite inversify reflect-metadata rxjs fetch-retry",
 );
-
-/**
- * Zones of the product and around it; each source file is in exactly one. `mayImport` lists all that it may.
- * @type {readonly { name: string, path: string, pathNot?: string[], mayImport: string[], instead: string }[]}
- */
-export const zones = [
-  {
-    name: "core",
-    path: "^core/",
-    mayImport: ["^core/", packages("rxjs")],
-    instead:
-      "Core is what is true on paper. A need from outside is a `*.port.ts` here and its answer a class in adapters/; " +
-      "a URL or a field belongs to contract/, a screen to ui/, SQL to server/.",
-  },
-  {
-    name: "contract",
-    path: "^contract/",
-    mayImport: ["^contract/", "^core/", packages("valibot")],
-    instead:
-      "The contract says what crosses the wire and does nothing. Mapping belongs to adapters/http, rules to core/, " +
-      "handling to server/.",
-  },
-  {
-    name: "adapters",
-    path: "^adapters/",
-    mayImport: ["^adapters/", "^core/", "^contract/", packages("rxjs valibot fetch-retry react-toastify")],
-    instead:
-      "An adapter answers one port and decides nothing. A decision belongs to core/, what a screen shows to ui/, " +
-      "the choice between two adapters to ui/app/modules.",
-  },
-  {
-    name: "stores",
-    path: "^ui/.+\\.store\\.ts$",
-    mayImport: ["^core/", "^ui/.+\\.store\\.ts$", packages("mobx rxjs")],
-    instead:
-      "A store holds what a screen remembers between two clicks. Markup and navigation belong to its view, " +
-      "calls to a service in core/, what is shared by views alone to ui/shared.",
-  },
-  {
-    name: "views",
-    path: "^ui/",
-    pathNot: ["^ui/app/", "^ui/.+\\.store\\.ts$"],
-    mayImport: [
-      "^core/",
-      "^ui/(?!app/)",
-      "^ui/app/use-store\\.tsx$",
-      packages("react react-dom react-router-dom mobx-react-lite @tanstack/react-virtual"),
-    ],
-    instead:
-      "A view draws its store and hands on clicks. What it remembers belongs to the store, a call to a service in core/, " +
-      "the browser to an adapter, wiring to ui/app.",
-  },
-  {
-    name: "composition",
-    path: "^ui/app/",
-    pathNot: ["^ui/.+\\.store\\.ts$"],
-    mayImport: [
-      "^core/",
-      "^contract/",
-      "^adapters/",
-      "^ui/",
-      packages(
-        "react react-dom react-router-dom react-toastify mobx mobx-react-lite rxjs inversify reflect-metadata",
-      ),
-    ],
-    instead:
-      "Composition ties ports to adapters and addresses to screens. A rule belongs to core/, what is not the browser's " +
-      "to server/ or scripts/.",
-  },
-  {
-    name: "server",
-    path: "^server/",
-    mayImport: ["^server/", "^contract/", "^core/", NODE, "^node_modules/"],
-    instead:
-      "The server reads the contract and asks core's pure rules. What the client's screens or services need belongs to " +
-      "ui/ or core/, what is measured or tested to bench/ or test/.",
-  },
-  {
-    name: "tests",
-    path: "^test/",
-    mayImport: [
-      "^(core|contract|adapters|ui|server|scripts|test)/",
-      "^[^/]+\\.(ts|js)$",
-      NODE,
-      "^node_modules/",
-    ],
-    instead: "Tests look at the product. What is measured belongs to bench/.",
-  },
-  {
-    name: "bench",
-    path: "^bench/",
-    mayImport: ["^(core|contract|server|scripts|test|bench)/", NODE, "^node_modules/"],
-    instead: "Measurements look at the product from outside; a browser's part is measured in a browser.",
-  },
-  {
-    name: "launchers",
-    path: "^scripts/.+\\.mjs$",
-    mayImport: ["^scripts/.+\\.mjs$", "^server/main\\.ts$", NODE],
-    instead:
-      "These run before anything is installed, on Node 20: plain JavaScript and Node alone. What needs a package is a " +
-      "`.ts` script, started once the packages are there.",
-  },
-  {
-    name: "tools",
-    path: "^(scripts/.+\\.ts|[^/]+\\.(ts|js))$",
-    mayImport: ["^scripts/.+\\.(ts|mjs)$", "^[^/]+\\.(ts|js)$", "^core/", NODE, "^node_modules/"],
-    instead:
-      "Tools build and check the product; what they would need of it at run time belongs to the product.",
-  },
-];
-
-/**
- * In core a feature may import these four; any other pair of features stands below with its reason.
- */
-const FREE_FEATURES = "shared|auth|access|subscription";
-
-/** @type {readonly { from: string, to: string, because: string }[]} */
-export const featurePairs = [
-  {
-    from: "shared-requests",
-    to: "requests",
-    because: "A share shows one developer one request, and only one that is not over.",
-  },
-  { from: "shared-requests", to: "conversations", because: "One poller looks for shares and messages." },
-  { from: "snagged-requests", to: "requests", because: "A snag answers one request, while that is open." },
-  { from: "snagged-requests", to: "profiles", because: "A response may carry an address as profiles do." },
-  { from: "projects", to: "requests", because: "A project is a folder of requests and lists them." },
-  { from: "feedback", to: "ratings", because: "Feedback is given in the same five stars as every rating." },
-  { from: "agreements", to: "requests", because: "An agreement is about a request and its people." },
-  { from: "turns", to: "agreements", because: "Whose turn it is follows from the life of the agreement." },
-  { from: "conversations", to: "inactivity", because: "Polls rest in a tab that nobody looks at." },
-];
 
 const zoneRules = zones.map(({ name, path, pathNot, mayImport, instead }) => ({
   name: `${name}-imports-only-its-own`,
@@ -229,6 +99,14 @@ const rules = [
     to: { path: "^core/(?!shared/)" },
   },
   {
+    name: "chat-knows-no-session",
+    comment:
+      "A support request is a thread, too, and its visitor has no account: key, credential and writer come from the " +
+      "feature that opens the chat (core/conversations for a signed-in user).",
+    from: { path: "^core/(chat|polling)/" },
+    to: { path: "^core/(auth|access|subscription|conversations)/" },
+  },
+  {
     name: "core-features-stand-alone",
     comment:
       "Two features that need each other meet in a store or in a third feature; a pair that must import stands in " +
@@ -250,9 +128,33 @@ const rules = [
     },
   })),
   {
+    name: "kernel-imports-no-feature",
+    comment:
+      "http, database and settings serve every feature and know none: a feature hands over what is its own in its manifest.",
+    from: { path: "^server/(http|database|settings)/" },
+    to: { path: "^server/", pathNot: ["^server/(http|database|settings)/"] },
+  },
+  {
+    name: "composition-is-imported-by-nobody",
+    comment:
+      "The composition hands each part of the server what it needs of the others: take it as a parameter or from `Services`.",
+    from: { path: "^server/", pathNot: ["^server/app/", "^server/(main|operate)\\.ts$"] },
+    to: { path: "^server/app/" },
+  },
+  {
     name: "no-cycles",
     comment: "Two files that need each other are one file, or lack a third that both may import.",
     from: {},
+    to: { circular: true },
+  },
+  {
+    name: "no-folder-cycles",
+    comment:
+      "Two folders that need each other are one, or something stands in the wrong one. What two features need moves " +
+      "to the one below, what three need to ui/shared; on the server the upper one registers in its manifest what the " +
+      "lower one calls.",
+    scope: "folder",
+    from: { path: "^(ui|server)/" },
     to: { circular: true },
   },
   {

@@ -1,6 +1,7 @@
 import js from "@eslint/js";
 import { defineConfig } from "eslint/config";
 import reactHooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 const NOT_IN_CORE =
@@ -65,6 +66,12 @@ function houseSyntax() {
         "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|unstable_mockModule|doMock)$/]",
       message: "No module mocks: pass a fake of the port.",
     },
+    {
+      selector:
+        "CallExpression[callee.property.name=/^to(StrictEqual|Equal|MatchObject)$/]" +
+        "[callee.object.callee.name='expect'][callee.object.arguments.0.elements.length>1]",
+      message: "Several facts in one list do not say which one failed: name them in an object.",
+    },
   ];
 }
 
@@ -72,6 +79,36 @@ function houseSyntax() {
 export const everywhere = {
   files: ["**/*.{ts,tsx}"],
   rules: { "no-restricted-syntax": ["error", ...houseSyntax()] },
+};
+
+/** @satisfies {import("eslint").Linter.Config} */
+export const repeatedTransactions = {
+  files: ["server/**/*.ts"],
+  ignores: ["server/database/in-transaction.ts"],
+  rules: {
+    "no-restricted-syntax": [
+      "error",
+      ...houseSyntax(),
+      {
+        selector: "CallExpression[callee.property.name='transaction'][arguments.length=0]",
+        message: "inTransaction (server/database/in-transaction.ts) repeats what a deadlock has undone.",
+      },
+    ],
+  },
+};
+
+/**
+ * Expressions whose time grows faster than their text are refused: a header of 15 kB that is read by one stops the
+ * process. Tests read what they wrote themselves.
+ * @satisfies {import("eslint").Linter.Config}
+ */
+export const linearExpressions = {
+  files: ["{core,contract,adapters,ui,server,scripts}/**/*.{ts,tsx,js,mjs}"],
+  plugins: { regexp },
+  rules: {
+    "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+    "regexp/no-super-linear-move": "error",
+  },
 };
 
 export default defineConfig(
@@ -117,6 +154,7 @@ export default defineConfig(
     },
   },
   everywhere,
+  linearExpressions,
   {
     // A test states by its expectations what an answer holds, field by field; a wrong guess fails it.
     files: ["test/{server,adapters}/**/*.ts"],
@@ -140,4 +178,5 @@ export default defineConfig(
     rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
   },
   pureCore,
+  repeatedTransactions,
 );

@@ -10,15 +10,16 @@ const shared = {
 } satisfies Config;
 
 const config: Config = {
-  /** Of 4 cores 3: the server tests start databases of their own, which want the rest. */
-  maxWorkers: "75%",
+  /** All cores; jest alone would leave one to itself. */
+  maxWorkers: "100%",
   /** A hang is to end; a busy machine is none. */
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,
       displayName: "node",
       testEnvironment: "node",
+      globalTeardown: "<rootDir>/test/support/global-teardown.ts",
       testMatch: [
         "<rootDir>/test/{core,contract,adapters,server,scripts,architecture}/**/*.test.ts",
         "<rootDir>/test/*.test.ts",

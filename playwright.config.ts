@@ -16,17 +16,21 @@ const AT_ONE_WIDTH = [
   "whole-story",
 ].map((name) => `**/${name}.test.ts`);
 
-/** No server is started here: every worker starts a product of its own (test/e2e/support/product.ts). */
+/** Every worker starts products of its own (test/e2e/support/product.ts) on copies of what the global set-up prepares. */
 export default defineConfig({
   testDir: "test/e2e",
   testMatch: "**/*.test.ts",
   outputDir: "test-results",
+  globalSetup: "./test/e2e/support/prepared-data.ts",
+  // The order of all tests is free, within a file too: `npm run e2e` shuffles them.
+  fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
   // A test that fails now and then is a failing test.
   retries: 0,
-  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  workers: availableParallelism(),
+  // A hang is to end; a busy machine is none.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: "list",
   use: {
     locale: "en-US",

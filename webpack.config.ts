@@ -48,6 +48,12 @@ const common = {
         },
       },
       {
+        test: /\.tsx?$/,
+        include: join(root, "ui/app"),
+        enforce: "pre",
+        loader: join(root, "scripts/screen-features/screens-loader.ts"),
+      },
+      {
         test: /\.woff2$/,
         type: "asset/resource",
         generator: { filename: "assets/[name].[contenthash:10][ext]" },
@@ -86,6 +92,13 @@ const client = {
           test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
           name: "react",
           priority: 20,
+        },
+        // A view and the module that binds its store both hold the store's class and what it extends.
+        sharedStores: {
+          test: /[\\/]ui[\\/]shared[\\/][a-z-]+\.store\.ts$|[\\/]core[\\/]shared[\\/]loadable\.ts$/,
+          name: "shared-stores",
+          enforce: true,
+          priority: 10,
         },
       },
     },

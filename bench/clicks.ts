@@ -1,7 +1,8 @@
 import { createServer } from "../server/app/create-server.ts";
-import { openDatabase } from "../server/app/database.ts";
-import { migrate } from "../server/app/migrate.ts";
-import { readSettings } from "../server/app/settings.ts";
+import { openDatabase } from "../server/database/database.ts";
+import { allMigrations } from "../server/app/features.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { readSettings } from "../server/settings/settings.ts";
 import { CLICKS, type Desk, type Game, GAMES, type Round } from "../test/server/support/click-rounds.ts";
 import { withBenchDatabase } from "./support/bench-database.ts";
 import { atMost, type Measurement, middle } from "./support/measurement.ts";
@@ -14,7 +15,7 @@ export async function run(): Promise<readonly Measurement[]> {
     const open = () => openDatabase({ databaseUrl: url, dataDir: "" });
     const databases = [await open(), await open()] as const;
     try {
-      await migrate(databases[0]);
+      await migrate(databases[0], allMigrations);
       const settings = readSettings({ LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "10000" });
       const apps = [
         await createServer({ settings, database: databases[0] }),

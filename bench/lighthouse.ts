@@ -5,10 +5,11 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findBrowser } from "../scripts/checks/browser.mjs";
 import { createServer } from "../server/app/create-server.ts";
-import { openDatabase } from "../server/app/database.ts";
-import { migrate } from "../server/app/migrate.ts";
+import { openDatabase } from "../server/database/database.ts";
+import { allMigrations, allSampleData } from "../server/app/features.ts";
+import { migrate } from "../server/database/migrate.ts";
 import { addSampleData } from "../server/sample-data/add-sample-data.ts";
-import { readSettings } from "../server/app/settings.ts";
+import { readSettings } from "../server/settings/settings.ts";
 import { atLeast, type Measurement } from "./support/measurement.ts";
 
 const PAGES = ["/", "/tickets", "/login"];
@@ -18,8 +19,8 @@ const LEAST = { performance: 95, accessibility: 100, "best-practices": 100, seo:
 export async function run(): Promise<readonly Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(database);
-  await addSampleData(database.kysely, new Date());
+  await migrate(database, allMigrations);
+  await addSampleData(database.kysely, new Date(), allSampleData);
   const app = await createServer({ settings: readSettings({ LOG_LEVEL: "silent" }), database });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const chromePath = findBrowser();

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../server/app/database.ts";
-import { migrate } from "../server/app/migrate.ts";
+import { openDatabase } from "../server/database/database.ts";
+import { allMigrations } from "../server/app/features.ts";
+import { migrate } from "../server/database/migrate.ts";
 import { soak } from "../test/server/support/message-soak.ts";
 import { seatTalks } from "../test/server/support/seated-talks.ts";
 import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
@@ -35,7 +36,7 @@ async function soakOn(
   dataDir: string,
 ): Promise<Measurement[]> {
   const database = await openDatabase({ databaseUrl, dataDir });
-  await migrate(database);
+  await migrate(database, allMigrations);
   const talks = await seatTalks(database, TALKS);
   await database.close();
   const server = new ServerProcess(

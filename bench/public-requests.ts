@@ -4,31 +4,63 @@ import type { AddressInfo } from "node:net";
 import autocannon from "autocannon";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import { createServer } from "../server/app/create-server.ts";
-import { type Database, openDatabase } from "../server/app/database.ts";
-import { migrate } from "../server/app/migrate.ts";
-import { readSettings } from "../server/app/settings.ts";
-import type { Tables } from "../server/app/tables.ts";
+import { type Database, openDatabase } from "../server/database/database.ts";
+import { allMigrations } from "../server/app/features.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { readSettings } from "../server/settings/settings.ts";
+import type { Tables } from "../server/database/tables.ts";
 import { listPublic } from "../server/requests/public-requests.ts";
 import { withBenchDatabase } from "./support/bench-database.ts";
+import { addCreators } from "./support/many-creators.ts";
 import { addTickets } from "./support/many-tickets.ts";
 import { atLeast, atMost, type Measurement, median } from "./support/measurement.ts";
 
-const FEW = 1_000;
-const MANY = 100_000;
-const CALLS = 200;
+/** Rows of both lists, from few to many; `BENCH_MOST` leaves out what is larger. */
+const SIZES = [1_000, 100_000, 1_000_000].filter(
+  (size) => size <= Number(process.env["BENCH_MOST"] ?? 1_000_000),
+);
+const CALLS = 100;
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 20;
+/** The most that a call may take at any size. */
+const LONGEST_MS = 20;
 
-/** The lists whose cost is compared; the first is what /tickets asks for. */
+const TICKETS = "/api/requests/public?limit=50";
+const CREATORS = "/api/profile/developers/public?limit=50";
+
+/** The lists whose cost is compared; the first is what /tickets asks for. `MIDDLE` is a row half-way down the list. */
 const LISTS: Readonly<Record<string, string>> = {
-  newest: "limit=50",
-  oldest: "limit=50&sort=oldest",
-  "highest budget": "limit=50&sort=budget_high",
-  ideas: "limit=50&is_idea=true",
-  "budget range": "limit=50&min_budget=1000&max_budget=5000",
-  "a common word": "limit=50&q=archive",
-  "a rare word": "limit=50&q=word777",
+  newest: TICKETS,
+  oldest: `${TICKETS}&sort=oldest`,
+  "highest budget": `${TICKETS}&sort=budget_high`,
+  ideas: `${TICKETS}&is_idea=true`,
+  "budget range": `${TICKETS}&min_budget=1000&max_budget=5000`,
+  "common word": `${TICKETS}&q=archive`,
+  "word of one in a thousand": `${TICKETS}&q=word777`,
+  "rare word": `${TICKETS}&q=needle`,
+  "absent word": `${TICKETS}&q=nobodywrotethis`,
+  "beginning of a common word": `${TICKETS}&q=arch`,
+  "beginning of a rare word": `${TICKETS}&q=needl`,
+  "two common words": `${TICKETS}&q=archive+search`,
+  "common and rare word": `${TICKETS}&q=archive+needle`,
+  "common and absent word": `${TICKETS}&q=archive+nobodywrotethis`,
+  "common word, sorted and filtered": `${TICKETS}&q=archive&sort=budget_high&is_idea=false&min_budget=1000`,
+  "rare word, sorted and filtered": `${TICKETS}&q=needle&sort=budget_low&seeks_collaboration=false&max_budget=19000`,
+  "skipping as far as one can": `${TICKETS}&skip=900`,
+  "far into the list, by row": `${TICKETS}&after=MIDDLE&skip=500`,
+  "far into the list, by row and budget": `${TICKETS}&after=MIDDLE&skip=500&sort=budget_high`,
+  "far into a common word, by row": `${TICKETS}&after=MIDDLE&skip=100&q=archive`,
+  "far into a common word, skipping": `${TICKETS}&skip=100&q=archive`,
+  "creators by score": CREATORS,
+  "creators by rate": `${CREATORS}&sort=rate_low`,
+  "creators, common word": `${CREATORS}&q=react`,
+  "creators, word of one in a thousand": `${CREATORS}&q=word777`,
+  "creators, rare word": `${CREATORS}&q=needle`,
+  "creators, absent word": `${CREATORS}&q=nobodywrotethis`,
+  "creators, two words": `${CREATORS}&q=react+needle`,
+  "creators, word, skill and sort": `${CREATORS}&q=boards&skill=rust&sort=newest&available=true`,
+  "creators, far into the list by row": `${CREATORS}&after=MAKER&skip=500`,
 };
 
 export async function run(): Promise<readonly Measurement[]> {
@@ -38,7 +70,7 @@ export async function run(): Promise<readonly Measurement[]> {
 async function measure(url: string): Promise<readonly Measurement[]> {
   const database = await openDatabase({ databaseUrl: url, dataDir: "" });
   try {
-    await migrate(database);
+    await migrate(database, allMigrations);
     return [...(await growth(database)), ...(await besideBare(database))];
   } finally {
     await database.close();
@@ -47,37 +79,64 @@ async function measure(url: string): Promise<readonly Measurement[]> {
 
 /** The whole call inside one process, from the parsed request to the answer's text. */
 async function growth(database: Database): Promise<Measurement[]> {
-  const app = await createServer({ settings: readSettings({ LOG_LEVEL: "silent" }), database });
-  const cost = async (query: string) => {
+  const app = await createServer({
+    settings: readSettings({ LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "10000" }),
+    database,
+  });
+  const cost = async (url: string, calls: number) => {
     const times: number[] = [];
-    for (let call = 0; call < CALLS; call += 1) {
+    for (let call = 0; call < calls; call += 1) {
       const start = performance.now();
-      const { statusCode } = await app.inject({ method: "GET", url: `/api/requests/public?${query}` });
+      const { statusCode } = await app.inject({ method: "GET", url });
       times.push(performance.now() - start);
-      if (statusCode !== 200) throw new Error(`${query} answered ${String(statusCode)}`);
+      if (statusCode !== 200) throw new Error(`${url} answered ${String(statusCode)}`);
     }
     return median(times);
   };
-  const all = async () => {
-    await cost("limit=50");
-    const costs = new Map<string, number>();
-    for (const [name, query] of Object.entries(LISTS)) costs.set(name, await cost(query));
-    return costs;
-  };
-  await addTickets(database.pool, FEW);
-  const few = await all();
-  await addTickets(database.pool, MANY - FEW);
-  const many = await all();
+  const costs = new Map<string, number>();
+  let filled = 0;
+  for (const size of SIZES) {
+    await addTickets(database.pool, size - filled);
+    await addCreators(database.pool, size - filled);
+    filled = size;
+    const [middle, maker] = [await middleOf(database, "requests"), await middleOf(database, "users")];
+    for (const [name, list] of Object.entries(LISTS)) {
+      const url = list.replace("MIDDLE", String(middle)).replace("MAKER", String(maker));
+      await cost(url, CALLS / 10);
+      costs.set(`${name} ${String(size)}`, await cost(url, CALLS));
+    }
+  }
   await app.close();
-  return Object.keys(LISTS).flatMap((name) => {
-    const before = few.get(name) ?? Number.NaN;
-    const after = many.get(name) ?? Number.NaN;
-    return [
-      { what: `${name}: median call with 1,000 requests`, value: before, unit: "ms" },
-      { what: `${name}: median call with 100,000 requests`, value: after, unit: "ms" },
-      { what: `${name}: growth`, value: after / before, unit: "times", limit: atMost(1.5) },
-    ];
-  });
+  return Object.keys(LISTS).flatMap((name) => growthOf(name, costs));
+}
+
+function growthOf(name: string, costs: ReadonlyMap<string, number>): Measurement[] {
+  const values = SIZES.map((size) => costs.get(`${name} ${String(size)}`) ?? Number.NaN);
+  const [few = Number.NaN] = values;
+  return [
+    ...SIZES.map((size, at) => ({
+      what: `${name}: median call with ${size.toLocaleString("en-US")} rows`,
+      value: values[at] ?? Number.NaN,
+      unit: "ms",
+      limit: atMost(LONGEST_MS),
+    })),
+    {
+      what: `${name}: growth`,
+      value: (values.at(-1) ?? Number.NaN) / few,
+      unit: "times",
+      limit: atMost(1.5),
+    },
+  ];
+}
+
+/** The id of a row half-way down a table. */
+async function middleOf({ pool }: Database, table: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    table === "users"
+      ? "select (min(user_id) + max(user_id)) / 2 as id from developer_profiles"
+      : "select (min(id) + max(id)) / 2 as id from requests",
+  );
+  return rows[0]?.id ?? Number.NaN;
 }
 
 /** In turn with a bare server that runs the very same statements through the same driver and pool size. */

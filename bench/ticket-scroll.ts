@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../scripts/checks/browser.mjs";
 import { createServer } from "../server/app/create-server.ts";
-import { openDatabase } from "../server/app/database.ts";
-import { migrate } from "../server/app/migrate.ts";
-import { readSettings } from "../server/app/settings.ts";
+import { openDatabase } from "../server/database/database.ts";
+import { allMigrations } from "../server/app/features.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { readSettings } from "../server/settings/settings.ts";
 import { addTickets } from "./support/many-tickets.ts";
 import { atMost, type Measurement, median } from "./support/measurement.ts";
 
@@ -18,7 +19,7 @@ const MB = 1024 * 1024;
 export async function run(): Promise<readonly Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(database);
+  await migrate(database, allMigrations);
   await addTickets(database.pool, TICKETS);
   const app = await createServer({ settings: readSettings({ LOG_LEVEL: "silent" }), database });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });

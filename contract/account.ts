@@ -25,7 +25,11 @@ export const account = v.object({
   username: v.string(),
   email: v.string(),
   email_verified: v.boolean(),
+  /** Waits to be confirmed, and is the email from then on. */
+  pending_email: v.nullable(v.string()),
   full_name: v.string(),
+  /** Of name and email. */
+  version: v.string(),
   user_type: v.nullable(userType),
   created_at: time,
   has_password: v.boolean(),
@@ -41,13 +45,14 @@ export const getAccount = endpoint({
   access: "session",
   status: 200,
   answer: account,
+  versioned: true,
 });
 
 export const updateAccount = endpoint({
   method: "PUT",
   path: "/api/account",
   summary:
-    "Change name and email. A new email needs the password (or, without one, a sign-in a short while ago) and has to be confirmed again.",
+    "Change name and email. A new email needs the password (or, without one, a sign-in a short while ago) and takes the place of the present one once it is confirmed.",
   access: "session",
   body: v.object({
     full_name: v.pipe(judged(fullNameError), v.trim()),
@@ -56,6 +61,7 @@ export const updateAccount = endpoint({
   }),
   status: 200,
   answer: account,
+  versioned: true,
 });
 
 export const changePassword = endpoint({
@@ -98,9 +104,10 @@ export const connectProvider = endpoint({
   method: "POST",
   path: "/api/account/connect/:provider",
   summary:
-    "Begin to connect a provider: the browser goes to `url` within a minute and ends on /profile?connected={provider}, or on /oauth-error.",
+    "Begin to connect a provider, with the password or (without one) a sign-in a short while ago: the browser goes to `url` within a minute and ends on /profile?connected={provider}, or on /oauth-error.",
   access: "session",
   params: v.object({ provider }),
+  body: v.object({ password: givenPassword }),
   status: 200,
   answer: v.object({ url: v.string() }),
 });

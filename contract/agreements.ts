@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { AGREEMENT_STATUSES } from "../core/agreements/agreement-life.ts";
+import { AGREEMENT_STATUSES } from "../core/agreements/agreement-state-machine.ts";
 import {
+  AGREEMENT_LIMITS,
   agreementTitleError,
   amountError,
   deadlineError,
@@ -8,7 +9,7 @@ import {
   scopeError,
 } from "../core/agreements/agreement-terms.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, id, judged, page, time } from "./shared.ts";
+import { bodyId, bytesOfTexts, id, judged, page, time } from "./shared.ts";
 
 const person = v.object({ id: v.number(), username: v.string(), full_name: v.string() });
 
@@ -62,6 +63,7 @@ export const proposeAgreement = endpoint({
     ),
     deadline: v.nullish(judged(deadlineError), null),
   }),
+  bodyBytes: bytesOfTexts(AGREEMENT_LIMITS.scope),
   status: 201,
   answer: agreement,
 });
@@ -96,7 +98,7 @@ function plainStep(path: `/api/agreements/:id/${string}`, summary: string) {
 
 export const declineAgreement = plainStep(
   "/api/agreements/:id/decline",
-  "Turn the other party's proposal down.",
+  "ActionItem the other party's proposal down.",
 );
 export const withdrawAgreement = plainStep(
   "/api/agreements/:id/withdraw",
@@ -135,4 +137,5 @@ export const listAgreementVersions = endpoint({
   status: 200,
   answer: v.array(agreement),
   counted: true,
+  conditional: true,
 });

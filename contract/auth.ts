@@ -7,6 +7,7 @@ import {
   usernameError,
 } from "../core/auth/credentials.ts";
 import { PROVIDERS } from "../core/auth/provider.ts";
+import { VERIFICATION_PROOFS } from "../core/auth/verification.ts";
 import { endpoint } from "./endpoint.ts";
 import { judged, secret, text, time } from "./shared.ts";
 
@@ -55,6 +56,7 @@ export const login = endpoint({
   status: 200,
   answer: session,
   rateLimit: "login",
+  drawsItself: true,
 });
 
 export const logout = endpoint({
@@ -123,12 +125,28 @@ export const listProviders = endpoint({
 /** Out of a link in a mail. */
 const mailToken = text(1, 200, "This link is not complete");
 
+export const readVerification = endpoint({
+  method: "POST",
+  path: "/api/auth/verification",
+  summary: "Which account an email would be confirmed for by the token of a mail, and what that takes.",
+  access: "optional",
+  body: v.object({ token: mailToken }),
+  status: 200,
+  answer: v.object({
+    username: v.string(),
+    /** As the mail was addressed. */
+    email: v.string(),
+    proof: v.picklist(VERIFICATION_PROOFS),
+  }),
+});
+
 export const verifyEmail = endpoint({
   method: "POST",
   path: "/api/auth/verify-email",
-  summary: "Confirm an email with the token of the mail; good once, for 24 hours.",
-  access: "public",
-  body: v.object({ token: mailToken }),
+  summary:
+    "Confirm an email with the token of the mail, as the account that it is for or with its password; good once, for 24 hours.",
+  access: "optional",
+  body: v.object({ token: mailToken, password: v.optional(secret(1, 1024)) }),
   status: 204,
 });
 
@@ -149,6 +167,7 @@ export const forgotPassword = endpoint({
   body: v.object({ email: v.pipe(judged(emailError), v.trim()) }),
   status: 204,
   rateLimit: "reset",
+  drawsItself: true,
 });
 
 export const resetPassword = endpoint({

@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { REQUEST_STATUSES } from "../core/requests/request.ts";
 import { CONVERSATION_STATUSES } from "../core/conversations/conversation.ts";
-import { messageError } from "../core/conversations/message.ts";
+import { REACHES } from "../core/blocks/reach.ts";
+import { messageError } from "../core/chat/message.ts";
 import { endpoint } from "./endpoint.ts";
 import { bodyId, count, id, judged, page, time } from "./shared.ts";
 
@@ -30,14 +32,19 @@ const conversation = v.object({
   id: v.number(),
   request_id: v.number(),
   request_title: v.string(),
+  request_status: v.picklist(REQUEST_STATUSES),
   status,
   /** The caller's side of the table. */
   side: v.picklist(["owner", "developer"]),
   other: person,
+  /** What stands between the two, as far as the caller may know it. */
+  reach: v.picklist(REACHES),
   can_write: v.boolean(),
   last_message_id: v.number(),
   read_id: v.number(),
   other_read_id: v.number(),
+  /** All that were hidden; only of the caller's own is said why. */
+  hidden_messages: v.array(v.object({ id: v.number(), because: v.nullable(v.string()) })),
   messages: v.array(message),
 });
 
@@ -73,7 +80,7 @@ export const startConversation = endpoint({
   method: "POST",
   path: "/api/conversations/",
   summary:
-    "The conversation about a request: a developer's own (an active subscription is needed), or with developer_id the owner's with a developer who snagged it or with whom it was shared. An existing one is answered again.",
+    "The conversation about a request: a developer's own (an active subscription is needed), or with developer_id the owner's with a developer who responded to it or with whom it was shared. An existing one is answered again.",
   access: "session",
   body: v.object({ request_id: bodyId, developer_id: v.nullish(bodyId, null) }),
   status: 200,

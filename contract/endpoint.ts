@@ -1,29 +1,49 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
 
 /**
- * Who may knock at all; everybody else is refused before the route's own policy speaks.
- * "public": everyone, the token is neither sent nor read. "optional": everyone, and a token
- * that is sent must be good. "session": signed in. "client", "developer": signed in as one.
+ * What opens a call. "session": a bearer token. "client", "developer": the token of somebody with that role. "link": the
+ * token of a link that was sent to somebody without an account. "integration": the key of a program of another company.
+ * "provider": a signature over the body by a service that calls back.
  */
-export type Access = "public" | "optional" | "session" | "client" | "developer";
+export type Credential = "session" | "client" | "developer" | "link" | "integration" | "provider";
 
-/** The counter a call draws from; the figures stand in `server/app/rate-limits.ts`. */
-export type RateLimit = "login" | "registration" | "provider" | "reset" | "search" | "feedback" | "payment";
+/**
+ * Everybody else is refused before the route's own policy speaks. "public": everyone, and no credential is read.
+ * "optional": everyone, and a bearer token that is sent must be good. Of a list any one credential will do.
+ */
+export type Access = "public" | "optional" | Credential | readonly Credential[];
 
-export interface EndpointShape {
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** With the `/api` in front and parameters as `:name`. */
-  readonly path: `/api/${string}`;
+/** The longest body of a call that declares nothing else. */
+export const DEFAULT_BODY_BYTES = 16 * 1024;
+
+interface EndpointBase {
   /** One sentence for the reader of /api/docs. */
   readonly summary: string;
   readonly access: Access;
+  /** Of the parameters, which stand as `:name` in the path. */
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
+  /** The counter that a call draws from. Its figures stand in a feature's manifest; the server does not start without. */
+  readonly rateLimit?: string;
+  /** The handler draws from it by itself: whom it counts depends on more than who calls. */
+  readonly drawsItself?: true;
+  /** However busy the server is, and out of nobody's budget: a probe, or the news of a provider. */
+  readonly alwaysAnswered?: true;
+}
+
+/** JSON in and JSON out: an endpoint without a `kind`. */
+export interface JsonEndpoint extends EndpointBase {
+  readonly kind?: "json";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly path: `/api/${string}`;
   readonly body?: GenericSchema;
+  /** The longest body, where `DEFAULT_BODY_BYTES` is too little for its texts: see `bytesOfTexts`. */
+  readonly bodyBytes?: number;
+  /** The body may have any form and is handed on unparsed, for a signature over its bytes. */
+  readonly rawBody?: true;
   readonly status: 200 | 201 | 204;
   /** What the caller gets to see; everything else is stripped. Absent with 204. */
   readonly answer?: GenericSchema;
-  readonly rateLimit?: RateLimit;
   /** The answer is a plain list and the header X-Total-Count carries the size of the whole. */
   readonly counted?: true;
   /**
@@ -31,10 +51,66 @@ export interface EndpointShape {
    * body while nothing has changed, usually without a query.
    */
   readonly conditional?: true;
+  /**
+   * The answer's `version` names what somebody may replace of it, and is its ETag. A write that names another one
+   * (If-Match) is refused with 412.
+   */
+  readonly versioned?: true;
 }
 
+/** HTML, a redirect or a file for a browser, or a document in a format that is not ours for another program. */
+export interface PageEndpoint extends EndpointBase {
+  readonly kind: "page";
+  readonly method: "GET" | "POST";
+  /** May end with `/*` for every address below that no other endpoint answers. */
+  readonly path: `/${string}`;
+  /** The fields of an HTML form (application/x-www-form-urlencoded), in `DEFAULT_BODY_BYTES`. */
+  readonly body?: GenericSchema;
+  /** The body may have any form and does not matter. */
+  readonly rawBody?: true;
+}
+
+/** The type of a part of a resumable upload (tus protocol 1.0). */
+export const RESUMABLE_TYPE = "application/offset+octet-stream";
+
+/** Bytes in, which may be many and slow. */
+export interface UploadEndpoint extends EndpointBase {
+  readonly kind: "upload";
+  readonly method: "POST" | "PUT" | "PATCH";
+  readonly path: `/api/${string}`;
+  /**
+   * "raw": the body is the file. "multipart": a form whose text fields stand before its one file. "resumable": each PATCH
+   * goes on at `Upload-Offset`, and HEAD says how far it is (as in the tus protocol 1.0).
+   */
+  readonly transfer: "raw" | "multipart" | "resumable";
+  /** What a file may say that it is. */
+  readonly mediaTypes: readonly string[];
+  /** The text fields of a form. */
+  readonly body?: GenericSchema;
+  readonly limits: {
+    /** Of the whole body. */
+    readonly bytes: number;
+    /** Between two parts of the body. */
+    readonly idleMs: number;
+    readonly totalMs: number;
+  };
+  readonly status: 200 | 201 | 204;
+  readonly answer?: GenericSchema;
+}
+
+/** Bytes out: whole or in parts (Range), with a version (ETag); HEAD asks for the headers alone. */
+export interface StreamEndpoint extends EndpointBase {
+  readonly kind: "stream";
+  readonly method: "GET";
+  readonly path: `/api/${string}`;
+  readonly body?: undefined;
+  readonly mediaTypes: readonly string[];
+}
+
+export type Endpoint = JsonEndpoint | PageEndpoint | UploadEndpoint | StreamEndpoint;
+
 /** One call of the wire, said once: the client's types, the server's checks and OpenAPI all derive from it. */
-export function endpoint<const E extends EndpointShape>(shape: E): E {
+export function endpoint<const E extends Endpoint>(shape: E): E {
   return shape;
 }
 
@@ -42,13 +118,13 @@ type InputOf<S> = S extends GenericSchema ? InferInput<S> : undefined;
 type OutputOf<S> = S extends GenericSchema ? InferOutput<S> : undefined;
 
 /** As the caller writes them. */
-export type ParamsInput<E extends EndpointShape> = InputOf<E["params"]>;
-export type QueryInput<E extends EndpointShape> = InputOf<E["query"]>;
-export type BodyInput<E extends EndpointShape> = InputOf<E["body"]>;
+export type ParamsInput<E extends Endpoint> = InputOf<E["params"]>;
+export type QueryInput<E extends Endpoint> = InputOf<E["query"]>;
+export type BodyInput<E extends Endpoint> = InputOf<E["body"]>;
 /** As the server reads them after the checks. */
-export type Params<E extends EndpointShape> = OutputOf<E["params"]>;
-export type Query<E extends EndpointShape> = OutputOf<E["query"]>;
-export type Body<E extends EndpointShape> = OutputOf<E["body"]>;
+export type Params<E extends Endpoint> = OutputOf<E["params"]>;
+export type Query<E extends Endpoint> = OutputOf<E["query"]>;
+export type Body<E extends Endpoint> = OutputOf<E["body"]>;
 /** As the server gives it, and as the client reads it. */
-export type AnswerInput<E extends EndpointShape> = InputOf<E["answer"]>;
-export type Answer<E extends EndpointShape> = OutputOf<E["answer"]>;
+export type AnswerInput<E extends JsonEndpoint | UploadEndpoint> = InputOf<E["answer"]>;
+export type Answer<E extends JsonEndpoint> = OutputOf<E["answer"]>;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ERROR_CODES, type ErrorCode } from "../core/shared/error-code.ts";
+import { ERROR_CODES, type ErrorCode } from "../core/shared/failure.ts";
 
 /** The HTTP status of each code: 422 fails validation, 409 a state forbids it, 404 also "you may not know". */
 export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
@@ -7,16 +7,19 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   invalid_json: 422,
   unauthenticated: 401,
   wrong_credentials: 401,
+  account_suspended: 403,
   forbidden: 403,
   role_required: 403,
   subscription_required: 403,
   not_found: 404,
   conflict: 409,
+  precondition_failed: 412,
   email_taken: 409,
   username_taken: 409,
   role_already_chosen: 409,
   idempotency_key_reused: 422,
   payload_too_large: 413,
+  request_timeout: 408,
   unsupported_media_type: 415,
   bad_signature: 400,
   rate_limited: 429,

@@ -3,7 +3,7 @@ import { emailError } from "../core/auth/credentials.ts";
 import { FEEDBACK_LIMITS } from "../core/feedback/feedback.ts";
 import { STARS } from "../core/ratings/stars.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, judged, optionalText } from "./shared.ts";
+import { bodyId, bytesOfTexts, judged, optionalText } from "./shared.ts";
 
 export const sendFeedback = endpoint({
   method: "POST",
@@ -21,6 +21,7 @@ export const sendFeedback = endpoint({
     location: optionalText(FEEDBACK_LIMITS.location),
     target_id: v.nullish(bodyId, null),
   }),
+  bodyBytes: bytesOfTexts(FEEDBACK_LIMITS.comment),
   status: 201,
   answer: v.object({ id: v.number() }),
   rateLimit: "feedback",

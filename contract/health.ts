@@ -8,6 +8,7 @@ export const health = endpoint({
   path: "/api/health",
   summary: "The process lives.",
   access: "public",
+  alwaysAnswered: true,
   status: 200,
   answer: ok,
 });
@@ -17,6 +18,7 @@ export const ready = endpoint({
   path: "/api/ready",
   summary: "The process can serve: its database answers. Otherwise 503.",
   access: "public",
+  alwaysAnswered: true,
   status: 200,
   answer: ok,
 });

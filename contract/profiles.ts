@@ -5,7 +5,7 @@ import {
   displayNameError,
   locationError,
 } from "../core/profiles/client-profile.ts";
-import { CREATOR_SORTS } from "../core/profiles/creator.ts";
+import { CREATOR_COUNT_CAP, CREATOR_SORTS } from "../core/profiles/creator.ts";
 import {
   AVAILABILITIES,
   bioError,
@@ -17,9 +17,10 @@ import {
   timezoneError,
 } from "../core/profiles/developer-profile.ts";
 import { webLinkError } from "../core/profiles/web-link.ts";
+import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
 import { user } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, judged, page, search, time } from "./shared.ts";
+import { boundedList, bytesOfTexts, flag, id, judged, longPage, search, time } from "./shared.ts";
 
 /** Absent, null and blank all mean "not given", which is kept as an empty text. */
 function optional(rule: (value: string) => string | undefined) {
@@ -31,12 +32,12 @@ function optional(rule: (value: string) => string | undefined) {
 
 const skills = v.optional(
   v.pipe(
-    // A list that is much too long is refused before its words are looked at.
-    v.array(
+    // Blank and repeated ones do not count, but there is an end to them, too.
+    boundedList(
       judged((skill) => skillsError([skill])),
-      "Must be a list of texts",
+      5 * DEVELOPER_PROFILE_LIMITS.skills,
+      { notAList: "Must be a list of texts", tooMany: "Too many skills" },
     ),
-    v.maxLength(5 * DEVELOPER_PROFILE_LIMITS.skills, "Too many skills"),
     v.rawCheck(({ dataset, addIssue }) => {
       const error = dataset.typed ? skillsError(dataset.value) : undefined;
       if (error !== undefined) addIssue({ message: error });
@@ -89,7 +90,12 @@ const said = {
   linkedin_url: v.string(),
 } as const;
 
-const developerProfile = v.object({ ...said, is_public: v.boolean() });
+const developerProfile = v.object({ ...said, is_public: v.boolean(), version: v.string() });
+const ownDeveloperProfile = v.object({
+  ...developerProfile.entries,
+  /** Why nobody but its owner sees it; null for every other profile. */
+  hidden_because: v.nullable(v.string()),
+});
 
 const clientBody = v.object({
   display_name: v.pipe(judged(displayNameError), v.trim()),
@@ -107,6 +113,7 @@ const clientProfile = v.object({
   company_url: v.string(),
   about: v.string(),
   location: v.string(),
+  version: v.string(),
 });
 
 const one = { access: "session", status: 200 } as const;
@@ -129,7 +136,8 @@ export const getDeveloperProfile = endpoint({
   method: "GET",
   path: "/api/profile/developer",
   summary: "The developer's own profile; 404 while there is none.",
-  answer: developerProfile,
+  answer: ownDeveloperProfile,
+  versioned: true,
 });
 
 export const createDeveloperProfile = endpoint({
@@ -138,8 +146,10 @@ export const createDeveloperProfile = endpoint({
   summary: "Write the developer's profile; 409 when there is one.",
   access: "developer",
   body: developerBody,
+  bodyBytes: bytesOfTexts(DEVELOPER_PROFILE_LIMITS.bio),
   status: 201,
   answer: developerProfile,
+  versioned: true,
 });
 
 export const replaceDeveloperProfile = endpoint({
@@ -149,7 +159,9 @@ export const replaceDeveloperProfile = endpoint({
   path: "/api/profile/developer",
   summary: "Replace the developer's profile; what is left out is cleared.",
   body: developerBody,
+  bodyBytes: bytesOfTexts(DEVELOPER_PROFILE_LIMITS.bio),
   answer: developerProfile,
+  versioned: true,
 });
 
 export const getClientProfile = endpoint({
@@ -159,6 +171,7 @@ export const getClientProfile = endpoint({
   path: "/api/profile/client",
   summary: "The client's own profile; 404 while there is none.",
   answer: clientProfile,
+  versioned: true,
 });
 
 export const createClientProfile = endpoint({
@@ -169,6 +182,7 @@ export const createClientProfile = endpoint({
   body: clientBody,
   status: 201,
   answer: clientProfile,
+  versioned: true,
 });
 
 export const replaceClientProfile = endpoint({
@@ -179,19 +193,20 @@ export const replaceClientProfile = endpoint({
   summary: "Replace the client's profile; what is left out is cleared.",
   body: clientBody,
   answer: clientProfile,
+  versioned: true,
 });
 
 export const listPublicDevelopers = endpoint({
   method: "GET",
   path: "/api/profile/developers/public",
-  summary: "Developers with a public profile; no email, nothing of a provider.",
+  summary: `Developers with a public profile; no email, nothing of a provider. Name the last row as "after" to go on: at most ${MAX_SKIP} can be skipped, ${MAX_NARROWED_SKIP} of a narrowed list, whose total is counted up to ${CREATOR_COUNT_CAP} and as far as the page reaches.`,
   access: "public",
   query: v.object({
     q: search,
     skill: search,
     available: flag,
     sort: v.optional(v.picklist(CREATOR_SORTS), "score"),
-    ...page,
+    ...longPage,
   }),
   status: 200,
   answer: v.array(

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { projectDescriptionError, projectNameError } from "../core/projects/project.ts";
+import { PROJECT_LIMITS, projectDescriptionError, projectNameError } from "../core/projects/project.ts";
 import { endpoint } from "./endpoint.ts";
 import { requestRow } from "./requests.ts";
-import { id, judged, page, time } from "./shared.ts";
+import { bytesOfTexts, id, judged, page, time } from "./shared.ts";
 
 export const project = v.object({
   id: v.number(),
@@ -35,6 +35,7 @@ export const createProject = endpoint({
       v.transform((description) => (description.trim() === "" ? null : description.trim())),
     ),
   }),
+  bodyBytes: bytesOfTexts(PROJECT_LIMITS.description),
   status: 201,
   answer: project,
 });

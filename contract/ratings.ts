@@ -42,7 +42,7 @@ export const listRatings = endpoint({
   method: "GET",
   path: "/api/ratings/developer/:id",
   summary: "What was said about a developer, newest first.",
-  access: "public",
+  access: "optional",
   params: developer,
   query: v.object(page),
   status: 200,
@@ -53,6 +53,8 @@ export const listRatings = endpoint({
       /** The rater has completed an agreement with this developer. */
       is_verified: v.boolean(),
       rated_at: time,
+      /** Why nobody but its rater sees it; null for every other rating. */
+      hidden_because: v.nullable(v.string()),
       rater: v.object({ id: v.number(), full_name: v.string() }),
     }),
   ),

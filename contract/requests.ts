@@ -1,9 +1,22 @@
 import * as v from "valibot";
-import { REQUEST_STATUSES } from "../core/requests/request.ts";
+import { REQUEST_LIMITS, REQUEST_STATUSES } from "../core/requests/request.ts";
 import { budgetError, collaborationError, contentError, titleError } from "../core/requests/request-form.ts";
 import { TICKET_COUNT_CAP, TICKET_SORTS } from "../core/requests/ticket-filter.ts";
+import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, count, flag, id, judged, page, search, text, time } from "./shared.ts";
+import {
+  bodyId,
+  bytesOfTexts,
+  count,
+  flag,
+  id,
+  judged,
+  longPage,
+  page,
+  search,
+  text,
+  time,
+} from "./shared.ts";
 
 export const person = v.object({ id: v.number(), username: v.string(), full_name: v.string() });
 
@@ -27,9 +40,15 @@ export const requestRow = v.object({ ...shownFields, excerpt: v.string() });
 export const request = v.object({
   ...shownFields,
   content: v.string(),
+  version: v.string(),
+  /** An agreement about it was accepted. */
+  is_agreed: v.boolean(),
   collaboration_details: v.nullable(v.string()),
+  /** Both null for everybody but the owner. */
   project_id: v.nullable(v.number()),
   video_id: v.nullable(v.number()),
+  /** Why nobody but its owner sees it; null for every other request. */
+  hidden_because: v.nullable(v.string()),
 });
 
 const budget = v.nullish(
@@ -53,7 +72,7 @@ const payload = v.pipe(
     is_public: v.boolean("Must be true or false"),
     is_idea: v.optional(v.boolean("Must be true or false"), false),
     seeks_collaboration: v.optional(v.boolean("Must be true or false"), false),
-    collaboration_details: v.nullish(text(0, 5_000), null),
+    collaboration_details: v.nullish(text(0, REQUEST_LIMITS.collaborationDetails), null),
     /** Not named: none for a new request, the same as before for an edited one. */
     project_id: v.nullish(bodyId),
     developer_id: v.nullish(bodyId, null),
@@ -73,6 +92,8 @@ const payload = v.pipe(
     collaboration_details: given.seeks_collaboration ? given.collaboration_details : null,
   })),
 );
+
+const payloadBytes = bytesOfTexts(REQUEST_LIMITS.content, REQUEST_LIMITS.collaborationDetails);
 
 export type RequestBody = v.InferOutput<typeof payload>;
 
@@ -94,7 +115,7 @@ const MAX_DOLLARS = 999_999_999;
 export const listPublicRequests = endpoint({
   method: "GET",
   path: "/api/requests/public",
-  summary: `Open public requests. The total of a narrowed list is counted up to ${TICKET_COUNT_CAP}.`,
+  summary: `Open public requests. Name the last row as "after" to go on: at most ${MAX_SKIP} can be skipped, ${MAX_NARROWED_SKIP} of a narrowed list, whose total is counted up to ${TICKET_COUNT_CAP} and as far as the page reaches.`,
   access: "public",
   query: v.object({
     q: search,
@@ -103,7 +124,7 @@ export const listPublicRequests = endpoint({
     min_budget: v.optional(count(0, MAX_DOLLARS, 0)),
     max_budget: v.optional(count(0, MAX_DOLLARS, MAX_DOLLARS)),
     sort: v.optional(v.picklist(TICKET_SORTS), "newest"),
-    ...page,
+    ...longPage,
   }),
   status: 200,
   answer: v.array(requestRow),
@@ -118,6 +139,7 @@ export const getRequest = endpoint({
   params: requestId,
   status: 200,
   answer: request,
+  versioned: true,
 });
 
 export const createRequest = endpoint({
@@ -126,6 +148,7 @@ export const createRequest = endpoint({
   summary: "Post a work request. A developer_id shares it with that developer.",
   access: "client",
   body: payload,
+  bodyBytes: payloadBytes,
   status: 201,
   answer: request,
 });
@@ -137,8 +160,10 @@ export const updateRequest = endpoint({
   access: "client",
   params: requestId,
   body: payload,
+  bodyBytes: payloadBytes,
   status: 200,
   answer: request,
+  versioned: true,
 });
 
 export const deleteRequest = endpoint({

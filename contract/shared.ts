@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DEFAULT_BODY_BYTES } from "./endpoint.ts";
 
 /** PostgreSQL stores no U+0000 in a text. */
 const NO_NUL = v.check<string, string>(
@@ -94,6 +95,31 @@ export const page = {
   skip: count(0, MAX_ID, 0),
   limit: count(1, MAX_PAGE, MAX_PAGE),
 } as const;
+
+/**
+ * A list of `most` items at the most, of which none is looked at in a longer one: a body of 16 kB can hold thousands of
+ * items that are wrong. Every list that a caller sends is one of these.
+ */
+export function boundedList<const Item extends v.GenericSchema>(
+  item: Item,
+  most: number,
+  { notAList, tooMany }: { readonly notAList: string; readonly tooMany: string },
+) {
+  const bounded = v.pipe(v.array(item, notAList), v.maxLength(most, tooMany));
+  const tooLong = v.never(tooMany);
+  return v.lazy((sent) => (Array.isArray(sent) && sent.length > most ? tooLong : bounded));
+}
+
+/**
+ * For `bodyBytes`: a body whose texts may be of these lengths, in characters. The longest character takes three bytes for
+ * each of its places in a text.
+ */
+export function bytesOfTexts(...lengths: readonly number[]): number {
+  return DEFAULT_BODY_BYTES + 3 * lengths.reduce((sum, length) => sum + length, 0);
+}
+
+/** Of a list that may be long. `after`, the row before the part, takes the place of `skip` while it is in the list. */
+export const longPage = { ...page, after: v.optional(id) } as const;
 
 /** A string that one of core's rules judges; the rule's sentence is the error. */
 export function judged(rule: (value: string) => string | undefined) {

@@ -1,12 +1,17 @@
 import * as v from "valibot";
 import { webLinkError } from "../core/profiles/web-link.ts";
 import { REQUEST_STATUSES } from "../core/requests/request.ts";
-import { snagMessageError, snagVideosError } from "../core/snagged-requests/snag-form.ts";
-import { SNAG_ANSWERS } from "../core/snagged-requests/snag-life.ts";
+import {
+  SNAG_LIMITS,
+  snagMessageError,
+  snagVideosError,
+  TOO_MANY_VIDEOS,
+} from "../core/snagged-requests/snag-form.ts";
+import { SNAG_ANSWERS } from "../core/snagged-requests/snag-state-machine.ts";
 import { SNAG_STATUSES } from "../core/snagged-requests/snagged-request.ts";
 import { endpoint } from "./endpoint.ts";
 import { person } from "./requests.ts";
-import { bodyId, id, judged, page, time } from "./shared.ts";
+import { bodyId, boundedList, id, judged, page, time } from "./shared.ts";
 
 const snag = v.object({
   id: v.number(),
@@ -38,7 +43,10 @@ const snag = v.object({
 const snagId = v.object({ id });
 
 const videoIds = v.pipe(
-  v.array(bodyId, "Must be a list of ids"),
+  boundedList(bodyId, SNAG_LIMITS.videos, {
+    notAList: "Must be a list of ids",
+    tooMany: TOO_MANY_VIDEOS,
+  }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const error = snagVideosError(dataset.value);

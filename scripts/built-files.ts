@@ -8,4 +8,6 @@ export interface BuiltFiles {
   /** What the boot script asks for first on every page but home. */
   readonly shell: readonly string[];
   readonly liveHome: readonly string[];
+  /** Each chunk that has a name, with all the files it needs beside those that every page has. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
 }

@@ -37,5 +37,10 @@ function builtFiles(compilation: Compilation): BuiltFiles {
     font: Object.keys(compilation.assets).find((name) => name.endsWith(".woff2")) ?? "",
     shell: group("shell"),
     liveHome: group("live-home"),
+    chunks: Object.fromEntries(
+      compilation.chunkGroups.flatMap(({ name }) =>
+        name === undefined || name === null ? [] : [[name, group(name)]],
+      ),
+    ),
   };
 }

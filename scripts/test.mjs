@@ -36,13 +36,19 @@ await onPinnedNode(async () => {
   const chosen = flag === "--only" ? parts.filter(({ name }) => name === only) : stages;
   /** @type {Totals[]} */
   const totals = [];
+  /** @type {string[]} */
+  const times = [];
   for (const { title, run } of chosen) {
     process.stdout.write(`\n== ${title}\n`);
-    const { passed, failed } = await run(args);
+    const began = Date.now();
+    const found = await run(args);
+    const time = `${((Date.now() - began) / 1000).toFixed(0)} s`;
     process.stdout.write(
-      `-- ${title}: ${failed === 0 ? "good" : "FAILED"} (${passed} passed, ${failed} failed)\n`,
+      `-- ${title}: ${found.failed === 0 ? "good" : "FAILED"} (${found.passed} passed, ${found.failed} failed) in ${time}\n`,
     );
-    totals.push({ passed, failed });
+    totals.push(found);
+    times.push(`${time.padStart(7)}  ${title}`);
   }
+  process.stdout.write(`\nThe stages:\n${times.join("\n")}\n`);
   closeWith(sum(totals));
 });

@@ -1,12 +1,10 @@
-import { PRODUCT_NAME } from "../core/shared/brand.ts";
 import { createServer } from "./app/create-server.ts";
-import { openDatabase } from "./app/database.ts";
-import { migrate } from "./app/migrate.ts";
-import { readSettings } from "./app/settings.ts";
-import { PRACTICE_MAIL_PATH } from "./mail/practice-mailbox.ts";
-import { addSampleData } from "./sample-data/add-sample-data.ts";
-import { SAMPLE_PASSWORD, SAMPLE_SIGN_INS } from "./sample-data/people.ts";
-import { codeOf, StartError } from "./app/start-error.ts";
+import { Leaving } from "./app/leaving.ts";
+import { prepareDatabase } from "./app/prepare-database.ts";
+import { startReport } from "./app/start-report.ts";
+import { openDatabase } from "./database/database.ts";
+import { readSettings } from "./settings/settings.ts";
+import { codeOf, StartError } from "./settings/start-error.ts";
 
 /** Starts the product and keeps it running until SIGTERM or SIGINT; a start that fails says why and exits with 1. */
 export async function main(): Promise<void> {
@@ -22,33 +20,18 @@ export async function main(): Promise<void> {
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings);
-  await migrate(database);
-  if (settings.sampleData) await addSampleData(database.kysely, new Date());
-  const app = await createServer({ settings, database });
+  const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+  const closedAccounts = await prepareDatabase(database, settings, say);
+  const leaving = new Leaving();
+  const app = await createServer({ settings, database, leaving });
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
     await database.close();
     throw listenError(error, settings.host, settings.port);
   }
-  const stop = async () => {
-    await app.close();
-    await database.close();
-    process.exit(0);
-  };
-  process.once("SIGTERM", () => void stop());
-  process.once("SIGINT", () => void stop());
-  process.stdout.write(`${PRODUCT_NAME} is ready at ${settings.publicUrl}\n`);
-  if (settings.practiceMail && settings.smtpUrl === undefined)
-    process.stdout.write(`Mails are kept at ${settings.publicUrl}${PRACTICE_MAIL_PATH}\n`);
-  if (settings.sampleData) process.stdout.write(`${sampleSignIns()}\n`);
-}
-
-function sampleSignIns(): string {
-  const lines = SAMPLE_SIGN_INS.map(
-    ({ role, username }) => `  ${role.padEnd(10)} ${username} / ${SAMPLE_PASSWORD}`,
-  );
-  return ["Sample sign-ins:", ...lines].join("\n");
+  leaving.onSignals(process, () => database.close());
+  for (const line of startReport(settings, closedAccounts)) say(line);
 }
 
 function listenError(error: unknown, host: string, port: number): unknown {

@@ -1,4 +1,5 @@
-import type { BodyInput, EndpointShape, ParamsInput, QueryInput } from "../../contract/endpoint.ts";
+import type { BodyInput, JsonEndpoint, ParamsInput, QueryInput } from "../../contract/endpoint.ts";
+import type { FieldNames } from "./field-names.ts";
 
 type Scalar = string | number | boolean | null;
 
@@ -16,21 +17,25 @@ type Part<Name extends string, T> = [T] extends [undefined]
 type AddressPart<Name extends string, T> = Part<Name, [T] extends [undefined] ? undefined : Address<T>>;
 
 export interface CallOptions {
-  /** UUID of what the person means to do, kept until it is done; without one every write gets its own. */
-  readonly intent?: string;
+  /** A UUID, the same for every try of one command; without one every call that writes gets its own. */
+  readonly idempotencyKey?: string;
   /** Aborting rejects at once with "cancelled". */
   readonly signal?: AbortSignal;
   /** In the place of the present session's token; its refusal says nothing about the session. */
   readonly token?: string;
-  /** With `callIfChanged`: the tag of the answer that the caller has. */
-  readonly seen?: string;
+  /** With `callIfChanged`: the ETag of the answer that the caller has; null for none. */
+  readonly etag?: string | null;
+  /** Of what a write replaces: refused when it is another one by now. */
+  readonly version?: string;
 }
 
-export type CallInput<E extends EndpointShape> = AddressPart<"params", ParamsInput<E>> &
+export type CallInput<E extends JsonEndpoint> = AddressPart<"params", ParamsInput<E>> &
   AddressPart<"query", QueryInput<E>> &
-  Part<"body", BodyInput<E>> &
-  CallOptions;
+  Part<"body", BodyInput<E>> & {
+    /** Gives the server's field errors the names that core's form uses. */
+    readonly fields?: FieldNames<BodyInput<E>>;
+  } & CallOptions;
 
 /** The input may be left out where nothing in it is required. */
-export type CallArguments<E extends EndpointShape> =
+export type CallArguments<E extends JsonEndpoint> =
   object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];

@@ -7,12 +7,25 @@ import {
   updateAccount,
 } from "../../contract/account.ts";
 import { resendVerification } from "../../contract/auth.ts";
-import type { Answer } from "../../contract/endpoint.ts";
+import type { Answer, BodyInput } from "../../contract/endpoint.ts";
 import type { Account } from "../../core/account/account.ts";
 import type { AccountApi, AccountChange } from "../../core/account/account-api.port.ts";
+import type { AccountForm, PasswordForm } from "../../core/account/account-form.ts";
 import type { UserId } from "../../core/shared/id.ts";
+import type { FieldNames } from "./field-names.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+
+const ACCOUNT_FIELDS: FieldNames<BodyInput<typeof updateAccount>, AccountForm> = {
+  full_name: "fullName",
+  email: "email",
+  password: "password",
+};
+
+const PASSWORD_FIELDS: FieldNames<BodyInput<typeof changePassword>, PasswordForm> = {
+  current_password: "current",
+  new_password: "next",
+};
 
 export class HttpAccountApi implements AccountApi {
   readonly #http: HttpClient;
@@ -25,14 +38,14 @@ export class HttpAccountApi implements AccountApi {
     return fromCall(async (signal) => toAccount(await this.#http.call(getAccount, { signal })));
   }
 
-  async update({ fullName, email, password }: AccountChange): Promise<Account> {
+  async update({ fullName, email, password, version }: AccountChange): Promise<Account> {
     const body = { full_name: fullName, email, ...(password !== undefined && { password }) };
-    return toAccount(await this.#http.call(updateAccount, { body }));
+    return toAccount(await this.#http.call(updateAccount, { body, fields: ACCOUNT_FIELDS, version }));
   }
 
   async changePassword(current: string | undefined, next: string): Promise<void> {
     const body = { new_password: next, ...(current !== undefined && { current_password: current }) };
-    await this.#http.call(changePassword, { body });
+    await this.#http.call(changePassword, { body, fields: PASSWORD_FIELDS });
   }
 
   async resendVerification(): Promise<void> {
@@ -54,7 +67,9 @@ function toAccount(found: Answer<typeof getAccount>): Account {
     username: found.username,
     email: found.email,
     isEmailVerified: found.email_verified,
+    pendingEmail: found.pending_email,
     fullName: found.full_name,
+    version: found.version,
     userType: found.user_type,
     hasPassword: found.has_password,
     hasFreshSignIn: found.has_fresh_sign_in,

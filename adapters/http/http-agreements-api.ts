@@ -10,22 +10,35 @@ import {
   requestChanges,
   withdrawAgreement,
 } from "../../contract/agreements.ts";
-import type { Answer } from "../../contract/endpoint.ts";
+import type { Answer, BodyInput } from "../../contract/endpoint.ts";
 import type { Agreement } from "../../core/agreements/agreement.ts";
-import type { AgreementsApi, PlainStep, Proposal } from "../../core/agreements/agreements-api.port.ts";
+import type { AgreementForm } from "../../core/agreements/agreement-terms.ts";
+import type { AgreementsApi, PlainAction, Proposal } from "../../core/agreements/agreements-api.port.ts";
+import type { Conditional } from "../../core/polling/conditional.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
+import type { FieldNames } from "./field-names.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toPerson } from "./to-person.ts";
 
-const STEP_CALL = {
+const ACTION_CALL = {
   decline: declineAgreement,
   withdraw: withdrawAgreement,
   deliver: deliverAgreement,
   "request-changes": requestChanges,
   complete: completeAgreement,
 } as const;
+
+const AGREEMENT_FIELDS: FieldNames<BodyInput<typeof proposeAgreement>, AgreementForm> = {
+  conversation_id: null,
+  answers_version: null,
+  title: "title",
+  scope: "scope",
+  price_type: "priceType",
+  amount_cents: "amount",
+  deadline: "deadline",
+};
 
 export class HttpAgreementsApi implements AgreementsApi {
   readonly #http: HttpClient;
@@ -45,15 +58,14 @@ export class HttpAgreementsApi implements AgreementsApi {
     });
   }
 
-  versions(conversation: ConversationId): Observable<readonly Agreement[]> {
-    return this.#list(conversation);
+  versions(id: ConversationId, etag: string | null): Observable<Conditional<readonly Agreement[]> | null> {
+    const call = { params: { id }, etag };
+    return fromCall((signal) => this.#http.callIfChanged(listAgreementVersions, { ...call, signal })).pipe(
+      map((found) => found && { ...found, value: found.value.map(toAgreement) }),
+    );
   }
 
-  newest(conversation: ConversationId): Observable<Agreement | null> {
-    return this.#list(conversation, 1).pipe(map(([newest]) => newest ?? null));
-  }
-
-  async propose({ conversation, answers, terms }: Proposal, intent: string): Promise<Agreement> {
+  async propose({ conversation, answers, terms }: Proposal, idempotencyKey: string): Promise<Agreement> {
     const body = {
       conversation_id: conversation,
       answers_version: answers,
@@ -63,25 +75,18 @@ export class HttpAgreementsApi implements AgreementsApi {
       amount_cents: terms.amountCents,
       deadline: terms.deadline,
     };
-    return toAgreement(await this.#http.call(proposeAgreement, { body, intent }));
+    return toAgreement(
+      await this.#http.call(proposeAgreement, { body, fields: AGREEMENT_FIELDS, idempotencyKey }),
+    );
   }
 
-  async accept(id: AgreementId, contentHash: string, intent: string): Promise<Agreement> {
+  async accept(id: AgreementId, contentHash: string, idempotencyKey: string): Promise<Agreement> {
     const body = { content_hash: contentHash };
-    return toAgreement(await this.#http.call(acceptAgreement, { params: { id }, body, intent }));
+    return toAgreement(await this.#http.call(acceptAgreement, { params: { id }, body, idempotencyKey }));
   }
 
-  async take(id: AgreementId, step: PlainStep, intent: string): Promise<Agreement> {
-    return toAgreement(await this.#http.call(STEP_CALL[step], { params: { id }, intent }));
-  }
-
-  #list(conversation: ConversationId, limit?: number): Observable<readonly Agreement[]> {
-    const query = limit === undefined ? {} : { limit };
-    return fromCall(async (signal) => {
-      const call = { params: { id: conversation }, query, signal };
-      const { items } = await this.#http.callCounted(listAgreementVersions, call);
-      return items.map(toAgreement);
-    });
+  async applyTransition(id: AgreementId, action: PlainAction, idempotencyKey: string): Promise<Agreement> {
+    return toAgreement(await this.#http.call(ACTION_CALL[action], { params: { id }, idempotencyKey }));
   }
 }
 

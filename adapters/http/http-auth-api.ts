@@ -1,12 +1,21 @@
-import type { Answer } from "../../contract/endpoint.ts";
+import type { Answer, BodyInput } from "../../contract/endpoint.ts";
 import { getUser, login, logout, me, register, selectRole } from "../../contract/auth.ts";
 import type { AuthApi, Registering } from "../../core/auth/auth-api.port.ts";
 import type { AuthUser, ProviderIds } from "../../core/auth/auth-user.ts";
-import type { UserType } from "../../core/auth/credentials.ts";
+import type { Registration, UserType } from "../../core/auth/credentials.ts";
 import { isToken, type Session } from "../../core/auth/session.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
+import type { FieldNames } from "./field-names.ts";
 import type { HttpClient } from "./http-client.ts";
+
+const REGISTRATION_FIELDS: FieldNames<BodyInput<typeof register>, Registration> = {
+  username: "username",
+  email: "email",
+  full_name: "fullName",
+  password: "password",
+  user_type: "userType",
+};
 
 export class HttpAuthApi implements AuthApi {
   readonly #http: HttpClient;
@@ -22,7 +31,7 @@ export class HttpAuthApi implements AuthApi {
   async register(account: Registering): Promise<Session> {
     const { username, email, fullName, password, userType } = account;
     const body = { username, email, full_name: fullName, password, user_type: userType };
-    return toSession(await this.#http.call(register, { body }));
+    return toSession(await this.#http.call(register, { body, fields: REGISTRATION_FIELDS }));
   }
 
   async logout(token: string): Promise<void> {

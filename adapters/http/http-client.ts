@@ -1,12 +1,14 @@
 import fetchRetry from "fetch-retry";
 import { firstValueFrom, fromEvent, map, race } from "rxjs";
-import type { Answer, EndpointShape } from "../../contract/endpoint.ts";
+import type { Answer, JsonEndpoint } from "../../contract/endpoint.ts";
 import type { Bearer } from "../../core/auth/bearer.port.ts";
+import type { Conditional } from "../../core/polling/conditional.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { cancelled, Failure } from "../../core/shared/failure.ts";
-import { newUuid } from "../browser/random-intentions.ts";
+import { newUuid } from "../browser/random-idempotency-keys.ts";
 import { addressOf } from "./address.ts";
 import type { CallArguments, CallOptions } from "./call-input.ts";
+import { withFieldNames } from "./field-names.ts";
 import type { RawAnswer } from "./raw-answer.ts";
 import { readAnswer, readTotal } from "./read-answer.ts";
 import { readFailure } from "./read-failure.ts";
@@ -40,6 +42,8 @@ export class HttpClient {
   readonly #isOnline: () => boolean;
   /** Method and address of what is on its way, with the call that holds the place. */
   readonly #inFlight = new Map<string, AbortSignal>();
+  /** The last write whose answer was lost: asked again, it is the same intention with the same key. */
+  #unanswered: { readonly asked: string; readonly key: string } | null = null;
 
   constructor(bearer: Bearer, clock: Clock, options: HttpClientOptions = {}) {
     this.#bearer = bearer;
@@ -49,11 +53,11 @@ export class HttpClient {
     this.#isOnline = options.isOnline ?? (() => true);
   }
 
-  async call<E extends EndpointShape>(endpoint: E, ...[input]: CallArguments<E>): Promise<Answer<E>> {
+  async call<E extends JsonEndpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<Answer<E>> {
     return readAnswer(endpoint, await this.#send(endpoint, input ?? {}));
   }
 
-  async callCounted<E extends EndpointShape & { readonly counted: true }>(
+  async callCounted<E extends JsonEndpoint & { readonly counted: true }>(
     endpoint: E,
     ...[input]: CallArguments<E>
   ): Promise<{ readonly items: Answer<E>; readonly total: number }> {
@@ -61,17 +65,17 @@ export class HttpClient {
     return { items: readAnswer(endpoint, answer), total: readTotal(answer) };
   }
 
-  /** A poll; null while nothing has changed since the answer whose tag was `seen`. */
-  async callIfChanged<E extends EndpointShape & { readonly conditional: true }>(
+  /** A conditional read; null while nothing has changed since the answer that came with `etag`. */
+  async callIfChanged<E extends JsonEndpoint & { readonly conditional: true }>(
     endpoint: E,
     ...[input]: CallArguments<E>
-  ): Promise<{ readonly answer: Answer<E>; readonly tag: string | null } | null> {
+  ): Promise<Conditional<Answer<E>> | null> {
     const answer = await this.#send(endpoint, input ?? {});
     if (answer.status === NOT_MODIFIED) return null;
-    return { answer: readAnswer(endpoint, answer), tag: answer.headers.get("etag") };
+    return { value: readAnswer(endpoint, answer), etag: answer.headers.get("etag") };
   }
 
-  async #send(endpoint: EndpointShape, input: AnyInput): Promise<RawAnswer> {
+  async #send(endpoint: JsonEndpoint, input: AnyInput): Promise<RawAnswer> {
     const address = addressOf(endpoint.path, input.params, input.query);
     // A token of its own makes it another caller's question.
     const place = `${endpoint.method} ${address} ${input.token ?? ""}`;
@@ -91,18 +95,29 @@ export class HttpClient {
     }
   }
 
-  async #sendWithToken(endpoint: EndpointShape, input: AnyInput, address: string, signal: AbortSignal) {
+  async #sendWithToken(endpoint: JsonEndpoint, input: AnyInput, address: string, signal: AbortSignal) {
     const isPublic = endpoint.access === "public";
     const token = isPublic ? null : (input.token ?? this.#bearer.token());
-    const init = requestInit(endpoint, input, token);
+    const key = endpoint.method === "GET" ? null : this.#keyOf(endpoint, input, address, token);
+    const init = requestInit(endpoint, input, token, key);
     const answer = await this.#tryAgain(this.#origin + address, { init, signal });
+    if (answer.status < 500 && this.#unanswered?.key === key) this.#unanswered = null;
     if (signal.aborted) throw cancelled();
     if (answer.status >= 200 && answer.status < 300) return answer;
-    if (answer.status === NOT_MODIFIED && input.seen !== undefined) return answer;
-    const failure = readFailure(answer, this.#clock.now());
+    if (answer.status === NOT_MODIFIED && typeof input.etag === "string") return answer;
+    const failure = withFieldNames(readFailure(answer, this.#clock.now()), input.fields);
     const isLost = failure.kind === "session-expired" || (answer.status === 403 && token === null);
     if (isLost && !isPublic) this.#bearer.refused(token);
     throw failure;
+  }
+
+  /** The same one again for a write that is repeated because its answer was lost. */
+  #keyOf(endpoint: JsonEndpoint, input: AnyInput, address: string, token: string | null): string {
+    const asked = JSON.stringify([endpoint.method, address, token, input.body]);
+    const lost = this.#unanswered?.asked === asked ? this.#unanswered.key : undefined;
+    const key = input.idempotencyKey ?? lost ?? newUuid();
+    this.#unanswered = { asked, key };
+    return key;
   }
 
   /** fetch-retry by our own rule: a 5xx only, whatever the method, three times, never after an abort. */
@@ -153,13 +168,20 @@ interface AnyInput extends CallOptions {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
   readonly body?: unknown;
+  readonly fields?: Readonly<Record<string, string | null>> | undefined;
 }
 
-function requestInit(endpoint: EndpointShape, input: AnyInput, token: string | null): RequestInit {
+function requestInit(
+  endpoint: JsonEndpoint,
+  input: AnyInput,
+  token: string | null,
+  idempotencyKey: string | null,
+): RequestInit {
   const headers = new Headers({ accept: "application/json" });
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
-  if (input.seen !== undefined) headers.set("if-none-match", input.seen);
-  if (endpoint.method !== "GET") headers.set("idempotency-key", input.intent ?? newUuid());
+  if (typeof input.etag === "string") headers.set("if-none-match", input.etag);
+  if (input.version !== undefined) headers.set("if-match", `"${input.version}"`);
+  if (idempotencyKey !== null) headers.set("idempotency-key", idempotencyKey);
   if (input.body === undefined) return { method: endpoint.method, headers };
   headers.set("content-type", "application/json");
   return { method: endpoint.method, headers, body: JSON.stringify(input.body) };

@@ -10,8 +10,9 @@ export class HttpConnectionsApi implements ConnectionsApi {
     this.#http = http;
   }
 
-  async connect(provider: Provider): Promise<string> {
-    const { url } = await this.#http.call(connectProvider, { params: { provider } });
+  async connect(provider: Provider, password: string | undefined): Promise<string> {
+    const body = password === undefined ? {} : { password };
+    const { url } = await this.#http.call(connectProvider, { params: { provider }, body });
     return url;
   }
 

@@ -2,7 +2,7 @@ import { map, type Observable } from "rxjs";
 import { listConversations, setConversationStatus, startConversation } from "../../contract/conversations.ts";
 import type { ConversationStatus, ConversationSummary } from "../../core/conversations/conversation.ts";
 import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
-import type { News } from "../../core/conversations/news.ts";
+import type { Conditional } from "../../core/polling/conditional.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
@@ -15,10 +15,10 @@ export class HttpConversationsApi implements ConversationsApi {
     this.#http = http;
   }
 
-  latest(limit: number, seen: string | null): Observable<News<readonly ConversationSummary[]> | null> {
-    const call = { query: { limit }, ...(seen !== null && { seen }) };
-    return fromCall((signal) => this.#http.callIfChanged(listConversations, { ...call, signal })).pipe(
-      map((found) => found && { state: found.answer.map(toSummary), name: found.tag }),
+  latest(limit: number, etag: string | null): Observable<Conditional<readonly ConversationSummary[]> | null> {
+    const query = { limit };
+    return fromCall((signal) => this.#http.callIfChanged(listConversations, { query, etag, signal })).pipe(
+      map((found) => found && { ...found, value: found.value.map(toSummary) }),
     );
   }
 
@@ -29,17 +29,21 @@ export class HttpConversationsApi implements ConversationsApi {
     );
   }
 
-  async start(requestId: RequestId, developerId: UserId | null, intent: string): Promise<ConversationId> {
+  async start(
+    requestId: RequestId,
+    developerId: UserId | null,
+    idempotencyKey: string,
+  ): Promise<ConversationId> {
     const body = { request_id: requestId, developer_id: developerId };
-    return (await this.#http.call(startConversation, { body, intent })).id as ConversationId;
+    return (await this.#http.call(startConversation, { body, idempotencyKey })).id as ConversationId;
   }
 
   async setStatus(
     id: ConversationId,
     status: ConversationStatus,
-    intent: string,
+    idempotencyKey: string,
   ): Promise<ConversationStatus> {
-    const call = { params: { id }, body: { status }, intent };
+    const call = { params: { id }, body: { status }, idempotencyKey };
     return (await this.#http.call(setConversationStatus, call)).status;
   }
 }

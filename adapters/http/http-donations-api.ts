@@ -10,8 +10,8 @@ export class HttpDonationsApi implements DonationsApi {
     this.#http = http;
   }
 
-  async checkout(cents: number, intent: string): Promise<string> {
+  async checkout(cents: number, idempotencyKey: string): Promise<string> {
     const body = { amount: cents, currency: DONATION_CURRENCY } as const;
-    return (await this.#http.call(createDonationSession, { body, intent })).url;
+    return (await this.#http.call(createDonationSession, { body, idempotencyKey })).url;
   }
 }

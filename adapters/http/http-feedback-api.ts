@@ -9,7 +9,10 @@ export class HttpFeedbackApi implements FeedbackApi {
     this.#http = http;
   }
 
-  async send({ rating, comment, name, email, location }: SentFeedback, intent: string): Promise<void> {
-    await this.#http.call(sendFeedback, { body: { rating, comment, name, email, location }, intent });
+  async send(
+    { rating, comment, name, email, location }: SentFeedback,
+    idempotencyKey: string,
+  ): Promise<void> {
+    await this.#http.call(sendFeedback, { body: { rating, comment, name, email, location }, idempotencyKey });
   }
 }

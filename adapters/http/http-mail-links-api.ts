@@ -1,5 +1,8 @@
-import { forgotPassword, resetPassword, verifyEmail } from "../../contract/auth.ts";
+import type { Observable } from "rxjs";
+import { forgotPassword, readVerification, resetPassword, verifyEmail } from "../../contract/auth.ts";
 import type { MailLinksApi } from "../../core/auth/mail-links-api.port.ts";
+import type { Verification } from "../../core/auth/verification.ts";
+import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 
 export class HttpMailLinksApi implements MailLinksApi {
@@ -9,8 +12,12 @@ export class HttpMailLinksApi implements MailLinksApi {
     this.#http = http;
   }
 
-  async verifyEmail(token: string): Promise<void> {
-    await this.#http.call(verifyEmail, { body: { token } });
+  verification(token: string): Observable<Verification> {
+    return fromCall((signal) => this.#http.call(readVerification, { body: { token }, signal }));
+  }
+
+  async verifyEmail(token: string, password: string | undefined): Promise<void> {
+    await this.#http.call(verifyEmail, { body: { token, ...(password !== undefined && { password }) } });
   }
 
   async forgotPassword(email: string): Promise<void> {

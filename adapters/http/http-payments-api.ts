@@ -19,8 +19,8 @@ export class HttpPaymentsApi implements PaymentsApi {
     );
   }
 
-  async begin(cents: number, intent: string): Promise<PaymentIntent> {
-    const begun = await this.#http.call(createPaymentIntent, { body: { amount: cents }, intent });
+  async begin(cents: number, idempotencyKey: string): Promise<PaymentIntent> {
+    const begun = await this.#http.call(createPaymentIntent, { body: { amount: cents }, idempotencyKey });
     return {
       id: begun.id,
       provider: begun.provider,

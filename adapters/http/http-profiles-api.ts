@@ -1,5 +1,5 @@
 import { catchError, map, type Observable, of, throwError } from "rxjs";
-import type { Answer } from "../../contract/endpoint.ts";
+import type { Answer, BodyInput } from "../../contract/endpoint.ts";
 import {
   createClientProfile,
   createDeveloperProfile,
@@ -13,12 +13,43 @@ import {
 } from "../../contract/profiles.ts";
 import type { ClientProfile } from "../../core/profiles/client-profile.ts";
 import type { CreatorFilter } from "../../core/profiles/creator.ts";
-import type { DeveloperProfile, PublicDeveloper } from "../../core/profiles/developer-profile.ts";
+import type {
+  DeveloperProfile,
+  OwnDeveloperProfile,
+  PublicDeveloper,
+} from "../../core/profiles/developer-profile.ts";
+import type { DeveloperProfileForm } from "../../core/profiles/developer-profile-form.ts";
 import type { OwnProfiles, ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
+import type { Versioned } from "../../core/editing/versioned.ts";
+import type { ListPart } from "../../core/shared/loadable.ts";
+import type { FieldNames } from "./field-names.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { longPart } from "./long-part.ts";
+
+const DEVELOPER_FIELDS: FieldNames<BodyInput<typeof replaceDeveloperProfile>, DeveloperProfileForm> = {
+  headline: "headline",
+  bio: "bio",
+  skills: "skills",
+  hourly_rate_cents: "hourlyRate",
+  availability: "availability",
+  location: "location",
+  timezone: "timezone",
+  website: "website",
+  github_url: "githubUrl",
+  linkedin_url: "linkedinUrl",
+  is_public: "isPublic",
+};
+
+const CLIENT_FIELDS: FieldNames<BodyInput<typeof replaceClientProfile>, ClientProfile> = {
+  display_name: "displayName",
+  company_name: "companyName",
+  company_url: "companyUrl",
+  about: "about",
+  location: "location",
+};
 
 export class HttpProfilesApi implements ProfilesApi {
   readonly #http: HttpClient;
@@ -36,29 +67,36 @@ export class HttpProfilesApi implements ProfilesApi {
     );
   }
 
-  developer(): Observable<DeveloperProfile | null> {
+  developer(): Observable<Versioned<OwnDeveloperProfile> | null> {
     return orNull(fromCall((signal) => this.#http.call(getDeveloperProfile, { signal }))).pipe(
-      map((found) => found && toDeveloperProfile(found)),
+      map((found) => found && versioned(found, toOwnProfile)),
     );
   }
 
-  client(): Observable<ClientProfile | null> {
+  client(): Observable<Versioned<ClientProfile> | null> {
     return orNull(fromCall((signal) => this.#http.call(getClientProfile, { signal }))).pipe(
-      map((found) => found && toClientProfile(found)),
+      map((found) => found && versioned(found, toClientProfile)),
     );
   }
 
-  async saveDeveloper(profile: DeveloperProfile, isNew: boolean): Promise<DeveloperProfile> {
+  async saveDeveloper(
+    profile: DeveloperProfile,
+    version: string | null,
+  ): Promise<Versioned<DeveloperProfile>> {
     const body = {
-      ...fromSaid(profile),
+      ...fromWords(profile),
       skills: [...profile.skills],
       is_public: profile.isPublic,
     };
-    const endpoint = isNew ? createDeveloperProfile : replaceDeveloperProfile;
-    return toDeveloperProfile(await this.#http.call(endpoint, { body }));
+    const input = { body, fields: DEVELOPER_FIELDS };
+    const saved =
+      version === null
+        ? await this.#http.call(createDeveloperProfile, input)
+        : await this.#http.call(replaceDeveloperProfile, { ...input, version });
+    return versioned(saved, toDeveloperProfile);
   }
 
-  async saveClient(profile: ClientProfile, isNew: boolean): Promise<ClientProfile> {
+  async saveClient(profile: ClientProfile, version: string | null): Promise<Versioned<ClientProfile>> {
     const body = {
       display_name: profile.displayName,
       company_name: profile.companyName,
@@ -66,30 +104,40 @@ export class HttpProfilesApi implements ProfilesApi {
       about: profile.about,
       location: profile.location,
     };
-    const endpoint = isNew ? createClientProfile : replaceClientProfile;
-    return toClientProfile(await this.#http.call(endpoint, { body }));
+    const input = { body, fields: CLIENT_FIELDS };
+    const saved =
+      version === null
+        ? await this.#http.call(createClientProfile, input)
+        : await this.#http.call(replaceClientProfile, { ...input, version });
+    return versioned(saved, toClientProfile);
   }
 
-  listPublic({ q, skill, isAvailable, sort }: CreatorFilter, part: { skip: number; limit: number }) {
+  listPublic({ q, skill, isAvailable, sort }: CreatorFilter, part: ListPart) {
     const query = {
       ...(q.trim() !== "" && { q: q.trim() }),
       ...(skill.trim() !== "" && { skill: skill.trim() }),
       ...(isAvailable && { available: "true" as const }),
       sort,
-      skip: String(part.skip),
-      limit: String(part.limit),
+      ...longPart(part),
     };
     return fromCall((signal) => this.#http.callCounted(listPublicDevelopers, { query, signal })).pipe(
       map(({ items, total }) => ({ rows: items.map(toCreator), total })),
     );
   }
 
-  publicDeveloper(id: UserId): Observable<PublicDeveloper | null> {
+  publicDeveloper(id: UserId): Observable<PublicDeveloper> {
     const params = { id: String(id) };
-    return orNull(fromCall((signal) => this.#http.call(getPublicDeveloper, { params, signal }))).pipe(
-      map((found) => found && toPublicDeveloper(found)),
+    return fromCall((signal) => this.#http.call(getPublicDeveloper, { params, signal })).pipe(
+      map(toPublicDeveloper),
     );
   }
+}
+
+function versioned<Found extends { readonly version: string }, Value>(
+  found: Found,
+  read: (found: Found) => Value,
+): Versioned<Value> {
+  return { value: read(found), version: found.version };
 }
 
 /** Nothing there is no failure here. */
@@ -101,9 +149,9 @@ function orNull<T>(answer: Observable<T>): Observable<T | null> {
   );
 }
 
-type Said = Omit<Answer<typeof getDeveloperProfile>, "is_public">;
+type Words = Omit<Answer<typeof createDeveloperProfile>, "is_public" | "version">;
 
-function toSaid(found: Said) {
+function toWords(found: Words) {
   return {
     headline: found.headline,
     bio: found.bio,
@@ -118,7 +166,7 @@ function toSaid(found: Said) {
   };
 }
 
-function fromSaid(profile: DeveloperProfile) {
+function fromWords(profile: DeveloperProfile) {
   return {
     headline: profile.headline,
     bio: profile.bio,
@@ -132,13 +180,17 @@ function fromSaid(profile: DeveloperProfile) {
   };
 }
 
-function toDeveloperProfile(found: Answer<typeof getDeveloperProfile>): DeveloperProfile {
-  return { ...toSaid(found), isPublic: found.is_public };
+function toDeveloperProfile(found: Answer<typeof createDeveloperProfile>): DeveloperProfile {
+  return { ...toWords(found), isPublic: found.is_public };
+}
+
+function toOwnProfile(found: Answer<typeof getDeveloperProfile>): OwnDeveloperProfile {
+  return { ...toDeveloperProfile(found), hiddenBecause: found.hidden_because };
 }
 
 function toPublicDeveloper(found: Answer<typeof getPublicDeveloper>): PublicDeveloper {
   return {
-    ...toSaid(found),
+    ...toWords(found),
     id: found.id as UserId,
     username: found.username,
     fullName: found.full_name,

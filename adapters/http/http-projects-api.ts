@@ -1,14 +1,20 @@
 import { map, type Observable } from "rxjs";
-import type { Answer } from "../../contract/endpoint.ts";
+import type { Answer, BodyInput } from "../../contract/endpoint.ts";
 import { createProject, getProject, listProjectRequests, listProjects } from "../../contract/projects.ts";
 import type { Project, ProjectForm } from "../../core/projects/project.ts";
 import type { ProjectsApi } from "../../core/projects/projects-api.port.ts";
 import type { RequestSummary } from "../../core/requests/request.ts";
-import type { Listed, ListPart } from "../../core/requests/request-list.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
+import type { FieldNames } from "./field-names.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toRequestSummary } from "./to-request-summary.ts";
+
+const FIELDS: FieldNames<BodyInput<typeof createProject>, ProjectForm> = {
+  name: "name",
+  description: "description",
+};
 
 export class HttpProjectsApi implements ProjectsApi {
   readonly #http: HttpClient;
@@ -37,8 +43,9 @@ export class HttpProjectsApi implements ProjectsApi {
     );
   }
 
-  async create({ name, description }: ProjectForm, intent: string): Promise<Project> {
-    return toProject(await this.#http.call(createProject, { body: { name, description }, intent }));
+  async create({ name, description }: ProjectForm, idempotencyKey: string): Promise<Project> {
+    const input = { body: { name, description }, fields: FIELDS, idempotencyKey };
+    return toProject(await this.#http.call(createProject, input));
   }
 }
 

@@ -2,7 +2,7 @@ import { map, type Observable } from "rxjs";
 import type { Answer } from "../../contract/endpoint.ts";
 import { getAtelierScore, getRatingSummary, listRatings, rateDeveloper } from "../../contract/ratings.ts";
 import type { AtelierScore } from "../../core/ratings/atelier-score.ts";
-import type { RatingSummary } from "../../core/ratings/rating.ts";
+import type { Rating, RatingSummary } from "../../core/ratings/rating.ts";
 import type { RatingsApi } from "../../core/ratings/ratings-api.port.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
@@ -48,13 +48,16 @@ function toSummary(found: Answer<typeof getRatingSummary>): RatingSummary {
   };
 }
 
-function toRating({ stars, comment, is_verified, rated_at, rater }: Answer<typeof listRatings>[number]) {
+function toRating(rating: Answer<typeof listRatings>[number]): Rating {
+  const { stars, comment, is_verified, rated_at, rater, hidden_because } = rating;
   return {
+    id: rater.id as UserId,
+    raterName: rater.full_name,
     stars,
     comment,
     isVerified: is_verified,
     ratedAt: rated_at,
-    rater: { id: rater.id as UserId, fullName: rater.full_name },
+    hiddenBecause: hidden_because,
   };
 }
 

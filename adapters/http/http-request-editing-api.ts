@@ -1,10 +1,11 @@
-import { updateRequest } from "../../contract/requests.ts";
+import { getRequest, updateRequest } from "../../contract/requests.ts";
 import type { WorkRequest } from "../../core/requests/request.ts";
 import type { RequestEdit } from "../../core/requests/request-edit.ts";
-import type { RequestEditingApi } from "../../core/requests/request-editing-api.port.ts";
+import type { RequestEditingApi, RequestSave } from "../../core/requests/request-editing-api.port.ts";
 import type { RequestId } from "../../core/shared/id.ts";
 import type { HttpClient } from "./http-client.ts";
 import { fromRequestWords } from "./from-request-words.ts";
+import { REQUEST_FIELDS } from "./request-fields.ts";
 import { toRequest } from "./to-request.ts";
 
 export class HttpRequestEditingApi implements RequestEditingApi {
@@ -14,8 +15,22 @@ export class HttpRequestEditingApi implements RequestEditingApi {
     this.#http = http;
   }
 
-  async save(id: RequestId, edit: RequestEdit, intent: string): Promise<WorkRequest> {
-    const input = { params: { id: String(id) }, body: fromRequestWords(edit), intent };
+  async read(id: RequestId): Promise<WorkRequest> {
+    return toRequest(await this.#http.call(getRequest, { params: { id: String(id) } }));
+  }
+
+  async save(
+    id: RequestId,
+    edit: RequestEdit,
+    { version, idempotencyKey }: RequestSave,
+  ): Promise<WorkRequest> {
+    const input = {
+      params: { id: String(id) },
+      body: fromRequestWords(edit),
+      fields: REQUEST_FIELDS,
+      idempotencyKey,
+      version,
+    };
     return toRequest(await this.#http.call(updateRequest, input));
   }
 }

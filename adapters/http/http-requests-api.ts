@@ -15,13 +15,15 @@ import type {
   RequestSummary,
   WorkRequest,
 } from "../../core/requests/request.ts";
-import type { Listed, ListPart } from "../../core/requests/request-list.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
 import type { TicketFilter } from "../../core/requests/ticket-filter.ts";
 import type { ProjectId, RequestId } from "../../core/shared/id.ts";
 import { fromCall } from "./from-call.ts";
+import { longPart } from "./long-part.ts";
 import { fromRequestWords } from "./from-request-words.ts";
 import type { HttpClient } from "./http-client.ts";
+import { REQUEST_FIELDS } from "./request-fields.ts";
 import { toRequest } from "./to-request.ts";
 import { toRequestSummary } from "./to-request-summary.ts";
 
@@ -41,7 +43,7 @@ export class HttpRequestsApi implements RequestsApi {
   listPublic(filter: TicketFilter, part: ListPart): Observable<Listed<RequestSummary>> {
     const { q, kind, collaboration, minBudget, maxBudget, sort } = filter;
     const query = {
-      ...texts(part),
+      ...longPart(part),
       ...(q.trim() !== "" && { q: q.trim() }),
       ...(kind !== "all" && { is_idea: kind === "ideas" ? ("true" as const) : ("false" as const) }),
       ...(collaboration && { seeks_collaboration: "true" as const }),
@@ -60,14 +62,14 @@ export class HttpRequestsApi implements RequestsApi {
     );
   }
 
-  async create(payload: RequestPayload, intent: string): Promise<WorkRequest> {
+  async create(payload: RequestPayload, idempotencyKey: string): Promise<WorkRequest> {
     const body = {
       ...fromRequestWords(payload),
       project_id: payload.projectId,
       developer_id: payload.developerId,
       video_id: payload.videoId,
     };
-    return toRequest(await this.#http.call(createRequest, { body, intent }));
+    return toRequest(await this.#http.call(createRequest, { body, fields: REQUEST_FIELDS, idempotencyKey }));
   }
 
   async setStatus(id: RequestId, status: RequestStatus): Promise<WorkRequest> {

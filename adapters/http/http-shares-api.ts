@@ -1,9 +1,10 @@
 import type { Observable } from "rxjs";
 import type { Answer } from "../../contract/endpoint.ts";
 import { addShare, listSharedWithMe, listShares, removeShare } from "../../contract/shared-requests.ts";
+import type { Conditional } from "../../core/polling/conditional.ts";
 import type { RequestId, UserId } from "../../core/shared/id.ts";
 import type { RequestShare, SharedRequest } from "../../core/shared-requests/shared-request.ts";
-import type { SharedNews, SharesApi } from "../../core/shared-requests/shares-api.port.ts";
+import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toPerson } from "./to-person.ts";
@@ -15,13 +16,10 @@ export class HttpSharesApi implements SharesApi {
     this.#http = http;
   }
 
-  sharedWithMe(seen: string | null): Observable<SharedNews | null> {
+  sharedWithMe(etag: string | null): Observable<Conditional<readonly SharedRequest[]> | null> {
     return fromCall(async (signal) => {
-      const found = await this.#http.callIfChanged(listSharedWithMe, {
-        signal,
-        ...(seen !== null && { seen }),
-      });
-      return found === null ? null : { requests: found.answer.map(toSharedRequest), tag: found.tag };
+      const found = await this.#http.callIfChanged(listSharedWithMe, { etag, signal });
+      return found && { ...found, value: found.value.map(toSharedRequest) };
     });
   }
 
@@ -31,9 +29,9 @@ export class HttpSharesApi implements SharesApi {
     );
   }
 
-  async add(id: RequestId, developer: UserId, intent: string): Promise<RequestShare> {
+  async add(id: RequestId, developer: UserId, idempotencyKey: string): Promise<RequestShare> {
     const body = { developer_id: developer };
-    return toShare(await this.#http.call(addShare, { params: { id }, body, intent }));
+    return toShare(await this.#http.call(addShare, { params: { id }, body, idempotencyKey }));
   }
 
   async remove(id: RequestId, developer: UserId): Promise<void> {

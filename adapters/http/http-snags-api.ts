@@ -1,16 +1,25 @@
 import type { Observable } from "rxjs";
-import type { Answer } from "../../contract/endpoint.ts";
+import type { Answer, BodyInput } from "../../contract/endpoint.ts";
 import { answerSnag, createSnag, listSnags, withdrawSnag } from "../../contract/snagged-requests.ts";
-import type { Listed, ListPart } from "../../core/requests/request-list.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { ConversationId, RequestId, SnagId, VideoId } from "../../core/shared/id.ts";
 import type { SnagFilter } from "../../core/snagged-requests/snag-filter.ts";
 import type { SnagForm } from "../../core/snagged-requests/snag-form.ts";
-import type { SnagAnswer } from "../../core/snagged-requests/snag-life.ts";
+import type { SnagAnswer } from "../../core/snagged-requests/snag-state-machine.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
+import type { FieldNames } from "./field-names.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toPerson } from "./to-person.ts";
+
+const SNAG_FIELDS: FieldNames<BodyInput<typeof createSnag>, SnagForm> = {
+  request_id: null,
+  message: "message",
+  video_ids: "videoIds",
+  profile_link: "profileLink",
+  include_profile: "includeProfile",
+};
 
 export class HttpSnagsApi implements SnagsApi {
   readonly #http: HttpClient;
@@ -19,11 +28,12 @@ export class HttpSnagsApi implements SnagsApi {
     this.#http = http;
   }
 
-  list({ requestId, status }: SnagFilter, part: ListPart): Observable<Listed<SnaggedRequest>> {
+  list({ requestId, status }: SnagFilter, { skip, limit }: ListPart): Observable<Listed<SnaggedRequest>> {
     const query = {
       ...(requestId !== null && { request_id: requestId }),
       ...(status !== null && { status }),
-      ...part,
+      skip,
+      limit,
     };
     return fromCall(async (signal) => {
       const { items, total } = await this.#http.callCounted(listSnags, { query, signal });
@@ -31,7 +41,7 @@ export class HttpSnagsApi implements SnagsApi {
     });
   }
 
-  async create(request: RequestId, form: SnagForm, intent: string): Promise<SnaggedRequest> {
+  async create(request: RequestId, form: SnagForm, idempotencyKey: string): Promise<SnaggedRequest> {
     const body = {
       request_id: request,
       message: form.message,
@@ -39,7 +49,7 @@ export class HttpSnagsApi implements SnagsApi {
       profile_link: form.profileLink,
       include_profile: form.includeProfile,
     };
-    return toSnag(await this.#http.call(createSnag, { body, intent }));
+    return toSnag(await this.#http.call(createSnag, { body, fields: SNAG_FIELDS, idempotencyKey }));
   }
 
   async withdraw(id: SnagId): Promise<void> {

@@ -30,16 +30,16 @@ export class HttpSubscriptionApi implements SubscriptionApi {
     return fromCall((signal) => this.#http.call(getBilling, { signal })).pipe(map(toBilling));
   }
 
-  async checkout(intent: string): Promise<string> {
-    return (await this.#http.call(createSubscription, { intent })).url;
+  async checkout(idempotencyKey: string): Promise<string> {
+    return (await this.#http.call(createSubscription, { idempotencyKey })).url;
   }
 
-  async cancel(intent: string): Promise<Billing> {
-    return toBilling(await this.#http.call(cancelSubscription, { intent }));
+  async cancel(idempotencyKey: string): Promise<Billing> {
+    return toBilling(await this.#http.call(cancelSubscription, { idempotencyKey }));
   }
 
-  async undoCancel(intent: string): Promise<Billing> {
-    return toBilling(await this.#http.call(undoCancelSubscription, { intent }));
+  async undoCancel(idempotencyKey: string): Promise<Billing> {
+    return toBilling(await this.#http.call(undoCancelSubscription, { idempotencyKey }));
   }
 }
 

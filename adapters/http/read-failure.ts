@@ -1,8 +1,15 @@
-import { ERROR_CODES } from "../../core/shared/error-code.ts";
-import { Failure, type FailureFacts, type FailureKind, type FieldError } from "../../core/shared/failure.ts";
+import {
+  ERROR_CODES,
+  Failure,
+  type FailureFacts,
+  type FailureKind,
+  type FieldError,
+} from "../../core/shared/failure.ts";
 import type { RawAnswer } from "./raw-answer.ts";
 
 const MAX_DETAIL = 500;
+/** A day: whoever asks for more means "not today", and no timer is set for longer. */
+const MAX_RETRY_AFTER_SECONDS = 86_400;
 
 /** Any answer but success as a Failure: of our server, of another one, of a proxy in between (HTML, nothing, anything). */
 export function readFailure(answer: RawAnswer, now: number): Failure {
@@ -37,6 +44,9 @@ function kindOf(status: number, code: string | undefined, detail = ""): FailureK
         : "forbidden";
     case 404:
       return "not-found";
+    case 409:
+    case 412:
+      return "conflict";
     case 422:
       return "invalid";
     case 429:
@@ -75,13 +85,14 @@ function fieldErrorsIn(detail: unknown): FieldError[] {
   });
 }
 
-/** Retry-After is a number of seconds or a date (RFC 9110, section 10.2.3). */
+/** Retry-After is a number of seconds or a date (RFC 9110, section 10.2.3); at most a day is believed. */
 function secondsUntil(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
-  if (/^\d{1,9}$/.test(header)) return Number(header);
+  if (/^\d+$/.test(header)) return Math.min(Number(header), MAX_RETRY_AFTER_SECONDS);
   // Without its weekday in front it is no date of HTTP, though the parser makes something of most numbers.
   const date = /^[A-Z][a-z]{2}/.test(header) ? Date.parse(header) : Number.NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
+  if (Number.isNaN(date)) return undefined;
+  return Math.min(Math.max(0, Math.ceil((date - now) / 1_000)), MAX_RETRY_AFTER_SECONDS);
 }
 
 function text(value: unknown): string | undefined {

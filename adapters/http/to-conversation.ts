@@ -5,8 +5,8 @@ import type {
   ConversationSummary,
   Participant,
 } from "../../core/conversations/conversation.ts";
-import type { Message } from "../../core/conversations/message.ts";
-import type { ThreadPage } from "../../core/conversations/thread.ts";
+import type { Message } from "../../core/chat/message.ts";
+import type { ThreadPage } from "../../core/chat/thread.ts";
 import type { ConversationId, MessageId, RequestId, UserId } from "../../core/shared/id.ts";
 
 type Row = Answer<typeof listConversations>[number];
@@ -24,8 +24,8 @@ export function toSummary(row: Row): ConversationSummary {
   };
 }
 
-export function toThreadPage(found: Answer<typeof getConversation>): ThreadPage {
-  return { conversation: toConversation(found), messages: found.messages.map(toMessage) };
+export function toThreadPage(found: Answer<typeof getConversation>): ThreadPage<Conversation> {
+  return { info: toConversation(found), messages: found.messages.map(toMessage) };
 }
 
 export function toMessage(message: Answer<typeof sendMessage>): Message {
@@ -42,9 +42,12 @@ function toConversation(found: Answer<typeof getConversation>): Conversation {
     id: found.id as ConversationId,
     requestId: found.request_id as RequestId,
     requestTitle: found.request_title,
+    requestStatus: found.request_status,
     status: found.status,
     side: found.side,
     other: toParticipant(found.other),
+    hiddenMessages: found.hidden_messages.map(({ id, because }) => ({ id: id as MessageId, because })),
+    reach: found.reach,
     canWrite: found.can_write,
     lastMessageId: found.last_message_id as MessageId,
     readId: found.read_id as MessageId,

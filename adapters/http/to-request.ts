@@ -8,8 +8,11 @@ export function toRequest(found: Answer<typeof getRequest>): WorkRequest {
   return {
     ...toRequestFields(found),
     content: found.content,
+    version: found.version,
+    isAgreed: found.is_agreed,
     collaborationDetails: found.collaboration_details,
     projectId: found.project_id as ProjectId | null,
     videoId: found.video_id as VideoId | null,
+    hiddenBecause: found.hidden_because,
   };
 }

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { hashToken, newToken } from "../../server/app/sessions.ts";
+import { hashToken, newToken } from "../../server/http/tokens.ts";
 
 export interface Poller {
   readonly token: string;

@@ -6,12 +6,12 @@ import { routeOf } from "./routes.ts";
 const KEY = "return_path";
 const MAX_LENGTH = 2_000;
 /** The URL standard drops tabs and line ends and reads a backslash as a slash: `/\t/other.host` is another site. */
-const TREACHEROUS = /\/\/|\\|[\u0000-\u001f\u007f]/;
+const UNSAFE_URL_CHARS = /\/\/|\\|[\u0000-\u001f\u007f]/;
 const SECRET_PARAMETER = /[?&#](?:[\w-]*token|code|ticket)=/i;
 
 /** Only a screen of ours, and never one whose address carries access. */
 export function isReturnPath(path: string): boolean {
-  if (!path.startsWith("/") || path.length > MAX_LENGTH || TREACHEROUS.test(path)) return false;
+  if (!path.startsWith("/") || path.length > MAX_LENGTH || UNSAFE_URL_CHARS.test(path)) return false;
   const route = routeOf(path);
   return route !== undefined && route.once !== true && !SECRET_PARAMETER.test(path);
 }

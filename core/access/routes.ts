@@ -44,6 +44,8 @@ export const ROUTES = [
   { pattern: "/shared/videos/:shareToken", access: "public", once: true },
   { pattern: "/shared/playlists/:shareToken", access: "public", once: true },
   { pattern: "/subscription/success", access: "public" },
+  // Leads on at once to where the checkout was opened.
+  { pattern: "/subscription/cancel", access: "public", once: true },
   { pattern: "/donation/success", access: "public" },
   { pattern: "/donation/cancel", access: "public" },
   { pattern: "/terms", access: "public" },
@@ -96,7 +98,9 @@ function fits(pattern: readonly string[], path: readonly string[]): boolean {
 }
 
 function segments(path: string): string[] {
-  return path.replace(/\/+$/, "").split("/");
+  const all = path.split("/");
+  const last = all.findLastIndex((segment) => segment !== "");
+  return all.slice(0, Math.max(1, last + 1));
 }
 
 /** As the router does it: `/%70rofile` is `/profile`, and what can not be decoded is taken as it stands. */

@@ -6,6 +6,8 @@ export interface AccountChange {
   readonly email: string;
   /** Undefined where none is asked for, or the account has none. */
   readonly password: string | undefined;
+  /** Of the account as it was when it was typed over; another one by now fails as outdated. */
+  readonly version: string;
 }
 
 /** One's own account. Everything rejects with a Failure. */
@@ -17,6 +19,6 @@ export abstract class AccountApi {
   abstract resendVerification(): Promise<void>;
   /** Everything the marketplace keeps of the person, as the text of a JSON file. */
   abstract exportData(): Promise<string>;
-  /** A 409 names what stands in the way in its field errors. */
+  /** A "conflict" names what stands in the way in its field errors. */
   abstract remove(password: string | undefined): Promise<void>;
 }

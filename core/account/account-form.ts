@@ -1,4 +1,5 @@
 import { emailError, fullNameError, passwordError } from "../auth/credentials.ts";
+import { guessableError } from "../auth/guessable-password.ts";
 import { type Account, proofOf } from "./account.ts";
 
 /** What somebody changes of their name and address. */
@@ -40,7 +41,10 @@ export function accountFormErrors(account: Account, form: AccountForm): AccountF
 
 /** Empty when the password may be sent. */
 export function passwordFormErrors(account: Account, { current, next }: PasswordForm): PasswordFormErrors {
-  const nextError = passwordError(next) ?? (next === current ? "This is the password you have" : undefined);
+  const nextError =
+    passwordError(next) ??
+    guessableError(next, account) ??
+    (next === current ? "This is the password you have" : undefined);
   return {
     ...(account.hasPassword && current === "" && { current: PASSWORD_NEEDED }),
     ...(nextError !== undefined && { next: nextError }),

@@ -21,7 +21,11 @@ export interface Account {
   readonly username: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
+  /** Takes the place of the email once it is confirmed; null when none waits. */
+  readonly pendingEmail: string | null;
   readonly fullName: string;
+  /** Names what a change of name and e-mail replaces. */
+  readonly version: string;
   readonly userType: UserType | null;
   readonly hasPassword: boolean;
   /** As of the moment it was asked for; it lasts ten minutes. */

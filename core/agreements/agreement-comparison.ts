@@ -41,7 +41,7 @@ function compareLines(before: readonly string[], after: readonly string[]): Scop
   ];
 }
 
-/** By the longest common subsequence of lines; what is gone stands beside what came in its place. */
+/** By the longest common subsequence of lines; a removed line stands beside the one that replaced it. */
 function compareMiddle(before: readonly string[], after: readonly string[]): ScopeRow[] {
   if (before.length * after.length > MOST_PAIRS) return sideBySide(before, after);
   const longest = commonLengths(before, after);
@@ -66,7 +66,7 @@ function compareMiddle(before: readonly string[], after: readonly string[]): Sco
   return [...rows, ...sideBySide(gone, come)];
 }
 
-/** How many lines the rest of both from there on have in common, at most. */
+/** For each pair of positions the length of the longest common subsequence of the lines from there on. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1)

@@ -1,3 +1,4 @@
+import { titleFault } from "../auth/plain-name.ts";
 import { budgetInput } from "../requests/request-form.ts";
 import type { ConversationId, RequestId, UserId } from "../shared/id.ts";
 
@@ -17,7 +18,7 @@ export const AGREEMENT_LIMITS = {
   maxCents: 10_000_000_000,
 } as const;
 
-/** What both sides would agree to. */
+/** What is delivered, for how much and by when. */
 export interface AgreementTerms {
   readonly title: string;
   readonly scope: string;
@@ -28,7 +29,7 @@ export interface AgreementTerms {
   readonly deadline: string | null;
 }
 
-/** What stands in the form, as typed. */
+/** The form's fields as typed. */
 export interface AgreementForm {
   readonly title: string;
   readonly scope: string;
@@ -55,7 +56,7 @@ export function agreementTitleError(title: string): string | undefined {
   const length = plainLine(title).length;
   if (length === 0) return "Title is required";
   if (length > AGREEMENT_LIMITS.title) return `Title must be at most ${AGREEMENT_LIMITS.title} characters`;
-  return undefined;
+  return titleFault(plainLine(title), "Title");
 }
 
 export function scopeError(scope: string): string | undefined {
@@ -75,7 +76,7 @@ export function amountError(cents: number): string | undefined {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of the calendar, far enough in either direction to be one of this product's. */
+/** A day of the calendar, not before 2000. */
 export function deadlineError(day: string): string | undefined {
   const isDay =
     DAY.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().slice(0, 10) === day;
@@ -86,7 +87,7 @@ export function deadlineError(day: string): string | undefined {
 const HALF_DAY_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Whoever lives furthest west still has this day: no zone's today is refused.
+ * Today in the westernmost time zone: nobody's own today is refused.
  * @param now milliseconds since the epoch
  */
 export function earliestDeadline(now: number): string {
@@ -112,13 +113,13 @@ export function agreementFormErrors(form: AgreementForm, now: number): Agreement
   );
 }
 
-/** What a keystroke leaves in the price: digits and one decimal point. */
+/** The price field after a keystroke: only digits and one decimal point stay. */
 export function amountInput(text: string): string {
   return budgetInput(text);
 }
 
-export function termsOf(form: AgreementForm): AgreementTerms {
-  return settledTerms({
+export function toTerms(form: AgreementForm): AgreementTerms {
+  return normalizeTerms({
     title: form.title,
     scope: form.scope,
     priceType: form.priceType,
@@ -127,14 +128,14 @@ export function termsOf(form: AgreementForm): AgreementTerms {
   });
 }
 
-/** The other way round, for a counter-proposal. */
-export function formOf({ title, scope, priceType, amountCents, deadline }: AgreementTerms): AgreementForm {
+/** For a counter-proposal. */
+export function toForm({ title, scope, priceType, amountCents, deadline }: AgreementTerms): AgreementForm {
   const amount = amountCents % 100 === 0 ? String(amountCents / 100) : (amountCents / 100).toFixed(2);
   return { title, scope, priceType, amount, deadline: deadline ?? "" };
 }
 
-/** As it is kept and hashed: one form for what reads the same, so that a hash never depends on a keyboard. */
-export function settledTerms(terms: AgreementTerms): AgreementTerms {
+/** As it is stored and hashed: terms that read the same have the same hash, whatever keyboard typed them. */
+export function normalizeTerms(terms: AgreementTerms): AgreementTerms {
   return { ...terms, title: plainLine(terms.title), scope: plainLines(terms.scope) };
 }
 
@@ -146,7 +147,7 @@ export interface AgreementContent {
   readonly terms: AgreementTerms;
 }
 
-/** What `content_hash` is taken over, in UTF-8: every field by name, in this order, nothing between. */
+/** The input of `content_hash`, in UTF-8: every field by name, in this order, nothing between. */
 export function canonicalText({ requestId, conversationId, proposedBy, version, terms }: AgreementContent) {
   return JSON.stringify([
     ["form", "atelier-agreement-1"],

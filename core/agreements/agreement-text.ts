@@ -1,7 +1,7 @@
 import type { Agreement } from "./agreement.ts";
-import type { Party } from "./agreement-life.ts";
+import type { Party } from "./agreement-state-machine.ts";
 
-/** Whose turn it is and what comes next, for the one who reads it. */
+/** Who acts next and how, addressed to the party who reads it. */
 export function turnText(agreement: Agreement, { role, isProposer }: Party): string {
   const other = (role === "client" ? agreement.developer : agreement.client).fullName;
   const isClient = role === "client";
@@ -29,7 +29,7 @@ export function turnText(agreement: Agreement, { role, isProposer }: Party): str
   }
 }
 
-/** Is it this party that everybody waits for? */
+/** Does the agreement wait for this party? */
 export function isTurnOf(agreement: Pick<Agreement, "status">, { role, isProposer }: Party): boolean {
   switch (agreement.status) {
     case "proposed":

@@ -1,7 +1,7 @@
 import type { Person } from "../requests/request.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../shared/id.ts";
 import type { AgreementTerms } from "./agreement-terms.ts";
-import { type AgreementStatus, isBinding, type Party } from "./agreement-life.ts";
+import { type AgreementStatus, isBinding, type Party } from "./agreement-state-machine.ts";
 
 /** One version: its terms never change, a new proposal is a new version. */
 export interface Agreement extends AgreementTerms {
@@ -14,7 +14,7 @@ export interface Agreement extends AgreementTerms {
   /** Counts from 1 within its conversation. */
   readonly version: number;
   readonly status: AgreementStatus;
-  /** SHA-256 of `canonicalText`, in hex; whoever accepts says with it what was read. */
+  /** SHA-256 of `canonicalText`, in hex; accepting names it, so that only the text that was read is accepted. */
   readonly contentHash: string;
   /** UTC, ISO-8601, as the three below. */
   readonly createdAt: string;
@@ -34,7 +34,7 @@ export const AGREEMENT_STATUS_NAME: Readonly<Record<AgreementStatus, string>> = 
   completed: "Completed",
 };
 
-/** Undefined for whom it is none of. */
+/** Undefined for everybody but its two people. */
 export function partyOf(
   { client, developer, proposedBy }: Pick<Agreement, "client" | "developer" | "proposedBy">,
   user: UserId,
@@ -45,16 +45,11 @@ export function partyOf(
   return undefined;
 }
 
-/** The one that counts: what both accepted, else the newest. */
+/** The accepted version, else the newest. */
 export function currentOf<A extends Pick<Agreement, "version" | "status">>(
   versions: readonly A[],
 ): A | undefined {
   return (
     versions.find(({ status }) => isBinding(status)) ?? versions.toSorted((a, b) => b.version - a.version)[0]
   );
-}
-
-/** A new version may be proposed as long as none was accepted. */
-export function canPropose(versions: readonly Pick<Agreement, "status">[]): boolean {
-  return !versions.some(({ status }) => isBinding(status));
 }

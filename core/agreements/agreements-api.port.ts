@@ -1,11 +1,12 @@
 import type { Observable } from "rxjs";
+import type { Conditional } from "../polling/conditional.ts";
 import type { AgreementId, ConversationId, RequestId } from "../shared/id.ts";
 import type { Agreement } from "./agreement.ts";
-import type { AgreementStep } from "./agreement-life.ts";
+import type { AgreementAction } from "./agreement-state-machine.ts";
 import type { AgreementTerms } from "./agreement-terms.ts";
 
 /** Accepting says what was read, and a new proposal supersedes: both have a call of their own. */
-export type PlainStep = Exclude<AgreementStep, "accept" | "supersede">;
+export type PlainAction = Exclude<AgreementAction, "accept" | "supersede">;
 
 export interface Proposal {
   readonly conversation: ConversationId;
@@ -16,15 +17,20 @@ export interface Proposal {
 
 /** The calls about agreements. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
 export abstract class AgreementsApi {
-  /** What counts for this request and this reader; null when there is nothing. */
+  /** The accepted agreement about a request, else the newest one that the caller takes part in; null for none. */
   abstract ofRequest(id: RequestId): Observable<Agreement | null>;
-  /** The newest first. */
-  abstract versions(conversation: ConversationId): Observable<readonly Agreement[]>;
-  /** The newest version alone, for those who look often; null before the first. */
-  abstract newest(conversation: ConversationId): Observable<Agreement | null>;
-  /** @param intent the same for every try of one intention, here and below */
-  abstract propose(proposal: Proposal, intent: string): Promise<Agreement>;
+  /**
+   * The newest hundred, the newest first.
+   *
+   * @returns null when nothing has changed since the answer with this ETag
+   */
+  abstract versions(
+    conversation: ConversationId,
+    etag: string | null,
+  ): Observable<Conditional<readonly Agreement[]> | null>;
+  /** @param idempotencyKey the same for every try of one command, here and below */
+  abstract propose(proposal: Proposal, idempotencyKey: string): Promise<Agreement>;
   /** @param contentHash of the version as it was read; another one is refused */
-  abstract accept(id: AgreementId, contentHash: string, intent: string): Promise<Agreement>;
-  abstract take(id: AgreementId, step: PlainStep, intent: string): Promise<Agreement>;
+  abstract accept(id: AgreementId, contentHash: string, idempotencyKey: string): Promise<Agreement>;
+  abstract applyTransition(id: AgreementId, action: PlainAction, idempotencyKey: string): Promise<Agreement>;
 }

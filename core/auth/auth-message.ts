@@ -1,4 +1,4 @@
-import type { Failure } from "../shared/failure.ts";
+import { Failure } from "../shared/failure.ts";
 import { failureMessage } from "../shared/failure-message.ts";
 import type { RegisterOutcome, RoleOutcome, SignInOutcome } from "./auth-service.ts";
 
@@ -19,7 +19,9 @@ export function authMessage(outcome: Unsuccessful): string {
     case "not-kept":
       return USER_DATA_NOT_PROCESSED;
     case "refused":
-      return refusalMessage(outcome.failure);
+      return (
+        suspension(outcome.failure) ?? onlyFieldError(outcome.failure) ?? failureMessage(outcome.failure)
+      );
     case "already-chosen":
       return ROLE_ALREADY_CHOSEN;
     case "signed-out":
@@ -27,8 +29,19 @@ export function authMessage(outcome: Unsuccessful): string {
   }
 }
 
+/** The server's sentence says why. */
+function suspension({ facts }: Failure): string | undefined {
+  return facts.code === "account_suspended" ? facts.detail : undefined;
+}
+
 /** One field in the wrong is worth saying by itself; several stand next to their fields. */
-function refusalMessage(failure: Failure): string {
-  const [only, ...others] = failure.facts.fieldErrors ?? [];
-  return only !== undefined && others.length === 0 ? only.message : failureMessage(failure);
+export function onlyFieldError({ facts }: Failure): string | undefined {
+  const [only, ...others] = facts.fieldErrors ?? [];
+  return others.length === 0 ? only?.message : undefined;
+}
+
+/** The same, for a form: what it says above itself and next to its fields. */
+export function authRefusal(outcome: Unsuccessful): Failure {
+  const fieldErrors = outcome.kind === "refused" ? (outcome.failure.facts.fieldErrors ?? []) : [];
+  return new Failure({ kind: "rejected", detail: authMessage(outcome), fieldErrors });
 }

@@ -18,6 +18,14 @@ export type RegisterOutcome =
   /** The name or the address has an account, or a field is not accepted: `failure.facts.fieldErrors` say which. */
   | { readonly kind: "refused"; readonly failure: Failure };
 
+/** What the address of /oauth-success came to, which anybody may have written. */
+export type ExchangeOutcome =
+  | Exclude<SignInOutcome, { kind: "wrong-credentials" }>
+  /** Not the single-use ticket of this browser but a token that lasts: a person says whether the account is theirs. */
+  | { readonly kind: "to-confirm"; readonly session: Session }
+  /** Somebody else is, whose session goes on as it was. */
+  | { readonly kind: "already-signed-in"; readonly user: AuthUser };
+
 export type RestoreOutcome =
   | { readonly kind: "signed-in"; readonly session: Session }
   | { readonly kind: "signed-out" }
@@ -57,7 +65,7 @@ export class AuthService {
       return this.#begin(await this.#api.register(account));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      if (error.facts.status === 409 || error.kind === "invalid") return { kind: "refused", failure: error };
+      if (error.kind === "conflict" || error.kind === "invalid") return { kind: "refused", failure: error };
       if (error.kind === "bad-answer") return { kind: "invalid-user-data" };
       throw error;
     }
@@ -86,14 +94,31 @@ export class AuthService {
     }
   }
 
-  /** Turns a provider's ticket into a session. The one that was open stays open until then. */
-  async exchange(ticket: string): Promise<Exclude<SignInOutcome, { kind: "wrong-credentials" }>> {
+  /** Turns a provider's ticket into a session. It never takes the place of somebody else's. */
+  async exchange(ticket: string): Promise<ExchangeOutcome> {
+    const present = await this.restore();
+    // The token of somebody who could not be looked up is still here.
+    if (present.kind === "failed" && this.#saved.token !== null) throw present.failure;
     try {
-      return this.#begin(await this.#ask(ticket));
+      const found = await this.#ask(ticket);
+      // The server answers a ticket with another token, and a lasting token with nothing new.
+      if (found.token !== ticket) return this.beginByLink(found);
+      const { session } = this.#current;
+      return session === null
+        ? { kind: "to-confirm", session: found }
+        : { kind: "already-signed-in", user: session.user };
     } catch (error) {
       if (error instanceof Failure && error.kind === "bad-answer") return { kind: "invalid-user-data" };
       throw error;
     }
+  }
+
+  /** A session that a link led to. To have signed in once more is fine, as somebody else it is not. */
+  beginByLink(session: Session): Exclude<ExchangeOutcome, { kind: "to-confirm" | "invalid-user-data" }> {
+    const { session: present } = this.#current;
+    if (present === null || present.user.id === session.user.id) return this.#begin(session);
+    void this.#endAtServer(session.token);
+    return { kind: "already-signed-in", user: present.user };
   }
 
   async chooseRole(userType: UserType): Promise<RoleOutcome> {

@@ -1,10 +1,13 @@
+import { guessableError } from "./guessable-password.ts";
+import { hasUnseen, nameFault } from "./plain-name.ts";
+
 /** What an account may be called and how it is protected; checked by the form and by the server. */
 export const USER_TYPES = ["client", "developer"] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
 export const USERNAME = { min: 3, max: 30, pattern: /^[A-Za-z0-9_-]+$/ } as const;
 export const PASSWORD = { min: 8, max: 128 } as const;
-export const FULL_NAME = { min: 1, max: 100 } as const;
+export const FULL_NAME = { max: 100 } as const;
 export const EMAIL_MAX = 254;
 /** Deliberately loose: one @, a dot in the domain, no white space. Only a mail proves more. */
 export const EMAIL_PATTERN = /^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/;
@@ -31,7 +34,8 @@ export function usernameError(username: string): string | undefined {
 export function emailError(email: string): string | undefined {
   const address = email.trim();
   if (address === "") return "Email is required";
-  if (address.length > EMAIL_MAX || !EMAIL_PATTERN.test(address)) return "Please enter a valid email address";
+  const isAddress = address.length <= EMAIL_MAX && EMAIL_PATTERN.test(address) && !hasUnseen(address);
+  if (!isAddress) return "Please enter a valid email address";
   return undefined;
 }
 
@@ -39,18 +43,16 @@ export function fullNameError(fullName: string): string | undefined {
   const name = fullName.trim();
   if (name === "") return "Full name is required";
   if (name.length > FULL_NAME.max) return `Full name must be at most ${FULL_NAME.max} characters long`;
-  return undefined;
+  return nameFault(name, "Full name");
 }
 
-/** Length only: composition rules make passwords worse (NIST SP 800-63B). The server also refuses common ones. */
+/** Length only: composition rules make passwords worse (NIST SP 800-63B). What is easy to guess: guessable-password.ts. */
 export function passwordError(password: string): string | undefined {
   if (password === "") return "Password is required";
   if (password.length < PASSWORD.min) return `Password must be at least ${PASSWORD.min} characters long`;
   if (password.length > PASSWORD.max) return `Password must be at most ${PASSWORD.max} characters long`;
   return undefined;
 }
-
-export const COMMON_PASSWORD = "This password is too common. Please choose another one.";
 
 /** Empty when the registration may be sent. */
 export function registrationErrors(registration: Registration): RegistrationErrors {
@@ -61,7 +63,10 @@ export function registrationErrors(registration: Registration): RegistrationErro
   note("username", usernameError(registration.username));
   note("email", emailError(registration.email));
   note("fullName", fullNameError(registration.fullName));
-  note("password", passwordError(registration.password));
+  note(
+    "password",
+    passwordError(registration.password) ?? guessableError(registration.password, registration),
+  );
   note(
     "userType",
     registration.userType === null ? "Please choose how you will use the marketplace" : undefined,

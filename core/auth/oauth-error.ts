@@ -1,8 +1,5 @@
-const PROVIDER_NAMES = new Map([
-  ["google", "Google"],
-  ["github", "GitHub"],
-  ["linkedin", "LinkedIn"],
-]);
+import { PROVIDER_NAME, PROVIDERS } from "./provider.ts";
+import { isSignInError, signInErrorMessage } from "./sign-in-error.ts";
 
 export interface OAuthErrorText {
   readonly title: string;
@@ -11,14 +8,18 @@ export interface OAuthErrorText {
   readonly advice: string;
 }
 
-/** What /oauth-error says. Both values come out of an address that anybody may have written. */
+/**
+ * What /oauth-error says. Both values come out of an address that anybody may have written, so they only choose among
+ * our own words.
+ */
 export function oauthErrorText(provider: string | null, error: string | null): OAuthErrorText {
-  const given = provider?.trim().slice(0, 40) ?? "";
-  const name = PROVIDER_NAMES.get(given.toLowerCase()) ?? (given || "the provider");
+  const known = PROVIDERS.find((each) => each === provider?.trim().toLowerCase());
+  const name = known === undefined ? "the provider" : PROVIDER_NAME[known];
+  const code = error?.trim() ?? "";
   return {
     title: "Authentication Failed",
     lead: `We couldn't authenticate you with ${name}.`,
-    error: error?.trim().slice(0, 300) || "Authentication failed",
+    error: isSignInError(code) ? signInErrorMessage(code, name) : "Authentication failed",
     advice: "If this problem persists, please contact support.",
   };
 }

@@ -1,10 +1,11 @@
 import { catchError, concat, defer, map, type Observable, of, switchMap } from "rxjs";
 import type { Clock } from "../shared/clock.port.ts";
 import { Failure } from "../shared/failure.ts";
-import type { AuthService } from "./auth-service.ts";
+import type { AuthService, ExchangeOutcome } from "./auth-service.ts";
 import { type AuthUser, DASHBOARD } from "./auth-user.ts";
 import type { SavedSession } from "./saved-session.ts";
-import { isToken } from "./session.ts";
+import { isToken, type Session } from "./session.ts";
+import { isolated } from "./plain-name.ts";
 
 /** What came of the ticket in the address of /oauth-success. */
 export type OAuthResult =
@@ -12,6 +13,11 @@ export type OAuthResult =
   | { readonly kind: "profile"; readonly user: AuthUser }
   | { readonly kind: "no-profile" }
   | { readonly kind: "error" };
+
+/** Nothing has been done yet, and nothing is until the person says so. */
+export type OAuthQuestion =
+  | { readonly kind: "to-confirm"; readonly session: Session }
+  | { readonly kind: "already-signed-in"; readonly user: AuthUser };
 
 export type OAuthSuccessState =
   | { readonly kind: "authenticating"; readonly message: string }
@@ -23,17 +29,22 @@ export type OAuthSuccessState =
       readonly to: string;
       readonly afterMs: number;
     }
+  | OAuthQuestion
+  /** An account that somebody else may have opened is this person's now: to be read before they go on. */
+  | { readonly kind: "joined"; readonly message: string; readonly to: string }
   /** The time is up: go. */
   | { readonly kind: "leaving"; readonly to: string };
 
 export const AUTHENTICATING = { kind: "authenticating", message: "Authenticating..." } as const;
 const REDIRECTING = "Authentication successful! Redirecting to your dashboard...";
+const JOINED =
+  "An account with your e-mail existed, but nobody had confirmed that the e-mail is theirs. It is yours now: its old password is removed, and whoever was signed in to it is signed out. If you find something in it that is not yours, please contact support.";
 const SHORT_MS = 1_500;
 const LONG_MS = 2_000;
 
 export function oauthSuccessState(
   result: OAuthResult,
-): Exclude<OAuthSuccessState, { kind: "authenticating" | "leaving" }> {
+): Extract<OAuthSuccessState, { kind: "succeeded" | "failed" }> {
   switch (result.kind) {
     case "no-token":
       return { kind: "failed", message: "Missing authentication token", to: "/login", afterMs: LONG_MS };
@@ -59,8 +70,12 @@ function welcome(user: AuthUser) {
   }
   if (user.userType === null)
     return { kind, message: REDIRECTING, to: "/dashboard", afterMs: SHORT_MS } as const;
-  const greeting = `Welcome back, ${user.fullName.trim() || user.username}!`;
+  const greeting = `Welcome back, ${isolated(user.fullName.trim() || user.username)}!`;
   return { kind, message: REDIRECTING, greeting, to: DASHBOARD[user.userType], afterMs: SHORT_MS } as const;
+}
+
+function joined(user: AuthUser): OAuthSuccessState {
+  return { kind: "joined", message: JOINED, to: welcome(user).to };
 }
 
 /** The screen that a provider's sign-in ends on. */
@@ -76,34 +91,51 @@ export class OAuthSuccess {
   }
 
   /** Take the ticket out of the address before subscribing. Subscribing again asks no second time while one runs. */
-  run(ticket: string | null): Observable<OAuthSuccessState> {
-    const ending$ = defer(() => this.#result(ticket)).pipe(
+  run(ticket: string | null, isJoined = false): Observable<OAuthSuccessState> {
+    const found$ = defer(() => this.#result(ticket)).pipe(
       catchError(() => of<OAuthResult>({ kind: "error" })),
-      map(oauthSuccessState),
-      switchMap((state) =>
-        concat(
-          of<OAuthSuccessState>(state),
-          this.#clock
-            .after(state.afterMs)
-            .pipe(map((): OAuthSuccessState => ({ kind: "leaving", to: state.to }))),
-        ),
-      ),
+      switchMap((found) => {
+        if (isQuestion(found)) return of(found);
+        return isJoined && found.kind === "profile" ? of(joined(found.user)) : this.#ending(found);
+      }),
     );
-    return concat(of<OAuthSuccessState>(AUTHENTICATING), ending$);
+    return concat(of<OAuthSuccessState>(AUTHENTICATING), found$);
   }
 
-  async #result(ticket: string | null): Promise<OAuthResult> {
+  /** After the person has said that the account is theirs. */
+  confirm(session: Session): Observable<OAuthSuccessState> {
+    const outcome = this.#auth.beginByLink(session);
+    if (isQuestion(outcome)) return of(outcome);
+    return this.#ending(resultOf(outcome));
+  }
+
+  /** What is to be said, and after a while the way on. */
+  #ending(result: OAuthResult): Observable<OAuthSuccessState> {
+    const state = oauthSuccessState(result);
+    const leaving$ = this.#clock
+      .after(state.afterMs)
+      .pipe(map((): OAuthSuccessState => ({ kind: "leaving", to: state.to })));
+    return concat(of<OAuthSuccessState>(state), leaving$);
+  }
+
+  async #result(ticket: string | null): Promise<OAuthResult | OAuthQuestion> {
     if (ticket === null || ticket.trim() === "") return { kind: "no-token" };
     if (!isToken(ticket)) return { kind: "error" };
     try {
       const outcome = await this.#auth.exchange(ticket);
-      return outcome.kind === "signed-in"
-        ? { kind: "profile", user: outcome.session.user }
-        : { kind: "error" };
+      return isQuestion(outcome) ? outcome : resultOf(outcome);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const { user } = this.#saved;
       return user === null ? { kind: "no-profile" } : { kind: "profile", user };
     }
   }
+}
+
+function isQuestion(found: { readonly kind: string }): found is OAuthQuestion {
+  return found.kind === "to-confirm" || found.kind === "already-signed-in";
+}
+
+function resultOf(outcome: Exclude<ExchangeOutcome, OAuthQuestion>): OAuthResult {
+  return outcome.kind === "signed-in" ? { kind: "profile", user: outcome.session.user } : { kind: "error" };
 }

@@ -1,4 +1,6 @@
+import { mendedName } from "./plain-name.ts";
 import { emailError, FULL_NAME } from "./credentials.ts";
+import type { SignInError } from "./sign-in-error.ts";
 
 /** The third parties whose word for an identity is taken. */
 export const PROVIDERS = ["google", "github", "linkedin"] as const;
@@ -20,27 +22,24 @@ export interface ProviderIdentity {
 
 export type Joining =
   | { readonly kind: "join" }
+  /** Whoever opened the account has never shown that the e-mail is theirs: their ways into it end. */
+  | { readonly kind: "take-over" }
   | { readonly kind: "open" }
-  | { readonly kind: "refuse"; readonly reason: string };
+  | { readonly kind: "refuse"; readonly error: SignInError };
 
 /**
  * What an identity that is new here comes to.
  * @param account the one that has the provider's e-mail, if any
  */
 export function joiningOf(
-  provider: Provider,
   identity: ProviderIdentity,
-  account: { readonly isEmailVerified: boolean } | null,
+  account: { readonly isEmailVerified: boolean; readonly isActive: boolean } | null,
 ): Joining {
-  const name = PROVIDER_NAME[provider];
   if (!isUsable(identity.email) || !identity.isEmailVerified)
-    return { kind: "refuse", reason: `${name} has not verified your e-mail. Verify it there and try again.` };
+    return { kind: "refuse", error: "email_not_verified" };
   if (account === null) return { kind: "open" };
-  if (account.isEmailVerified) return { kind: "join" };
-  return {
-    kind: "refuse",
-    reason: `An account with this e-mail exists. Sign in and connect ${name} from your profile.`,
-  };
+  if (!account.isActive) return { kind: "refuse", error: "account_closed" };
+  return { kind: account.isEmailVerified ? "join" : "take-over" };
 }
 
 /** As an account could have it; a provider may call anything an e-mail. */
@@ -48,25 +47,20 @@ function isUsable(email: string | null): boolean {
   return email !== null && !email.includes("\u0000") && emailError(email) === undefined;
 }
 
-/** The full name without what cannot be shown or stored; null when nothing is left. */
-export function shownName({ name }: ProviderIdentity): string | null {
-  const plain = name
-    .replace(/[\u0000-\u001f\u007f]+/g, " ")
-    .trim()
-    .slice(0, FULL_NAME.max)
-    .toWellFormed()
-    .trim();
-  return plain === "" ? null : plain;
+/** The full name as far as it is good for one; null when nothing is left. */
+export function displayName({ name }: ProviderIdentity): string | null {
+  return mendedName(name, FULL_NAME.max);
 }
 
-/** A free username is looked for from here on: "ada", "ada2", "ada3" ... */
-export function usernameSeed({ name, email }: ProviderIdentity): string {
-  const plain = (text: string) =>
-    text
-      .normalize("NFKD")
-      .replace(/[^A-Za-z0-9_-]/g, "")
-      .toLowerCase();
-  const seed = plain(email?.split("@")[0] ?? "") || plain(name);
+/**
+ * A free username is looked for from here on: "ada", "ada2", "ada3" ... Usernames are public and e-mails are not, so
+ * nothing of the e-mail is in it.
+ */
+export function usernameSeed(identity: ProviderIdentity): string {
+  const seed = (displayName(identity) ?? "")
+    .normalize("NFKD")
+    .replace(/[^A-Za-z0-9_-]/g, "")
+    .toLowerCase();
   return (seed.length < 3 ? `${seed}user` : seed).slice(0, 24);
 }
 

@@ -14,31 +14,32 @@ import type { CurrentSession } from "../auth/current-session.ts";
 import { Failure } from "../shared/failure.ts";
 import type { ConversationSummary } from "./conversation.ts";
 import type { ConversationsApi } from "./conversations-api.port.ts";
-import type { News } from "./news.ts";
-import type { Pace, Poller } from "./poller.ts";
+import type { Conditional } from "../polling/conditional.ts";
+import type { PollSchedule } from "../polling/poll-delay.ts";
+import type { Poller } from "../polling/poller.ts";
 import type { UserId } from "../shared/id.ts";
 
-/** How many of the latest conversations are watched. */
+/** How many of the latest conversations are polled. */
 export const LIST_PAGE = 50;
-/** The list goes on in a hidden tab for a while: its title says how much is unread. */
-export const LIST_PACE: Pace = { everyMs: 30_000, restAfterMs: 15 * 60_000 };
+/** Polled for a while in a hidden tab, too: the tab's title shows the unread count. */
+export const LIST_SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 15 * 60_000 };
 
 export interface ListState {
   /** The latest ones, the latest message first; null before the first answer and while nobody is signed in. */
   readonly rows: readonly ConversationSummary[] | null;
-  /** Why the last question was not answered; the rows are what was known before. */
+  /** Why the last poll failed; the rows are those of the poll before. */
   readonly failure: Failure | null;
 }
 
 const UNKNOWN: ListState = { rows: null, failure: null };
 
-/** The signed-in person's latest conversations, watched once for all who want to know. */
+/** The signed-in user's latest conversations, polled once for all subscribers. */
 export class ConversationList {
   readonly #api: ConversationsApi;
   readonly #poller: Poller;
-  readonly #again = new Subject<void>();
+  readonly #now = new Subject<void>();
 
-  /** What is known at once, then every change. Asks as long as somebody listens and somebody is signed in. */
+  /** Emits the present state at once, then every change. Polls while it is subscribed and somebody is signed in. */
   readonly state$: Observable<ListState>;
 
   constructor(api: ConversationsApi, current: CurrentSession, poller: Poller) {
@@ -52,20 +53,20 @@ export class ConversationList {
     );
   }
 
-  /** Something happened that the list tells: it is asked for now. */
+  /** Polls now: something that the list shows has changed. */
   refresh(): void {
-    this.#again.next();
+    this.#now.next();
   }
 
   #watch(): Observable<ListState> {
-    let seen: string | null = null;
-    const ask = () => this.#api.latest(LIST_PAGE, seen);
-    return this.#poller.repeat(ask, LIST_PACE, this.#again).pipe(
-      scan((known: ListState, answer: News<readonly ConversationSummary[]> | Failure | null) => {
+    let etag: string | null = null;
+    const read = () => this.#api.latest(LIST_PAGE, etag);
+    return this.#poller.poll(read, LIST_SCHEDULE, this.#now).pipe(
+      scan((known: ListState, answer: Conditional<readonly ConversationSummary[]> | Failure | null) => {
         if (answer instanceof Failure) return { ...known, failure: answer };
         if (answer === null) return known.failure === null ? known : { ...known, failure: null };
-        seen = answer.name;
-        return { rows: answer.state, failure: null };
+        etag = answer.etag;
+        return { rows: answer.value, failure: null };
       }, UNKNOWN),
       startWith(UNKNOWN),
       distinctUntilChanged(),

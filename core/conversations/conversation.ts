@@ -1,14 +1,17 @@
+import type { Reach } from "../blocks/reach.ts";
+import type { RequestStatus } from "../requests/request.ts";
 import type { ConversationId, MessageId, RequestId, UserId } from "../shared/id.ts";
-import type { Message } from "./message.ts";
+import type { Message } from "../chat/message.ts";
+import type { ThreadInfo } from "../chat/thread.ts";
 
 export const CONVERSATION_STATUSES = ["active", "agreed", "completed", "closed"] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
-/** Which side of the table: who posted the request, or who would do the work. */
+/** Who posted the request, or who would do the work. */
 export type Side = "owner" | "developer";
 
-/** The life of a conversation by hand: from, to, and who may. "agreed" comes from an accepted agreement alone. */
-const STATUS_TABLE: Readonly<
+/** Who may change the status by hand, from which to which. Only an accepted agreement leads to "agreed". */
+const STATUS_TRANSITIONS: Readonly<
   Record<ConversationStatus, Readonly<Partial<Record<ConversationStatus, readonly Side[]>>>>
 > = {
   active: { closed: ["owner", "developer"] },
@@ -24,9 +27,9 @@ export const CONVERSATION_STATUS_NAME: Readonly<Record<ConversationStatus, strin
   closed: "Closed",
 };
 
-/** What this side may make of it now; buttons are drawn from this, and the server refuses by it. */
+/** The statuses that this side may set now: the screens draw their buttons from it, and the server refuses by it. */
 export function statusChoices(from: ConversationStatus, side: Side): ConversationStatus[] {
-  return CONVERSATION_STATUSES.filter((to) => STATUS_TABLE[from][to]?.includes(side) === true);
+  return CONVERSATION_STATUSES.filter((to) => STATUS_TRANSITIONS[from][to]?.includes(side) === true);
 }
 
 /** A message reopens what was closed. */
@@ -47,27 +50,27 @@ export interface ConversationSummary {
   readonly requestTitle: string;
   readonly status: ConversationStatus;
   readonly other: Participant;
-  /** Null before the first word. */
+  /** Null before the first message. */
   readonly lastMessage: Message | null;
-  /** UTC, ISO-8601; null before the first word. */
+  /** UTC, ISO-8601; null before the first message. */
   readonly lastMessageAt: string | null;
-  /** What the other has written since; counted up to UNREAD_CAP. */
+  /** Messages of the other; counted up to UNREAD_CAP. */
   readonly unreadCount: number;
 }
 
 /** Everything about an open conversation but its messages. */
-export interface Conversation {
+export interface Conversation extends ThreadInfo {
   readonly id: ConversationId;
   readonly requestId: RequestId;
   readonly requestTitle: string;
+  readonly requestStatus: RequestStatus;
   readonly status: ConversationStatus;
   readonly side: Side;
   readonly other: Participant;
-  /** False for a developer without an active subscription, and when the other has left. */
+  /** Messages that were taken out of sight; why is told of one's own alone. */
+  readonly hiddenMessages: readonly { readonly id: MessageId; readonly because: string | null }[];
+  /** Whether the other can be written to at all. */
+  readonly reach: Reach;
+  /** False for a developer without an active subscription, too. */
   readonly canWrite: boolean;
-  /** 0 before the first word. */
-  readonly lastMessageId: MessageId;
-  /** How far I have read, and how far the other has. */
-  readonly readId: MessageId;
-  readonly otherReadId: MessageId;
 }

@@ -1,34 +1,37 @@
 import type { Observable } from "rxjs";
 import type { ConversationId, RequestId, UserId } from "../shared/id.ts";
 import type { ConversationStatus, ConversationSummary } from "./conversation.ts";
-import type { News } from "./news.ts";
+import type { Conditional } from "../polling/conditional.ts";
 
-/** The caller's conversations as a list. */
+/** The calls about the caller's conversations. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
 export abstract class ConversationsApi {
   /**
    * The latest ones, the latest message first.
    *
    * @param limit 100 at most
-   * @param seen the name of the state that the caller has; null for none
-   * @returns null when that is still the state
+   * @returns null when nothing has changed since the answer with this ETag
    */
   abstract latest(
     limit: number,
-    seen: string | null,
-  ): Observable<News<readonly ConversationSummary[]> | null>;
-  /** Those further down; one that has got a message meanwhile has moved up and others with it. */
+    etag: string | null,
+  ): Observable<Conditional<readonly ConversationSummary[]> | null>;
+  /** Rows further down. A new message moves its conversation to the top and others down, so pages may overlap. */
   abstract further(skip: number, limit: number): Observable<readonly ConversationSummary[]>;
   /**
    * The conversation about a request, the existing one if there is one.
    *
-   * @param developerId with whom its owner wants to talk; null for a developer's own
-   * @param intent the same for every try of one intention
+   * @param developerId the other participant when the request's owner starts it; null when a developer does
+   * @param idempotencyKey the same for every try of one command
    */
-  abstract start(requestId: RequestId, developerId: UserId | null, intent: string): Promise<ConversationId>;
+  abstract start(
+    requestId: RequestId,
+    developerId: UserId | null,
+    idempotencyKey: string,
+  ): Promise<ConversationId>;
   /** @returns the status that it has now */
   abstract setStatus(
     id: ConversationId,
     status: ConversationStatus,
-    intent: string,
+    idempotencyKey: string,
   ): Promise<ConversationStatus>;
 }

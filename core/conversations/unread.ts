@@ -1,5 +1,7 @@
 import type { ConversationSummary } from "./conversation.ts";
-import { UNREAD_CAP } from "./message.ts";
+
+/** Unread messages are counted no further. */
+export const UNREAD_CAP = 99;
 
 export function unreadTotal(rows: readonly Pick<ConversationSummary, "unreadCount">[]): number {
   return rows.reduce((total, { unreadCount }) => total + unreadCount, 0);

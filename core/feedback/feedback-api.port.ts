@@ -8,6 +8,6 @@ export interface SentFeedback extends Feedback {
 }
 
 export abstract class FeedbackApi {
-  /** @param intent the same for every try of one intention */
-  abstract send(feedback: SentFeedback, intent: string): Promise<void>;
+  /** @param idempotencyKey the same for every try of one command */
+  abstract send(feedback: SentFeedback, idempotencyKey: string): Promise<void>;
 }

@@ -20,7 +20,7 @@ import type { Clock } from "../shared/clock.port.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import type { ActivitySignals } from "./activity-signals.port.ts";
 import {
-  BEHIND_MS,
+  HIDDEN_TAB_GRACE_MS,
   CHECK_EVERY_MS,
   EXPIRED_TEXT,
   idleState,
@@ -86,7 +86,7 @@ export class InactivityMonitor {
       return merge(checked$, tooLate$, written$).pipe(
         take(1),
         // After a sleep all tabs find the time up in one instant; the one in front is to say so, once.
-        switchMap(() => (this.#signals.isVisible() ? of(undefined) : this.#clock.after(BEHIND_MS))),
+        switchMap(() => (this.#signals.isVisible() ? of(undefined) : this.#clock.after(HIDDEN_TAB_GRACE_MS))),
       );
     });
   }

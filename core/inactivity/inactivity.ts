@@ -2,8 +2,8 @@ const MINUTE = 60_000;
 export const TIMEOUT_MS = 30 * MINUTE;
 export const WARNING_MS = 28 * MINUTE;
 export const CHECK_EVERY_MS = MINUTE;
-/** As much later a hidden tab ends the session, unless another tab has done so by then. */
-export const BEHIND_MS = 1_000;
+/** A hidden tab waits so much longer before it ends the session: the tab in front is to say so. */
+export const HIDDEN_TAB_GRACE_MS = 1_000;
 /** A burst of signals is written down once. */
 export const RECORD_EVERY_MS = 1_000;
 

@@ -10,7 +10,7 @@ export abstract class PaymentsApi {
    * Begins a donation for a front end that draws the payment form itself.
    *
    * @param cents within `DONATION_LIMITS`
-   * @param intent the same for every try of one intention
+   * @param idempotencyKey the same for every try of one command
    */
-  abstract begin(cents: number, intent: string): Promise<PaymentIntent>;
+  abstract begin(cents: number, idempotencyKey: string): Promise<PaymentIntent>;
 }

@@ -1,3 +1,4 @@
+import { nameFault, titleFault } from "../auth/plain-name.ts";
 import { webLinkError } from "./web-link.ts";
 
 /** Lengths in characters after trimming. */
@@ -29,13 +30,13 @@ export function displayNameError(name: string): string | undefined {
   if (name.trim() === "") return "Display name is required";
   if (name.trim().length > CLIENT_PROFILE_LIMITS.displayName)
     return `Display name must be at most ${CLIENT_PROFILE_LIMITS.displayName} characters`;
-  return undefined;
+  return nameFault(name.trim(), "Display name");
 }
 
 export function companyNameError(name: string): string | undefined {
   return name.trim().length > CLIENT_PROFILE_LIMITS.companyName
     ? `Company must be at most ${CLIENT_PROFILE_LIMITS.companyName} characters`
-    : undefined;
+    : titleFault(name.trim(), "Company");
 }
 
 export function aboutError(about: string): string | undefined {
@@ -48,7 +49,7 @@ export function aboutError(about: string): string | undefined {
 export function locationError(location: string): string | undefined {
   return location.trim().length > CLIENT_PROFILE_LIMITS.location
     ? `Location must be at most ${CLIENT_PROFILE_LIMITS.location} characters`
-    : undefined;
+    : titleFault(location.trim(), "Location");
 }
 
 export type ClientProfileErrors = Readonly<Partial<Record<keyof ClientProfile, string>>>;

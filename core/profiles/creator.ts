@@ -1,4 +1,5 @@
 import type { UserId } from "../shared/id.ts";
+import type { Listed } from "../shared/loadable.ts";
 import type { Availability } from "./developer-profile.ts";
 
 /** A row under Creators: what is needed to decide whether to look closer. */
@@ -29,6 +30,9 @@ export const CREATOR_SORT_NAME: Readonly<Record<CreatorSort, string>> = {
   rate_low: "Lowest rate",
   rate_high: "Highest rate",
 };
+
+/** A narrowed list is counted up to here: counting all of a large one would cost more than showing it. */
+export const CREATOR_COUNT_CAP = 100;
 
 /** What is looked for under Creators; it lives in the address. */
 export interface CreatorFilter {
@@ -69,4 +73,10 @@ export function formatCreatorFilter(filter: CreatorFilter): string {
 /** Sorting narrows nothing. */
 export function isNarrowed(filter: CreatorFilter): boolean {
   return formatCreatorFilter({ ...filter, sort: NO_CREATOR_FILTER.sort }) !== "";
+}
+
+/** How many they are, for a person: "100+" where the server has stopped counting. */
+export function creatorCount(filter: CreatorFilter, { rows, total }: Listed<Creator>): string {
+  const isCapped = isNarrowed(filter) && total >= CREATOR_COUNT_CAP && rows.length < total;
+  return isCapped ? `${String(CREATOR_COUNT_CAP)}+` : total.toLocaleString("en-US");
 }

@@ -35,7 +35,7 @@ export const EMPTY_DEVELOPER_PROFILE_FORM: DeveloperProfileForm = {
 
 export type DeveloperProfileErrors = Readonly<Partial<Record<keyof DeveloperProfileForm, string>>>;
 
-export function formOf({ skills, hourlyRateCents, ...profile }: DeveloperProfile): DeveloperProfileForm {
+export function toForm({ skills, hourlyRateCents, ...profile }: DeveloperProfile): DeveloperProfileForm {
   return {
     ...profile,
     skills: skills.join(", "),
@@ -61,7 +61,7 @@ export function developerProfileErrors(form: DeveloperProfileForm): DeveloperPro
   return errors;
 }
 
-export function developerProfileOf(form: DeveloperProfileForm): DeveloperProfile {
+export function toDeveloperProfile(form: DeveloperProfileForm): DeveloperProfile {
   const { hourlyRate: _, ...said } = form;
   return {
     ...said,

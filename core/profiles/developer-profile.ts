@@ -1,3 +1,4 @@
+import { titleFault } from "../auth/plain-name.ts";
 import type { UserId } from "../shared/id.ts";
 
 /** Lengths in characters after trimming; the rate in cents an hour. */
@@ -38,6 +39,11 @@ export interface DeveloperProfile {
   readonly isPublic: boolean;
 }
 
+export interface OwnDeveloperProfile extends DeveloperProfile {
+  /** Why nobody but its owner sees it; null or absent for every other profile. */
+  readonly hiddenBecause?: string | null;
+}
+
 /** A developer as everybody may see them: no email, nothing of a provider. */
 export interface PublicDeveloper extends Omit<DeveloperProfile, "isPublic"> {
   readonly id: UserId;
@@ -51,7 +57,7 @@ export function headlineError(headline: string): string | undefined {
   if (headline.trim() === "") return "Headline is required";
   if (headline.trim().length > DEVELOPER_PROFILE_LIMITS.headline)
     return `Headline must be at most ${DEVELOPER_PROFILE_LIMITS.headline} characters`;
-  return undefined;
+  return titleFault(headline.trim(), "Headline");
 }
 
 export function bioError(bio: string): string | undefined {
@@ -65,7 +71,7 @@ export function skillsError(skills: readonly string[]): string | undefined {
     return `At most ${DEVELOPER_PROFILE_LIMITS.skills} skills can be named`;
   if (skills.some((skill) => skill.trim().length > DEVELOPER_PROFILE_LIMITS.skill))
     return `A skill must be at most ${DEVELOPER_PROFILE_LIMITS.skill} characters`;
-  return undefined;
+  return titleFault(skills.map((skill) => skill.trim()).join(""), "A skill");
 }
 
 /** @param cents null for none */

@@ -1,8 +1,10 @@
 import type { Observable } from "rxjs";
+import type { Listed, ListPart } from "../shared/loadable.ts";
 import type { UserId } from "../shared/id.ts";
+import type { Versioned } from "../editing/versioned.ts";
 import type { ClientProfile } from "./client-profile.ts";
 import type { Creator, CreatorFilter } from "./creator.ts";
-import type { DeveloperProfile, PublicDeveloper } from "./developer-profile.ts";
+import type { DeveloperProfile, OwnDeveloperProfile, PublicDeveloper } from "./developer-profile.ts";
 
 export interface OwnProfiles {
   readonly developer: DeveloperProfile | null;
@@ -14,16 +16,16 @@ export abstract class ProfilesApi {
   /** Whatever profiles the caller has, in one call: for a front end that does not know the role yet. */
   abstract own(): Observable<OwnProfiles>;
   /** The caller's own; null while there is none. */
-  abstract developer(): Observable<DeveloperProfile | null>;
-  abstract client(): Observable<ClientProfile | null>;
-  /** @param isNew no profile was there before */
-  abstract saveDeveloper(profile: DeveloperProfile, isNew: boolean): Promise<DeveloperProfile>;
-  abstract saveClient(profile: ClientProfile, isNew: boolean): Promise<ClientProfile>;
-  /** @param skip how many of the list come before @param limit 100 at most */
-  abstract listPublic(
-    filter: CreatorFilter,
-    part: { readonly skip: number; readonly limit: number },
-  ): Observable<{ readonly rows: readonly Creator[]; readonly total: number }>;
+  abstract developer(): Observable<Versioned<OwnDeveloperProfile> | null>;
+  abstract client(): Observable<Versioned<ClientProfile> | null>;
+  /** @param version of the profile that is replaced; null for the first one. Another one by now fails as outdated. */
+  abstract saveDeveloper(
+    profile: DeveloperProfile,
+    version: string | null,
+  ): Promise<Versioned<DeveloperProfile>>;
+  abstract saveClient(profile: ClientProfile, version: string | null): Promise<Versioned<ClientProfile>>;
+  /** The total of a narrowed list is counted up to `CREATOR_COUNT_CAP` and as far as the part reaches. */
+  abstract listPublic(filter: CreatorFilter, part: ListPart): Observable<Listed<Creator>>;
   /** Null for one who is not there or not shown. */
-  abstract publicDeveloper(id: UserId): Observable<PublicDeveloper | null>;
+  abstract publicDeveloper(id: UserId): Observable<PublicDeveloper>;
 }

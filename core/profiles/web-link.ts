@@ -1,6 +1,8 @@
+import { isPlainLink } from "../auth/plain-link.ts";
+
 const MAX_LENGTH = 500;
 /** A backslash would end the host where nobody sees it, an "@" would show one host and lead to another. */
-const FORM = /^https?:\/\/[^\s/?#@:\\\p{Cc}]+\.[^\s/?#@:\\\p{Cc}]+(?::\d{1,5})?(?:[/?#][^\s\p{Cc}]*)?$/iu;
+const FORM = /^https?:\/\/([^\s/?#@:\\\p{Cc}]+)(?::\d{1,5})?(?:[/?#][^\s\p{Cc}]*)?$/iu;
 
 /**
  * An address that a stranger may be sent to: http or https, a host with a dot, no user name in front of it.
@@ -10,6 +12,9 @@ export function webLinkError(typed: string): string | undefined {
   const link = typed.trim();
   if (link === "") return undefined;
   if (link.length > MAX_LENGTH) return `Address must be at most ${MAX_LENGTH} characters`;
-  if (!FORM.test(link)) return "Please enter an address that begins with http:// or https://";
+  const host = FORM.exec(link)?.[1] ?? "";
+  // Something before a dot and something after it.
+  if (!host.slice(1, -1).includes(".") || !isPlainLink(link))
+    return "Please enter an address that begins with http:// or https://";
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { titleFault } from "../auth/plain-name.ts";
 import type { ProjectId } from "../shared/id.ts";
 
 /** Characters after trimming. */
@@ -27,7 +28,7 @@ export function projectNameError(name: string): string | undefined {
   if (name.trim() === "") return "Name is required";
   if (name.trim().length > PROJECT_LIMITS.name)
     return `Name must be at most ${PROJECT_LIMITS.name} characters`;
-  return undefined;
+  return titleFault(name.trim(), "Name");
 }
 
 export function projectDescriptionError(description: string): string | undefined {

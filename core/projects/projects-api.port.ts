@@ -1,6 +1,6 @@
 import type { Observable } from "rxjs";
 import type { RequestSummary } from "../requests/request.ts";
-import type { Listed, ListPart } from "../requests/request-list.ts";
+import type { Listed, ListPart } from "../shared/loadable.ts";
 import type { ProjectId } from "../shared/id.ts";
 import type { Project, ProjectForm } from "./project.ts";
 
@@ -11,6 +11,6 @@ export abstract class ProjectsApi {
   abstract get(id: ProjectId): Observable<Project>;
   /** What was put into it, newest first. */
   abstract requests(id: ProjectId, part: ListPart): Observable<Listed<RequestSummary>>;
-  /** @param intent the same for every try of one intention */
-  abstract create(form: ProjectForm, intent: string): Promise<Project>;
+  /** @param idempotencyKey the same for every try of one command */
+  abstract create(form: ProjectForm, idempotencyKey: string): Promise<Project>;
 }

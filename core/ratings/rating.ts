@@ -15,13 +15,33 @@ export interface RatingSummary {
 }
 
 export interface Rating {
+  /** Of the person who gave it: everybody rates a developer once. */
+  readonly id: UserId;
+  readonly raterName: string;
   readonly stars: Stars;
   readonly comment: string;
   /** The one who rated has finished an agreement with the one who is rated. */
   readonly isVerified: boolean;
   /** UTC, ISO-8601. */
   readonly ratedAt: string;
-  readonly rater: { readonly id: UserId; readonly fullName: string };
+  /** Why nobody but the rater sees it; null for every other rating. */
+  readonly hiddenBecause: string | null;
+}
+
+/** What somebody says of a developer. */
+export interface RatingForm {
+  readonly stars: Stars | null;
+  readonly comment: string;
+}
+
+/** Empty when the rating may be sent. */
+export function ratingErrors({ stars, comment }: RatingForm): Partial<Record<keyof RatingForm, string>> {
+  const starsError = ratingStarsError(stars);
+  const commentError = ratingCommentError(comment);
+  return {
+    ...(starsError !== undefined && { stars: starsError }),
+    ...(commentError !== undefined && { comment: commentError }),
+  };
 }
 
 export function summaryOf(distribution: RatingDistribution): RatingSummary {

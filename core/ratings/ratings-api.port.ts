@@ -1,5 +1,6 @@
 import type { Observable } from "rxjs";
 import type { UserId } from "../shared/id.ts";
+import type { Listed, ListPart } from "../shared/loadable.ts";
 import type { AtelierScore } from "./atelier-score.ts";
 import type { Rating, RatingSummary } from "./rating.ts";
 import type { Stars } from "./stars.ts";
@@ -9,10 +10,7 @@ export abstract class RatingsApi {
   abstract summary(developer: UserId): Observable<RatingSummary>;
   abstract score(developer: UserId): Observable<AtelierScore>;
   /** Newest first. */
-  abstract list(
-    developer: UserId,
-    part: { readonly skip: number; readonly limit: number },
-  ): Observable<{ readonly rows: readonly Rating[]; readonly total: number }>;
+  abstract list(developer: UserId, part: ListPart): Observable<Listed<Rating>>;
   /** A new rating takes the place of the caller's old one. */
   abstract rate(developer: UserId, stars: Stars, comment: string): Promise<RatingSummary>;
 }

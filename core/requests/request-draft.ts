@@ -2,16 +2,15 @@ import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import type { UserId } from "../shared/id.ts";
 import { isUntouched, type RequestForm } from "./request-form.ts";
 import { readRequestForm } from "./request-form-data.ts";
+import { isUuid } from "../shared/id.ts";
 
 export interface KeptRequest {
   readonly form: RequestForm;
   /** What the form was filled with when it was opened, as text; null for an empty form. */
   readonly origin: string | null;
-  /** Of a try whose end nobody saw: sent again under the same one, it cannot be posted twice. */
-  readonly intent: string | null;
+  /** Of the last try, whose answer may not have come: sent again under the same key it cannot be posted twice. */
+  readonly idempotencyKey: string | null;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An unsent request, kept on the device for the person who typed it. */
 export class RequestDraft {
@@ -52,9 +51,14 @@ function keyOf(user: UserId): string {
 /** @param value whatever the storage holds: others write there too */
 function read(value: unknown): KeptRequest | null {
   if (typeof value !== "object" || value === null) return null;
-  const { form: kept, origin, intent } = value as Readonly<Partial<Record<keyof KeptRequest, unknown>>>;
+  const {
+    form: kept,
+    origin,
+    idempotencyKey: key,
+  } = value as Readonly<Partial<Record<keyof KeptRequest, unknown>>>;
   const form = readRequestForm(kept);
   const from = typeof origin === "string" ? origin : null;
   if (form === null || (isUntouched(form) && from === null)) return null;
-  return { form, origin: from, intent: typeof intent === "string" && UUID.test(intent) ? intent : null };
+  const isKey = typeof key === "string" && isUuid(key);
+  return { form, origin: from, idempotencyKey: isKey ? key : null };
 }

@@ -1,11 +1,12 @@
 import type { RequestId, UserId } from "../shared/id.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
-import { carriedOver, isEdited } from "./request-edit.ts";
-import type { RequestForm } from "./request-form.ts";
+import { type MergedForm, mergeForm } from "../editing/merge-form.ts";
+import { isEdited } from "./request-edit.ts";
+import { normalizeForm, type RequestForm } from "./request-form.ts";
 import { readRequestForm } from "./request-form-data.ts";
 
 /** Whose unsaved changes, and to which request. */
-export interface EditDesk {
+export interface EditDraftKey {
   readonly user: UserId;
   readonly request: RequestId;
 }
@@ -23,37 +24,39 @@ export class RequestEditDraft {
    *
    * @param now the form filled with the request
    */
-  restore(desk: EditDesk, now: RequestForm): RequestForm | null {
-    const kept = this.#storage.get(keyOf(desk));
+  restore(key: EditDraftKey, now: RequestForm): MergedForm<RequestForm> | null {
+    const kept = this.#storage.get(addressOf(key));
     if (kept === null) return null;
     try {
-      const form = carry(JSON.parse(kept), now);
-      return form !== null && isEdited(form, now) ? form : null;
+      const merged = carry(JSON.parse(kept), now);
+      return merged !== null && isEdited(merged.form, now) ? merged : null;
     } catch {
       return null;
     }
   }
 
   /** @param origin what stood in the form when nothing was typed yet */
-  keep(desk: EditDesk, form: RequestForm, origin: RequestForm): void {
-    if (isEdited(form, origin)) this.#storage.set(keyOf(desk), JSON.stringify({ form, origin }));
-    else this.discard(desk);
+  keep(key: EditDraftKey, form: RequestForm, origin: RequestForm): void {
+    if (isEdited(form, origin)) this.#storage.set(addressOf(key), JSON.stringify({ form, origin }));
+    else this.discard(key);
   }
 
-  discard(desk: EditDesk): void {
-    this.#storage.remove(keyOf(desk));
+  discard(key: EditDraftKey): void {
+    this.#storage.remove(addressOf(key));
   }
 }
 
-function keyOf({ user, request }: EditDesk): string {
+function addressOf({ user, request }: EditDraftKey): string {
   return `request_edit:${user}:${request}`;
 }
 
 /** @param value whatever the storage holds: others write there too */
-function carry(value: unknown, now: RequestForm): RequestForm | null {
+function carry(value: unknown, now: RequestForm): MergedForm<RequestForm> | null {
   if (typeof value !== "object" || value === null) return null;
   const kept = value as { readonly form?: unknown; readonly origin?: unknown };
   const form = readRequestForm(kept.form);
   const origin = readRequestForm(kept.origin);
-  return form === null || origin === null ? null : carriedOver(form, origin, now);
+  if (form === null || origin === null) return null;
+  const merged = mergeForm(form, origin, now);
+  return { ...merged, form: normalizeForm(merged.form) };
 }

@@ -1,5 +1,5 @@
 import type { RequestPayload, RequestStatus, WorkRequest } from "./request.ts";
-import { EMPTY_REQUEST_FORM, payloadOf, type RequestForm, settled } from "./request-form.ts";
+import { EMPTY_REQUEST_FORM, toPayload, type RequestForm } from "./request-form.ts";
 
 /** What an edit changes: its project, its video and whom it is shared with stay as they are. */
 export type RequestEdit = Omit<RequestPayload, "projectId" | "developerId" | "videoId">;
@@ -15,7 +15,7 @@ export function editRefusal(status: RequestStatus): string | undefined {
 }
 
 /** The form, filled with what the request says. */
-export function editFormOf(request: WorkRequest): RequestForm {
+export function toEditForm(request: WorkRequest): RequestForm {
   return {
     ...EMPTY_REQUEST_FORM,
     title: request.title,
@@ -28,23 +28,12 @@ export function editFormOf(request: WorkRequest): RequestForm {
   };
 }
 
-export function editOf(form: RequestForm): RequestEdit {
-  const { projectId: _project, developerId: _developer, videoId: _video, ...edit } = payloadOf(form);
+export function toEdit(form: RequestForm): RequestEdit {
+  const { projectId: _project, developerId: _developer, videoId: _video, ...edit } = toPayload(form);
   return edit;
 }
 
 /** Saving it would change something: blanks around a text and a budget's "4800." do not count. */
 export function isEdited(form: RequestForm, origin: RequestForm): boolean {
-  return JSON.stringify(editOf(form)) !== JSON.stringify(editOf(origin));
-}
-
-/**
- * What was typed over one state of the request, on top of a newer one: each field that was touched stays, and
- * the others follow.
- */
-export function carriedOver(typed: RequestForm, from: RequestForm, to: RequestForm): RequestForm {
-  const touched = Object.entries(typed).filter(
-    ([field, value]) => value !== from[field as keyof RequestForm],
-  );
-  return settled({ ...to, ...Object.fromEntries(touched) });
+  return JSON.stringify(toEdit(form)) !== JSON.stringify(toEdit(origin));
 }

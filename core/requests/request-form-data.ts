@@ -1,5 +1,5 @@
 import type { ProjectId, UserId, VideoId } from "../shared/id.ts";
-import { EMPTY_REQUEST_FORM, type RequestForm, settled, budgetInput } from "./request-form.ts";
+import { EMPTY_REQUEST_FORM, type RequestForm, normalizeForm, budgetInput } from "./request-form.ts";
 
 /**
  * A form out of data that anybody may have written (the browser's history or storage). What is of the
@@ -22,7 +22,7 @@ export function readRequestForm(value: unknown): RequestForm | null {
   };
   const { title, content, budget, isIdea, seeksCollaboration, collaborationDetails, isPublic } =
     EMPTY_REQUEST_FORM;
-  return settled({
+  return normalizeForm({
     title: text("title", title),
     content: text("content", content),
     budget: budgetInput(text("budget", budget)),

@@ -1,3 +1,4 @@
+import { titleFault } from "../auth/plain-name.ts";
 import type { ProjectId, UserId, VideoId } from "../shared/id.ts";
 import { REQUEST_LIMITS, type RequestPayload } from "./request.ts";
 
@@ -58,8 +59,6 @@ const TAB_OF: Readonly<Record<RequestField, RequestTab>> = {
   isPublic: "privacy",
 };
 
-export const FIX_THE_FORM = "Please fix the errors in the form";
-
 /** What a keystroke leaves in the budget: digits and the first decimal point. */
 export function budgetInput(text: string): string {
   const [whole = "", ...rest] = text.replace(/[^\d.]/g, "").split(".");
@@ -70,7 +69,7 @@ export function titleError(title: string): string | undefined {
   if (title.trim() === "") return "Title is required";
   if (title.trim().length > REQUEST_LIMITS.title)
     return `Title must be at most ${REQUEST_LIMITS.title} characters`;
-  return undefined;
+  return titleFault(title.trim(), "Title");
 }
 
 export function contentError(content: string): string | undefined {
@@ -112,7 +111,7 @@ export function requestFormErrors(form: RequestForm): RequestFormErrors {
 }
 
 /** What is left of the errors after typing: each stands until its own field is another, or is asked no more. */
-export function standingErrors(
+export function remainingErrors(
   errors: RequestFormErrors,
   before: RequestForm,
   after: RequestForm,
@@ -134,7 +133,7 @@ export function tabHasError(tab: RequestTab, errors: RequestFormErrors): boolean
 }
 
 /** An idea has no budget; collaboration that is not sought needs no words. */
-export function settled(form: RequestForm): RequestForm {
+export function normalizeForm(form: RequestForm): RequestForm {
   return {
     ...form,
     budget: form.isIdea ? "" : form.budget,
@@ -153,7 +152,7 @@ export function isUntouched(form: RequestForm): boolean {
   return JSON.stringify(form) === JSON.stringify(EMPTY_REQUEST_FORM);
 }
 
-export function payloadOf(form: RequestForm): RequestPayload {
+export function toPayload(form: RequestForm): RequestPayload {
   const { title, content, isIdea, isPublic, seeksCollaboration, projectId, developerId, videoId } = form;
   return {
     title: title.trim(),

@@ -11,10 +11,8 @@ export const REQUEST_LIMITS = {
 export const REQUEST_STATUSES = ["open", "in_progress", "completed", "closed"] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/**
- * What the owner may set by hand from each status; "in_progress" comes from an accepted agreement alone.
- */
-export const REQUEST_TRANSITIONS: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
+/** What the owner may set by hand from each status; "in_progress" comes from an accepted agreement alone. */
+const REQUEST_TRANSITIONS: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   open: ["closed", "completed"],
   in_progress: ["completed", "closed"],
   completed: [],
@@ -28,8 +26,30 @@ export const STATUS_NAME: Readonly<Record<RequestStatus, string>> = {
   closed: "Closed",
 };
 
-export function canChangeStatus(from: RequestStatus, to: RequestStatus): boolean {
-  return REQUEST_TRANSITIONS[from].includes(to);
+/** What decides how a request may go on. */
+export interface RequestStanding {
+  readonly status: RequestStatus;
+  /** An agreement about it was accepted, and there is one for each request for ever. */
+  readonly isAgreed: boolean;
+}
+
+/** Reopening asks for new agreements, so a request that was agreed upon stays closed. */
+export function nextStatuses({ status, isAgreed }: RequestStanding): readonly RequestStatus[] {
+  const next = REQUEST_TRANSITIONS[status];
+  return isAgreed ? next.filter((to) => to !== "open") : next;
+}
+
+/** Why it can not become `to`; undefined when it can. */
+export function statusRefusal(standing: RequestStanding, to: RequestStatus): string | undefined {
+  if (nextStatuses(standing).includes(to)) return undefined;
+  return standing.isAgreed && to === "open"
+    ? "An agreement about this request was accepted: it cannot be opened again."
+    : `A request that is ${STATUS_NAME[standing.status].toLowerCase()} cannot become ${STATUS_NAME[to].toLowerCase()}.`;
+}
+
+/** What somebody works on is not removed, and its owner's account is not deleted. */
+export function canRemove(status: RequestStatus): boolean {
+  return status !== "in_progress";
 }
 
 export interface Person {
@@ -55,11 +75,15 @@ export interface RequestSummary {
   readonly owner: Person;
 }
 
-export interface WorkRequest extends Omit<RequestSummary, "excerpt"> {
+export interface WorkRequest extends Omit<RequestSummary, "excerpt">, RequestStanding {
   readonly content: string;
+  /** Names what an edit replaces. */
+  readonly version: string;
   readonly collaborationDetails: string | null;
   readonly projectId: ProjectId | null;
   readonly videoId: VideoId | null;
+  /** Why nobody but its owner sees it; null for every other request. */
+  readonly hiddenBecause: string | null;
 }
 
 /** What is sent to post one. */
@@ -74,16 +98,4 @@ export interface RequestPayload {
   readonly projectId: ProjectId | null;
   readonly developerId: UserId | null;
   readonly videoId: VideoId | null;
-}
-
-/**
- * Public ones anyone; private ones the owner and who takes part.
- * @param viewer takes part when the request was shared with them, or when they have answered it and were not declined
- */
-export function canReadRequest(
-  request: { readonly ownerId: UserId; readonly isPublic: boolean },
-  viewer: { readonly id: UserId; readonly takesPart: boolean } | null,
-): boolean {
-  if (request.isPublic) return true;
-  return viewer !== null && (viewer.id === request.ownerId || viewer.takesPart);
 }

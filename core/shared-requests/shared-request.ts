@@ -1,7 +1,7 @@
 import type { Person, RequestStatus } from "../requests/request.ts";
 import type { RequestId } from "../shared/id.ts";
 
-/** At the same time, for one request. */
+/** Shares of one request at the same time. */
 export const MOST_SHARES = 10;
 
 /** What a developer sees of a request that was shared with them. */
@@ -26,9 +26,11 @@ export interface RequestShare {
   readonly viewedAt: string | null;
 }
 
-/** A request that is over asks nothing of anybody. */
+/** A request that is over is neither shared nor listed among those shared with a developer. */
+export const SHAREABLE_STATUSES = ["open", "in_progress"] as const satisfies readonly RequestStatus[];
+
 export function canShare(status: RequestStatus): boolean {
-  return status === "open" || status === "in_progress";
+  return (SHAREABLE_STATUSES as readonly RequestStatus[]).includes(status);
 }
 
 /**

@@ -12,30 +12,33 @@ import {
   tap,
 } from "rxjs";
 import type { CurrentSession } from "../auth/current-session.ts";
-import type { Poller } from "../conversations/poller.ts";
+import type { Conditional } from "../polling/conditional.ts";
+import type { PollSchedule } from "../polling/poll-delay.ts";
+import type { Poller } from "../polling/poller.ts";
 import { Failure } from "../shared/failure.ts";
 import type { RequestId } from "../shared/id.ts";
+import type { SharedRequest } from "./shared-request.ts";
 import {
-  afterFailedLook,
-  afterOpening,
-  afterSameLook,
   LOADING,
   OFF,
   type SharedWithMe,
+  withFailure,
+  withOpened,
+  withoutFailure,
 } from "./shared-with-me.ts";
-import type { SharedNews, SharesApi } from "./shares-api.port.ts";
+import type { SharesApi } from "./shares-api.port.ts";
 
-export const LOOK_PACE = { everyMs: 30_000, restAfterMs: 5 * 60_000 } as const;
+export const SHARES_SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 5 * 60_000 };
 
-type Step = (before: SharedWithMe) => SharedWithMe;
+type Change = (before: SharedWithMe) => SharedWithMe;
 
-/** What is shared with the developer who is signed in, in any tab; nobody else's session asks for it. */
+/** The requests that are shared with the signed-in developer; nothing is polled for anybody else. */
 export class SharedRequestsWatch {
   readonly #api: SharesApi;
   readonly #poller: Poller;
   readonly #opened = new Subject<RequestId>();
 
-  /** Looks as long as it is subscribed, a developer is signed in, and somebody may be looking at the page. */
+  /** Polls as long as it is subscribed, a developer is signed in, and somebody may be looking at the page. */
   readonly shared$: Observable<SharedWithMe>;
 
   constructor(api: SharesApi, current: CurrentSession, poller: Poller) {
@@ -44,37 +47,37 @@ export class SharedRequestsWatch {
     this.shared$ = current.session$.pipe(
       map((session) => (session?.user.userType === "developer" ? session.token : null)),
       distinctUntilChanged(),
-      switchMap((token) => (token === null ? of(OFF) : this.#looks())),
+      switchMap((token) => (token === null ? of(OFF) : this.#watch())),
     );
   }
 
-  /** The developer has opened this request: it is not new any more. */
+  /** The developer has opened this request: it is shown as not new. */
   open(id: RequestId): void {
     this.#opened.next(id);
   }
 
-  #looks(): Observable<SharedWithMe> {
+  #watch(): Observable<SharedWithMe> {
     return defer(() => {
-      let tag: string | null = null;
-      const looks$ = this.#poller
-        .repeat(() => this.#api.sharedWithMe(tag), LOOK_PACE)
+      let etag: string | null = null;
+      const polled$ = this.#poller
+        .poll(() => this.#api.sharedWithMe(etag), SHARES_SCHEDULE)
         .pipe(
-          tap((news) => {
-            if (news !== null && !(news instanceof Failure)) ({ tag } = news);
+          tap((answer) => {
+            if (answer !== null && !(answer instanceof Failure)) ({ etag } = answer);
           }),
-          map(afterLook),
+          map(changeBy),
         );
       const opened$ = this.#opened.pipe(
-        // What is shown is not the server's answer any more: the next one is wanted whole.
-        tap(() => (tag = null)),
+        // The shown list differs from the server's answer now, so the next poll must not be answered with 304.
+        tap(() => (etag = null)),
         map(
-          (id): Step =>
+          (id): Change =>
             (before) =>
-              afterOpening(before, id),
+              withOpened(before, id),
         ),
       );
-      return merge(looks$, opened$).pipe(
-        scan((before, step) => step(before), LOADING),
+      return merge(polled$, opened$).pipe(
+        scan((before, change) => change(before), LOADING),
         startWith(LOADING),
         distinctUntilChanged(),
       );
@@ -82,8 +85,8 @@ export class SharedRequestsWatch {
   }
 }
 
-function afterLook(news: SharedNews | null | Failure): Step {
-  if (news === null) return afterSameLook;
-  if (news instanceof Failure) return (before) => afterFailedLook(before, news);
-  return () => ({ kind: "ready", requests: news.requests, failure: null });
+function changeBy(answer: Conditional<readonly SharedRequest[]> | null | Failure): Change {
+  if (answer === null) return withoutFailure;
+  if (answer instanceof Failure) return (before) => withFailure(before, answer);
+  return () => ({ kind: "ready", requests: answer.value, failure: null });
 }

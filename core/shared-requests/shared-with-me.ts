@@ -11,7 +11,7 @@ export type SharedWithMe =
   | {
       readonly kind: "ready";
       readonly requests: readonly SharedRequest[];
-      /** Why the last look brought nothing; what is shown may be old. Null when it went well. */
+      /** Why the last poll failed; what is shown may be old. Null when it succeeded. */
       readonly failure: Failure | null;
     };
 
@@ -22,18 +22,18 @@ export function newCount(shared: SharedWithMe): number {
   return shared.kind === "ready" ? shared.requests.filter(({ isNew }) => isNew).length : 0;
 }
 
-/** After a look that failed; what was known stays. */
-export function afterFailedLook(shared: SharedWithMe, failure: Failure): SharedWithMe {
+/** After a poll that failed; what was known stays. */
+export function withFailure(shared: SharedWithMe, failure: Failure): SharedWithMe {
   return shared.kind === "ready" ? { ...shared, failure } : { kind: "failed", failure };
 }
 
-/** After a look that brought nothing new. */
-export function afterSameLook(shared: SharedWithMe): SharedWithMe {
+/** After a poll that found nothing changed. */
+export function withoutFailure(shared: SharedWithMe): SharedWithMe {
   return shared.kind === "ready" && shared.failure !== null ? { ...shared, failure: null } : shared;
 }
 
-/** The developer has it before their eyes; the server says the same from the next look on. */
-export function afterOpening(shared: SharedWithMe, id: RequestId): SharedWithMe {
+/** The developer has opened this request here; the server has recorded it by the next poll. */
+export function withOpened(shared: SharedWithMe, id: RequestId): SharedWithMe {
   if (shared.kind !== "ready") return shared;
   const requests = shared.requests.map((request) =>
     request.id === id ? { ...request, isNew: false } : request,

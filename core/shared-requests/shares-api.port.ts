@@ -1,25 +1,15 @@
 import type { Observable } from "rxjs";
+import type { Conditional } from "../polling/conditional.ts";
 import type { RequestId, UserId } from "../shared/id.ts";
 import type { RequestShare, SharedRequest } from "./shared-request.ts";
 
-export interface SharedNews {
-  /** The latest share first. */
-  readonly requests: readonly SharedRequest[];
-  /** Names this answer in the next poll; null when it has no name. */
-  readonly tag: string | null;
-}
-
 /** The calls about shares. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
 export abstract class SharesApi {
-  /**
-   * A developer's poll; null while nothing has changed.
-   *
-   * @param seen the tag of the answer that is known already
-   */
-  abstract sharedWithMe(seen: string | null): Observable<SharedNews | null>;
+  /** What is shared with the caller, a developer; the latest share first. Null while nothing has changed. */
+  abstract sharedWithMe(etag: string | null): Observable<Conditional<readonly SharedRequest[]> | null>;
   /** The owner's list, the latest first. */
   abstract ofRequest(id: RequestId): Observable<readonly RequestShare[]>;
-  abstract add(id: RequestId, developer: UserId, intent: string): Promise<RequestShare>;
-  /** With it goes what the developer has answered and is not decided, where the request is private. */
+  abstract add(id: RequestId, developer: UserId, idempotencyKey: string): Promise<RequestShare>;
+  /** Where the request is private, the developer's undecided response is removed with it. */
   abstract remove(id: RequestId, developer: UserId): Promise<void>;
 }

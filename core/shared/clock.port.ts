@@ -4,7 +4,7 @@ import type { Observable } from "rxjs";
 export abstract class Clock {
   /** Milliseconds since the epoch. */
   abstract now(): number;
-  /** Emits once after `ms`. Unsubscribing cancels. */
+  /** Emits once after `ms`, or after the longest that a timer can wait (2^31-1). Unsubscribing cancels. */
   abstract after(ms: number): Observable<void>;
   /** Emits every `ms`, never at once. Count no ticks: a sleeping machine drops them. */
   abstract every(ms: number): Observable<void>;

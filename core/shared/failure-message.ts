@@ -26,6 +26,7 @@ export function failureMessage(failure: Failure): string {
       return "Request timed out. Please try again.";
     case "cancelled":
       return "";
+    case "conflict":
     case "rejected":
       return detail ?? "An unexpected error occurred.";
     case "bad-answer":

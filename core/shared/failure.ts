@@ -1,4 +1,34 @@
-import type { ErrorCode } from "./error-code.ts";
+/**
+ * Why the server refused, as a stable word: the closed list. A code that is added here needs its HTTP status in
+ * `contract/errors.ts`, which does not compile without it.
+ */
+export const ERROR_CODES = [
+  "invalid_input",
+  "invalid_json",
+  "unauthenticated",
+  "wrong_credentials",
+  "account_suspended",
+  "forbidden",
+  "role_required",
+  "subscription_required",
+  "not_found",
+  "conflict",
+  "precondition_failed",
+  "email_taken",
+  "username_taken",
+  "role_already_chosen",
+  "idempotency_key_reused",
+  "payload_too_large",
+  "request_timeout",
+  "unsupported_media_type",
+  "bad_signature",
+  "rate_limited",
+  "provider_unavailable",
+  "internal",
+  "unavailable",
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** What went wrong, as far as a screen can act on it: the closed list. */
 export type FailureKind =
@@ -9,7 +39,8 @@ export type FailureKind =
   | "invalid" // 422
   | "rate-limited" // 429
   | "server" // 5xx, after its retries
-  | "rejected" // any other status: 400, 409, 413, 415 ...
+  | "conflict" // 409, 412: already done, taken or changed by somebody else
+  | "rejected" // any other status: 400, 413, 415 ...
   | "network" // no answer at all
   | "timed-out"
   | "cancelled" // duplicate in flight, or the screen that asked went away; never shown
@@ -52,8 +83,20 @@ export class Failure extends Error {
   }
 }
 
+export const CHANGED_ELSEWHERE =
+  "This was changed somewhere else meanwhile. Look at what differs, then save again.";
+
+/** What was to be replaced is another one by now: it was changed on another device or by somebody else. */
+export function isOutdated({ facts }: Failure): boolean {
+  return facts.code === "precondition_failed";
+}
+
 export const REQUEST_CANCELLED = "REQUEST_CANCELLED";
 
 export function cancelled(): Failure {
   return new Failure({ kind: "cancelled", detail: REQUEST_CANCELLED });
+}
+
+export function notFound(): Failure {
+  return new Failure({ kind: "not-found" });
 }

@@ -1,4 +1,4 @@
-import type { RequestId } from "../shared/id.ts";
+import { parseId, type RequestId } from "../shared/id.ts";
 import { SNAG_STATUSES, type SnagStatus } from "./snagged-request.ts";
 
 /** Which responses are looked at; it lives in the address. */
@@ -10,9 +10,8 @@ export interface SnagFilter {
 
 /** Out of an address that anybody may have written: what makes no sense counts as not there. */
 export function parseSnagFilter(query: { get(name: string): string | null }): SnagFilter {
-  const request = query.get("request");
   return {
-    requestId: request !== null && /^[1-9]\d{0,9}$/.test(request) ? (Number(request) as RequestId) : null,
+    requestId: parseId(query.get("request") ?? "") as RequestId | null,
     status: SNAG_STATUSES.find((each) => each === query.get("status")) ?? null,
   };
 }

@@ -1,6 +1,5 @@
 import { webLinkError } from "../profiles/web-link.ts";
 import type { RequestStatus } from "../requests/request.ts";
-import type { FieldError } from "../shared/failure.ts";
 import type { VideoId } from "../shared/id.ts";
 
 /** Characters after trimming, and how many videos. */
@@ -17,6 +16,8 @@ export const EMPTY_SNAG_FORM: SnagForm = { message: "", videoIds: [], profileLin
 
 export type SnagFormErrors = Readonly<Partial<Record<keyof SnagForm, string>>>;
 
+export const TOO_MANY_VIDEOS = `At most ${SNAG_LIMITS.videos} videos can be added`;
+
 export const INVALID_VIDEOS = "One or more selected videos are invalid.";
 
 export function snagMessageError(message: string): string | undefined {
@@ -27,7 +28,7 @@ export function snagMessageError(message: string): string | undefined {
 }
 
 export function snagVideosError(ids: readonly number[]): string | undefined {
-  if (ids.length > SNAG_LIMITS.videos) return `At most ${SNAG_LIMITS.videos} videos can be added`;
+  if (ids.length > SNAG_LIMITS.videos) return TOO_MANY_VIDEOS;
   return new Set(ids).size === ids.length ? undefined : INVALID_VIDEOS;
 }
 
@@ -46,21 +47,4 @@ export const ALREADY_SNAGGED = "You have already responded to this request.";
 /** Why nobody can snag it now; undefined while it is open. */
 export function snagRefusal(status: RequestStatus): string | undefined {
   return status === "open" ? undefined : "This request is not open for responses any more.";
-}
-
-const FIELD: ReadonlyMap<string, keyof SnagForm> = new Map([
-  ["message", "message"],
-  ["video_ids", "videoIds"],
-  ["profile_link", "profileLink"],
-  ["include_profile", "includeProfile"],
-]);
-
-/** The server's field errors under the form's names. */
-export function snagFieldErrors(errors: readonly FieldError[]): SnagFormErrors {
-  return Object.fromEntries(
-    errors.flatMap(({ field, message }) => {
-      const name = FIELD.get(field);
-      return name === undefined ? [] : [[name, message] as const];
-    }),
-  );
 }

@@ -1,4 +1,5 @@
 import type { SnaggedRequest, SnagStatus } from "./snagged-request.ts";
+import { isolated } from "../auth/plain-name.ts";
 
 /** What a client reads: theirs is the next word on the first two. */
 export const RECEIVED_STATUS_NAME: Readonly<Record<SnagStatus, string>> = {
@@ -12,13 +13,13 @@ export const RECEIVED_STATUS_NAME: Readonly<Record<SnagStatus, string>> = {
 export function sentSnagText({ status, client }: Pick<SnaggedRequest, "status" | "client">): string {
   switch (status) {
     case "pending":
-      return `${client.fullName} has not opened it yet.`;
+      return `${isolated(client.fullName)} has not opened it yet.`;
     case "seen":
-      return `${client.fullName} has read it and has not answered yet.`;
+      return `${isolated(client.fullName)} has read it and has not answered yet.`;
     case "accepted":
-      return `${client.fullName} wants to talk about it with you.`;
+      return `${isolated(client.fullName)} wants to talk about it with you.`;
     case "declined":
-      return `${client.fullName} decided for somebody else or against it, and may still come back to you.`;
+      return `${isolated(client.fullName)} decided for somebody else or against it, and may still come back to you.`;
   }
 }
 

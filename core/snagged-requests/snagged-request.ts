@@ -5,6 +5,9 @@ import type { ConversationId, RequestId, SnagId, VideoId } from "../shared/id.ts
 export const SNAG_STATUSES = ["pending", "seen", "accepted", "declined"] as const;
 export type SnagStatus = (typeof SNAG_STATUSES)[number];
 
+/** The client has neither accepted nor declined. */
+export const OPEN_SNAG_STATUSES = ["pending", "seen"] as const satisfies readonly SnagStatus[];
+
 export const SNAG_STATUS_NAME: Readonly<Record<SnagStatus, string>> = {
   pending: "Waiting",
   seen: "Seen",
@@ -30,7 +33,7 @@ export interface SnaggedRequest {
   /** What the two say to each other about it; null before there is anything to say it in. */
   readonly conversationId: ConversationId | null;
   readonly requestId: RequestId;
-  /** Null when it is private and the developer was declined: it is not theirs to see any more. */
+  /** Null when the developer may not read it any more, see `canReadRequest`. */
   readonly request: {
     readonly title: string;
     readonly status: RequestStatus;

@@ -1,7 +1,7 @@
 import { catchError, concat, map, type Observable, of, race, switchMap } from "rxjs";
 import type { Clock } from "../shared/clock.port.ts";
 import { Failure } from "../shared/failure.ts";
-import { canTalk } from "./subscription.ts";
+import { grantsMessaging } from "./subscription.ts";
 import type { SubscriptionApi } from "./subscription-api.port.ts";
 
 /** How long the provider's word is waited for. */
@@ -43,7 +43,7 @@ export class PaymentConfirmation {
       .status()
       .pipe(
         switchMap((status) =>
-          canTalk(status)
+          grantsMessaging(status)
             ? of<Confirmation>({ kind: "active" })
             : this.#clock.after(ASK_EVERY_MS).pipe(switchMap(() => this.#ask())),
         ),

@@ -10,12 +10,12 @@ export abstract class SubscriptionApi {
   /**
    * Opens a checkout; a repeated call answers the one that is open.
    *
-   * @param intent the same for every try of one intention
+   * @param idempotencyKey the same for every try of one command
    * @returns where to pay, as the server says it: nothing to follow unchecked
    */
-  abstract checkout(intent: string): Promise<string>;
+  abstract checkout(idempotencyKey: string): Promise<string>;
   /** Renews no more; what is paid stays good to its end. */
-  abstract cancel(intent: string): Promise<Billing>;
+  abstract cancel(idempotencyKey: string): Promise<Billing>;
   /** Takes the cancellation back before the end. */
-  abstract undoCancel(intent: string): Promise<Billing>;
+  abstract undoCancel(idempotencyKey: string): Promise<Billing>;
 }

@@ -1,7 +1,7 @@
 import { catchError, defer, map, type Observable, of } from "rxjs";
 import type { CurrentSession } from "../auth/current-session.ts";
 import { Failure } from "../shared/failure.ts";
-import { canTalk } from "./subscription.ts";
+import { grantsMessaging } from "./subscription.ts";
 import type { SubscriptionApi } from "./subscription-api.port.ts";
 
 export type GateAnswer =
@@ -26,7 +26,7 @@ export class SubscriptionGate {
     return defer((): Observable<GateAnswer> => {
       if (this.#current.session?.user.userType === "client") return of({ kind: "open" });
       return this.#api.status().pipe(
-        map((status): GateAnswer => ({ kind: canTalk(status) ? "open" : "pay" })),
+        map((status): GateAnswer => ({ kind: grantsMessaging(status) ? "open" : "pay" })),
         catchError((error: unknown) => {
           if (!(error instanceof Failure)) throw error;
           return of(afterFailure(error));

@@ -44,14 +44,14 @@ function orIncomplete(status: SubscriptionStatus, checkoutUntil: Date | null, no
 }
 
 /** Who may start conversations and write in them: whoever has paid for today. */
-export function canTalk(status: SubscriptionStatus): boolean {
+export function grantsMessaging(status: SubscriptionStatus): boolean {
   return status === "active" || status === "canceled";
 }
 
 /** Until when, if nothing else is told; null for whoever may not talk now. */
-export function talksUntil(subscription: Subscription, now: Date): Date | null {
+export function messagingValidUntil(subscription: Subscription, now: Date): Date | null {
   const { status, periodEnd } = subscription;
-  if (periodEnd === null || !canTalk(statusAt(subscription, now))) return null;
+  if (periodEnd === null || !grantsMessaging(statusAt(subscription, now))) return null;
   return status === "active" ? new Date(periodEnd.getTime() + LATE_NEWS_MS) : periodEnd;
 }
 

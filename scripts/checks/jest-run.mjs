@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { root } from "../launch/root.mjs";
 import { runNode } from "../launch/run.mjs";
 
 /**
@@ -30,17 +31,31 @@ function nodeOptions() {
 }
 
 /**
+ * The part of jest's results that is read here.
+ * @typedef {object} JestResult
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numRuntimeErrorTestSuites
+ * @property {readonly { name: string, assertionResults: readonly { fullName: string, duration?: number | null }[] }[]} testResults
+ */
+
+/**
  * @param {string} file
  * @param {number} code
+ * @returns {import("./totals.mjs").Totals}
  */
 function readTotals(file, code) {
   try {
-    const result =
-      /** @type {Record<"numPassedTests" | "numFailedTests" | "numRuntimeErrorTestSuites", number>} */ (
-        JSON.parse(readFileSync(file, "utf8"))
-      );
+    const result = /** @type {JestResult} */ (JSON.parse(readFileSync(file, "utf8")));
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-    return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+    const tests = result.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        file: relative(root, name),
+        title: fullName,
+        ms: duration ?? 0,
+      })),
+    );
+    return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, tests };
   } catch {
     // Jest itself fell over before it could write anything; it has said why.
     return { passed: 0, failed: 1 };

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { AgreementStatus } from "../../core/agreements/agreement-life.ts";
+import type { AgreementStatus } from "../../core/agreements/agreement-state-machine.ts";
 import { type AgreementContent, canonicalText } from "../../core/agreements/agreement-terms.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../app/tables.ts";
+import type { Tables } from "../database/tables.ts";
+import { sha256 } from "../http/tokens.ts";
 
 type Db = Kysely<Tables>;
 
@@ -44,10 +44,11 @@ function joined(db: Db) {
     ]);
 }
 
-export type FoundAgreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
+export type FoundAgreement = Awaited<ReturnType<typeof getAgreement>>;
 
-export async function findAgreement(db: Db, id: AgreementId) {
-  return joined(db).where("agreements.id", "=", id).executeTakeFirst();
+/** For a row that is known to be there. */
+export async function getAgreement(db: Db, id: AgreementId) {
+  return joined(db).where("agreements.id", "=", id).executeTakeFirstOrThrow();
 }
 
 /** What was accepted, else the newest, of those that this person takes part in. */
@@ -89,7 +90,7 @@ export async function newestVersion(db: Db, conversation: ConversationId): Promi
   return newest?.version ?? 0;
 }
 
-/** Under the lock on the conversation. */
+/** Under `lockNegotiation`. */
 export async function supersedeOpen(db: Db, conversation: ConversationId): Promise<void> {
   await db
     .updateTable("agreements")
@@ -113,7 +114,7 @@ export async function addVersion(db: Db, content: AgreementContent, now: Date): 
       price_type: terms.priceType,
       amount_cents: terms.amountCents,
       deadline: terms.deadline,
-      content_hash: createHash("sha256").update(canonicalText(content)).digest("hex"),
+      content_hash: sha256(canonicalText(content)).toString("hex"),
       created_at: now,
     })
     .returning("id")
@@ -121,16 +122,19 @@ export async function addVersion(db: Db, content: AgreementContent, now: Date): 
   return id;
 }
 
-/** Under the lock on its conversation; each status that has a time of its own gets it. */
-export async function moveAgreement(db: Db, id: AgreementId, to: AgreementStatus, now: Date): Promise<void> {
-  await db
-    .updateTable("agreements")
-    .set({
-      status: to,
-      ...(to === "accepted" && { accepted_at: now }),
-      ...(to === "delivered" && { delivered_at: now }),
-      ...(to === "completed" && { completed_at: now }),
-    })
-    .where("id", "=", id)
-    .execute();
+/** Under `lockAgreement`; each status that has a time of its own gets it. Answers the row as it is then. */
+export async function moveAgreement<Row extends Pick<FoundAgreement, "id">>(
+  db: Db,
+  agreement: Row,
+  to: AgreementStatus,
+  now: Date,
+) {
+  const changes = {
+    status: to,
+    ...(to === "accepted" && { accepted_at: now }),
+    ...(to === "delivered" && { delivered_at: now }),
+    ...(to === "completed" && { completed_at: now }),
+  };
+  await db.updateTable("agreements").set(changes).where("id", "=", agreement.id).execute();
+  return { ...agreement, ...changes };
 }

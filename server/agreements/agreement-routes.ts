@@ -10,67 +10,73 @@ import {
   withdrawAgreement,
 } from "../../contract/agreements.ts";
 import type { RequestId } from "../../core/shared/id.ts";
-import { allow, refuse } from "../app/policy.ts";
-import { type Route, route } from "../app/route.ts";
+import { allow, refuse } from "../http/policy.ts";
+import { result } from "../http/result.ts";
+import { type Route, route } from "../http/route.ts";
 import { mayJoin } from "../conversations/conversation-policy.ts";
-import { mayPropose, mayStep } from "./agreement-policy.ts";
-import { findAgreement, findOfRequest, type FoundAgreement, listVersions } from "./agreement-repository.ts";
+import { readNotifications } from "../notifications/notification-repository.ts";
+import { applyTransition, type Transition } from "./apply-transition.ts";
+import { mayAct, mayPropose } from "./agreement-policy.ts";
+import { findOfRequest, type FoundAgreement, getAgreement, listVersions } from "./agreement-repository.ts";
+import { notifyOfStep } from "./notify-of-step.ts";
 import { propose } from "./propose.ts";
-import { type Step, takeStep } from "./take-step.ts";
 
 const proposeRoute = route(proposeAgreement, {
-  may: mayPropose,
-  do: async ({ db, who, body, services }, { conversation }) => {
+  authorize: mayPropose,
+  handle: async ({ db, caller, body, services }, { conversation }) => {
     const now = services.now();
-    const id = await propose(db, { conversationId: conversation.id, proposer: who.userId, body, now });
-    const added = await findAgreement(db, id);
-    if (added === undefined) throw new Error("An agreement vanished inside its own transaction");
-    return show(added);
+    const id = await propose(db, { conversationId: conversation.id, proposer: caller.userId, body, now });
+    const proposed = await getAgreement(db, id);
+    await notifyOfStep(db, proposed, caller.userId, now);
+    return show(proposed);
   },
 });
 
 const acceptRoute = route(acceptAgreement, {
-  may: mayStep,
-  do: async ({ db, body, services }, own) => {
-    const step = { step: "accept", contentHash: body.content_hash, now: services.now() } as const;
-    return show(await takeStep(db, own, step));
+  authorize: mayAct,
+  handle: async ({ db, body, services }, own) => {
+    const transition = { action: "accept", contentHash: body.content_hash, now: services.now() } as const;
+    return show(await applyTransition(db, own, transition));
   },
 });
 
-type PlainStep = Exclude<Step["step"], "accept">;
+type PlainAction = Exclude<Transition["action"], "accept">;
 
-function stepRoute(call: typeof declineAgreement, step: PlainStep): Route {
+function actionRoute(call: typeof declineAgreement, action: PlainAction): Route {
   return route(call, {
-    may: mayStep,
-    do: async ({ db, services }, own) => show(await takeStep(db, own, { step, now: services.now() })),
+    authorize: mayAct,
+    handle: async ({ db, services }, own) =>
+      show(await applyTransition(db, own, { action, now: services.now() })),
   });
 }
 
 const ofRequestRoute = route(getAgreementOfRequest, {
-  may: async ({ db, who, params }) => {
-    const found = await findOfRequest(db, params.id as RequestId, who.userId);
+  authorize: async ({ db, caller, params }) => {
+    const found = await findOfRequest(db, params.id as RequestId, caller.userId);
     return found === undefined ? refuse("not_found") : allow(found);
   },
-  do: (_, found) => show(found),
+  handle: (_, found) => show(found),
 });
 
 const versionsRoute = route(listAgreementVersions, {
-  may: mayJoin,
-  do: async ({ db, query, total }, { conversation }) => {
+  authorize: mayJoin,
+  handle: async ({ db, caller, query, services }, { conversation }) => {
     const found = await listVersions(db, conversation.id, query);
-    total(found.total);
-    return found.rows.map(show);
+    const read = { kind: "agreement", conversationId: conversation.id } as const;
+    await readNotifications(db, [caller.userId], read, services.now());
+    return result(found.rows.map(show), { total: found.total });
   },
+  conditional: { topics: ({ params }) => [`conversation:${params.id}`] },
 });
 
 export const agreementRoutes: readonly Route[] = [
   proposeRoute,
   acceptRoute,
-  stepRoute(declineAgreement, "decline"),
-  stepRoute(withdrawAgreement, "withdraw"),
-  stepRoute(deliverAgreement, "deliver"),
-  stepRoute(requestChanges, "request-changes"),
-  stepRoute(completeAgreement, "complete"),
+  actionRoute(declineAgreement, "decline"),
+  actionRoute(withdrawAgreement, "withdraw"),
+  actionRoute(deliverAgreement, "deliver"),
+  actionRoute(requestChanges, "request-changes"),
+  actionRoute(completeAgreement, "complete"),
   ofRequestRoute,
   versionsRoute,
 ];

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { AgreementStatus } from "../../core/agreements/agreement-life.ts";
+import type { AgreementStatus } from "../../core/agreements/agreement-state-machine.ts";
 import type { PriceType } from "../../core/agreements/agreement-terms.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 
@@ -26,4 +26,10 @@ export interface AgreementsTable {
   accepted_at: Later<Date>;
   delivered_at: Later<Date>;
   completed_at: Later<Date>;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    agreements: AgreementsTable;
+  }
 }

@@ -1,35 +1,43 @@
 import type { Kysely } from "kysely";
 import type { Body } from "../../contract/endpoint.ts";
 import type { proposeAgreement } from "../../contract/agreements.ts";
-import { DEADLINE_PAST, earliestDeadline, settledTerms } from "../../core/agreements/agreement-terms.ts";
+import { DEADLINE_PAST, earliestDeadline, normalizeTerms } from "../../core/agreements/agreement-terms.ts";
+import { negotiationRefusal } from "../../core/agreements/negotiation.ts";
 import type { AgreementId, ConversationId, UserId } from "../../core/shared/id.ts";
-import { invalidField, Refusal } from "../app/refusal.ts";
-import type { Tables } from "../app/tables.ts";
+import { invalidField, Refusal } from "../http/refusal.ts";
+import { lockNegotiation } from "../database/locks.ts";
+import type { Tables } from "../database/tables.ts";
+import { isAgreedUpon } from "../requests/is-agreed.ts";
 import { addVersion, newestVersion, supersedeOpen } from "./agreement-repository.ts";
-import { requireNegotiable } from "./agreement-refusals.ts";
-import { holdConversation } from "./hold-conversation.ts";
 
-export interface Proposing {
+export interface Proposal {
   readonly conversationId: ConversationId;
   readonly proposer: UserId;
   readonly body: Body<typeof proposeAgreement>;
   readonly now: Date;
 }
 
-/** The next version; what was open until now is superseded in the same moment. */
+/** Writes the next version and supersedes the one that was open. */
 export async function propose(
   db: Kysely<Tables>,
-  { conversationId, proposer, body, now }: Proposing,
+  { conversationId, proposer, body, now }: Proposal,
 ): Promise<AgreementId> {
   if (body.deadline !== null && body.deadline < earliestDeadline(now.getTime()))
     throw invalidField("deadline", DEADLINE_PAST);
-  const held = await holdConversation(db, conversationId);
-  requireNegotiable(held);
+  const { request_id, status, request_status } = await lockNegotiation(db, conversationId);
+  const refusal = negotiationRefusal({
+    requestStatus: request_status,
+    conversationStatus: status,
+    isAgreed: await isAgreedUpon(db, request_id),
+    // The policy has locked the other party's account.
+    reach: "open",
+  });
+  if (refusal !== undefined) throw new Refusal("conflict", refusal);
   const last = await newestVersion(db, conversationId);
   if (body.answers_version !== null && body.answers_version !== last)
     throw new Refusal("conflict", "A newer version came in between. Read it before you propose other terms.");
   await supersedeOpen(db, conversationId);
-  const terms = settledTerms({
+  const terms = normalizeTerms({
     title: body.title,
     scope: body.scope,
     priceType: body.price_type,
@@ -37,14 +45,14 @@ export async function propose(
     deadline: body.deadline,
   });
   const content = {
-    requestId: held.requestId,
+    requestId: request_id,
     conversationId,
     proposedBy: proposer,
     version: last + 1,
     terms,
   };
   const id = await addVersion(db, content, now);
-  if (held.status === "closed")
+  if (status === "closed")
     await db
       .updateTable("conversations")
       .set({ status: "active" })

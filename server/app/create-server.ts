@@ -1,37 +1,65 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import Fastify, { type FastifyInstance } from "fastify";
+import type { Server } from "node:http";
+import Fastify, { type FastifyInstance, type FastifyHttpOptions } from "fastify";
+import { DEFAULT_BODY_BYTES } from "../../contract/endpoint.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { serveMail } from "../mail/serve-mail.ts";
-import { allRoutes } from "./all-routes.ts";
-import { serveApiDocs } from "./api-docs.ts";
+import {
+  allAccountParts,
+  allCommands,
+  allFrequentJobs,
+  allJobs,
+  allMails,
+  allMigrations,
+  allPaymentHandlers,
+  allQueues,
+  allRateLimits,
+  allRoutes,
+} from "./features.ts";
+import { ApiDocs } from "../http/api-docs.ts";
+import { serveMetrics } from "../metrics/serve-metrics.ts";
+import { serveOperator } from "../operator/serve-operator.ts";
+import { ProviderSignature } from "../payments/provider-signature.ts";
 import { servePayments } from "../payments/serve-payments.ts";
-import { PracticeIdentity } from "../providers/practice-identity.ts";
-import { serveProviders } from "../providers/provider-routes.ts";
-import { startChangeFeed } from "./change-feed.ts";
-import { ChangeMemory, type KnownAnswer } from "./change-memory.ts";
-import { startChores } from "./chores.ts";
-import type { Database } from "./database.ts";
-import { answerError, handleErrors } from "./error-handler.ts";
-import { logOptions, RequestLog } from "./log.ts";
-import { servePages } from "./pages.ts";
-import { RateLimits } from "./rate-limits.ts";
-import { registerRoute } from "./register-route.ts";
-import { setSecurityHeaders } from "./security-headers.ts";
-import { SessionMemory } from "./session-memory.ts";
-import type { Services } from "./services.ts";
-import type { Settings } from "./settings.ts";
+import { SandboxIdentity } from "../providers/sandbox-identity.ts";
+import { availabilityOf } from "../providers/all-providers.ts";
+import { subscribeToChanges } from "../database/change-subscription.ts";
+import { InvalidatingCache, type CachedEtag } from "../http/invalidating-cache.ts";
+import { FREQUENTLY_MS, type ScheduledJob, startScheduledJobs } from "../database/scheduled-jobs.ts";
+import type { Database } from "../database/database.ts";
+import { warnOfUntoldProxy } from "../http/proxy-warning.ts";
+import { answerError, handleErrors } from "../http/error-handler.ts";
+import { logOptions, RequestLog } from "../http/log.ts";
+import type { Leaving } from "./leaving.ts";
+import { openClientPages } from "../client-pages/client-pages.ts";
+import { RateLimits } from "../http/rate-limits.ts";
+import { registerRoutes } from "../http/registry.ts";
+import { CallBudgets } from "../http/call-budgets.ts";
+import { LoopDelay, refuseWhileLate } from "../http/loop-delay.ts";
+import { limitConnections } from "../http/connection-limits.ts";
+import { answerUnreadable } from "../http/unreadable-request.ts";
+import { addSecurityHeaders, setSecurityHeaders } from "../http/security-headers.ts";
+import { BearerScheme } from "../auth/bearer-scheme.ts";
+import { ExchangeCodeScheme } from "../providers/exchange-ticket.ts";
+import { SessionCache } from "../auth/session-cache.ts";
+import type { FeatureJob } from "../http/feature.ts";
+import type { Services } from "../http/services.ts";
+import type { Settings } from "../settings/settings.ts";
 
 const CLIENT_FOLDER = join(import.meta.dirname, "../../build/client");
-const MAX_BODY_BYTES = 256 * 1024;
 /** From the first byte to the last of a request; slower senders are cut off. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Of these thirty seconds, for the head. */
+const HEADERS_TIMEOUT_MS = 15_000;
+/** Node looks for late senders only so often; by itself every thirty seconds. */
+const TIMEOUTS_CHECKED_EVERY_MS = 1_000;
 /** Somebody stands before a white page meanwhile. */
 const PROVIDER_TIMEOUT_MS = 5_000;
 /** With one repetition well within the 30 s for which our own callers wait. */
 const PAYMENT_TIMEOUT_MS = 7_000;
-/** Tags of polls; some hundred bytes each. */
-const REMEMBERED_ANSWERS = 100_000;
+/** ETags of conditional answers; some hundred bytes each. */
+const CACHED_ETAGS = 100_000;
 
 export interface ServerParts {
   readonly settings: Settings;
@@ -45,6 +73,8 @@ export interface ServerParts {
   readonly providerTimeoutMs?: number;
   /** For each question to a payment provider outside. */
   readonly paymentTimeoutMs?: number;
+  /** Refuses work when the process is about to end. */
+  readonly leaving?: Leaving;
   /** Where log lines go; standard output when absent. */
   readonly logStream?: { write(line: string): void };
 }
@@ -58,58 +88,93 @@ export async function createServer({
   mailer,
   providerTimeoutMs = PROVIDER_TIMEOUT_MS,
   paymentTimeoutMs = PAYMENT_TIMEOUT_MS,
+  leaving,
   logStream,
 }: ServerParts): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: logOptions(settings.logLevel, logStream),
-    logController: new RequestLog(),
-    genReqId: () => randomUUID(),
-    bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: trustedProxies(settings.trustProxy),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // Malformed addresses never reach the ordinary handler.
-    frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply);
-    },
-    return503OnClosing: true,
-    forceCloseConnections: "idle",
-  });
-  const limits = new RateLimits(database.pool, settings.rateLimitFactor);
+  const app = Fastify(fastifyOptions(settings, logStream));
+  const limits = new RateLimits(database.pool, allRateLimits, settings.rateLimitFactor);
+  for (const { endpoint } of allRoutes)
+    if (endpoint.rateLimit !== undefined) limits.require(endpoint.rateLimit);
+  warnOfUntoldProxy(app, settings.trustProxy);
+  limitConnections(app.server, settings.trustProxy !== false);
   setSecurityHeaders(app, settings.publicUrl);
   handleErrors(app);
+  leaving?.watch(app);
+  refuseWhileLate(app, new LoopDelay(settings.busyAfterMs));
   acceptOnlyJson(app);
-  const outbox = serveMail(app, database.kysely, settings, now, mailer);
+  const mail = serveMail(app, database.kysely, settings, now, allMails, mailer);
   const payments = await servePayments(app, database.kysely, settings, { now, timeoutMs: paymentTimeoutMs });
-  const chores = startChores(database.kysely, now, app.log, payments.chores);
-  app.addHook("onClose", () => chores.stop());
-  const answers = new ChangeMemory<KnownAnswer>(REMEMBERED_ANSWERS);
-  const sessions = new SessionMemory(database.kysely, now);
-  const feed = await startChangeFeed(database, [answers, sessions.changes], app.log);
+  const etags = new InvalidatingCache<CachedEtag>(CACHED_ETAGS);
+  const sessions = new SessionCache(database.kysely, now);
+  const feed = await subscribeToChanges(database, [etags, sessions.changes], app.log);
   app.addHook("onClose", async () => {
     await feed.stop();
     await sessions.stop();
   });
+  const sandboxIdentity = settings.sandboxIdentity ? new SandboxIdentity(app, settings.publicUrl) : undefined;
   const services: Services = {
     settings,
     limits,
+    budgets: new CallBudgets(settings.rateLimitFactor),
     now,
-    outbox,
+    ...mail,
     payments: payments.provider,
-    answers,
+    sandboxEvents: payments.sandboxEvents,
+    sandboxIdentity,
+    identityProviders: (provider) => availabilityOf(provider, settings, sandboxIdentity, providerTimeoutMs),
+    clientPages: await openClientPages(app, clientFolder),
+    apiDocs: new ApiDocs(allRoutes.map(({ endpoint }) => endpoint)),
+    paymentHandlers: allPaymentHandlers,
+    etags,
     sessions,
+    accountParts: allAccountParts,
   };
-  for (const each of allRoutes) registerRoute(app, database.kysely, services, each);
-  serveApiDocs(
-    app,
-    allRoutes.map((each) => each.endpoint),
-  );
-  const practice = settings.practiceIdentity ? new PracticeIdentity(app, settings.publicUrl) : undefined;
-  await practice?.serve();
-  serveProviders(app, database, services, practice, providerTimeoutMs);
-  await servePages(app, clientFolder);
+  const scheduled = (job: FeatureJob): ScheduledJob => {
+    return (db, at) => job(db, at, { services, log: app.log });
+  };
+  const own = allJobs.map(scheduled);
+  const jobs = startScheduledJobs(database.kysely, now, app.log, [...own, ...payments.jobs]);
+  const frequent = allFrequentJobs.map(scheduled);
+  const frequentJobs = startScheduledJobs(database.kysely, now, app.log, frequent, FREQUENTLY_MS);
+  app.addHook("onClose", async () => {
+    await Promise.all([jobs.stop(), frequentJobs.stop()]);
+  });
+  const bearer = new BearerScheme(database.kysely, sessions, now);
+  const schemes = {
+    bearer,
+    exchangeCode: new ExchangeCodeScheme(database.kysely, now, bearer, settings),
+    provider: new ProviderSignature(payments.provider, now),
+  };
+  serveMetrics(app, settings, { database, queues: allQueues, now });
+  serveOperator(app, database, allCommands, { settings, now, migrations: allMigrations });
+  await registerRoutes(app, { db: database.kysely, services, schemes }, allRoutes);
   await app.ready();
   return app;
+}
+
+function fastifyOptions(settings: Settings, logStream: ServerParts["logStream"]) {
+  return {
+    logger: logOptions(settings.logLevel, logStream),
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    bodyLimit: DEFAULT_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS,
+    },
+    trustProxy: trustedProxies(settings.trustProxy),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // Malformed addresses never reach the ordinary handler.
+    frameworkErrors: (error, request, reply) => {
+      addSecurityHeaders(reply, settings.publicUrl);
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: answerUnreadable(settings.publicUrl),
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+  } satisfies FastifyHttpOptions<Server>;
 }
 
 function trustedProxies(setting: Settings["trustProxy"]) {

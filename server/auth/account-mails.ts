@@ -1,102 +1,159 @@
 import { type Kysely, sql } from "kysely";
+import { FULL_NAME } from "../../core/auth/credentials.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../app/tables.ts";
+import { mendedName } from "../../core/auth/plain-name.ts";
+import type { Tables } from "../database/tables.ts";
 import type { Mail } from "../mail/mailer.ts";
-import type { WaitingMail } from "../mail/mail-outbox.ts";
-import type { MailPurpose } from "../mail/mail-tables.ts";
+import { type MailContext, type MailTemplate, notice } from "../mail/mail-template.ts";
+import type { MailPurpose } from "./auth-tables.ts";
 import { issueMailToken } from "./mail-tokens.ts";
-
-type Db = Kysely<Tables>;
 
 interface Recipient {
   readonly id: UserId;
+  readonly username: string;
   readonly email: string;
+  readonly pending_email: string | null;
   readonly full_name: string;
   readonly email_verified_at: Date | null;
 }
 
+const LINKS: Readonly<Record<MailPurpose, { readonly label: string; readonly path: string }>> = {
+  verify_email: { label: "Confirm e-mail", path: "/verify-email" },
+  reset_password: { label: "Choose a new password", path: "/reset-password" },
+};
+
 /**
- * The words of a mail about an account. Links are made here, at the moment of sending, so that no
- * token waits anywhere. Undefined when there is nothing to say: nobody has the address (any more), or it was confirmed meanwhile.
+ * Goes to whatever address somebody has typed. Nothing in it is of their choice but the username, which can be no
+ * sentence and no address: else the mail would say what they like to whomever they like.
  */
-export async function composeAccountMail(
-  db: Db,
-  { kind, address }: WaitingMail,
-  publicUrl: string,
-  now: Date,
-): Promise<Mail | undefined> {
-  const link = async (purpose: MailPurpose, path: string, label: string, { id, email }: Recipient) => {
-    const token = await issueMailToken(db, purpose, { userId: id, email }, now);
-    return token === undefined ? undefined : { label, url: `${publicUrl}${path}?token=${token}` };
+export const verifyEmailMail: MailTemplate = {
+  kind: "verify_email",
+  compose: async (context) => {
+    const { db, address, userId, publicUrl } = context;
+    const person = userId === null ? undefined : await findAsking(db, address, userId);
+    if (person === undefined) return undefined;
+    const holder = await findRecipient(db, address);
+    if (holder !== undefined && holder.id !== person.id) return addressInUse(holder, publicUrl);
+    const link = await linkWithToken(context, "verify_email", { id: person.id, email: address });
+    return (
+      link && {
+        to: address,
+        subject: `Confirm your e-mail for ${PRODUCT_NAME}`,
+        paragraphs: [
+          "Hello,",
+          `please confirm that this is the address of the account "${person.username}". The link works once, within 24 hours.`,
+          `If this is not your account, ignore this mail: somebody mistyped their address.`,
+        ],
+        link,
+      }
+    );
+  },
+};
+
+/** The asker is told the same as for a free address; the one who has it learns what came of it. */
+function addressInUse(holder: Recipient, publicUrl: string): Mail | undefined {
+  if (holder.email_verified_at === null) return undefined;
+  return {
+    to: holder.email,
+    subject: `Your e-mail has an account (${PRODUCT_NAME})`,
+    paragraphs: [
+      `Another account at ${PRODUCT_NAME} asked to use this address, which belongs to your account "${holder.username}". Nothing has changed.`,
+      `If that was you, sign in at ${publicUrl}/login and change your own address first. If not, there is nothing to do.`,
+    ],
   };
-  switch (kind) {
-    case "verify_email": {
-      const person = await recipientAt(db, address);
-      if (person === undefined || person.email_verified_at !== null) return undefined;
-      const confirm = await link("verify_email", "/verify-email", "Confirm e-mail", person);
-      return (
-        confirm && {
-          to: person.email,
-          subject: `Confirm your e-mail for ${PRODUCT_NAME}`,
-          paragraphs: [
-            `Hello ${person.full_name},`,
-            `please confirm that this address is yours. The link works once, within 24 hours.`,
-            `If you have no account at ${PRODUCT_NAME}, somebody mistyped their address: ignore this mail.`,
-          ],
-          link: confirm,
-        }
-      );
-    }
-    case "reset_password": {
-      const person = await recipientAt(db, address);
-      if (person === undefined) return undefined;
-      const choose = await link("reset_password", "/reset-password", "Choose a new password", person);
-      return (
-        choose && {
-          to: person.email,
-          subject: `A new password for ${PRODUCT_NAME}`,
-          paragraphs: [
-            `Hello ${person.full_name},`,
-            `with this link you choose a new password. It works once, within an hour, and signs you out everywhere.`,
-            `If you did not ask for it, ignore this mail: nothing changes.`,
-          ],
-          link: choose,
-        }
-      );
-    }
-    case "password_changed":
-      return notice(address, "Your password was changed", [
-        `The password of your account at ${PRODUCT_NAME} was changed, and every other device was signed out.`,
-        `If that was not you, ask for a new password at ${publicUrl}/login right away.`,
-      ]);
-    case "email_changed":
-      return notice(address, "Your e-mail was changed", [
-        `Your account at ${PRODUCT_NAME} has another e-mail address now; this is the last mail to the old one.`,
-        "If that was not you, please contact support.",
-      ]);
-    case "provider_connected":
-      return notice(address, "A new way to sign in", [
-        `Your account at ${PRODUCT_NAME} was connected with an account at another provider: one can sign in with it from now on.`,
-        `If that was not you, disconnect it at ${publicUrl}/profile and change your password right away.`,
-      ]);
-    case "account_deleted":
-      return notice(address, "Your account was deleted", [
-        `Your account at ${PRODUCT_NAME} and your personal data in it are erased.`,
-        "Conversations you took part in stay with the others, under the name Deleted user.",
-      ]);
-  }
 }
 
-function notice(to: string, subject: string, paragraphs: readonly string[]): Mail {
-  return { to, subject: `${subject} (${PRODUCT_NAME})`, paragraphs };
+export const resetPasswordMail: MailTemplate = {
+  kind: "reset_password",
+  compose: async (context) => {
+    const person = await findRecipient(context.db, context.address);
+    if (person === undefined) return undefined;
+    const link = await linkWithToken(context, "reset_password", person);
+    return (
+      link && {
+        to: person.email,
+        subject: `A new password for ${PRODUCT_NAME}`,
+        paragraphs: [
+          greeting(person),
+          `with this link you choose a new password for the account "${person.username}". It works once, within an hour, signs you out everywhere and disconnects Google, GitHub and LinkedIn.`,
+          `If you did not ask for it, ignore this mail: nothing changes.`,
+        ],
+        link,
+      }
+    );
+  },
+};
+
+/** By name only at an address that is known to be theirs: anybody may have opened an account with any other. */
+function greeting({ full_name, email_verified_at }: Recipient): string {
+  const name = email_verified_at === null ? null : mendedName(full_name, FULL_NAME.max);
+  return name === null ? "Hello," : `Hello ${name},`;
 }
 
-async function recipientAt(db: Db, address: string): Promise<Recipient | undefined> {
+export const passwordChangedMail = notice("password_changed", "Your password was changed", (publicUrl) => [
+  `The password of your account at ${PRODUCT_NAME} was changed, and every other device was signed out.`,
+  `If that was not you, ask for a new password at ${publicUrl}/login right away.`,
+]);
+
+export const passwordResetMail = notice("password_reset", "Your password was changed", (publicUrl) => [
+  `The password of your account at ${PRODUCT_NAME} was changed by a link that was mailed to this address. Every device was signed out, and Google, GitHub and LinkedIn were disconnected; connect them again on your profile.`,
+  `If that was not you, ask for a new password at ${publicUrl}/login right away.`,
+]);
+
+export const emailChangeAskedMail = notice(
+  "email_change_asked",
+  "A new e-mail was asked for",
+  (publicUrl) => [
+    `Somebody who is signed in to your account at ${PRODUCT_NAME} asked to use another e-mail address. This one stays until the other is confirmed.`,
+    `If that was not you, change your password at ${publicUrl}/profile right away: that calls it off.`,
+  ],
+);
+
+export const emailChangedMail = notice("email_changed", "Your e-mail was changed", () => [
+  `Your account at ${PRODUCT_NAME} has another e-mail address now; this is the last mail to the old one.`,
+  "If that was not you, please contact support.",
+]);
+
+export const accountDeletedMail = notice("account_deleted", "Your account was deleted", () => [
+  `Your account at ${PRODUCT_NAME} and your personal data in it are erased.`,
+  "Conversations you took part in stay with the others, under the name Deleted user.",
+]);
+
+/** Undefined when the account has been deleted meanwhile. */
+async function linkWithToken(
+  { db, publicUrl, now }: MailContext,
+  purpose: MailPurpose,
+  { id, email }: Pick<Recipient, "id" | "email">,
+): Promise<Mail["link"]> {
+  const token = await issueMailToken(db, purpose, { userId: id, email }, now);
+  const { label, path } = LINKS[purpose];
+  return token === undefined ? undefined : { label, url: `${publicUrl}${path}?token=${token}` };
+}
+
+const RECIPIENT = ["id", "username", "email", "pending_email", "full_name", "email_verified_at"] as const;
+
+async function findRecipient(db: Kysely<Tables>, address: string): Promise<Recipient | undefined> {
   return db
     .selectFrom("users")
-    .select(["id", "email", "full_name", "email_verified_at"])
+    .select(RECIPIENT)
     .where(sql<string>`lower(email)`, "=", address.toLowerCase())
     .where("is_active", "=", true)
     .executeTakeFirst();
+}
+
+/** The account, as long as it still has or wants this address and has not confirmed it. */
+async function findAsking(
+  db: Kysely<Tables>,
+  address: string,
+  userId: UserId,
+): Promise<Recipient | undefined> {
+  const person = await db
+    .selectFrom("users")
+    .select(RECIPIENT)
+    .where("id", "=", userId)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  const waiting = person?.pending_email ?? (person?.email_verified_at === null ? person.email : undefined);
+  return waiting?.toLowerCase() === address.toLowerCase() ? person : undefined;
 }

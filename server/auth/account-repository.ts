@@ -2,7 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { UserType } from "../../core/auth/credentials.ts";
 import type { Provider } from "../../core/auth/provider.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../app/tables.ts";
+import type { Tables } from "../database/tables.ts";
+import { hashToken } from "../http/tokens.ts";
+import { BROWSER_KEPT_MS } from "./browser-cookie.ts";
 
 type Db = Kysely<Tables>;
 
@@ -30,33 +32,38 @@ export async function findAccount(db: Db, id: UserId): Promise<Account> {
   return db.selectFrom("users").select(ACCOUNT_FIELDS).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** By username or email, without regard to case; an email holds an @ and a username cannot. */
+export interface LoginAccount {
+  readonly id: UserId;
+  readonly password_hash: string | null;
+  readonly is_active: boolean;
+  readonly suspended_because: string | null;
+  /** The browser that asks has signed in to this account. */
+  readonly knows_browser: boolean;
+}
+
+/**
+ * By username or email, without regard to case; an email holds an @ and a username cannot. In one statement, which
+ * takes as long for a name without an account and for a browser without a cookie.
+ */
 export async function findByLoginName(
   db: Db,
   name: string,
-): Promise<{ id: UserId; password_hash: string | null; is_active: boolean } | undefined> {
-  const column = name.includes("@") ? sql<string>`lower(email)` : sql<string>`lower(username)`;
+  browser: string | undefined,
+  now: Date,
+): Promise<LoginAccount | undefined> {
+  const column = name.includes("@") ? sql<string>`lower(users.email)` : sql<string>`lower(users.username)`;
   return db
     .selectFrom("users")
-    .select(["id", "password_hash", "is_active"])
+    .leftJoin("known_browsers as browser", (join) =>
+      join
+        .onRef("browser.user_id", "=", "users.id")
+        .on("browser.browser_hash", "=", hashToken(browser ?? ""))
+        .on("browser.seen_at", ">", new Date(now.getTime() - BROWSER_KEPT_MS)),
+    )
+    .select(["users.id", "users.password_hash", "users.is_active", "users.suspended_because"])
+    .select(sql<boolean>`browser.user_id is not null`.as("knows_browser"))
     .where(column, "=", name.toLowerCase())
     .executeTakeFirst();
-}
-
-/** Whether the account still has this password; it then keeps it until the transaction ends. */
-export async function holdsPassword(
-  db: Db,
-  { id, password_hash }: { id: UserId; password_hash: string | null },
-): Promise<boolean> {
-  const held = await db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", id)
-    .where("password_hash", "=", password_hash)
-    .where("is_active", "=", true)
-    .forShare()
-    .executeTakeFirst();
-  return held !== undefined;
 }
 
 export async function takenNames(

@@ -5,121 +5,133 @@ import {
   getAccount,
   updateAccount,
 } from "../../contract/account.ts";
-import { COMMON_PASSWORD } from "../../core/auth/credentials.ts";
-import { hashPassword, isCommonPassword } from "../app/passwords.ts";
-import { allow, refuse, whoeverKnocks } from "../app/policy.ts";
-import { invalidField, Refusal } from "../app/refusal.ts";
-import { type Route, route } from "../app/route.ts";
-import { codeOf } from "../app/start-error.ts";
-import { ACCOUNT_PARTS } from "./account-parts.ts";
-import { eraseAccount, obstaclesOf } from "./end-account.ts";
+import { hashPassword, requireUnguessable } from "./passwords.ts";
+import { allow, refuse, allowAnyCaller } from "../http/policy.ts";
+import { Refusal } from "../http/refusal.ts";
+import { result } from "../http/result.ts";
+import { type Route, route } from "../http/route.ts";
+import { requireVersion } from "../http/version.ts";
+import {
+  accountDeletedMail,
+  emailChangeAskedMail,
+  passwordChangedMail,
+  verifyEmailMail,
+} from "./account-mails.ts";
+import { eraseAccount, blockersOf } from "./end-account.ts";
 import { provenAccount, requireProof } from "./identity-proof.ts";
+import { forgetBrowsers, rememberBrowser } from "./known-browsers.ts";
 import { dropMailTokens } from "./mail-tokens.ts";
-import { lockedAccount, ownAccount, showOwnAccount } from "./own-account.ts";
+import { notify } from "./notify.ts";
+import { accountVersion, lockedAccount, ownAccount, showOwnAccount } from "./own-account.ts";
 import { endSessions, liveSessions, showSession } from "./own-sessions.ts";
 
-const UNIQUE_VIOLATION = "23505";
-
 const getRoute = route(getAccount, {
-  may: whoeverKnocks,
-  do: async ({ db, who, services }) => showOwnAccount(db, who, services.settings, services.now()),
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller, services }) => showOwnAccount(db, caller, services.settings, services.now()),
 });
 
 const updateRoute = route(updateAccount, {
   secret: true,
-  ready: async (asked) => {
-    const { email } = await ownAccount(asked.db, asked.who.userId);
-    const isOther = email.toLowerCase() !== asked.body.email.toLowerCase();
-    return isOther ? requireProof(asked, asked.body.password, "password") : undefined;
+  prepare: async (asked) => {
+    const { body, caller, db, services } = asked;
+    if (!isOther(await ownAccount(db, caller.userId), body.email)) return undefined;
+    const proof = await requireProof(asked, body.password, "password");
+    await services.limits.spend("email-change", `account:${caller.userId}`);
+    await services.limits.spend("confirmation", `email:${body.email.toLowerCase()}`);
+    return proof;
   },
-  may: async (asked, proof) => {
-    if (proof !== undefined) return allow((await provenAccount(asked, proof)).email);
-    const { email } = await lockedAccount(asked.db, asked.who.userId);
+  authorize: async (asked, proof) => {
+    if (proof !== undefined) return allow(await provenAccount(asked, proof));
+    const account = await lockedAccount(asked.db, asked.caller.userId);
     // Another tab was faster: what is no change any more for this one needs no proof, what became one does.
-    return email.toLowerCase() === asked.body.email.toLowerCase()
-      ? allow(email)
-      : refuse("conflict", "Your e-mail was changed meanwhile. Please look again.");
+    return isOther(account, asked.body.email)
+      ? refuse("conflict", "Your e-mail was changed meanwhile. Please look again.")
+      : allow(account);
   },
-  do: async ({ db, body, who, services }, old) => {
-    const isOther = old.toLowerCase() !== body.email.toLowerCase();
-    try {
-      await db
-        .updateTable("users")
-        .set({
-          full_name: body.full_name,
-          email: body.email,
-          ...(isOther && { email_verified_at: null }),
-        })
-        .where("id", "=", who.userId)
-        .execute();
-    } catch (error) {
-      if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
-      throw new Refusal("email_taken", undefined, {
-        errors: [{ field: "email", message: "An account with this email already exists." }],
-      });
-    }
+  // Whether somebody else has the address is not looked up: who types one must not learn it.
+  handle: async ({ db, body, caller, services, headers }, before) => {
+    requireVersion(headers, accountVersion(before), accountVersion(body));
+    const { userId } = caller;
+    const isWanted = isOther(before, body.email);
     const now = services.now();
-    if (isOther) {
-      await dropMailTokens(db, who.userId);
-      const userId = who.userId;
-      await services.outbox.enqueue(db, { kind: "verify_email", address: body.email, userId }, now);
-      await services.outbox.enqueue(db, { kind: "email_changed", address: old, userId }, now);
+    await db
+      .updateTable("users")
+      .set({
+        full_name: body.full_name,
+        ...(isWanted ? { pending_email: body.email } : { email: body.email }),
+      })
+      .where("id", "=", userId)
+      .execute();
+    if (isWanted) {
+      await services.outbox.enqueue(db, verifyEmailMail, { address: body.email, userId }, now);
+      await notify({ db, services }, emailChangeAskedMail, before);
     }
-    return showOwnAccount(db, who, services.settings, now);
+    return showOwnAccount(db, caller, services.settings, now);
   },
 });
 
+/** Capitals make no other address. */
+function isOther({ email }: { readonly email: string }, asked: string): boolean {
+  return email.toLowerCase() !== asked.toLowerCase();
+}
+
 const passwordRoute = route(changePassword, {
   secret: true,
-  ready: async (asked) => {
-    if (isCommonPassword(asked.body.new_password)) throw invalidField("new_password", COMMON_PASSWORD);
+  locksCaller: "exclusive",
+  prepare: async (asked) => {
+    const { full_name: fullName, ...named } = await ownAccount(asked.db, asked.caller.userId);
+    requireUnguessable("new_password", asked.body.new_password, { ...named, fullName });
     const proof = await requireProof(asked, asked.body.current_password, "current_password");
     return { proof, passwordHash: await hashPassword(asked.body.new_password) };
   },
-  may: async (asked, { proof }) => allow((await provenAccount(asked, proof)).email),
-  do: async ({ db, who, services }, email, { passwordHash }) => {
-    await db.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", who.userId).execute();
-    await endSessions(db, who.userId, who.sessionId);
-    await dropMailTokens(db, who.userId);
-    await services.outbox.enqueue(
-      db,
-      { kind: "password_changed", address: email, userId: who.userId },
-      services.now(),
-    );
+  authorize: async (asked, { proof }) => allow(await provenAccount(asked, proof)),
+  handle: async (asked, account, { passwordHash }) => {
+    const { db, caller, services } = asked;
+    await db
+      .updateTable("users")
+      .set({ password_hash: passwordHash })
+      .where("id", "=", caller.userId)
+      .execute();
+    await endSessions(db, caller.userId, caller.sessionId);
+    await dropMailTokens(db, caller.userId);
+    await forgetBrowsers(db, caller.userId);
+    await notify({ db, services }, passwordChangedMail, account);
+    return result(undefined, { headers: await rememberBrowser(asked, caller.userId) });
   },
 });
 
 const exportRoute = route(exportAccount, {
-  may: whoeverKnocks,
-  do: async ({ db, who, services, reply }) => {
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller, services }) => {
     const now = services.now();
     const data: Record<string, Record<string, unknown>[]> = {};
-    for (const part of ACCOUNT_PARTS) data[part.name] = await part.rows(db, who.userId);
-    reply.header("content-disposition", 'attachment; filename="account.json"');
-    return {
+    for (const part of services.accountParts) data[part.name] = await part.rows(db, caller.userId);
+    const exported = {
       exported_at: now.toISOString(),
-      account: await showOwnAccount(db, who, services.settings, now),
-      sessions: (await liveSessions(db, who.userId, now)).map((session) => showSession(session, who)),
+      account: await showOwnAccount(db, caller, services.settings, now),
+      sessions: (await liveSessions(db, caller.userId, now)).map((session) => showSession(session, caller)),
       data,
     };
+    return result(exported, {
+      headers: { "content-disposition": 'attachment; filename="account.json"' },
+    });
   },
 });
 
 const deleteRoute = route(deleteAccount, {
   secret: true,
-  endsAccount: true,
-  ready: async (asked) => requireProof(asked, asked.body.password, "password"),
-  may: async (asked, proof) => {
+  locksCaller: "exclusive",
+  prepare: async (asked) => requireProof(asked, asked.body.password, "password"),
+  authorize: async (asked, proof) => {
     const account = await provenAccount(asked, proof);
-    const errors = await obstaclesOf(asked.db, asked.who.userId);
+    const errors = await blockersOf(asked.db, asked.services.accountParts, asked.caller.userId);
     if (errors.length > 0)
       throw new Refusal("conflict", "Something stands in the way of deleting your account.", { errors });
-    return allow(account.email);
+    return allow(account);
   },
-  do: async ({ db, who, services }, email) => {
-    const now = services.now();
-    await eraseAccount(db, who.userId, now);
-    await services.outbox.enqueue(db, { kind: "account_deleted", address: email, userId: null }, now);
+  handle: async ({ db, caller, services }, { email, email_verified_at }) => {
+    await eraseAccount(db, services.accountParts, caller.userId, services.now());
+    await notify({ db, services }, accountDeletedMail, { id: null, email, email_verified_at });
   },
 });
 

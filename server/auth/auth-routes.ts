@@ -1,31 +1,64 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Kysely } from "kysely";
 import { getUser, login, logout, me, register, selectRole } from "../../contract/auth.ts";
-import { COMMON_PASSWORD } from "../../core/auth/credentials.ts";
-import { hashPassword, isCommonPassword, verifyPassword } from "../app/passwords.ts";
-import { addressKey } from "../app/rate-limits.ts";
-import { allow, refuse, whoeverKnocks } from "../app/policy.ts";
-import { Refusal } from "../app/refusal.ts";
-import { type Route, route } from "../app/route.ts";
-import { endSession, openSession } from "../app/sessions.ts";
-import {
-  addAccount,
-  chooseRole,
-  findByLoginName,
-  holdsPassword,
-  providerIds,
-  takenNames,
-} from "./account-repository.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { hashPassword, requireUnguessable, verifyPassword } from "./passwords.ts";
+import { suspendedNotice } from "../../core/moderation/hidden.ts";
+import { allow, refuse, allowAnyCaller } from "../http/policy.ts";
+import { Refusal } from "../http/refusal.ts";
+import { result } from "../http/result.ts";
+import { type Route, route } from "../http/route.ts";
+import { verifyEmailMail } from "./account-mails.ts";
+import { rememberBrowser } from "./known-browsers.ts";
+import { endSession, openSession } from "./sessions.ts";
+import { checked, findClaimant, spendTry } from "./sign-in-budgets.ts";
+import { addAccount, chooseRole, findByLoginName, providerIds, takenNames } from "./account-repository.ts";
 import { presentUser, showUser } from "./show-user.ts";
+import { lockPassword } from "../database/locks.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Services } from "../http/services.ts";
+
+interface SigningIn {
+  readonly db: Kysely<Tables>;
+  readonly headers: IncomingHttpHeaders;
+  readonly services: Services;
+}
+
+async function signedIn(asked: SigningIn, userId: UserId) {
+  const { db, headers, services } = asked;
+  const token = await openSession(db, userId, headers["user-agent"] ?? "", services.now());
+  const user = await presentUser(db, userId);
+  return result({ token, user }, { headers: await rememberBrowser(asked, userId) });
+}
 
 const registerRoute = route(register, {
   secret: true,
-  ready: async ({ body }) => {
-    const errors = [];
-    if (isCommonPassword(body.password)) errors.push({ field: "password", message: COMMON_PASSWORD });
-    if (errors.length > 0) throw new Refusal("invalid_input", undefined, { errors });
-    return hashPassword(body.password);
+  repeat: {
+    keep: ({ user }) => String(user.id),
+    // A session of its own, as for a sign-in: nobody has the token of the answer that was lost.
+    answer: async (asked, kept) => {
+      const { body, db, services } = asked;
+      const account = await findByLoginName(db, body.username, undefined, services.now());
+      const isRight = await verifyPassword(body.password, account?.password_hash ?? null);
+      if (!isRight || account === undefined || String(account.id) !== kept)
+        throw new Refusal("username_taken");
+      return inTransaction(db, async (tx) => {
+        if (!(await lockPassword(tx, account.id, account.password_hash))) throw new Refusal("username_taken");
+        return signedIn({ ...asked, db: tx }, account.id);
+      });
+    },
   },
-  may: whoeverKnocks,
-  do: async ({ body, db, headers, services }, _, passwordHash) => {
+  prepare: async ({ body, services }) => {
+    requireUnguessable("password", body.password, { ...body, fullName: body.full_name });
+    const passwordHash = await hashPassword(body.password);
+    // An address that others have had enough mails sent to can register all the same, and asks for its mail later.
+    const isMailed = await services.limits.trySpend("confirmation", `email:${body.email.toLowerCase()}`);
+    return { passwordHash, isMailed };
+  },
+  authorize: allowAnyCaller,
+  handle: async (asked, _, { passwordHash, isMailed }) => {
+    const { body, db, headers, services } = asked;
     const { username, email, full_name, user_type } = body;
     const now = services.now();
     const account = await addAccount(db, {
@@ -46,64 +79,70 @@ const registerRoute = route(register, {
             errors: [{ field: "email", message: "An account with this email already exists." }],
           });
     }
-    await services.outbox.enqueue(db, { kind: "verify_email", address: email, userId: account.id }, now);
-    return {
-      token: await openSession(db, account.id, headers["user-agent"] ?? "", now),
-      user: showUser(account),
-    };
+    if (isMailed)
+      await services.outbox.enqueue(db, verifyEmailMail, { address: email, userId: account.id }, now);
+    const token = await openSession(db, account.id, headers["user-agent"] ?? "", now);
+    return result({ token, user: showUser(account) }, { headers: await rememberBrowser(asked, account.id) });
   },
 });
 
 const loginRoute = route(login, {
   secret: true,
-  ready: async ({ body, db, ip, services: { limits } }) => {
-    // Spent before the check, so that parallel guesses cannot slip past the limit.
-    const counted = [`account:${body.username.toLowerCase()}`, addressKey(ip)];
-    for (const who of counted) await limits.spend("login", who);
-    const found = await findByLoginName(db, body.username);
-    const right = await verifyPassword(body.password, found?.password_hash ?? null);
-    if (!right || found?.is_active !== true) return null;
-    for (const who of counted) await limits.refund("login", who);
-    return found;
+  prepare: async (asked) => {
+    const { username, password } = asked.body;
+    const claimant = await findClaimant(asked, username);
+    const giveBack = await spendTry(asked, username, claimant);
+    const { account } = claimant;
+    const isRight = await checked(
+      giveBack,
+      async () =>
+        (await verifyPassword(password, account?.password_hash ?? null)) &&
+        account !== undefined &&
+        (account.is_active || account.suspended_because !== null),
+    );
+    // Told to nobody but the owner of the password.
+    if (isRight && account !== undefined && account.suspended_because !== null)
+      throw new Refusal("account_suspended", suspendedNotice(account.suspended_because));
+    return isRight ? account : undefined;
   },
   // Looked at once more: a password that was reset while this one was being checked opens nothing.
-  may: async ({ db }, found) =>
-    found !== null && (await holdsPassword(db, found)) ? allow(found.id) : refuse("wrong_credentials"),
-  do: async ({ db, headers, services }, userId) => ({
-    token: await openSession(db, userId, headers["user-agent"] ?? "", services.now()),
-    user: await presentUser(db, userId),
-  }),
+  authorize: async ({ db }, found) =>
+    found !== undefined && (await lockPassword(db, found.id, found.password_hash))
+      ? allow(found.id)
+      : refuse("wrong_credentials"),
+  handle: signedIn,
 });
 
 const logoutRoute = route(logout, {
-  may: whoeverKnocks,
-  do: async ({ db, who }) => endSession(db, who.sessionId),
+  locksCaller: "exclusive",
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller }) => endSession(db, caller.sessionId),
 });
 
 const meRoute = route(me, {
-  ticket: true,
-  may: whoeverKnocks,
-  do: async ({ db, who, exchanged }) => ({
-    ...(await presentUser(db, who.userId)),
-    ...(exchanged !== undefined && { token: exchanged }),
+  acceptsExchangeCode: true,
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller, issuedToken }) => ({
+    ...(await presentUser(db, caller.userId)),
+    ...(issuedToken !== undefined && { token: issuedToken }),
   }),
 });
 
 const getUserRoute = route(getUser, {
   // Only the owner of every id that is asked for; anybody else learns nothing, not even that it exists.
-  may: async ({ db, query, who }) => {
+  authorize: async ({ db, query, caller }) => {
     const asked = Object.entries(query).filter(([, id]) => id !== undefined);
-    const own: Record<string, string | undefined> = await providerIds(db, who.userId);
+    const own: Record<string, string | undefined> = await providerIds(db, caller.userId);
     const isOwner = asked.length > 0 && asked.every(([name, id]) => own[name] === id);
     return isOwner ? allow() : refuse("not_found");
   },
-  do: async ({ db, who }) => presentUser(db, who.userId),
+  handle: async ({ db, caller }) => presentUser(db, caller.userId),
 });
 
 const selectRoleRoute = route(selectRole, {
-  may: whoeverKnocks,
-  do: async ({ body, db, who }) => {
-    const account = await chooseRole(db, who.userId, body.user_type);
+  authorize: allowAnyCaller,
+  handle: async ({ body, db, caller }) => {
+    const account = await chooseRole(db, caller.userId, body.user_type);
     if (account === undefined) throw new Refusal("role_already_chosen");
     return presentUser(db, account.id);
   },

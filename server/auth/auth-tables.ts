@@ -9,11 +9,17 @@ export interface UsersTable {
   /** Unique without regard to case, like the email. */
   username: string;
   email: string;
+  /** What is to become the email once it is confirmed. */
+  pending_email: Written<string | null>;
   full_name: string;
   /** PHC string; null when the account has only providers to sign in with. */
   password_hash: string | null;
   user_type: UserType | null;
+  /** False for an account that has ended, and while it is suspended. */
   is_active: Generated<boolean>;
+  /** Why, in the words of whoever runs the place; null for everybody else. */
+  suspended_because: Written<string | null>;
+  suspended_at: Written<Date | null>;
   email_verified_at: Written<Date | null>;
   created_at: Written<Date>;
   search: GeneratedAlways<unknown>;
@@ -31,14 +37,30 @@ export interface SessionsTable {
   last_used_at: Written<Date>;
 }
 
-export interface IdempotencyKeysTable {
-  /** 0 for visitors: their keys are UUIDs of their own making, too. */
-  user_id: number;
-  key: string;
-  route: string;
-  /** SHA-256 of the body: the same key with another body is refused. */
-  body_hash: Buffer;
-  status: number | null;
-  answer: string | null;
-  created_at: Written<Date>;
+export interface KnownBrowsersTable {
+  user_id: UserId;
+  /** SHA-256 of the name in the browser's cookie. */
+  browser_hash: Buffer;
+  /** Its last sign-in to this account. */
+  seen_at: Date;
+}
+
+export type MailPurpose = "verify_email" | "reset_password";
+
+export interface MailTokensTable {
+  token_hash: Buffer;
+  purpose: MailPurpose;
+  user_id: UserId;
+  /** The token is good only while this is still the account's email. */
+  email: string;
+  created_at: Date;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    users: UsersTable;
+    sessions: SessionsTable;
+    known_browsers: KnownBrowsersTable;
+    mail_tokens: MailTokensTable;
+  }
 }

@@ -1,27 +1,20 @@
-/** In the order of asking: later browsers name the earlier ones they descend from. */
-const BROWSERS = [
-  [/Edg(A|iOS)?\//, "Edge"],
-  [/OPR\/|Opera/, "Opera"],
-  [/SamsungBrowser\//, "Samsung Internet"],
-  [/Firefox\/|FxiOS\//, "Firefox"],
-  [/Chrome\/|CriOS\/|Chromium\//, "Chrome"],
-  [/Safari\//, "Safari"],
-] as const;
+import { parse } from "bowser";
 
-const SYSTEMS = [
-  [/iPhone/, "iPhone"],
-  [/iPad/, "iPad"],
-  [/Android/, "Android"],
-  [/CrOS/, "ChromeOS"],
-  [/Windows/, "Windows"],
-  [/Mac OS X|Macintosh/, "macOS"],
-  [/Linux|X11/, "Linux"],
-] as const;
+/** Where people say it shorter than the vendor does. */
+const SHORT_NAME: Readonly<Record<string, string>> = {
+  "Microsoft Edge": "Edge",
+  "Samsung Internet for Android": "Samsung Internet",
+  "Chrome OS": "ChromeOS",
+};
 
 /** What a device called itself, in words its owner knows it by. */
 export function deviceName(userAgent: string): string {
-  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  // The parser throws for an empty text.
+  if (userAgent === "") return UNKNOWN;
+  const { browser, os, platform } = parse(userAgent);
+  const device = platform.vendor === "Apple" ? (platform.model ?? os.name) : os.name;
+  const names = [browser.name, device].filter((name) => name !== undefined && name !== "") as string[];
+  return names.map((name) => SHORT_NAME[name] ?? name).join(" on ") || UNKNOWN;
 }
+
+const UNKNOWN = "Unknown device";

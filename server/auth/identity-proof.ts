@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
-import { verifyPassword } from "../app/passwords.ts";
-import { invalidField, Refusal } from "../app/refusal.ts";
-import type { Services } from "../app/services.ts";
-import type { Tables } from "../app/tables.ts";
-import type { Viewer } from "../app/viewer.ts";
+import { verifyPassword } from "./passwords.ts";
+import { invalidField, Refusal } from "../http/refusal.ts";
+import type { Services } from "../http/services.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller } from "../http/caller.ts";
+import { checked } from "./sign-in-budgets.ts";
 import { isFreshSignIn, lockedAccount, type OwnAccount, ownAccount } from "./own-account.ts";
 
 /** What the account was protected by when the proof was given. */
@@ -13,7 +14,7 @@ export interface Proof {
 
 interface Asking {
   readonly db: Kysely<Tables>;
-  readonly who: Viewer;
+  readonly caller: UserCaller;
   readonly services: Services;
 }
 
@@ -24,35 +25,49 @@ interface Asking {
  * @throws Refusal
  */
 export async function requireProof(
-  { db, who, services }: Asking,
+  { db, caller, services }: Asking,
   password: string | undefined,
   field: string,
 ): Promise<Proof> {
-  const { password_hash: stored } = await ownAccount(db, who.userId);
+  const { password_hash: stored } = await ownAccount(db, caller.userId);
   const proof = { passwordHash: stored };
   if (stored === null) {
-    if (await isFreshSignIn(db, who, services.now())) return proof;
+    if (await isFreshSignIn(db, caller, services.now())) return proof;
     throw new Refusal("forbidden", "Please sign in again, then do this within ten minutes.");
   }
   if (password === undefined) throw invalidField(field, "Please enter your password");
-  // Whoever found an open screen gets as many guesses as at the front door.
-  const counted = `proof:${who.userId}`;
-  await services.limits.spend("login", counted);
-  if (!(await verifyPassword(password, stored))) throw invalidField(field, "This is not your password");
-  await services.limits.refund("login", counted);
+  await checkPassword(services, { id: caller.userId, password_hash: stored }, password, field);
   return proof;
+}
+
+/**
+ * Whoever found an open screen, or a link, gets as many guesses as at the front door.
+ * @param field what the body calls the password
+ * @throws Refusal
+ */
+export async function checkPassword(
+  { limits }: Services,
+  { id, password_hash }: Pick<OwnAccount, "id" | "password_hash">,
+  password: string,
+  field: string,
+): Promise<void> {
+  const counted = `proof:${id}`;
+  await limits.spend("login", counted);
+  const giveBack = () => limits.refund("login", counted);
+  if (!(await checked(giveBack, () => verifyPassword(password, password_hash))))
+    throw invalidField(field, "This is not your password");
 }
 
 /**
  * The account, held for the transaction that the proof was given for.
  * @throws Refusal where the password was changed or the session was ended while the proof was being checked
  */
-export async function provenAccount({ db, who }: Asking, { passwordHash }: Proof): Promise<OwnAccount> {
-  const account = await lockedAccount(db, who.userId);
+export async function provenAccount({ db, caller }: Asking, { passwordHash }: Proof): Promise<OwnAccount> {
+  const account = await lockedAccount(db, caller.userId);
   const session = await db
     .selectFrom("sessions")
     .select("id")
-    .where("id", "=", who.sessionId)
+    .where("id", "=", caller.sessionId)
     .executeTakeFirst();
   if (session === undefined || account.password_hash !== passwordHash) throw new Refusal("unauthenticated");
   return account;

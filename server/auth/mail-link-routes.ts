@@ -1,71 +1,53 @@
-import { forgotPassword, resendVerification, resetPassword, verifyEmail } from "../../contract/auth.ts";
-import { COMMON_PASSWORD } from "../../core/auth/credentials.ts";
-import { hashPassword, isCommonPassword } from "../app/passwords.ts";
-import { allow, refuse, whoeverKnocks } from "../app/policy.ts";
-import { invalidField, Refusal } from "../app/refusal.ts";
-import { type Route, route } from "../app/route.ts";
-import type { Services } from "../app/services.ts";
+import { forgotPassword, resetPassword } from "../../contract/auth.ts";
+import { hashPassword, requireUnguessable } from "./passwords.ts";
+import { allow, refuse, allowAnyCaller } from "../http/policy.ts";
+import { Refusal } from "../http/refusal.ts";
+import { result } from "../http/result.ts";
+import { type Route, route } from "../http/route.ts";
+import type { Services } from "../http/services.ts";
+import { passwordResetMail, resetPasswordMail } from "./account-mails.ts";
+import { forgetBrowsers, rememberBrowser } from "./known-browsers.ts";
 import { dropMailTokens, ownerOfMailToken, useMailToken } from "./mail-tokens.ts";
 import { ownAccount } from "./own-account.ts";
 import { endSessions } from "./own-sessions.ts";
+import { findClaimant, spendResetMail } from "./sign-in-budgets.ts";
 
-const SPENT = "This link has expired or was used already. Please ask for a new one.";
-
-const verifyRoute = route(verifyEmail, {
-  secret: true,
-  may: async ({ body, db, services }) => {
-    const owner = await useMailToken(db, "verify_email", body.token, services.now());
-    return owner === undefined ? refuse("conflict", SPENT) : allow(owner);
-  },
-  do: async ({ db, services }, owner) =>
-    db
-      .updateTable("users")
-      .set({ email_verified_at: services.now() })
-      .where("id", "=", owner)
-      .where("email_verified_at", "is", null)
-      .execute(),
-});
-
-const resendRoute = route(resendVerification, {
-  may: async ({ db, services, who }) => {
-    requireMail(services);
-    const account = await ownAccount(db, who.userId);
-    return account.email_verified_at === null
-      ? allow(account.email)
-      : refuse("conflict", "Your e-mail is confirmed already.");
-  },
-  do: async ({ db, services, who }, address) =>
-    services.outbox.enqueue(db, { kind: "verify_email", address, userId: who.userId }, services.now()),
-});
+export const SPENT = "This link has expired or was used already. Please ask for a new one.";
 
 const forgotRoute = route(forgotPassword, {
-  ready: async ({ body, services }) => {
-    requireMail(services);
-    await services.limits.spend("reset", `email:${body.email.toLowerCase()}`);
+  prepare: async (asked) => {
+    requireMail(asked.services);
+    const { email } = asked.body;
+    return { isSent: await spendResetMail(asked, email, await findClaimant(asked, email)) };
   },
-  may: whoeverKnocks,
+  authorize: allowAnyCaller,
   // The same row for every address: whether it has an account is looked up when the mail is written, after the answer.
-  do: async ({ body, db, services }) =>
-    services.outbox.enqueue(
+  handle: async ({ body, db, services }, _, { isSent }) => {
+    if (!isSent) return;
+    await services.outbox.enqueue(
       db,
-      { kind: "reset_password", address: body.email, userId: null },
+      resetPasswordMail,
+      { address: body.email, userId: null },
       services.now(),
-    ),
+    );
+  },
 });
 
 const resetRoute = route(resetPassword, {
   secret: true,
-  ready: async ({ body, db, services }) => {
-    if (isCommonPassword(body.password)) throw invalidField("password", COMMON_PASSWORD);
+  prepare: async ({ body, db, services }) => {
     const owner = await ownerOfMailToken(db, "reset_password", body.token, services.now());
     if (owner === undefined) throw new Refusal("conflict", SPENT);
+    const { full_name: fullName, ...named } = await ownAccount(db, owner.id);
+    requireUnguessable("password", body.password, { ...named, fullName });
     return hashPassword(body.password);
   },
-  may: async ({ body, db, services }) => {
+  authorize: async ({ body, db, services }) => {
     const owner = await useMailToken(db, "reset_password", body.token, services.now());
-    return owner === undefined ? refuse("conflict", SPENT) : allow(owner);
+    return owner === undefined ? refuse("conflict", SPENT) : allow(owner.id);
   },
-  do: async ({ db, services }, owner, passwordHash) => {
+  handle: async (asked, owner, passwordHash) => {
+    const { db, services } = asked;
     const now = services.now();
     const { email, email_verified_at } = await ownAccount(db, owner);
     await db
@@ -74,16 +56,18 @@ const resetRoute = route(resetPassword, {
       .set({ password_hash: passwordHash, email_verified_at: email_verified_at ?? now })
       .where("id", "=", owner)
       .execute();
-    // Whoever opened the account with somebody else's address keeps no way into it.
-    if (email_verified_at === null) await db.deleteFrom("identities").where("user_id", "=", owner).execute();
+    // Whoever had come into the account keeps no way into it. A provider with the same address finds it again.
+    await db.deleteFrom("identities").where("user_id", "=", owner).execute();
     await endSessions(db, owner);
     await dropMailTokens(db, owner);
-    await services.outbox.enqueue(db, { kind: "password_changed", address: email, userId: owner }, now);
+    await forgetBrowsers(db, owner);
+    await services.outbox.enqueue(db, passwordResetMail, { address: email, userId: owner }, now);
+    return result(undefined, { headers: await rememberBrowser(asked, owner) });
   },
 });
 
-export const mailLinkRoutes: readonly Route[] = [verifyRoute, resendRoute, forgotRoute, resetRoute];
+export const mailLinkRoutes: readonly Route[] = [forgotRoute, resetRoute];
 
-function requireMail({ outbox }: Services): void {
+export function requireMail({ outbox }: Services): void {
   if (!outbox.canSend) throw new Refusal("conflict", "This server sends no mail.");
 }

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import { holdAccount } from "../app/hold-account.ts";
-import { hashToken, newToken } from "../app/sessions.ts";
-import type { Tables } from "../app/tables.ts";
-import type { MailPurpose } from "../mail/mail-tables.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import { lockAccountShared } from "../database/locks.ts";
+import { hashToken, newToken } from "../http/tokens.ts";
+import type { Tables } from "../database/tables.ts";
+import type { MailPurpose } from "./auth-tables.ts";
 
 type Db = Kysely<Tables>;
 
@@ -22,8 +23,8 @@ export async function issueMailToken(
   now: Date,
 ): Promise<string | undefined> {
   const token = newToken();
-  return db.transaction().execute(async (tx) => {
-    if (!(await holdAccount(tx, userId))) return undefined;
+  return inTransaction(db, async (tx) => {
+    if (!(await lockAccountShared(tx, userId))) return undefined;
     await tx
       .insertInto("mail_tokens")
       .values({ token_hash: hashToken(token), purpose, user_id: userId, email, created_at: now })
@@ -32,29 +33,40 @@ export async function issueMailToken(
   });
 }
 
+/** Whose token it is, and for which address. */
+export interface TokenOwner {
+  readonly id: UserId;
+  readonly username: string;
+  readonly password_hash: string | null;
+  /** As the mail was addressed. */
+  readonly address: string;
+}
+
+/** As long as the account still has the address that the mail went to, or waits for it to be confirmed. */
 function goodToken(db: Db, purpose: MailPurpose, token: string, now: Date) {
+  const address =
+    purpose === "verify_email" ? sql`coalesce(users.pending_email, users.email)` : sql`users.email`;
   return db
     .selectFrom("mail_tokens")
     .innerJoin("users", (join) =>
       join
         .onRef("users.id", "=", "mail_tokens.user_id")
-        .on(sql<boolean>`lower(users.email) = lower(mail_tokens.email)`),
+        .on(sql<boolean>`lower(${address}) = lower(mail_tokens.email)`),
     )
-    .select("users.id")
+    .select(["users.id", "users.username", "users.password_hash", "mail_tokens.email as address"])
     .where("mail_tokens.token_hash", "=", hashToken(token))
     .where("mail_tokens.purpose", "=", purpose)
     .where("mail_tokens.created_at", ">", new Date(now.getTime() - MAIL_TOKEN_LIFE_MS[purpose]))
     .where("users.is_active", "=", true);
 }
 
-/** Whose it is, as long as the account still has the address that the mail went to. */
 export async function ownerOfMailToken(
   db: Db,
   purpose: MailPurpose,
   token: string,
   now: Date,
-): Promise<UserId | undefined> {
-  return (await goodToken(db, purpose, token, now).executeTakeFirst())?.id;
+): Promise<TokenOwner | undefined> {
+  return goodToken(db, purpose, token, now).executeTakeFirst();
 }
 
 /** The same, and uses it up: of two at once one gets undefined. */
@@ -63,20 +75,27 @@ export async function useMailToken(
   purpose: MailPurpose,
   token: string,
   now: Date,
-): Promise<UserId | undefined> {
-  // The account first, then the token: in the order of everybody else who changes an account.
-  const owner = await goodToken(db, purpose, token, now).forUpdate("users").executeTakeFirst();
+): Promise<TokenOwner | undefined> {
+  // The account first, then the token: in the order of everybody else who changes an account. Not exclusively: the
+  // caller may have it shared already.
+  const owner = await goodToken(db, purpose, token, now).forNoKeyUpdate("users").executeTakeFirst();
   const { numDeletedRows } = await db
     .deleteFrom("mail_tokens")
     .where("token_hash", "=", hashToken(token))
     .where("purpose", "=", purpose)
     .executeTakeFirst();
-  return numDeletedRows > 0n ? owner?.id : undefined;
+  return numDeletedRows > 0n ? owner : undefined;
 }
 
-/** What was sent before an event that makes it worthless. */
+/** What was sent before an event that makes it worthless, and the address that waits to be confirmed by it. */
 export async function dropMailTokens(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom("mail_tokens").where("user_id", "=", userId).execute();
+  await db
+    .updateTable("users")
+    .set({ pending_email: null })
+    .where("id", "=", userId)
+    .where("pending_email", "is not", null)
+    .execute();
 }
 
 /** Housekeeping. */

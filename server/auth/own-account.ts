@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import { type Provider, PROVIDER_NAME, PROVIDERS, isLastWayIn } from "../../core/auth/provider.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Settings } from "../app/settings.ts";
-import type { Tables } from "../app/tables.ts";
-import type { Viewer } from "../app/viewer.ts";
+import { lockAccountForChange } from "../database/locks.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller } from "../http/caller.ts";
+import { versionOf } from "../http/version.ts";
+import { type ProviderSettings, providerState } from "./provider-state.ts";
 
 type Db = Kysely<Tables>;
 
@@ -12,32 +14,28 @@ const FRESH_MS = 10 * 60_000;
 
 export type OwnAccount = Awaited<ReturnType<typeof ownAccount>>;
 
-function selected(db: Db, id: UserId) {
+export async function ownAccount(db: Db, id: UserId) {
   return db
     .selectFrom("users")
     .select([
       "id",
       "username",
       "email",
+      "pending_email",
       "full_name",
       "user_type",
       "created_at",
       "password_hash",
       "email_verified_at",
     ])
-    .where("id", "=", id);
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
 }
 
-export async function ownAccount(db: Db, id: UserId) {
-  return selected(db, id).executeTakeFirstOrThrow();
-}
-
-/**
- * The same, held until the transaction ends: of two changes that exclude each other the second sees the first.
- * Not "for update": every write holds its account a little, and two that then wanted it alone would wait for each other.
- */
+/** The same, locked: of two changes that exclude each other the second sees the first. */
 export async function lockedAccount(db: Db, id: UserId) {
-  return selected(db, id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  await lockAccountForChange(db, id);
+  return ownAccount(db, id);
 }
 
 export async function connectedProviders(db: Db, id: UserId) {
@@ -49,7 +47,7 @@ export async function connectedProviders(db: Db, id: UserId) {
     .execute();
 }
 
-export async function isFreshSignIn(db: Db, { sessionId }: Viewer, now: Date): Promise<boolean> {
+export async function isFreshSignIn(db: Db, { sessionId }: UserCaller, now: Date): Promise<boolean> {
   const session = await db
     .selectFrom("sessions")
     .select("created_at")
@@ -58,22 +56,23 @@ export async function isFreshSignIn(db: Db, { sessionId }: Viewer, now: Date): P
   return session !== undefined && now.getTime() - session.created_at.getTime() < FRESH_MS;
 }
 
+/** Of what a change of the account replaces; an e-mail that waits to be confirmed is none of it yet. */
+export function accountVersion({ full_name, email }: Pick<OwnAccount, "full_name" | "email">): string {
+  return versionOf({ full_name, email });
+}
+
 /** As the wire has it. */
-export async function showOwnAccount(
-  db: Db,
-  who: Viewer,
-  settings: Pick<Settings, "providers" | "practiceIdentity">,
-  now: Date,
-) {
-  const { password_hash, email_verified_at, created_at, ...shown } = await ownAccount(db, who.userId);
-  const connected = await connectedProviders(db, who.userId);
+export async function showOwnAccount(db: Db, caller: UserCaller, settings: ProviderSettings, now: Date) {
+  const { password_hash, email_verified_at, created_at, ...shown } = await ownAccount(db, caller.userId);
+  const connected = await connectedProviders(db, caller.userId);
   const waysIn = waysInto({ password_hash }, connected, settings);
   return {
     ...shown,
+    version: accountVersion(shown),
     created_at: created_at.toISOString(),
     email_verified: email_verified_at !== null,
     has_password: waysIn.hasPassword,
-    has_fresh_sign_in: await isFreshSignIn(db, who, now),
+    has_fresh_sign_in: await isFreshSignIn(db, caller, now),
     providers: PROVIDERS.map((provider) => {
       const one = connected.find((identity) => identity.provider === provider);
       return {
@@ -92,29 +91,12 @@ export async function showOwnAccount(
 export function waysInto(
   { password_hash }: Pick<OwnAccount, "password_hash">,
   connected: readonly { readonly provider: Provider }[],
-  settings: Pick<Settings, "providers" | "practiceIdentity">,
+  settings: ProviderSettings,
 ) {
   return {
     hasPassword: password_hash !== null,
     connected: connected
       .map(({ provider }) => provider)
       .filter((provider) => providerState(provider, settings).is_available),
-  };
-}
-
-/** Whether one can sign in with a provider here, and why not. */
-export function providerState(
-  provider: Provider,
-  { providers, practiceIdentity }: Pick<Settings, "providers" | "practiceIdentity">,
-) {
-  const { clientId, clientSecret } = providers[provider];
-  const hasKeys = clientId !== undefined && clientSecret !== undefined;
-  const isAvailable = hasKeys || practiceIdentity;
-  return {
-    provider,
-    name: PROVIDER_NAME[provider],
-    is_available: isAvailable,
-    is_practice: !hasKeys && practiceIdentity,
-    reason: isAvailable ? null : `Sign-in with ${PROVIDER_NAME[provider]} is not set up on this server.`,
   };
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { MAX_PAGE } from "../../contract/shared.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "../app/sessions.ts";
-import type { Tables } from "../app/tables.ts";
-import type { Viewer } from "../app/viewer.ts";
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "./sessions.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller } from "../http/caller.ts";
 import { deviceName } from "./device-name.ts";
 
 type Db = Kysely<Tables>;
@@ -32,18 +32,19 @@ export async function isLiveSession(db: Db, userId: UserId, id: number, now: Dat
   return (await live(db, userId, now).where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-export function showSession({ id, user_agent, created_at, last_used_at }: LiveSession, who: Viewer) {
+export function showSession({ id, user_agent, created_at, last_used_at }: LiveSession, caller: UserCaller) {
   return {
     id,
     device: deviceName(user_agent),
     signed_in_at: created_at.toISOString(),
     last_used_at: last_used_at.toISOString(),
-    is_current: id === who.sessionId,
+    is_current: id === caller.sessionId,
   };
 }
 
 /**
- * And what would become a session within the minute.
+ * And what would become a session within the minute. In a transaction that has the account exclusively: see
+ * `lockCaller`.
  * @param but the session that goes on
  */
 export async function endSessions(db: Db, userId: UserId, but?: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../app/tables.ts";
+import type { Tables } from "../database/tables.ts";
 import { type Account, findAccount, providerIds } from "./account-repository.ts";
 
 /** The signed-in user as the wire has it, with the providers' ids. */

@@ -1,18 +1,20 @@
 import type { Kysely } from "kysely";
 import type { Side } from "../../core/conversations/conversation.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
-import { allow, type Decision, refuse } from "../app/policy.ts";
-import type { Services } from "../app/services.ts";
-import type { Tables } from "../app/tables.ts";
-import type { Viewer } from "../app/viewer.ts";
+import { lockContact } from "../blocks/reach-other.ts";
+import { allow, type Decision, refuse } from "../http/policy.ts";
+import type { Services } from "../http/services.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller } from "../http/caller.ts";
+import * as participants from "../requests/request-participants.ts";
 import { mayRead } from "../requests/request-policy.ts";
 import { isActiveDeveloper } from "../requests/request-repository.ts";
 import { activeUntil } from "../subscription/active-subscription.ts";
 import { findConversation, type FoundConversation } from "./conversation-repository.ts";
 
-interface Knock {
+interface PolicyContext {
   readonly db: Kysely<Tables>;
-  readonly who: Viewer;
+  readonly caller: UserCaller;
   readonly services: Services;
 }
 
@@ -24,51 +26,44 @@ export interface Joined {
 /** The two of them; for everybody else it does not exist. */
 export async function mayJoin({
   db,
-  who,
+  caller,
   params,
-}: Knock & { readonly params: { readonly id: number } }): Promise<Decision<Joined>> {
-  const conversation = await findConversation(db, params.id as ConversationId, who.userId);
+}: PolicyContext & { readonly params: { readonly id: number } }): Promise<Decision<Joined>> {
+  const conversation = await findConversation(db, params.id as ConversationId, caller.userId);
   if (conversation === undefined) return refuse("not_found");
-  return allow({ conversation, side: conversation.owner_id === who.userId ? "owner" : "developer" });
+  return allow({ conversation, side: conversation.owner_id === caller.userId ? "owner" : "developer" });
 }
 
-/** The owner always, the developer while the subscription is active; and somebody must be there to read it. */
+/** The owner always, the developer while the subscription is active; and nothing may stand between the two. */
 export async function mayWrite(
-  asked: Knock & { readonly params: { readonly id: number } },
+  context: PolicyContext & { readonly params: { readonly id: number } },
 ): Promise<Decision<Joined>> {
-  const joined = await mayJoin(asked);
+  const joined = await mayJoin(context);
   if (!joined.allowed) return joined;
-  const isRead = await holdReader(asked.db, joined.subject.conversation.other_id);
-  if (!isRead) return refuse("conflict", OTHER_HAS_LEFT);
-  return (await mayTalk(asked, joined.subject.side)) ? joined : refuse("subscription_required");
+  const refusal = await lockMessage(context, joined.subject.conversation.other_id);
+  if (refusal !== undefined) return refuse("conflict", refusal);
+  return (await grantsMessaging(context, joined.subject.side)) ? joined : refuse("subscription_required");
 }
 
-/** Against the end of their account until the message is written: what ends it would not know of the message. */
-async function holdReader(db: Kysely<Tables>, id: UserId): Promise<boolean> {
-  const found = await db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", id)
-    .where("is_active", "=", true)
-    .forShare()
-    .executeTakeFirst();
-  return found !== undefined;
+function lockMessage({ db, caller }: PolicyContext, other: UserId): Promise<string | undefined> {
+  return lockContact(db, "message", caller.userId, other);
 }
-
-const OTHER_HAS_LEFT = "This person has left: nobody would read it.";
 
 const FOR_EVER = new Date(8_640_000_000_000_000);
 
 /** Until when, if nothing else happens; null for whoever may not now. */
-export async function mayTalkUntil({ db, who, services }: Knock, side: Side): Promise<Date | null> {
-  return side === "owner" ? FOR_EVER : activeUntil(db, who.userId, services.now());
+export async function messagingValidUntil(
+  { db, caller, services }: PolicyContext,
+  side: Side,
+): Promise<Date | null> {
+  return side === "owner" ? FOR_EVER : activeUntil(db, caller.userId, services.now());
 }
 
-async function mayTalk(knock: Knock, side: Side): Promise<boolean> {
-  return (await mayTalkUntil(knock, side)) !== null;
+async function grantsMessaging(context: PolicyContext, side: Side): Promise<boolean> {
+  return (await messagingValidUntil(context, side)) !== null;
 }
 
-export interface Wanted {
+export interface NewConversation {
   readonly requestId: RequestId;
   readonly developerId: UserId;
 }
@@ -78,55 +73,53 @@ export interface Wanted {
  * The request's owner: with a developer who snagged it or with whom it was shared.
  */
 export async function mayStart(
-  asked: Knock & { readonly body: { readonly request_id: number; readonly developer_id: number | null } },
-): Promise<Decision<Wanted>> {
-  const { db, who, body } = asked;
+  context: PolicyContext & {
+    readonly body: { readonly request_id: number; readonly developer_id: number | null };
+  },
+): Promise<Decision<NewConversation>> {
+  const { db, caller, body } = context;
   const requestId = body.request_id as RequestId;
-  const developerId = who.userId;
-  const readable = await mayRead({ db, who, params: { id: requestId } });
+  const developerId = caller.userId;
+  const readable = await mayRead({ db, caller, params: { id: requestId } });
   if (!readable.allowed) return readable;
-  if (readable.subject.owner_id === who.userId)
-    return mayInvite(asked, requestId, body.developer_id as UserId | null);
-  if (who.userType !== "developer") return refuse("forbidden");
-  const mayGoOn = (await talkAlready(db, requestId, developerId)) || (await mayTalk(asked, "developer"));
+  if (readable.subject.owner_id === caller.userId)
+    return mayInvite(context, requestId, body.developer_id as UserId | null);
+  if (caller.userType !== "developer") return refuse("forbidden");
+  const { hasConversation } = await historyOf(db, requestId, developerId);
+  const refusal = hasConversation ? undefined : await lockMessage(context, readable.subject.owner_id);
+  if (refusal !== undefined) return refuse("conflict", refusal);
+  const mayGoOn = hasConversation || (await grantsMessaging(context, "developer"));
   return mayGoOn ? allow({ requestId, developerId }) : refuse("subscription_required");
 }
 
 async function mayInvite(
-  { db }: Knock,
+  context: PolicyContext,
   requestId: RequestId,
   developerId: UserId | null,
-): Promise<Decision<Wanted>> {
+): Promise<Decision<NewConversation>> {
   if (developerId === null) return refuse("invalid_input", "Choose the developer to talk with.");
-  if (await talkAlready(db, requestId, developerId)) return allow({ requestId, developerId });
-  const isKnown =
-    (await isInvolved(db, requestId, developerId)) && (await isActiveDeveloper(db, developerId));
-  if (!isKnown)
-    return refuse(
-      "forbidden",
-      "You can talk with developers who snagged this request or with whom you shared it.",
-    );
-  return allow({ requestId, developerId });
+  const { hasConversation, isSharedWith, hasSnag } = await historyOf(context.db, requestId, developerId);
+  if (hasConversation) return allow({ requestId, developerId });
+  const isKnown = isSharedWith || hasSnag;
+  if (isKnown && (await isActiveDeveloper(context.db, developerId))) {
+    const refusal = await lockMessage(context, developerId);
+    return refusal === undefined ? allow({ requestId, developerId }) : refuse("conflict", refusal);
+  }
+  return refuse(
+    "forbidden",
+    "You can talk with developers who responded to this request or with whom you shared it.",
+  );
 }
 
-/** Shared with this developer, or snagged by them. */
-async function isInvolved(db: Kysely<Tables>, requestId: RequestId, developerId: UserId): Promise<boolean> {
-  const among = (table: "request_shares" | "snagged_requests") =>
-    db
-      .selectFrom(table)
-      .select("developer_id")
-      .where("request_id", "=", requestId)
-      .where("developer_id", "=", developerId);
-  const found = await among("request_shares").unionAll(among("snagged_requests")).executeTakeFirst();
-  return found !== undefined;
-}
-
-async function talkAlready(db: Kysely<Tables>, requestId: RequestId, developerId: UserId): Promise<boolean> {
-  const found = await db
-    .selectFrom("conversations")
-    .select("id")
-    .where("request_id", "=", requestId)
-    .where("developer_id", "=", developerId)
-    .executeTakeFirst();
-  return found !== undefined;
+/** What there is already between a request and a developer. */
+async function historyOf(db: Kysely<Tables>, requestId: RequestId, developerId: UserId) {
+  return db
+    .selectFrom("requests")
+    .select([
+      participants.hasConversation(developerId).as("hasConversation"),
+      participants.isSharedWith(developerId).as("isSharedWith"),
+      participants.hasSnag(developerId).as("hasSnag"),
+    ])
+    .where("id", "=", requestId)
+    .executeTakeFirstOrThrow();
 }

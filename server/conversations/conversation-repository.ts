@@ -1,9 +1,11 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from "kysely";
 import type { ConversationStatus, Side } from "../../core/conversations/conversation.ts";
 import { statusAfterMessage } from "../../core/conversations/conversation.ts";
-import { UNREAD_CAP } from "../../core/conversations/message.ts";
+import { HIDDEN_REQUEST_TITLE } from "../../core/moderation/hidden.ts";
+import { UNREAD_CAP } from "../../core/conversations/unread.ts";
 import type { ConversationId, MessageId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../app/tables.ts";
+import { lockConversation } from "../database/locks.ts";
+import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
@@ -59,7 +61,7 @@ function asSeenBy(db: Db, me: UserId) {
     .select((row) => [
       "conversations.id",
       "conversations.request_id",
-      "requests.title as request_title",
+      "requests.status as request_status",
       "conversations.status",
       "conversations.owner_id",
       "conversations.developer_id",
@@ -73,31 +75,43 @@ function asSeenBy(db: Db, me: UserId) {
       "other.is_active as other_is_active",
       "last.sender_id as last_sender_id",
       "last.content as last_content",
+      "last.hidden_because as last_hidden_because",
       "last.created_at as last_created_at",
+      titleFor(row, me).as("request_title"),
       unreadBy(row, me).as("unread_count"),
     ]);
 }
 
-/** What the other wrote behind the caller's mark; the rule is `isUnread` of core. */
+function titleFor(row: ExpressionBuilder<Tables, "requests" | "conversations">, me: UserId) {
+  const isGone = row.and([row("requests.is_hidden", "=", true), row("conversations.owner_id", "!=", me)]);
+  return row.case().when(isGone).then(HIDDEN_REQUEST_TITLE).else(row.ref("requests.title")).end();
+}
+
+/** Counted up to the cap. */
 function unreadBy(row: ExpressionBuilder<Tables, "conversations">, me: UserId) {
-  const news = row
+  const readId = row
+    .case()
+    .when("conversations.owner_id", "=", me)
+    .then(row.ref("conversations.owner_read_id"))
+    .else(row.ref("conversations.developer_read_id"))
+    .end();
+  const unread = row
     .selectFrom("messages")
     .select("messages.id")
     .whereRef("messages.conversation_id", "=", "conversations.id")
-    .where("messages.sender_id", "!=", me)
-    .where(
-      "messages.id",
-      ">",
-      row
-        .case()
-        .when("conversations.owner_id", "=", me)
-        .then(row.ref("conversations.owner_read_id"))
-        .else(row.ref("conversations.developer_read_id"))
-        .end(),
-    )
+    .where((message) => isUnread(message, readId, me))
     .limit(UNREAD_CAP)
-    .as("news");
-  return row.selectFrom(news).select((of) => of.fn.countAll<number>().as("unread"));
+    .as("unread_messages");
+  return row.selectFrom(unread).select((of) => of.fn.countAll<number>().as("unread"));
+}
+
+/** Core's `isUnread` in SQL, of a row of `messages`. */
+function isUnread(
+  message: ExpressionBuilder<Tables, "messages">,
+  readId: Expression<MessageId>,
+  me: UserId,
+): Expression<SqlBool> {
+  return message.and([message("messages.id", ">", readId), message("messages.sender_id", "!=", me)]);
 }
 
 export interface ThreadPart {
@@ -110,7 +124,7 @@ export interface ThreadPart {
 export async function listMessages(db: Db, id: ConversationId, { afterId, beforeId, limit }: ThreadPart) {
   let messages = db
     .selectFrom("messages")
-    .select(["id", "sender_id", "content", "created_at"])
+    .select(["id", "sender_id", "content", "hidden_because", "created_at"])
     .where("conversation_id", "=", id)
     .orderBy("id", afterId === null ? "desc" : "asc")
     .limit(limit);
@@ -120,21 +134,24 @@ export async function listMessages(db: Db, id: ConversationId, { afterId, before
   return afterId === null ? rows.reverse() : rows;
 }
 
-/**
- * Locks the conversation to the end of the transaction, so that numbers are given in the order of commits.
- * Times follow the numbers: who came first may have waited longest, and servers' clocks differ.
- */
+/** All of a conversation, however far back: a screen may show them already. */
+export async function listHiddenMessages(db: Db, id: ConversationId) {
+  return db
+    .selectFrom("messages")
+    .select(["id", "sender_id", "hidden_because"])
+    .where("conversation_id", "=", id)
+    .where("hidden_because", "is not", null)
+    .orderBy("id")
+    .execute();
+}
+
+/** Times follow the numbers: who came first may have waited longest for the lock, and servers' clocks differ. */
 export async function addMessage(
   db: Db,
   message: { conversationId: ConversationId; senderId: UserId; content: string; now: Date },
 ) {
   const { conversationId, senderId, content, now } = message;
-  const { status, last_message_id, active_at } = await db
-    .selectFrom("conversations")
-    .select(["status", "last_message_id", "active_at"])
-    .where("id", "=", conversationId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const { status, last_message_id, active_at } = await lockConversation(db, conversationId);
   const id = (last_message_id + 1) as MessageId;
   const at = now < active_at ? active_at : now;
   await db
@@ -146,7 +163,7 @@ export async function addMessage(
     .insertInto("messages")
     .values({ conversation_id: conversationId, id, sender_id: senderId, content, created_at: at })
     .execute();
-  return { id, sender_id: senderId, content, created_at: at };
+  return { id, sender_id: senderId, content, hidden_because: null, created_at: at };
 }
 
 /** False when the status was not `from` any more: somebody else was first. */

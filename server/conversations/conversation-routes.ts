@@ -8,16 +8,22 @@ import {
   THREAD_PAGE,
 } from "../../contract/conversations.ts";
 import { CONVERSATION_STATUS_NAME, statusChoices } from "../../core/conversations/conversation.ts";
+import { HIDDEN_MESSAGE } from "../../core/moderation/hidden.ts";
 import type { ConversationId, MessageId, UserId } from "../../core/shared/id.ts";
-import { whoeverKnocks } from "../app/policy.ts";
-import { Refusal } from "../app/refusal.ts";
-import { type Asked, type Route, route } from "../app/route.ts";
-import { type Joined, mayJoin, mayStart, mayTalkUntil, mayWrite } from "./conversation-policy.ts";
+import { findReach } from "../blocks/reach-other.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { Refusal } from "../http/refusal.ts";
+import { result } from "../http/result.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import { type Route, route } from "../http/route.ts";
+import { addNotification, readNotifications } from "../notifications/notification-repository.ts";
+import { type Joined, mayJoin, mayStart, messagingValidUntil, mayWrite } from "./conversation-policy.ts";
 import {
   addMessage,
   findConversation,
   type FoundConversation,
   listConversationsOf,
+  listHiddenMessages,
   listMessages,
   moveConversation,
   moveMark,
@@ -25,37 +31,45 @@ import {
 import { openConversation } from "./open-conversation.ts";
 
 const listRoute = route(listConversations, {
-  may: whoeverKnocks,
-  do: async ({ db, who, query }) =>
-    (await listConversationsOf(db, who.userId, query.skip, query.limit)).map(showRow),
-  watch: { topics: ({ who }) => [`conversations-of:${who.userId}`] },
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller, query }) =>
+    (await listConversationsOf(db, caller.userId, query.skip, query.limit)).map((row) =>
+      showRow(row, caller.userId),
+    ),
+  conditional: { topics: ({ caller }) => [`conversations-of:${caller.userId}`] },
 });
 
 const getRoute = route(getConversation, {
-  may: mayJoin,
-  do: async (asked, { conversation, side }) => {
-    const { db, query, until } = asked;
+  authorize: mayJoin,
+  handle: async (asked, { conversation, side }) => {
+    const { db, query } = asked;
     const messages = await listMessages(db, conversation.id, {
       afterId: query.after_id ?? null,
       beforeId: query.before_id ?? null,
       limit: THREAD_PAGE,
     });
-    const talkEnd = await mayTalkUntil(asked, side);
-    if (talkEnd !== null) until(talkEnd);
+    const talkEnd = await messagingValidUntil(asked, side);
+    const reach = await findReach(db, asked.caller.userId, conversation.other_id);
     const { owner_read_id, developer_read_id, ...fields } = conversation;
-    return {
+    const thread = {
       ...fields,
       side,
       other: showOther(conversation),
-      can_write: conversation.other_is_active && talkEnd !== null,
+      reach,
+      can_write: reach === "open" && talkEnd !== null,
       read_id: side === "owner" ? owner_read_id : developer_read_id,
       other_read_id: side === "owner" ? developer_read_id : owner_read_id,
-      messages: messages.map(showMessage),
+      hidden_messages: (await listHiddenMessages(db, conversation.id)).map((message) => ({
+        id: message.id,
+        because: message.sender_id === asked.caller.userId ? message.hidden_because : null,
+      })),
+      messages: messages.map((message) => showMessage(message, asked.caller.userId)),
     };
+    return result(thread, { until: talkEnd ?? undefined });
   },
-  watch: {
-    topics: ({ who, params }) => [`conversation:${params.id}`, `subscription:${who.userId}`],
-    // What ends with the last message brings the caller up to date; the caller's own mark is no news.
+  conditional: {
+    topics: ({ caller, params }) => [`conversation:${params.id}`, `subscription:${caller.userId}`],
+    // What ends with the last message brings the caller up to date; the caller's own read mark does not change the state.
     state: ({ messages, read_id: _, ...state }, { after_id, before_id }) => {
       const end = messages.at(-1)?.id ?? after_id ?? 0;
       return (before_id ?? null) === null && end === state.last_message_id ? state : undefined;
@@ -64,29 +78,36 @@ const getRoute = route(getConversation, {
 });
 
 const startRoute = route(startConversation, {
-  may: mayStart,
-  do: async ({ db, who, services }, { requestId, developerId }) => {
+  authorize: mayStart,
+  handle: async ({ db, caller, services }, { requestId, developerId }) => {
     const id = await openConversation(db, { requestId, developerId, now: services.now() });
-    return showRow(await present(db, id, who.userId));
+    return showRow(await reloadConversation(db, id, caller.userId), caller.userId);
   },
 });
 
 const sendRoute = route(sendMessage, {
-  may: mayWrite,
-  do: async ({ db, who, body, services }, { conversation }) =>
-    showMessage(
-      await addMessage(db, {
-        conversationId: conversation.id,
-        senderId: who.userId,
-        content: body.content,
-        now: services.now(),
-      }),
-    ),
+  authorize: mayWrite,
+  handle: async ({ db, caller, body, services }, { conversation }) => {
+    const now = services.now();
+    const conversationId = conversation.id;
+    const senderId = caller.userId;
+    const message = await addMessage(db, { conversationId, senderId, content: body.content, now });
+    const notification = {
+      kind: "message",
+      userId: conversation.other_id,
+      actorId: senderId,
+      requestId: conversation.request_id,
+      conversationId,
+      itemId: message.id,
+    } as const;
+    await addNotification(db, notification, now);
+    return showMessage(message, senderId);
+  },
 });
 
 const statusRoute = route(setConversationStatus, {
-  may: mayJoin,
-  do: async ({ db, who, body }, { conversation, side }: Joined) => {
+  authorize: mayJoin,
+  handle: async ({ db, caller, body }, { conversation, side }: Joined) => {
     const { id, status: from } = conversation;
     const isMoved =
       statusChoices(from, side).includes(body.status) && (await moveConversation(db, id, from, body.status));
@@ -95,15 +116,18 @@ const statusRoute = route(setConversationStatus, {
         "conflict",
         `You cannot change this conversation from ${CONVERSATION_STATUS_NAME[from]} to ${CONVERSATION_STATUS_NAME[body.status]}.`,
       );
-    return showRow(await present(db, id, who.userId));
+    return showRow(await reloadConversation(db, id, caller.userId), caller.userId);
   },
 });
 
 const readRoute = route(markConversationRead, {
-  may: mayJoin,
-  do: async ({ db, who, body }, { conversation, side }) => {
-    await moveMark(db, conversation.id, side, body.message_id);
-    const moved = await present(db, conversation.id, who.userId);
+  authorize: mayJoin,
+  handle: async ({ db, caller, body, services }, { conversation, side }) => {
+    const conversationId = conversation.id;
+    await moveMark(db, conversationId, side, body.message_id);
+    const read = { kind: "message", conversationId, upToItemId: body.message_id } as const;
+    await readNotifications(db, [caller.userId], read, services.now());
+    const moved = await reloadConversation(db, conversation.id, caller.userId);
     return {
       read_id: side === "owner" ? moved.owner_read_id : moved.developer_read_id,
       unread_count: moved.unread_count ?? 0,
@@ -120,8 +144,8 @@ export const conversationRoutes: readonly Route[] = [
   readRoute,
 ];
 
-async function present(
-  db: Asked<typeof startConversation>["db"],
+async function reloadConversation(
+  db: RequestContext<typeof startConversation>["db"],
   id: ConversationId,
   me: UserId,
 ): Promise<FoundConversation> {
@@ -135,11 +159,15 @@ function showOther(found: FoundConversation) {
 }
 
 /** The contract strips what is not declared. */
-function showRow(found: FoundConversation) {
+function showRow(found: FoundConversation, me: UserId) {
   const { last_message_id: id, last_sender_id, last_content, last_created_at } = found;
+  const hidden_because = found.last_hidden_because;
   const hasLast = last_sender_id !== null && last_content !== null && last_created_at !== null;
   const last = hasLast
-    ? showMessage({ id, sender_id: last_sender_id, content: last_content, created_at: last_created_at })
+    ? showMessage(
+        { id, sender_id: last_sender_id, content: last_content, hidden_because, created_at: last_created_at },
+        me,
+      )
     : null;
   return {
     ...found,
@@ -154,9 +182,16 @@ interface StoredMessage {
   readonly id: MessageId;
   readonly sender_id: UserId;
   readonly content: string;
+  readonly hidden_because: string | null;
   readonly created_at: Date;
 }
 
-function showMessage({ created_at, ...message }: StoredMessage) {
-  return { ...message, created_at: created_at.toISOString() };
+/** Of a hidden message nobody but its sender gets a word. */
+function showMessage({ created_at, hidden_because, content, ...message }: StoredMessage, me: UserId) {
+  const isGone = hidden_because !== null && message.sender_id !== me;
+  return {
+    ...message,
+    content: isGone ? HIDDEN_MESSAGE : content,
+    created_at: created_at.toISOString(),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ConversationStatus } from "../../core/conversations/conversation.ts";
 import type { ConversationId, MessageId, RequestId, UserId } from "../../core/shared/id.ts";
 
@@ -23,5 +23,14 @@ export interface MessagesTable {
   id: MessageId;
   sender_id: UserId;
   content: string;
+  /** Only its sender reads it; others read that it is gone. */
+  hidden_because: ColumnType<string | null, never, string | null>;
   created_at: Date;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    conversations: ConversationsTable;
+    messages: MessagesTable;
+  }
 }

@@ -3,6 +3,7 @@ import type { AccountPart } from "../auth/account-part.ts";
 /** What was said stays for the other, under the name of nobody; there is no more to say, so it is closed. */
 export const conversationsAccountPart: AccountPart = {
   name: "conversations",
+  eraseAfter: ["agreements"],
   rows: (db, id) =>
     db
       .selectFrom("conversations")

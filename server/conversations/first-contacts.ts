@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { MessageId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../app/tables.ts";
+import type { Tables } from "../database/tables.ts";
 
 /**
  * Conversations since then that a client began, and how many of them the developer answered in time.

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
-import { Refusal } from "../app/refusal.ts";
-import type { Tables } from "../app/tables.ts";
+import { lockRequestShared } from "../database/locks.ts";
+import type { Tables } from "../database/tables.ts";
+import { Refusal } from "../http/refusal.ts";
 
 export interface Opening {
   readonly requestId: RequestId;
@@ -18,24 +19,18 @@ export async function openConversation(
   db: Kysely<Tables>,
   { requestId, developerId, now }: Opening,
 ): Promise<ConversationId> {
+  // A request that is renamed meanwhile comes with its new title, or the renaming finds this conversation and announces it.
+  const request = await lockRequestShared(db, requestId);
+  if (request === undefined) throw new Refusal("not_found");
   const opened = await db
     .insertInto("conversations")
-    .columns(["request_id", "owner_id", "developer_id", "created_at", "active_at"])
-    .expression((rows) =>
-      rows
-        .selectFrom("requests")
-        .select((request) => [
-          "id",
-          "owner_id",
-          request.cast<UserId>(request.val(developerId), "integer").as("developer_id"),
-          request.cast<Date>(request.val(now), "timestamptz").as("created_at"),
-          request.cast<Date>(request.val(now), "timestamptz").as("active_at"),
-        ])
-        .where("id", "=", requestId)
-        // A request that is being removed is gone when its owner is done with it; one that is being renamed
-        // comes with its new title, or the renaming finds this conversation and announces it.
-        .forShare(),
-    )
+    .values({
+      request_id: requestId,
+      owner_id: request.owner_id,
+      developer_id: developerId,
+      created_at: now,
+      active_at: now,
+    })
     .onConflict((conflict) => conflict.columns(["request_id", "developer_id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -43,12 +38,11 @@ export async function openConversation(
 }
 
 async function existing(db: Kysely<Tables>, requestId: RequestId, developerId: UserId) {
-  const found = await db
+  const { id } = await db
     .selectFrom("conversations")
     .select("id")
     .where("request_id", "=", requestId)
     .where("developer_id", "=", developerId)
-    .executeTakeFirst();
-  if (found === undefined) throw new Refusal("not_found");
-  return found.id;
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { DONATION_CURRENCY } from "../../core/donations/donation.ts";
-import type { Tables } from "../app/tables.ts";
+import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 

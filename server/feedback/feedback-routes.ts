@@ -1,10 +1,10 @@
 import { sendFeedback } from "../../contract/feedback.ts";
-import { whoeverKnocks } from "../app/policy.ts";
-import { type Route, route } from "../app/route.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { type Route, route } from "../http/route.ts";
 
 const sendRoute = route(sendFeedback, {
-  may: whoeverKnocks,
-  do: async ({ body, db, services }) =>
+  authorize: allowAnyCaller,
+  handle: async ({ body, db, services }) =>
     db
       .insertInto("feedback")
       .values({ ...body, email: body.email?.trim() || null, created_at: services.now() })

@@ -10,3 +10,9 @@ export interface FeedbackTable {
   target_id: number | null;
   created_at: ColumnType<Date, Date | undefined, never>;
 }
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    feedback: FeedbackTable;
+  }
+}

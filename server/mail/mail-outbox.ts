@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../app/tables.ts";
-import type { MailKind } from "./mail-tables.ts";
+import type { Tables } from "../database/tables.ts";
+import type { MailTemplate } from "./mail-template.ts";
 
 type Db = Kysely<Tables>;
 
@@ -16,10 +16,11 @@ export const MOST_TRIES = 10;
 
 export interface WaitingMail {
   readonly id: number;
-  readonly kind: MailKind;
+  readonly kind: string;
   readonly address: string;
   readonly user_id: UserId | null;
   readonly tries: number;
+  readonly created_at: Date;
 }
 
 /** Mails are ordered in the transaction of what they tell of, and leave after it: no answer ever waits for one. */
@@ -33,31 +34,34 @@ export class MailOutbox {
     this.canSend = canSend;
   }
 
+  /** @returns the mail's number in the outbox; undefined where nobody sends */
   async enqueue(
     db: Db,
-    mail: { readonly kind: MailKind; readonly address: string; readonly userId: UserId | null },
+    { kind }: Pick<MailTemplate, "kind">,
+    { address, userId }: { readonly address: string; readonly userId: UserId | null },
     now: Date,
-  ): Promise<void> {
-    if (!this.canSend) return;
+  ): Promise<number | undefined> {
+    if (!this.canSend) return undefined;
     const { id } = await db
       .insertInto("mail_outbox")
       .values({
-        kind: mail.kind,
-        address: mail.address,
-        user_id: mail.userId,
+        kind,
+        address,
+        user_id: userId,
         due_at: now,
         created_at: now,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
     this.#ordered.set(id, now.getTime() + NEWS_MS);
+    return id;
   }
 
   /**
    * Whether something may wait that was ordered here. It stays so until it is claimed: another call's
    * answer may come before the order has been committed, and an order that was rolled back is forgotten in time.
    */
-  hasNews(now: Date): boolean {
+  hasPending(now: Date): boolean {
     for (const [id, until] of this.#ordered) if (until <= now.getTime()) this.#ordered.delete(id);
     return this.#ordered.size > 0;
   }
@@ -83,8 +87,26 @@ export async function claimMail(db: Db, now: Date): Promise<WaitingMail | undefi
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["id", "kind", "address", "user_id", "tries"])
+    .returning(["id", "kind", "address", "user_id", "tries", "created_at"])
     .executeTakeFirst();
+}
+
+/** Beyond this the exact number says nothing more. */
+const MOST_COUNTED = 10_000;
+
+/** How many are due. */
+export async function waitingMails(db: Db, now: Date): Promise<number> {
+  const due = db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("due_at", "<=", now)
+    .limit(MOST_COUNTED)
+    .as("due");
+  const { waiting } = await db
+    .selectFrom(due)
+    .select((row) => row.fn.countAll<number>().as("waiting"))
+    .executeTakeFirstOrThrow();
+  return waiting;
 }
 
 export async function dropMail(db: Db, id: number): Promise<void> {
@@ -101,4 +123,10 @@ export async function postponeMail(db: Db, { id, tries }: WaitingMail, now: Date
     // Unless the lease ran out and somebody else has it by now.
     .where("tries", "=", tries)
     .execute();
+}
+
+declare module "../http/services.ts" {
+  interface Services {
+    readonly outbox: MailOutbox;
+  }
 }

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
-import { codeOf } from "../app/start-error.ts";
-import type { Tables } from "../app/tables.ts";
+import type { Tables } from "../database/tables.ts";
+import { sha256 } from "../http/tokens.ts";
+import { codeOf } from "../settings/start-error.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 import {
   claimMail,
@@ -22,12 +23,14 @@ export interface MailWork {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   /** The words; undefined when there is nothing to say any more. */
-  readonly compose: (waiting: WaitingMail) => Promise<Mail | undefined>;
+  readonly compose: (waiting: WaitingMail) => Promise<Mail | undefined> | Mail | undefined;
 }
 
 /** Sends what waits in the outbox, one after another. Any number of processes may do so at once. */
 export class MailWorker {
   readonly #work: MailWork;
+  /** Taken by the mail server, but not struck off the outbox: the database went away in between. */
+  readonly #handedOver = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #isWanted = false;
@@ -81,12 +84,13 @@ export class MailWorker {
   /** False when nothing was due. */
   async #sendNext(): Promise<boolean> {
     const { db, outbox, mailer, now, log, compose } = this.#work;
+    await this.#strikeOff();
     const waiting = await claimMail(db, now());
     if (waiting === undefined) return false;
     outbox.claimed(waiting);
     try {
       const mail = await compose(waiting);
-      if (mail !== undefined) await mailer.send(mail);
+      if (mail !== undefined) await mailer.send({ ...mail, reference: referenceOf(waiting) });
     } catch (error) {
       const isLast = waiting.tries >= MOST_TRIES;
       // Neither address nor words: both are personal, and the link is a key.
@@ -96,7 +100,20 @@ export class MailWorker {
         return true;
       }
     }
-    await dropMail(db, waiting.id);
+    this.#handedOver.add(waiting.id);
+    await this.#strikeOff();
     return true;
   }
+
+  /** Before anything else is claimed: whoever claims such a mail again sends it twice. */
+  async #strikeOff(): Promise<void> {
+    for (const id of this.#handedOver) {
+      await dropMail(this.#work.db, id);
+      this.#handedOver.delete(id);
+    }
+  }
+}
+
+function referenceOf({ id, created_at }: WaitingMail): string {
+  return sha256(`mail ${String(id)} ${created_at.toISOString()}`).toString("base64url");
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
-import type { Settings } from "../app/settings.ts";
-import type { Tables } from "../app/tables.ts";
-import { composeAccountMail } from "../auth/account-mails.ts";
+import type { Services } from "../http/services.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Tables } from "../database/tables.ts";
 import { MailOutbox } from "./mail-outbox.ts";
+import type { MailTemplate } from "./mail-template.ts";
 import { MailWorker } from "./mail-worker.ts";
 import type { Mailer } from "./mailer.ts";
-import { PracticeMailbox } from "./practice-mailbox.ts";
+import { SandboxMailbox } from "./sandbox-mailbox.ts";
 import { SmtpMailer } from "./smtp-mailer.ts";
 
 /**
@@ -16,15 +17,17 @@ import { SmtpMailer } from "./smtp-mailer.ts";
 export function serveMail(
   app: FastifyInstance,
   db: Kysely<Tables>,
-  settings: Pick<Settings, "smtpUrl" | "mailFrom" | "practiceMail" | "publicUrl">,
+  settings: Pick<Settings, "smtpUrl" | "mailFrom" | "sandboxMail" | "publicUrl">,
   now: () => Date,
+  templates: readonly MailTemplate[],
   given?: Mailer,
-): MailOutbox {
-  const mailer = given ?? mailerOf(app, settings, now);
+): Pick<Services, "outbox" | "sandboxMailbox"> {
+  const mailer = given ?? mailerOf(settings, now);
+  const sandboxMailbox = mailer instanceof SandboxMailbox ? mailer : undefined;
   const outbox = new MailOutbox(mailer !== undefined);
   if (mailer === undefined) {
     app.log.warn("SMTP_URL is not set: no mail goes out");
-    return outbox;
+    return { outbox, sandboxMailbox };
   }
   const worker = new MailWorker({
     db,
@@ -32,26 +35,27 @@ export function serveMail(
     mailer,
     now,
     log: app.log,
-    compose: (waiting) => composeAccountMail(db, waiting, settings.publicUrl, now()),
+    compose: ({ id, kind, address, user_id: userId }) => {
+      const template = templates.find((one) => one.kind === kind);
+      if (template === undefined)
+        throw new Error(`No feature of this release writes mails of the kind ${kind}`);
+      return template.compose({ db, id, address, userId, publicUrl: settings.publicUrl, now: now() });
+    },
   });
   worker.start();
   // After the answer, because what it was ordered with has been committed by then.
   app.addHook("onResponse", (_request, _reply, done) => {
-    if (outbox.hasNews(now())) worker.wake();
+    if (outbox.hasPending(now())) worker.wake();
     done();
   });
   app.addHook("onClose", () => worker.stop());
-  return outbox;
+  return { outbox, sandboxMailbox };
 }
 
 function mailerOf(
-  app: FastifyInstance,
-  { smtpUrl, mailFrom, practiceMail, publicUrl }: Parameters<typeof serveMail>[2],
+  { smtpUrl, mailFrom, sandboxMail, publicUrl }: Parameters<typeof serveMail>[2],
   now: () => Date,
 ): Mailer | undefined {
   if (smtpUrl !== undefined) return new SmtpMailer(smtpUrl, mailFrom, publicUrl);
-  if (!practiceMail) return undefined;
-  const mailbox = new PracticeMailbox(now);
-  mailbox.serve(app);
-  return mailbox;
+  return sandboxMail ? new SandboxMailbox(now) : undefined;
 }

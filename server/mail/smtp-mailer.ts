@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from "nodemailer";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
-import { html } from "../app/markup.ts";
-import { type Mail, type Mailer, plainText } from "./mailer.ts";
+import { html } from "../http/markup.ts";
+import { type Mail, type Mailer, plainText, UNSUBSCRIBE } from "./mailer.ts";
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
@@ -11,6 +11,7 @@ const WHOLE_MS = 60_000;
 export class SmtpMailer implements Mailer {
   readonly #transport: Transporter;
   readonly #from: string | { name: string; address: string };
+  readonly #host: string;
 
   /** @param from as a From header has it; without one it is no-reply at the product's own host */
   constructor(smtpUrl: string, from: string | undefined, publicUrl: string) {
@@ -24,7 +25,8 @@ export class SmtpMailer implements Mailer {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    this.#from = from ?? { name: PRODUCT_NAME, address: `no-reply@${new URL(publicUrl).hostname}` };
+    this.#host = new URL(publicUrl).hostname;
+    this.#from = from ?? { name: PRODUCT_NAME, address: `no-reply@${this.#host}` };
   }
 
   async send(mail: Mail): Promise<void> {
@@ -33,15 +35,25 @@ export class SmtpMailer implements Mailer {
       // As an object: a text would be parsed, and a comma in an address would make two of it.
       to: { name: "", address: mail.to },
       subject: mail.subject,
+      ...(mail.reference !== undefined && { messageId: `<${mail.reference}@${this.#host}>` }),
       text: plainText(mail),
       html: htmlOf(mail),
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(mail) },
       signal: AbortSignal.timeout(WHOLE_MS),
     });
   }
 }
 
-function htmlOf({ subject, paragraphs, link }: Mail): string {
+/** One click in the mail program ends such mails (RFC 8058); mail programs ask https addresses alone. */
+function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
+  if (unsubscribeUrl?.startsWith("https:") !== true) return {};
+  return {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+function htmlOf({ subject, paragraphs, link, unsubscribeUrl }: Mail): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -62,6 +74,13 @@ function htmlOf({ subject, paragraphs, link }: Mail): string {
                     style="display:inline-block;padding:12px 24px;border-radius:6px;background:#17594a;color:#fff;text-decoration:none;font-weight:600"
                     >${link.label}</a
                   >
+                </p>`
+          }
+          ${
+            unsubscribeUrl === undefined
+              ? ""
+              : html`<p style="margin-top:32px;font-size:13px">
+                  <a href="${unsubscribeUrl}" style="color:#4c5059">${UNSUBSCRIBE}</a>
                 </p>`
           }
         </div>

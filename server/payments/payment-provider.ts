@@ -32,7 +32,7 @@ export interface Checkout {
   readonly until: Date;
 }
 
-export interface HeldSubscription {
+export interface ProviderSubscription {
   readonly id: string;
   readonly status: Exclude<SubscriptionStatus, "none">;
   readonly periodEnd: Date | null;
@@ -48,9 +48,9 @@ export interface Intent {
   readonly url: string | null;
 }
 
-/** How a thing stands at the provider now, whatever the news said of it. */
-export type Current = { readonly reference: Partial<Reference> } & (
-  | { readonly kind: "subscription"; readonly subscription: HeldSubscription }
+/** What the provider answers about an object now; an event only says which object to ask about. */
+export type ProviderState = { readonly reference: Partial<Reference> } & (
+  | { readonly kind: "subscription"; readonly subscription: ProviderSubscription }
   /** Of a subscription; nothing was paid. */
   | { readonly kind: "checkout"; readonly status: Checkout["status"] }
   | {
@@ -61,16 +61,16 @@ export type Current = { readonly reference: Partial<Reference> } & (
     }
 );
 
-export interface About {
+export interface ObjectRef {
   readonly kind: "checkout" | "subscription" | "intent";
   readonly id: string;
 }
 
-export interface News {
-  /** Of the news itself: the same again is the same news. */
+export interface PaymentEvent {
+  /** Of the event itself: a second delivery carries the same id. */
   readonly id: string;
   /** Null for what does not concern us. */
-  readonly about: About | null;
+  readonly about: ObjectRef | null;
 }
 
 /** Who takes the money. No call of it belongs into a transaction: it waits on somebody else. */
@@ -81,19 +81,26 @@ export interface PaymentProvider {
   readCheckout(id: string): Promise<Checkout | undefined>;
   openIntent(order: CheckoutOrder): Promise<Intent>;
   /** Cancels at the end of what is paid for, or takes that back. */
-  setRenewal(subscriptionId: string, renews: boolean): Promise<HeldSubscription>;
+  setRenewal(subscriptionId: string, renews: boolean): Promise<ProviderSubscription>;
   /** At once. */
-  endSubscription(subscriptionId: string): Promise<HeldSubscription>;
+  endSubscription(subscriptionId: string): Promise<ProviderSubscription>;
   /** Undefined for what is not there. */
-  read(about: About): Promise<Current | undefined>;
+  read(about: ObjectRef): Promise<ProviderState | undefined>;
   /** @throws Refusal bad_signature for what the provider has not signed just now */
-  newsIn(body: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<News>;
+  readEvent(body: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<PaymentEvent>;
 }
 
 /** An order that failed for good under its key: the next one needs another. */
-export class OrderSpoiled extends Error {
-  override readonly name = "OrderSpoiled";
+export class OrderKeyExhausted extends Error {
+  override readonly name = "OrderKeyExhausted";
 }
 
-/** Seconds that news may be old, or ahead of our clock. */
-export const NEWS_AGE_SECONDS = 300;
+/** Seconds that an event's signature may be old, or ahead of our clock. */
+export const EVENT_AGE_SECONDS = 300;
+
+declare module "../http/services.ts" {
+  interface Services {
+    /** Undefined where the server takes no payments. */
+    readonly payments: PaymentProvider | undefined;
+  }
+}

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from "kysely";
-import type { About, Reference } from "./payment-provider.ts";
+import type { ObjectRef, Reference } from "./payment-provider.ts";
 
 export interface PaymentInstallationTable {
   /** Tells this database from others that share an account at the provider. */
   id: ColumnType<string, never, never>;
-  /** For the practice provider's news. */
+  /** Signs the sandbox provider's events. */
   practice_secret: ColumnType<string, never, never>;
 }
 
@@ -15,21 +15,9 @@ export interface PaymentEventsTable {
   received_at: Date;
 }
 
-export interface DonationsTable {
-  id: Generated<number>;
-  provider: string;
-  /** The checkout or the intent at the provider. */
-  provider_id: string;
-  amount_cents: number;
-  currency: string;
-  status: "open" | "paid" | "expired";
-  created_at: Date;
-  paid_at: Date | null;
-}
-
 type Json<T> = ColumnType<T, string, never>;
 
-export interface PracticeCheckoutsTable {
+export interface SandboxCheckoutsTable {
   id: string;
   key: string;
   reference: Json<Reference>;
@@ -41,7 +29,7 @@ export interface PracticeCheckoutsTable {
   until: Date;
 }
 
-export interface PracticeSubscriptionsTable {
+export interface SandboxSubscriptionsTable {
   id: string;
   reference: Json<Reference>;
   status: "active" | "past_due" | "ended";
@@ -54,11 +42,21 @@ export interface PracticeSubscriptionsTable {
   period_end: Date;
 }
 
-export interface PracticeNewsTable {
+export interface SandboxEventsTable {
   id: string;
-  kind: About["kind"];
+  kind: ObjectRef["kind"];
   object_id: string;
   due_at: Date;
   /** To be told so often. */
   times: number;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    payment_installation: PaymentInstallationTable;
+    payment_events: PaymentEventsTable;
+    practice_checkouts: SandboxCheckoutsTable;
+    practice_subscriptions: SandboxSubscriptionsTable;
+    practice_news: SandboxEventsTable;
+  }
 }

@@ -1,21 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
-import type { Settings } from "../app/settings.ts";
-import type { Tables } from "../app/tables.ts";
-import { askAboutSilence } from "./ask-about-silence.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { ScheduledJob } from "../database/scheduled-jobs.ts";
+import type { Tables } from "../database/tables.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
-import { servePracticeCheckout } from "./practice-checkout-pages.ts";
-import { PracticeNews } from "./practice-news.ts";
-import { PracticePayments } from "./practice-payments.ts";
-import { passTime } from "./practice-till.ts";
-import { serveWebhook } from "./serve-webhook.ts";
+import { SandboxEvents } from "./sandbox-events.ts";
+import { SandboxPayments } from "./sandbox-payments.ts";
+import { advanceBilling } from "./sandbox-checkout.ts";
 import { StripePayments } from "./stripe-payments.ts";
 
 export interface Payments {
   /** Undefined where nobody takes money. */
   readonly provider: PaymentProvider | undefined;
-  /** What time brings: at a provider that lives in this server, and where one outside is silent. */
-  readonly chores: readonly ((db: Kysely<Tables>, now: Date) => Promise<void>)[];
+  readonly sandboxEvents: SandboxEvents | undefined;
+  /** What time brings at a provider that lives in this server. */
+  readonly jobs: readonly ScheduledJob[];
 }
 
 interface Patience {
@@ -24,33 +23,21 @@ interface Patience {
   readonly timeoutMs: number;
 }
 
-/** Stripe where its key is set, else the practice provider where that is on, else none; with its webhook. */
+/** Stripe where its key is set, else the sandbox provider where that is on, else none. */
 export async function servePayments(
   app: FastifyInstance,
   db: Kysely<Tables>,
-  settings: Pick<Settings, "stripe" | "practicePayments" | "publicUrl">,
-  patience: Patience,
-): Promise<Payments> {
-  const payments = await paymentsOf(app, db, settings, patience);
-  await serveWebhook(app, db, payments.provider, patience.now);
-  return payments;
-}
-
-async function paymentsOf(
-  app: FastifyInstance,
-  db: Kysely<Tables>,
-  { stripe, practicePayments, publicUrl }: Parameters<typeof servePayments>[2],
+  { stripe, sandboxPayments, publicUrl }: Pick<Settings, "stripe" | "sandboxPayments" | "publicUrl">,
   { now, timeoutMs }: Patience,
 ): Promise<Payments> {
   if (stripe !== undefined) {
     const outside = await StripePayments.open(stripe, app.log, timeoutMs);
-    return { provider: outside, chores: [(on, at) => askAboutSilence(on, outside, app.log, at)] };
+    return { provider: outside, sandboxEvents: undefined, jobs: [] };
   }
-  if (!practicePayments) return { provider: undefined, chores: [] };
-  const provider = new PracticePayments(db, publicUrl, now);
-  const news = new PracticeNews(app, db, now, () => provider.secret());
-  await servePracticeCheckout(app, { db, news, publicUrl, now });
-  news.start();
-  app.addHook("onClose", () => news.stop());
-  return { provider, chores: [passTime, () => news.deliver()] };
+  if (!sandboxPayments) return { provider: undefined, sandboxEvents: undefined, jobs: [] };
+  const provider = new SandboxPayments(db, publicUrl, now);
+  const events = new SandboxEvents(app, db, now, () => provider.secret());
+  events.start();
+  app.addHook("onClose", () => events.stop());
+  return { provider, sandboxEvents: events, jobs: [advanceBilling, () => events.deliver()] };
 }

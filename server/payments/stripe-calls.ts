@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type Stripe from "stripe";
-import { Refusal } from "../app/refusal.ts";
-import { OrderSpoiled } from "./payment-provider.ts";
+import { Refusal } from "../http/refusal.ts";
+import { OrderKeyExhausted } from "./payment-provider.ts";
 
 type Errors = typeof Stripe.errors;
 
@@ -46,7 +46,7 @@ export class StripeCalls {
 
   /**
    * Undefined when it names what Stripe does not know any more.
-   * @throws OrderSpoiled Stripe keeps the answer to a key for a day, a failure of its own, too
+   * @throws OrderKeyExhausted Stripe keeps the answer to a key for a day, a failure of its own, too
    */
   async order<T extends StripeObject>(
     kind: T["object"],
@@ -69,7 +69,7 @@ export class StripeCalls {
     } catch (error) {
       if (this.#isMissing(error)) return undefined;
       const refusal = this.#refusal(error);
-      throw isAnswered(error) ? new OrderSpoiled() : refusal;
+      throw isAnswered(error) ? new OrderKeyExhausted() : refusal;
     }
   }
 

@@ -1,4 +1,4 @@
-import { boundedAnswer } from "../app/bounded-answer.ts";
+import { boundedResponse } from "../http/bounded-response.ts";
 
 /**
  * The network for Stripe's library. Its own client waits for ever on an answer that drips, and an answer that is
@@ -6,7 +6,7 @@ import { boundedAnswer } from "../app/bounded-answer.ts";
  */
 export const stripeFetch: typeof fetch = async (url, init) => {
   const response = await fetch(url, { ...init, redirect: "error" });
-  const text = await boundedAnswer(response).text();
+  const text = await boundedResponse(response).text();
   if (!isObject(JSON.parse(text))) throw new Error("The answer is no object");
   const { status, headers } = response;
   return new Response(text, { status, headers });

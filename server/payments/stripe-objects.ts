@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { About, Checkout, Current, HeldSubscription } from "./payment-provider.ts";
+import type { ObjectRef, Checkout, ProviderState, ProviderSubscription } from "./payment-provider.ts";
 
 /** Stripe's times are seconds. */
 function timeOf(seconds: number): Date {
@@ -27,7 +27,7 @@ function sessionStatus({ status }: Stripe.Checkout.Session): Checkout["status"] 
 }
 
 /** Read with `latest_invoice` expanded. */
-export function subscriptionOf(subscription: Stripe.Subscription): HeldSubscription {
+export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
   const ends = subscription.items.data.map((item) => item.current_period_end);
   const invoice = subscription.latest_invoice;
   const isOwed = invoice !== null && typeof invoice === "object" && invoice.status === "open";
@@ -44,7 +44,7 @@ function statusOf({
   status,
   cancel_at_period_end,
   cancel_at,
-}: Stripe.Subscription): HeldSubscription["status"] {
+}: Stripe.Subscription): ProviderSubscription["status"] {
   switch (status) {
     case "active":
     case "trialing":
@@ -61,7 +61,7 @@ function statusOf({
 }
 
 /** Read with its subscription and that one's `latest_invoice` expanded. */
-export function sessionOf(session: Stripe.Checkout.Session): Current {
+export function sessionOf(session: Stripe.Checkout.Session): ProviderState {
   const reference = session.metadata ?? {};
   if (session.mode === "payment") {
     const isPaid = session.payment_status === "paid";
@@ -80,7 +80,7 @@ export function sessionOf(session: Stripe.Checkout.Session): Current {
   return { kind: "checkout", reference, status: sessionStatus(session) };
 }
 
-export function intentOf(intent: Stripe.PaymentIntent): Current {
+export function intentOf(intent: Stripe.PaymentIntent): ProviderState {
   const isPaid = intent.status === "succeeded";
   return {
     kind: "donation",
@@ -91,8 +91,8 @@ export function intentOf(intent: Stripe.PaymentIntent): Current {
   };
 }
 
-/** What a piece of news concerns; null for what we do not follow. */
-export function aboutOf(event: Stripe.Event): About | null {
+/** The object that an event is about; null for kinds that we do not follow. */
+export function objectRefOf(event: Stripe.Event): ObjectRef | null {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":

@@ -1,33 +1,37 @@
-import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import type Stripe from "stripe";
 import * as v from "valibot";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
-import { Refusal } from "../app/refusal.ts";
-import type { StripeSettings } from "../app/settings.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { StripeSettings } from "../settings/settings.ts";
 import {
-  type About,
+  type ObjectRef,
   type Checkout,
   type CheckoutOrder,
-  type Current,
-  type HeldSubscription,
+  type ProviderState,
+  type ProviderSubscription,
   type Intent,
-  NEWS_AGE_SECONDS,
-  type News,
-  OrderSpoiled,
+  EVENT_AGE_SECONDS,
+  type PaymentEvent,
+  OrderKeyExhausted,
   type PaymentProvider,
 } from "./payment-provider.ts";
 import { StripeCalls } from "./stripe-calls.ts";
 import { stripeFetch } from "./stripe-fetch.ts";
-import { aboutOf, checkoutOf, intentOf, sessionOf, subscriptionOf } from "./stripe-objects.ts";
+import { objectRefOf, checkoutOf, intentOf, sessionOf, subscriptionOf } from "./stripe-objects.ts";
+import { sha256 } from "../http/tokens.ts";
 
 type SessionParams = Stripe.Checkout.SessionCreateParams;
 type LineItem = NonNullable<SessionParams["line_items"]>[number];
 
 const WITH_INVOICE = { expand: ["latest_invoice"] };
 const WITH_SUBSCRIPTION = { expand: ["subscription", "subscription.latest_invoice"] };
+
+/** A time and a signature for each of a few secrets; read by everybody's leave, before anything is verified. */
+const MOST_SIGNATURE_CHARACTERS = 2_048;
+const SIGNED_AT = /^t=\d{1,12}$/;
 
 /** What is signed may still be nothing. */
 const eventShape = v.object({ id: v.string(), type: v.string(), data: v.object({ object: v.object({}) }) });
@@ -80,7 +84,7 @@ export class StripePayments implements PaymentProvider {
     );
     if (session !== undefined) return checkoutOf(session);
     const { buyer } = order;
-    if (buyer === null || buyer.customerId === null) throw new OrderSpoiled();
+    if (buyer === null || buyer.customerId === null) throw new OrderKeyExhausted();
     // Somebody has deleted the customer at Stripe: the person pays as a new one.
     return this.openCheckout({ ...order, buyer: { ...buyer, customerId: null } });
   }
@@ -102,11 +106,11 @@ export class StripePayments implements PaymentProvider {
     const intent = await this.#ordered("payment_intent", key, params, (options) =>
       this.#stripe.paymentIntents.create(params, options),
     );
-    if (intent === undefined) throw new OrderSpoiled();
+    if (intent === undefined) throw new OrderKeyExhausted();
     return { id: intent.id, clientSecret: intent.client_secret, url: null };
   }
 
-  async setRenewal(subscriptionId: string, renews: boolean): Promise<HeldSubscription> {
+  async setRenewal(subscriptionId: string, renews: boolean): Promise<ProviderSubscription> {
     const params = { cancel_at_period_end: !renews, ...WITH_INVOICE };
     return subscriptionOf(
       await this.#calls.change("subscription", () =>
@@ -115,7 +119,7 @@ export class StripePayments implements PaymentProvider {
     );
   }
 
-  async endSubscription(subscriptionId: string): Promise<HeldSubscription> {
+  async endSubscription(subscriptionId: string): Promise<ProviderSubscription> {
     return subscriptionOf(
       await this.#calls.change("subscription", () =>
         this.#stripe.subscriptions.cancel(subscriptionId, WITH_INVOICE),
@@ -123,7 +127,7 @@ export class StripePayments implements PaymentProvider {
     );
   }
 
-  async read({ kind, id }: About): Promise<Current | undefined> {
+  async read({ kind, id }: ObjectRef): Promise<ProviderState | undefined> {
     switch (kind) {
       case "checkout": {
         const session = await this.#calls.find("checkout.session", () =>
@@ -148,27 +152,29 @@ export class StripePayments implements PaymentProvider {
     }
   }
 
-  newsIn(body: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<News> {
+  readEvent(body: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<PaymentEvent> {
     const signature = headers["stripe-signature"];
-    if (typeof signature !== "string") throw new Refusal("bad_signature");
+    if (typeof signature !== "string" || signature.length > MOST_SIGNATURE_CHARACTERS)
+      throw new Refusal("bad_signature");
     const event = this.#verified(body, signature, now);
     if (!v.is(eventShape, event)) throw new Refusal("bad_signature");
-    return Promise.resolve({ id: event.id, about: aboutOf(event) });
+    return Promise.resolve({ id: event.id, about: objectRefOf(event) });
   }
 
   /** The library checks signature and age; that a signature is not of the future, it leaves to us. */
   #verified(body: Buffer, signature: string, now: Date): Stripe.Event {
     const { webhookSecret } = this.#settings;
     // The one the library computes with when there are several.
-    const signedAt = Number(/.*(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
-    const isFuture = !(signedAt - now.getTime() / 1000 <= NEWS_AGE_SECONDS);
+    const time = signature.split(",").findLast((part) => part.startsWith("t="));
+    const signedAt = time !== undefined && SIGNED_AT.test(time) ? Number(time.slice(2)) : Number.NaN;
+    const isFuture = !(signedAt - now.getTime() / 1000 <= EVENT_AGE_SECONDS);
     if (isFuture) throw new Refusal("bad_signature");
     try {
       return this.#stripe.webhooks.constructEvent(
         body,
         signature,
         webhookSecret,
-        NEWS_AGE_SECONDS,
+        EVENT_AGE_SECONDS,
         undefined,
         now.getTime(),
       );
@@ -239,9 +245,7 @@ export class StripePayments implements PaymentProvider {
     params: object,
     call: (options: { idempotencyKey: string }) => Promise<T>,
   ) {
-    const idempotencyKey = createHash("sha256")
-      .update(`${key} ${JSON.stringify(params)}`)
-      .digest("hex");
+    const idempotencyKey = sha256(`${key} ${JSON.stringify(params)}`).toString("hex");
     return this.#calls.order(kind, idempotencyKey, () => call({ idempotencyKey }));
   }
 }

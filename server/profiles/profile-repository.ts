@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ClientProfileBody, DeveloperProfileBody } from "../../contract/profiles.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../app/tables.ts";
+import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
@@ -18,20 +18,46 @@ const SAID = [
   "linkedin_url",
 ] as const;
 
-export async function findDeveloperProfile(db: Db, id: UserId) {
+function ownDeveloperProfile(db: Db, id: UserId) {
   return db
     .selectFrom("developer_profiles")
     .select([...SAID, "is_public"])
-    .where("user_id", "=", id)
-    .executeTakeFirst();
+    .where("user_id", "=", id);
 }
 
-export async function findClientProfile(db: Db, id: UserId) {
+export async function findDeveloperProfile(db: Db, id: UserId) {
+  return ownDeveloperProfile(db, id).executeTakeFirst();
+}
+
+/** Why nobody but its owner sees it; null for every other profile. */
+export async function findHiddenBecause(db: Db, id: UserId): Promise<string | null> {
+  const found = await db
+    .selectFrom("developer_profiles")
+    .select("hidden_because")
+    .where("user_id", "=", id)
+    .executeTakeFirst();
+  return found?.hidden_because ?? null;
+}
+
+/** One replacement after another. */
+export async function lockDeveloperProfile(db: Db, id: UserId) {
+  return ownDeveloperProfile(db, id).forUpdate().executeTakeFirst();
+}
+
+function ownClientProfile(db: Db, id: UserId) {
   return db
     .selectFrom("client_profiles")
     .select(["display_name", "company_name", "company_url", "about", "location"])
-    .where("user_id", "=", id)
-    .executeTakeFirst();
+    .where("user_id", "=", id);
+}
+
+export async function findClientProfile(db: Db, id: UserId) {
+  return ownClientProfile(db, id).executeTakeFirst();
+}
+
+/** One replacement after another. */
+export async function lockClientProfile(db: Db, id: UserId) {
+  return ownClientProfile(db, id).forUpdate().executeTakeFirst();
 }
 
 /** Undefined for a developer who is not there, not active or not shown to everybody. */
@@ -42,6 +68,7 @@ export async function findPublicDeveloper(db: Db, id: UserId) {
     .select([...SAID, "users.id", "users.username", "users.full_name", "users.created_at"])
     .where("developer_profiles.user_id", "=", id)
     .where("developer_profiles.is_public", "=", true)
+    .where("developer_profiles.is_hidden", "=", false)
     .where("users.is_active", "=", true)
     .executeTakeFirst();
 }
@@ -61,19 +88,12 @@ export async function addDeveloperProfile(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when there is no profile yet. */
-export async function replaceDeveloper(
-  db: Db,
-  id: UserId,
-  body: DeveloperProfileBody,
-  now: Date,
-): Promise<boolean> {
-  const replaced = await db
+export async function replaceDeveloper(db: Db, id: UserId, body: DeveloperProfileBody, now: Date) {
+  await db
     .updateTable("developer_profiles")
     .set({ ...body, updated_at: now })
     .where("user_id", "=", id)
-    .executeTakeFirst();
-  return replaced.numUpdatedRows === 1n;
+    .execute();
 }
 
 /** False when there is a profile already. */
@@ -91,17 +111,10 @@ export async function addClientProfile(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when there is no profile yet. */
-export async function replaceClient(
-  db: Db,
-  id: UserId,
-  body: ClientProfileBody,
-  now: Date,
-): Promise<boolean> {
-  const replaced = await db
+export async function replaceClient(db: Db, id: UserId, body: ClientProfileBody, now: Date) {
+  await db
     .updateTable("client_profiles")
     .set({ ...body, updated_at: now })
     .where("user_id", "=", id)
-    .executeTakeFirst();
-  return replaced.numUpdatedRows === 1n;
+    .execute();
 }

@@ -11,88 +11,107 @@ import {
 } from "../../contract/profiles.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { presentUser } from "../auth/show-user.ts";
-import { allow, refuse, whoeverKnocks } from "../app/policy.ts";
-import { Refusal } from "../app/refusal.ts";
-import { type Route, route } from "../app/route.ts";
-import { refreshStanding } from "../ratings/standing.ts";
+import { allow, refuse, allowAnyCaller } from "../http/policy.ts";
+import { TOO_FAR } from "../database/find-page.ts";
+import { invalidField, Refusal } from "../http/refusal.ts";
+import { result } from "../http/result.ts";
+import { type Route, route } from "../http/route.ts";
+import { requireVersion, versionOf, withVersion } from "../http/version.ts";
+import { recomputeScore } from "../ratings/developer-score.ts";
 import {
   addClientProfile,
   addDeveloperProfile,
   findClientProfile,
   findDeveloperProfile,
+  findHiddenBecause,
   findPublicDeveloper,
+  lockClientProfile,
+  lockDeveloperProfile,
   replaceClient,
   replaceDeveloper,
 } from "./profile-repository.ts";
 import { listPublicDevelopersOf } from "./public-developers.ts";
 
 const ownRoute = route(getOwnProfile, {
-  may: whoeverKnocks,
-  do: async ({ db, who }) => ({
-    user: await presentUser(db, who.userId),
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller }) => ({
+    user: await presentUser(db, caller.userId),
     developer_profile:
-      who.userType === "developer" ? ((await findDeveloperProfile(db, who.userId)) ?? null) : null,
-    client_profile: who.userType === "client" ? ((await findClientProfile(db, who.userId)) ?? null) : null,
+      caller.userType === "developer" ? versionedOrNull(await findDeveloperProfile(db, caller.userId)) : null,
+    client_profile:
+      caller.userType === "client" ? versionedOrNull(await findClientProfile(db, caller.userId)) : null,
   }),
 });
 
 const developerRoute = route(getDeveloperProfile, {
-  may: async ({ db, who }) => present(await findDeveloperProfile(db, who.userId)),
-  do: (_, profile) => profile,
+  authorize: async ({ db, caller }) => allowIfFound(await findDeveloperProfile(db, caller.userId)),
+  handle: async ({ db, caller }, profile) => ({
+    ...withVersion(profile),
+    hidden_because: await findHiddenBecause(db, caller.userId),
+  }),
 });
 
 const createDeveloperRoute = route(createDeveloperProfile, {
-  may: whoeverKnocks,
-  do: async ({ body, db, who, services }) => {
+  authorize: allowAnyCaller,
+  handle: async ({ body, db, caller, services }) => {
     const now = services.now();
-    if (!(await addDeveloperProfile(db, who.userId, body, now))) throw new Refusal("conflict", ALREADY_THERE);
-    await refreshStanding(db, who.userId, now);
-    return body;
+    if (!(await addDeveloperProfile(db, caller.userId, body, now)))
+      throw new Refusal("conflict", ALREADY_THERE);
+    await recomputeScore(db, caller.userId, now);
+    return withVersion(body);
   },
 });
 
 const replaceDeveloperRoute = route(replaceDeveloperProfile, {
-  may: whoeverKnocks,
-  do: async ({ body, db, who, services }) => {
-    if (!(await replaceDeveloper(db, who.userId, body, services.now()))) throw new Refusal("not_found");
-    return body;
+  authorize: allowAnyCaller,
+  handle: async ({ body, db, caller, services, headers }) => {
+    const current = await lockDeveloperProfile(db, caller.userId);
+    if (current === undefined) throw new Refusal("not_found");
+    const replaced = withVersion(body);
+    requireVersion(headers, versionOf(current), replaced.version);
+    await replaceDeveloper(db, caller.userId, body, services.now());
+    return replaced;
   },
 });
 
 const clientRoute = route(getClientProfile, {
-  may: async ({ db, who }) => present(await findClientProfile(db, who.userId)),
-  do: (_, profile) => profile,
+  authorize: async ({ db, caller }) => allowIfFound(await findClientProfile(db, caller.userId)),
+  handle: (_, profile) => withVersion(profile),
 });
 
 const createClientRoute = route(createClientProfile, {
-  may: whoeverKnocks,
-  do: async ({ body, db, who, services }) => {
-    if (!(await addClientProfile(db, who.userId, body, services.now())))
+  authorize: allowAnyCaller,
+  handle: async ({ body, db, caller, services }) => {
+    if (!(await addClientProfile(db, caller.userId, body, services.now())))
       throw new Refusal("conflict", ALREADY_THERE);
-    return body;
+    return withVersion(body);
   },
 });
 
 const replaceClientRoute = route(replaceClientProfile, {
-  may: whoeverKnocks,
-  do: async ({ body, db, who, services }) => {
-    if (!(await replaceClient(db, who.userId, body, services.now()))) throw new Refusal("not_found");
-    return body;
+  authorize: allowAnyCaller,
+  handle: async ({ body, db, caller, services, headers }) => {
+    const current = await lockClientProfile(db, caller.userId);
+    if (current === undefined) throw new Refusal("not_found");
+    const replaced = withVersion(body);
+    requireVersion(headers, versionOf(current), replaced.version);
+    await replaceClient(db, caller.userId, body, services.now());
+    return replaced;
   },
 });
 
 const listRoute = route(listPublicDevelopers, {
-  may: whoeverKnocks,
-  do: async ({ db, query, total }) => {
+  authorize: allowAnyCaller,
+  handle: async ({ db, query }) => {
     const found = await listPublicDevelopersOf(db, query);
-    total(found.total);
-    return found.rows;
+    if (found === undefined) throw invalidField("skip", TOO_FAR);
+    return result(found.rows, { total: found.total });
   },
 });
 
 const publicRoute = route(getPublicDeveloper, {
-  may: async ({ db, params }) => present(await findPublicDeveloper(db, params.id as UserId)),
-  do: (_, { created_at, ...developer }) => ({ ...developer, member_since: created_at.toISOString() }),
+  authorize: async ({ db, params }) => allowIfFound(await findPublicDeveloper(db, params.id as UserId)),
+  handle: (_, { created_at, ...developer }) => ({ ...developer, member_since: created_at.toISOString() }),
 });
 
 export const profileRoutes: readonly Route[] = [
@@ -109,6 +128,10 @@ export const profileRoutes: readonly Route[] = [
 
 const ALREADY_THERE = "There is a profile already; replace it instead.";
 
-function present<Found>(found: Found | undefined) {
+function versionedOrNull<Profile extends object>(profile: Profile | undefined) {
+  return profile === undefined ? null : withVersion(profile);
+}
+
+function allowIfFound<Found>(found: Found | undefined) {
   return found === undefined ? refuse("not_found") : allow(found);
 }

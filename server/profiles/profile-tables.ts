@@ -13,8 +13,11 @@ export interface ClientProfilesTable {
   updated_at: Date;
 }
 
-/** Worked out from ratings and agreements; written by `server/ratings/standing.ts` alone. */
+/** Worked out from ratings and agreements; written by `server/ratings/developer-score.ts` alone. */
 type Judged<T> = ColumnType<T, never, T>;
+
+/** Written by `server/moderation` alone. */
+type Hidden<T> = ColumnType<T, never, T>;
 
 export interface DeveloperProfilesTable {
   user_id: UserId;
@@ -29,6 +32,9 @@ export interface DeveloperProfilesTable {
   github_url: string;
   linkedin_url: string;
   is_public: boolean;
+  /** Nobody but its owner sees it: it was hidden, or its owner is suspended. */
+  is_hidden: Hidden<boolean>;
+  hidden_because: Hidden<string | null>;
   average_rating: Judged<number | null>;
   total_ratings: Judged<number>;
   score: Judged<number | null>;
@@ -37,4 +43,17 @@ export interface DeveloperProfilesTable {
   updated_at: Date;
   skill_keys: GeneratedAlways<string[]>;
   search: GeneratedAlways<unknown>;
+}
+
+export interface PublicDeveloperCountsTable {
+  slot: number;
+  count: number;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    client_profiles: ClientProfilesTable;
+    developer_profiles: DeveloperProfilesTable;
+    public_developer_counts: PublicDeveloperCountsTable;
+  }
 }

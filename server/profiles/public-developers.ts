@@ -1,27 +1,60 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../contract/endpoint.ts";
 import type { listPublicDevelopers } from "../../contract/profiles.ts";
-import type { CreatorSort } from "../../core/profiles/creator.ts";
-import { prefixQuery } from "../app/prefix-query.ts";
-import type { Tables } from "../app/tables.ts";
+import { CREATOR_COUNT_CAP, type CreatorSort } from "../../core/profiles/creator.ts";
+import { findPage } from "../database/find-page.ts";
+import { type ListOrder, orderedBy } from "../database/list-order.ts";
+import { wordBeginnings } from "../database/word-beginnings.ts";
+import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 type PublicQuery = Query<typeof listPublicDevelopers>;
 
-/** Each order is an index of its own; the id settles what is equal. */
-const ORDER = {
-  score: sql`developer_profiles.score desc nulls last, developer_profiles.user_id desc`,
-  rating: sql`developer_profiles.average_rating desc nulls last, developer_profiles.total_ratings desc, developer_profiles.user_id desc`,
-  newest: sql`developer_profiles.created_at desc, developer_profiles.user_id desc`,
-  rate_low: sql`developer_profiles.hourly_rate_cents asc nulls last, developer_profiles.user_id desc`,
-  rate_high: sql`developer_profiles.hourly_rate_cents desc nulls last, developer_profiles.user_id desc`,
-} as const satisfies Record<CreatorSort, unknown>;
+const id = { value: sql`developer_profiles.user_id`, type: "integer" } as const;
+const createdAt = { value: sql`developer_profiles.created_at`, type: "timestamptz" } as const;
+const totalRatings = { value: sql`developer_profiles.total_ratings`, type: "integer" } as const;
+/** Who has no score, no rating or no rate stands last, whatever the direction. */
+const score = { value: sql`coalesce(developer_profiles.score, -1)`, type: "integer" } as const;
+const rating = { value: sql`coalesce(developer_profiles.average_rating, -1)`, type: "numeric" } as const;
+const rateHigh = { value: sql`coalesce(developer_profiles.hourly_rate_cents, -1)`, type: "integer" } as const;
+const rateLow = {
+  value: sql`(- coalesce(developer_profiles.hourly_rate_cents, 2000000))`,
+  type: "integer",
+} as const;
 
-/** Developers everybody may see, and how many there are. */
+/** The id settles what is equal. */
+const ORDER: Readonly<Record<CreatorSort, ListOrder>> = {
+  score: { by: [score, id], direction: "desc" },
+  rating: { by: [rating, totalRatings, id], direction: "desc" },
+  newest: { by: [createdAt, id], direction: "desc" },
+  rate_low: { by: [rateLow, id], direction: "desc" },
+  rate_high: { by: [rateHigh, id], direction: "desc" },
+};
+
+/** Every condition that makes a profile public stands here. An account that ended has none any more. */
+const LISTED = [sql<SqlBool>`developer_profiles.is_public`, sql<SqlBool>`not developer_profiles.is_hidden`];
+
+/**
+ * Developers everybody may see and how many there are: exactly when nothing narrows them, else up to the cap and
+ * further only as far as the page reaches. Undefined for a part that is too far into the list to be skipped to.
+ */
 export async function listPublicDevelopersOf(db: Db, query: PublicQuery) {
-  const words = query.q === "" ? undefined : prefixQuery(query.q);
-  if (words === null) return { rows: [], total: 0 };
-  const rows = await narrowed(db, query, words)
+  const beginnings = query.q === "" ? undefined : wordBeginnings(query.q);
+  if (beginnings === null) return { rows: [], total: 0 };
+  const order = ORDER[query.sort];
+  const words = beginnings && { column: sql`developer_profiles.search`, beginnings };
+  const list = {
+    table: "developer_profiles",
+    id: sql<number>`developer_profiles.user_id`,
+    listed: LISTED,
+    order,
+    narrowing: { words, filters: filtersOf(query) },
+    countCap: CREATOR_COUNT_CAP,
+  } as const;
+  const page = await findPage(db, list, query);
+  if (page === undefined) return undefined;
+  const rows = await db
+    .selectFrom("developer_profiles")
     .innerJoin("users", "users.id", "developer_profiles.user_id")
     .select([
       "users.id",
@@ -36,32 +69,26 @@ export async function listPublicDevelopersOf(db: Db, query: PublicQuery) {
       "developer_profiles.total_ratings",
       "developer_profiles.score",
     ])
-    .orderBy(ORDER[query.sort])
-    .offset(query.skip)
-    .limit(query.limit)
+    .where(sql<boolean>`developer_profiles.user_id = any(${page.ids})`)
+    .orderBy(orderedBy(order))
     .execute();
-  const { total } = await narrowed(db, query, words)
-    .select((of) => of.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: page.total ?? (await countAll(db)) };
 }
 
-/** An account that ended has no profile any more, so nobody here is gone. */
-function narrowed(db: Db, query: PublicQuery, words: string | undefined) {
-  let developers = db
-    .selectFrom("developer_profiles")
-    .where("developer_profiles.is_public", "=", sql.lit(true));
-  if (words !== undefined)
-    developers = developers.where(sql<boolean>`developer_profiles.search @@ to_tsquery('simple', ${words})`);
-  if (query.skill !== "")
-    developers = developers.where(
-      sql<boolean>`developer_profiles.skill_keys @> array[${query.skill.toLowerCase()}]::text[]`,
+function filtersOf({ skill, available }: PublicQuery): readonly RawBuilder<SqlBool>[] {
+  const filters: RawBuilder<SqlBool>[] = [];
+  if (skill !== "") filters.push(sql`developer_profiles.skill_keys @> array[${skill.toLowerCase()}]::text[]`);
+  if (available !== undefined)
+    filters.push(
+      sql`developer_profiles.availability ${sql.raw(available ? "<>" : "=")} ${sql.lit("unavailable")}`,
     );
-  if (query.available !== undefined)
-    developers = developers.where(
-      "developer_profiles.availability",
-      query.available ? "!=" : "=",
-      sql.lit("unavailable"),
-    );
-  return developers;
+  return filters;
+}
+
+async function countAll(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("public_developer_counts")
+    .select((of) => of.fn.sum<number>("count").as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { ProjectId, UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../app/tables.ts";
+import type { Tables } from "../database/tables.ts";
 import type { ProjectsTable } from "./project-tables.ts";
 
 type Db = Kysely<Tables>;

@@ -1,37 +1,37 @@
 import { createProject, getProject, listProjectRequests, listProjects } from "../../contract/projects.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
-import { allow, type Decision, refuse, whoeverKnocks } from "../app/policy.ts";
-import { type Asked, type Route, route } from "../app/route.ts";
+import { allow, type Decision, refuse, allowAnyCaller } from "../http/policy.ts";
+import { result } from "../http/result.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import { type Route, route } from "../http/route.ts";
 import { listInProject } from "../requests/request-repository.ts";
 import { showRequest } from "../requests/show-request.ts";
 import { addProject, findProject, listOwnProjects, type FoundProject } from "./project-repository.ts";
 
 const listRoute = route(listProjects, {
-  may: whoeverKnocks,
-  do: async ({ db, who, query, total }) => {
-    const found = await listOwnProjects(db, who.userId, query);
-    total(found.total);
-    return found.rows.map(show);
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller, query }) => {
+    const found = await listOwnProjects(db, caller.userId, query);
+    return result(found.rows.map(show), { total: found.total });
   },
 });
 
 const createRoute = route(createProject, {
-  may: whoeverKnocks,
-  do: async ({ db, who, body, services }) =>
-    show(await addProject(db, { owner_id: who.userId, ...body, created_at: services.now() })),
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller, body, services }) =>
+    show(await addProject(db, { owner_id: caller.userId, ...body, created_at: services.now() })),
 });
 
 const getRoute = route(getProject, {
-  may: anOwnProject,
-  do: (_, found) => show(found),
+  authorize: anOwnProject,
+  handle: (_, found) => show(found),
 });
 
 const requestsRoute = route(listProjectRequests, {
-  may: anOwnProject,
-  do: async ({ db, query, total }, { id }) => {
+  authorize: anOwnProject,
+  handle: async ({ db, query }, { id }) => {
     const found = await listInProject(db, id, query);
-    total(found.total);
-    return found.rows.map(showRequest);
+    return result(found.rows.map(showRequest), { total: found.total });
   },
 });
 
@@ -41,9 +41,9 @@ export const projectRoutes: readonly Route[] = [listRoute, createRoute, getRoute
 async function anOwnProject({
   db,
   params,
-  who,
-}: Pick<Asked<typeof getProject>, "db" | "params" | "who">): Promise<Decision<FoundProject>> {
-  const found = await findProject(db, params.id as ProjectId, who.userId);
+  caller,
+}: Pick<RequestContext<typeof getProject>, "db" | "params" | "caller">): Promise<Decision<FoundProject>> {
+  const found = await findProject(db, params.id as ProjectId, caller.userId);
   return found === undefined ? refuse("not_found") : allow(found);
 }
 

@@ -8,3 +8,9 @@ export interface ProjectsTable {
   description: string | null;
   created_at: ColumnType<Date, Date | undefined, never>;
 }
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    projects: ProjectsTable;
+  }
+}

@@ -2,6 +2,7 @@ import type { AccountPart } from "../auth/account-part.ts";
 
 export const projectsAccountPart: AccountPart = {
   name: "projects",
+  eraseAfter: ["requests"],
   rows: (db, id) =>
     db
       .selectFrom("projects")

@@ -1,23 +1,30 @@
+import { randomInt } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import {
   joiningOf,
   type Provider,
-  PROVIDER_NAME,
   type ProviderIdentity,
-  shownName,
+  displayName,
   usernameSeed,
 } from "../../core/auth/provider.ts";
+import type { SignInError } from "../../core/auth/sign-in-error.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../app/tables.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import type { Tables } from "../database/tables.ts";
 import { addAccount } from "../auth/account-repository.ts";
-import { CLOSED } from "./sign-in-fault.ts";
+import { forgetBrowsers } from "../auth/known-browsers.ts";
+import { dropMailTokens } from "../auth/mail-tokens.ts";
+import { endSessions } from "../auth/own-sessions.ts";
 
 type Db = Kysely<Tables>;
 
 export type Found =
-  { readonly kind: "account"; readonly id: UserId } | { readonly kind: "refused"; readonly reason: string };
+  | { readonly kind: "account"; readonly id: UserId; readonly isTakenOver: boolean }
+  | { readonly kind: "refused"; readonly error: SignInError };
 
 const MOST_NAMES = 50;
+/** After these by chance: many people have the same name, or one without a Latin letter. */
+const COUNTED_NAMES = 5;
 const TRIES = 4;
 
 /** Somebody took the same place in the same moment: to be begun again from the start. */
@@ -27,7 +34,7 @@ class Overtaken extends Error {}
  * The account of an identity: its own, one that it may join, or a new one. Account and identity come to be
  * in one transaction: half an account never exists.
  */
-export async function admit(
+export async function resolveAccountForIdentity(
   db: Db,
   provider: Provider,
   identity: ProviderIdentity,
@@ -35,7 +42,7 @@ export async function admit(
 ): Promise<Found> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute((tx) => accountOf(tx, provider, identity, now));
+      return await inTransaction(db, (tx) => accountOf(tx, provider, identity, now));
     } catch (error) {
       if (!(error instanceof Overtaken) || tries === TRIES) throw error;
     }
@@ -44,37 +51,57 @@ export async function admit(
 
 async function accountOf(db: Db, provider: Provider, identity: ProviderIdentity, now: Date): Promise<Found> {
   const own = await findOwner(db, provider, identity);
-  if (own?.is_active === false) return { kind: "refused", reason: CLOSED };
-  if (own !== undefined) return { kind: "account", id: own.id };
+  if (own?.is_active === false) return { kind: "refused", error: closedAs(own) };
+  if (own !== undefined) return { kind: "account", id: own.id, isTakenOver: false };
   const holder = await findHolder(db, identity);
+  if (holder?.is_active === false && identity.isEmailVerified)
+    return { kind: "refused", error: closedAs(holder) };
   const joining = joiningOf(
-    provider,
     identity,
-    holder === undefined ? null : { isEmailVerified: holder.email_verified_at !== null },
+    holder === undefined
+      ? null
+      : { isEmailVerified: holder.email_verified_at !== null, isActive: holder.is_active },
   );
-  if (joining.kind === "refuse") return { kind: "refused", reason: joining.reason };
-  const id =
-    joining.kind === "join" && holder !== undefined ? holder.id : await openAccount(db, identity, now);
+  if (joining.kind === "refuse") return { kind: "refused", error: joining.error };
+  const isTakenOver = joining.kind === "take-over";
+  if (isTakenOver && holder !== undefined) await endWaysIn(db, holder.id, now);
+  const id = holder === undefined ? await openAccount(db, identity, now) : holder.id;
   const added = await db
     .insertInto("identities")
     .values({ provider, subject: identity.subject, user_id: id, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning("user_id")
     .executeTakeFirst();
-  if (added !== undefined) return { kind: "account", id };
+  if (added !== undefined) return { kind: "account", id, isTakenOver };
   if ((await findOwner(db, provider, identity)) !== undefined) throw new Overtaken();
-  const name = PROVIDER_NAME[provider];
-  return { kind: "refused", reason: `Your account is already connected with another ${name} account.` };
+  return { kind: "refused", error: "other_person" };
+}
+
+function closedAs({ suspended_at }: { readonly suspended_at: Date | null }): SignInError {
+  return suspended_at === null ? "account_closed" : "account_suspended";
+}
+
+/** The provider says whose the e-mail is; whoever opened the account with it may be somebody else. */
+async function endWaysIn(db: Db, id: UserId, now: Date): Promise<void> {
+  await db.deleteFrom("identities").where("user_id", "=", id).execute();
+  await endSessions(db, id);
+  await dropMailTokens(db, id);
+  await forgetBrowsers(db, id);
+  await db
+    .updateTable("users")
+    .set({ password_hash: null, email_verified_at: now })
+    .where("id", "=", id)
+    .execute();
 }
 
 async function openAccount(db: Db, identity: ProviderIdentity, now: Date): Promise<UserId> {
   const seed = usernameSeed(identity);
   for (let number = 1; number <= MOST_NAMES; number += 1) {
-    const username = number === 1 ? seed : `${seed}${number}`;
+    const username = `${seed}${suffixOf(number)}`;
     const account = await addAccount(db, {
       username,
       email: identity.email ?? "",
-      full_name: shownName(identity) ?? username,
+      full_name: displayName(identity) ?? username,
       password_hash: null,
       user_type: null,
       email_verified_at: now,
@@ -86,22 +113,28 @@ async function openAccount(db: Db, identity: ProviderIdentity, now: Date): Promi
   throw new Error("No free username was found");
 }
 
+/** Of the so many-th name that is tried; a seed leaves room for six digits. */
+function suffixOf(number: number): string {
+  if (number === 1) return "";
+  return String(number <= COUNTED_NAMES ? number : randomInt(100_000, 1_000_000));
+}
+
 async function findOwner(db: Db, provider: Provider, { subject }: ProviderIdentity) {
   return db
     .selectFrom("identities")
     .innerJoin("users", "users.id", "identities.user_id")
-    .select(["users.id", "users.is_active"])
+    .select(["users.id", "users.is_active", "users.suspended_at"])
     .where("provider", "=", provider)
     .where("subject", "=", subject)
     .executeTakeFirst();
 }
 
-/** The account that has the identity's email; held, so that it is not erased while it is being joined. */
+/** The account that has the identity's email; held, so that it is not erased or confirmed while it is being joined. */
 async function findHolder(db: Db, { email }: ProviderIdentity) {
   return db
     .selectFrom("users")
-    .select(["id", "email_verified_at"])
+    .select(["id", "email_verified_at", "is_active", "suspended_at"])
     .where(sql<string>`lower(email)`, "=", (email ?? "").replaceAll("\u0000", "").toLowerCase())
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -1,8 +1,9 @@
-import { PROVIDER_NAME, type Provider } from "../../core/auth/provider.ts";
-import type { Settings } from "../app/settings.ts";
+import type { Provider } from "../../core/auth/provider.ts";
+import { keysOf, notSetUp } from "../auth/provider-state.ts";
+import type { Settings } from "../settings/settings.ts";
 import { GithubProvider } from "./github-provider.ts";
 import { type IdentityProvider, OidcProvider } from "./identity-provider.ts";
-import type { PracticeIdentity } from "./practice-identity.ts";
+import type { SandboxIdentity } from "./sandbox-identity.ts";
 
 export type Availability =
   | { readonly kind: "available"; readonly provider: IdentityProvider }
@@ -19,13 +20,13 @@ const GITHUB = {
 export function availabilityOf(
   provider: Provider,
   settings: Settings,
-  practice: PracticeIdentity | undefined,
+  practice: SandboxIdentity | undefined,
   timeoutMs: number,
 ): Availability {
-  const { clientId, clientSecret, issuer, authorizeUrl, tokenUrl, userInfoUrl } =
-    settings.providers[provider];
-  if (clientId !== undefined && clientSecret !== undefined) {
-    const keys = { clientId, clientSecret, timeoutMs };
+  const keysHere = keysOf(provider, settings);
+  if (keysHere !== undefined) {
+    const { issuer, authorizeUrl, tokenUrl, userInfoUrl } = settings.providers[provider];
+    const keys = { ...keysHere, timeoutMs };
     return {
       kind: "available",
       provider:
@@ -44,8 +45,11 @@ export function availabilityOf(
     };
   }
   if (practice !== undefined) return { kind: "available", provider: practice.providerFor(provider) };
-  return {
-    kind: "unavailable",
-    reason: `Sign-in with ${PROVIDER_NAME[provider]} is not set up on this server.`,
-  };
+  return { kind: "unavailable", reason: notSetUp(provider) };
+}
+
+declare module "../http/services.ts" {
+  interface Services {
+    readonly identityProviders: (provider: Provider) => Availability;
+  }
 }

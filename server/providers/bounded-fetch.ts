@@ -1,8 +1,8 @@
 import type { CustomFetch } from "openid-client";
-import { boundedAnswer } from "../app/bounded-answer.ts";
+import { boundedResponse } from "../http/bounded-response.ts";
 
 /** The network for a sign-in provider's answers. */
 export const boundedFetch: CustomFetch = async (url, { body: asked, ...options }) => {
   const body = asked instanceof Uint8Array ? asked.slice() : (asked ?? null);
-  return boundedAnswer(await fetch(url, { ...options, body }));
+  return boundedResponse(await fetch(url, { ...options, body }));
 };

@@ -1,21 +1,24 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { parseCookie, stringifySetCookie } from "cookie";
+import { cookieName, isSecure, type Site } from "../http/site-cookie.ts";
+import { isToken } from "../http/tokens.ts";
 
 /**
  * Ties a sign-in to the browser that began it. The browser keeps a random secret in a cookie that no
  * script can read; nonce and PKCE verifier derive from it, so nobody else's browser can finish, and
  * nothing that could is stored on this side.
  */
-export const BINDING_COOKIE = "sign_in";
+const BINDING_COOKIE = "sign_in";
 export const ATTEMPT_MS = 10 * 60_000;
-const BYTES = 32;
-const FORM = /^[A-Za-z0-9_-]{43}$/;
 
-export function newSecret(): string {
-  return randomBytes(BYTES).toString("base64url");
-}
-
-export function hashOf(secret: string): Buffer {
-  return createHash("sha256").update(secret).digest();
+function attributes(site: Site) {
+  return {
+    name: cookieName(BINDING_COOKIE, site),
+    path: "/api/auth",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure(site),
+  } as const;
 }
 
 export function derivedFrom(secret: string, state: string) {
@@ -24,19 +27,16 @@ export function derivedFrom(secret: string, state: string) {
   return { nonce: derive("nonce"), verifier: derive("verifier") };
 }
 
-export function bindingCookie(secret: string, isSecure: boolean): string {
-  return `${BINDING_COOKIE}=${secret}; Path=/api/auth; HttpOnly; SameSite=Lax; Max-Age=${ATTEMPT_MS / 1000}${isSecure ? "; Secure" : ""}`;
+export function bindingCookie(secret: string, site: Site): string {
+  return stringifySetCookie({ ...attributes(site), value: secret, maxAge: ATTEMPT_MS / 1000 });
 }
 
-export function endedCookie(): string {
-  return `${BINDING_COOKIE}=; Path=/api/auth; HttpOnly; SameSite=Lax; Max-Age=0`;
+export function endedCookie(site: Site): string {
+  return stringifySetCookie({ ...attributes(site), value: "", maxAge: 0 });
 }
 
 /** The secret of this browser; undefined when it has none. */
-export function secretOf(cookies: string | undefined): string | undefined {
-  for (const part of (cookies ?? "").split(";")) {
-    const [name, value] = part.trim().split("=", 2);
-    if (name === BINDING_COOKIE && value !== undefined && FORM.test(value)) return value;
-  }
-  return undefined;
+export function secretOf(cookies: string | undefined, site: Site): string | undefined {
+  const secret = parseCookie(cookies ?? "")[cookieName(BINDING_COOKIE, site)];
+  return secret !== undefined && isToken(secret) ? secret : undefined;
 }

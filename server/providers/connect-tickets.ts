@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Provider } from "../../core/auth/provider.ts";
-import { hashToken, newToken, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "../app/sessions.ts";
-import type { Tables } from "../app/tables.ts";
-import type { MailOutbox } from "../mail/mail-outbox.ts";
-import { hashOf } from "./browser-binding.ts";
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "../auth/sessions.ts";
+import type { Tables } from "../database/tables.ts";
+import { notify } from "../auth/notify.ts";
+import type { Services } from "../http/services.ts";
+import { hashToken, newToken } from "../http/tokens.ts";
+import { providerConnectedMail } from "./provider-connected-mail.ts";
 
 type Db = Kysely<Tables>;
 
@@ -11,7 +13,7 @@ type Db = Kysely<Tables>;
 const TICKET_MS = 60_000;
 
 /** A browser's redirect carries no bearer token, so the session hands over this instead; good in the same browser only. */
-export async function giveConnectTicket(
+export async function issueConnectTicket(
   db: Db,
   { provider, secret, sessionId }: { provider: Provider; secret: string; sessionId: number },
   now: Date,
@@ -21,7 +23,7 @@ export async function giveConnectTicket(
     .insertInto("connect_tickets")
     .values({
       ticket_hash: hashToken(ticket),
-      browser_hash: hashOf(secret),
+      browser_hash: hashToken(secret),
       provider,
       session_id: sessionId,
       created_at: now,
@@ -31,7 +33,7 @@ export async function giveConnectTicket(
 }
 
 /** The session that the ticket was given to; once, within a minute. */
-export async function takeConnectTicket(
+export async function consumeConnectTicket(
   db: Db,
   { provider, secret, ticket }: { provider: Provider; secret: string; ticket: string },
   now: Date,
@@ -39,7 +41,7 @@ export async function takeConnectTicket(
   const taken = await db
     .deleteFrom("connect_tickets")
     .where("ticket_hash", "=", hashToken(ticket))
-    .where("browser_hash", "=", hashOf(secret))
+    .where("browser_hash", "=", hashToken(secret))
     .where("provider", "=", provider)
     .where("created_at", ">", new Date(now.getTime() - TICKET_MS))
     .returning("session_id")
@@ -55,10 +57,10 @@ export type Connected = "connected" | "session-ended" | "other-person" | "other-
  */
 export async function connectIdentity(
   db: Db,
-  outbox: MailOutbox,
+  services: Pick<Services, "outbox" | "now">,
   { provider, subject, sessionId }: { provider: Provider; subject: string; sessionId: number },
-  now: Date,
 ): Promise<Connected> {
+  const now = services.now();
   const account = await accountOfSession(db, sessionId, now);
   if (account === undefined) return "session-ended";
   const added = await db
@@ -68,8 +70,7 @@ export async function connectIdentity(
     .returning("id")
     .executeTakeFirst();
   if (added !== undefined) {
-    const mail = { kind: "provider_connected", address: account.email, userId: account.id } as const;
-    await outbox.enqueue(db, mail, now);
+    await notify({ db, services }, providerConnectedMail, account);
     return "connected";
   }
   const owner = await db
@@ -87,7 +88,7 @@ async function accountOfSession(db: Db, sessionId: number, now: Date) {
   return db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["users.id", "users.email"])
+    .select(["users.id", "users.email", "users.email_verified_at"])
     .where("sessions.id", "=", sessionId)
     .where("sessions.created_at", ">", new Date(now.getTime() - SESSION_ABSOLUTE_MS))
     .where("sessions.last_used_at", ">", new Date(now.getTime() - SESSION_IDLE_MS))

@@ -1,12 +1,52 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Kysely } from "kysely";
-import { holdAccount } from "../app/hold-account.ts";
-import { bearerOf, openSession } from "../app/sessions.ts";
-import type { Tables } from "../app/tables.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import { lockAccountShared } from "../database/locks.ts";
+import { bearerOf, openSession } from "../auth/sessions.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller } from "../http/caller.ts";
+import type { CredentialRequest, CredentialScheme, Identified, LockMode } from "../http/credential-scheme.ts";
+import type { Site } from "../http/site-cookie.ts";
 import { endedCookie, secretOf } from "./browser-binding.ts";
-import { isStillAway, takeTicket } from "./sign-in-attempts.ts";
+import { hasPendingSignIn, consumeExchangeCode } from "./sign-in-attempts.ts";
 
-export interface Exchanged {
+/** The single-use code that /oauth-success brings, in the place of a session's token. */
+export class ExchangeCodeScheme implements CredentialScheme<UserCaller> {
+  readonly #db: Kysely<Tables>;
+  readonly #now: () => Date;
+  readonly #bearer: CredentialScheme<UserCaller>;
+  readonly #site: Site;
+
+  constructor(db: Kysely<Tables>, now: () => Date, bearer: CredentialScheme<UserCaller>, site: Site) {
+    this.#db = db;
+    this.#now = now;
+    this.#bearer = bearer;
+    this.#site = site;
+  }
+
+  /** Only a browser that left for a provider has its secret. */
+  isPresent({ headers }: CredentialRequest): boolean {
+    return (
+      bearerOf(headers.authorization) !== undefined && secretOf(headers.cookie, this.#site) !== undefined
+    );
+  }
+
+  /** The same browser may have a session already, and then its token stands where a code would. */
+  async identify(request: CredentialRequest, remember: boolean): Promise<Identified<UserCaller> | undefined> {
+    const exchanged = await exchangeTicket(this.#db, request.headers, this.#site, this.#now());
+    if (exchanged === undefined) return this.#bearer.identify(request, remember);
+    const { token, endedCookie: setCookie } = exchanged;
+    const headers = { ...request.headers, authorization: `Bearer ${token}` };
+    const identified = await this.#bearer.identify({ ...request, headers }, remember);
+    return identified && { ...identified, issuedToken: token, setCookie };
+  }
+
+  async lock(tx: Kysely<Tables>, caller: UserCaller, mode: LockMode): Promise<boolean> {
+    return (await this.#bearer.lock?.(tx, caller, mode)) ?? true;
+  }
+}
+
+interface Exchanged {
   /** The lasting one. */
   readonly token: string;
   /** For the answer: the browser's secret has done its work. */
@@ -17,18 +57,20 @@ export interface Exchanged {
  * Gone and opened as a session in one step; undefined for what is no ticket (any more). Only the browser that left
  * for it has its secret: whoever is sent to /oauth-success with somebody else's ticket is not signed in as them.
  */
-export async function exchangeTicket(
+async function exchangeTicket(
   db: Kysely<Tables>,
   headers: IncomingHttpHeaders,
+  site: Site,
   now: Date,
 ): Promise<Exchanged | undefined> {
   const ticket = bearerOf(headers.authorization);
-  const secret = secretOf(headers.cookie);
+  const secret = secretOf(headers.cookie, site);
   if (ticket === undefined || secret === undefined) return undefined;
-  return db.transaction().execute(async (tx) => {
-    const userId = await takeTicket(tx, { ticket, secret }, now);
-    if (userId === undefined || !(await holdAccount(tx, userId))) return undefined;
+  return inTransaction(db, async (tx) => {
+    const userId = await consumeExchangeCode(tx, { ticket, secret }, now);
+    if (userId === undefined || !(await lockAccountShared(tx, userId))) return undefined;
     const token = await openSession(tx, userId, headers["user-agent"] ?? "", now);
-    return { token, endedCookie: (await isStillAway(tx, secret, now)) ? undefined : endedCookie() };
+    const isPending = await hasPendingSignIn(tx, secret, now);
+    return { token, endedCookie: isPending ? undefined : endedCookie(site) };
   });
 }

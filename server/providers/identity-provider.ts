@@ -43,7 +43,7 @@ export interface OidcOptions {
   readonly timeoutMs?: number;
 }
 
-/** OpenID Connect with discovery: Google, LinkedIn, and the practice provider. */
+/** OpenID Connect with discovery: Google, LinkedIn, and the sandbox provider. */
 export class OidcProvider implements IdentityProvider {
   readonly #options: OidcOptions;
   #discovered: Promise<oidc.Configuration> | undefined;

@@ -1,179 +1,202 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
-import { PROVIDER_NAME, PROVIDERS, type Provider } from "../../core/auth/provider.ts";
-import type { Database } from "../app/database.ts";
-import { addressKey } from "../app/rate-limits.ts";
-import { Refusal } from "../app/refusal.ts";
-import type { Services } from "../app/services.ts";
-import { codeOf } from "../app/start-error.ts";
-import type { Tables } from "../app/tables.ts";
-import { admit } from "./account-of-identity.ts";
-import { type Availability, availabilityOf } from "./all-providers.ts";
-import { bindingCookie, derivedFrom, endedCookie, newSecret, secretOf } from "./browser-binding.ts";
-import { connectIdentity, takeConnectTicket } from "./connect-tickets.ts";
+import * as v from "valibot";
+import { PROVIDERS, type Provider } from "../../core/auth/provider.ts";
+import type { SignInError } from "../../core/auth/sign-in-error.ts";
+import { addressKey } from "../http/rate-limits.ts";
+import type { PageResult } from "../http/page-route.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { Refusal } from "../http/refusal.ts";
+import { page, type Route } from "../http/route.ts";
+import type { Services } from "../http/services.ts";
+import { codeOf } from "../settings/start-error.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import type { Tables } from "../database/tables.ts";
+import { resolveAccountForIdentity } from "./account-of-identity.ts";
+import { bindingCookie, derivedFrom, endedCookie, secretOf } from "./browser-binding.ts";
+import { connectIdentity, consumeConnectTicket } from "./connect-tickets.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import type { PracticeIdentity } from "./practice-identity.ts";
-import { giveTicket, isStillAway, rememberAttempt, takeAttempt } from "./sign-in-attempts.ts";
 import {
-  CLOSED,
-  CONNECT_TOO_LATE,
-  NOT_BEGUN_HERE,
-  OUR_FAULT,
-  providerFault,
-  SignInFault,
-} from "./sign-in-fault.ts";
+  issueExchangeCode,
+  hasPendingSignIn,
+  saveAuthorizationRequest,
+  consumeAuthorizationRequest,
+} from "./sign-in-attempts.ts";
+import { providerFault, SignInFault } from "./sign-in-fault.ts";
+import { newToken } from "../http/tokens.ts";
 
 interface Step {
   readonly provider: Provider;
-  readonly name: string;
   readonly identities: IdentityProvider;
   /** Where the provider sends the browser back to. */
   readonly redirectUri: string;
   readonly db: Kysely<Tables>;
   readonly services: Services;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+  readonly ip: string;
+  readonly cookie: string | undefined;
   readonly query: URLSearchParams;
 }
 
+interface Redirect {
+  readonly to: string;
+  readonly setCookie?: string;
+}
+
+const params = v.object({ provider: v.picklist(PROVIDERS) });
+
+const departRoute = page(
+  {
+    kind: "page",
+    method: "GET",
+    path: "/api/auth/:provider",
+    summary: "Sends the browser to a provider, for a sign-in or to connect the provider with an account.",
+    access: "public",
+    params,
+  },
+  { authorize: allowAnyCaller, handle: (context) => redirected(context, depart) },
+);
+
+const arriveRoute = page(
+  {
+    kind: "page",
+    method: "GET",
+    path: "/api/auth/:provider/callback",
+    summary: "Takes the browser back from a provider.",
+    access: "public",
+    params,
+  },
+  { authorize: allowAnyCaller, handle: (context) => redirected(context, arrive) },
+);
+
 /**
- * `GET /api/auth/{provider}` sends the browser away, `GET /api/auth/{provider}/callback` takes it back. Both
- * are for everybody and answer with a redirect only: to the provider, to /oauth-success with a ticket, to
+ * Both are for everybody and answer with a redirect only: to the provider, to /oauth-success with a ticket, to
  * /profile or to /oauth-error. No query leads anywhere else.
  */
-export function serveProviders(
-  app: FastifyInstance,
-  { kysely }: Database,
-  services: Services,
-  practice: PracticeIdentity | undefined,
-  timeoutMs: number,
-): void {
-  for (const provider of PROVIDERS) {
-    const availability = availabilityOf(provider, services.settings, practice, timeoutMs);
-    const serve = (path: string, step: (asked: Step) => Promise<string>) =>
-      app.get(path, (request, reply) =>
-        redirected({ provider, availability, db: kysely, services, request, reply }, step),
-      );
-    serve(`/api/auth/${provider}`, depart);
-    serve(`/api/auth/${provider}/callback`, arrive);
-  }
+export const providerRoutes: readonly Route[] = [departRoute, arriveRoute];
+
+interface Browser {
+  readonly params: { readonly provider: Provider };
+  readonly db: Kysely<Tables>;
+  readonly services: Services;
+  readonly headers: IncomingHttpHeaders;
+  readonly search: string;
+  readonly ip: string;
+  readonly log: FastifyBaseLogger;
 }
 
 /** A person at a browser is shown a page, whatever goes wrong. */
 async function redirected(
-  door: Pick<Step, "provider" | "db" | "services" | "request" | "reply"> & {
-    readonly availability: Availability;
-  },
-  step: (asked: Step) => Promise<string>,
-): Promise<FastifyReply> {
-  const { availability, provider, services, request, reply } = door;
-  reply.header("cache-control", "no-store");
+  { params: { provider }, db, services, headers, search, ip, log }: Browser,
+  step: (asked: Step) => Promise<Redirect>,
+): Promise<PageResult> {
   try {
-    if (availability.kind === "unavailable") throw new SignInFault(availability.reason);
-    const to = await step({
-      ...door,
-      name: PROVIDER_NAME[provider],
+    const availability = services.identityProviders(provider);
+    if (availability.kind === "unavailable") throw new SignInFault("not_set_up");
+    const { to, setCookie } = await step({
+      provider,
       identities: availability.provider,
       redirectUri: `${services.settings.publicUrl}/api/auth/${provider}/callback`,
-      query: new URLSearchParams(request.url.split("?").slice(1).join("?")),
+      db,
+      services,
+      ip,
+      cookie: headers.cookie,
+      query: new URLSearchParams(search),
     });
-    return await reply.redirect(to);
+    return { kind: "redirect", to, headers: setCookie === undefined ? {} : { "set-cookie": setCookie } };
   } catch (error) {
-    const told = new URLSearchParams({ provider, error: wordsOf(error, door) });
+    const told = new URLSearchParams({ provider, error: codeOfFault(error, provider, log) });
     // The browser's secret stays until it is over by itself: another tab may be away with it.
-    return reply.redirect(`/oauth-error?${told.toString()}`);
+    return { kind: "redirect", to: `/oauth-error?${told.toString()}` };
   }
 }
 
-function wordsOf(error: unknown, { provider, request }: Pick<Step, "provider" | "request">): string {
+function codeOfFault(error: unknown, provider: Provider, log: FastifyBaseLogger): SignInError {
   if (error instanceof SignInFault) {
     const { cause } = error;
-    request.log.info({ provider, cause: cause instanceof Error ? cause.name : "" }, "no sign-in");
-    return error.message;
+    log.info({ provider, cause: cause instanceof Error ? cause.name : "" }, "no sign-in");
+    return error.code;
   }
-  if (error instanceof Refusal && error.code === "rate_limited") return error.message;
-  request.log.error(
+  if (error instanceof Refusal && error.code === "rate_limited") return "too_many";
+  log.error(
     { provider, name: error instanceof Error ? error.name : "", code: codeOf(error) },
     "sign-in failed",
   );
-  return OUR_FAULT;
+  return "our_fault";
 }
 
-async function depart(asked: Step): Promise<string> {
-  const { provider, name, identities, redirectUri, db, services, request, reply } = asked;
-  await services.limits.spend("provider", addressKey(request.ip));
+async function depart(asked: Step): Promise<Redirect> {
+  const { provider, identities, redirectUri, db, services, ip, cookie } = asked;
+  await services.limits.spend("provider", addressKey(ip));
   const sessionId = await connectingSession(asked);
-  const { publicUrl } = services.settings;
   // One that is there stays: several tabs of a browser may be away at once.
-  const secret = secretOf(request.headers.cookie) ?? newSecret();
-  const state = newSecret();
+  const secret = secretOf(cookie, services.settings) ?? newToken();
+  const state = newToken();
   const url = await identities
     .authorizationUrl({ state, redirectUri, ...derivedFrom(secret, state) })
     .catch((error: unknown) => {
-      throw providerFault(error, name);
+      throw providerFault(error);
     });
-  await rememberAttempt(db, { provider, state, secret, sessionId }, services.now());
-  reply.header("set-cookie", bindingCookie(secret, publicUrl.startsWith("https:")));
-  return url.href;
+  await saveAuthorizationRequest(db, { provider, state, secret, sessionId }, services.now());
+  return { to: url.href, setCookie: bindingCookie(secret, services.settings) };
 }
 
 /** Null for a sign-in; for connecting a provider the session to whose account it goes. */
-async function connectingSession({ provider, db, services, request, query }: Step): Promise<number | null> {
+async function connectingSession({ provider, db, services, cookie, query }: Step): Promise<number | null> {
   const ticket = query.get("connect");
   if (ticket === null) return null;
-  const secret = secretOf(request.headers.cookie);
+  const secret = secretOf(cookie, services.settings);
   const sessionId =
     secret === undefined
       ? undefined
-      : await takeConnectTicket(db, { provider, secret, ticket }, services.now());
-  if (sessionId === undefined) throw new SignInFault(CONNECT_TOO_LATE);
+      : await consumeConnectTicket(db, { provider, secret, ticket }, services.now());
+  if (sessionId === undefined) throw new SignInFault("connect_too_late");
   return sessionId;
 }
 
-async function arrive(asked: Step): Promise<string> {
-  const { provider, name, identities, redirectUri, db, services, request, reply, query } = asked;
+async function arrive(asked: Step): Promise<Redirect> {
+  const { provider, identities, redirectUri, db, services, cookie, query } = asked;
   const now = services.now();
   const state = query.get("state") ?? "";
-  const secret = secretOf(request.headers.cookie);
-  const attempt = secret === undefined ? undefined : await takeAttempt(db, { provider, state, secret }, now);
-  if (secret === undefined || attempt === undefined) throw new SignInFault(NOT_BEGUN_HERE);
+  const secret = secretOf(cookie, services.settings);
+  const attempt =
+    secret === undefined
+      ? undefined
+      : await consumeAuthorizationRequest(db, { provider, state, secret }, now);
+  if (secret === undefined || attempt === undefined) throw new SignInFault("not_begun_here");
   const returned = new URL(`${redirectUri}?${query.toString()}`);
   const identity = await identities
     .identify(returned, { state, redirectUri, ...derivedFrom(secret, state) })
     .catch((error: unknown) => {
-      throw providerFault(error, name);
+      throw providerFault(error);
     });
   if (attempt.sessionId !== null) {
     await connect(asked, identity.subject, attempt.sessionId);
-    if (!(await isStillAway(db, secret, now))) reply.header("set-cookie", endedCookie());
-    return `/profile?connected=${provider}`;
+    const to = `/profile?connected=${provider}`;
+    const isPending = await hasPendingSignIn(db, secret, now);
+    return isPending ? { to } : { to, setCookie: endedCookie(services.settings) };
   }
-  const found = await admit(db, provider, identity, now);
-  if (found.kind === "refused") throw new SignInFault(found.reason);
-  const ticket = await giveTicket(db, { userId: found.id, secret }, now);
-  if (ticket === undefined) throw new SignInFault(CLOSED);
+  const found = await resolveAccountForIdentity(db, provider, identity, now);
+  if (found.kind === "refused") throw new SignInFault(found.error);
+  const ticket = await issueExchangeCode(db, { userId: found.id, secret }, now);
+  if (ticket === undefined) throw new SignInFault("account_closed");
   // Once more, so that it does not run out before the ticket.
-  reply.header("set-cookie", bindingCookie(secret, services.settings.publicUrl.startsWith("https:")));
-  return `/oauth-success?token=${ticket}`;
+  const setCookie = bindingCookie(secret, services.settings);
+  const told = found.isTakenOver ? `&joined=${provider}` : "";
+  return { to: `/oauth-success?token=${ticket}${told}`, setCookie };
 }
 
-async function connect(
-  { provider, name, db, services }: Step,
-  subject: string,
-  sessionId: number,
-): Promise<void> {
+async function connect({ provider, db, services }: Step, subject: string, sessionId: number): Promise<void> {
   const identity = { provider, subject, sessionId };
-  const outcome = await db
-    .transaction()
-    .execute((tx) => connectIdentity(tx, services.outbox, identity, services.now()));
+  const outcome = await inTransaction(db, (tx) => connectIdentity(tx, services, identity));
   switch (outcome) {
     case "connected":
       return;
     case "session-ended":
-      throw new SignInFault(CONNECT_TOO_LATE);
+      throw new SignInFault("connect_too_late");
     case "other-person":
-      throw new SignInFault(`Your account is already connected with another ${name} account.`);
+      throw new SignInFault("other_person");
     case "other-account":
-      throw new SignInFault(`This ${name} account is already connected with another account here.`);
+      throw new SignInFault("other_account");
   }
 }

@@ -37,3 +37,12 @@ export interface SignInTicketsTable {
   user_id: UserId;
   created_at: Date;
 }
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    identities: IdentitiesTable;
+    sign_in_attempts: SignInAttemptsTable;
+    sign_in_tickets: SignInTicketsTable;
+    connect_tickets: ConnectTicketsTable;
+  }
+}

@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Provider } from "../../core/auth/provider.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { holdAccount } from "../app/hold-account.ts";
-import { hashToken, newToken } from "../app/sessions.ts";
-import type { Tables } from "../app/tables.ts";
-import { ATTEMPT_MS, hashOf } from "./browser-binding.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import { lockAccountShared } from "../database/locks.ts";
+import { hashToken, newToken } from "../http/tokens.ts";
+import type { Tables } from "../database/tables.ts";
+import { ATTEMPT_MS } from "./browser-binding.ts";
 
 type Db = Kysely<Tables>;
 
@@ -18,7 +19,7 @@ interface Attempt {
 }
 
 /** With a session it is an attempt to connect the provider to that session's account, and ends with it. */
-export async function rememberAttempt(
+export async function saveAuthorizationRequest(
   db: Db,
   { provider, state, secret, sessionId }: Attempt & { readonly sessionId: number | null },
   now: Date,
@@ -26,9 +27,9 @@ export async function rememberAttempt(
   await db
     .insertInto("sign_in_attempts")
     .values({
-      state_hash: hashOf(state),
+      state_hash: hashToken(state),
       provider,
-      browser_hash: hashOf(secret),
+      browser_hash: hashToken(secret),
       session_id: sessionId,
       created_at: now,
     })
@@ -36,15 +37,15 @@ export async function rememberAttempt(
 }
 
 /** Once, for the state that this browser left with, within ten minutes. */
-export async function takeAttempt(
+export async function consumeAuthorizationRequest(
   db: Db,
   { provider, state, secret }: Attempt,
   now: Date,
 ): Promise<{ readonly sessionId: number | null } | undefined> {
   const taken = await db
     .deleteFrom("sign_in_attempts")
-    .where("state_hash", "=", hashOf(state))
-    .where("browser_hash", "=", hashOf(secret))
+    .where("state_hash", "=", hashToken(state))
+    .where("browser_hash", "=", hashToken(secret))
     .where("provider", "=", provider)
     .where("created_at", ">", new Date(now.getTime() - ATTEMPT_MS))
     .returning("session_id")
@@ -53,19 +54,19 @@ export async function takeAttempt(
 }
 
 /** Undefined when the account has ended meanwhile. */
-export async function giveTicket(
+export async function issueExchangeCode(
   db: Db,
   { userId, secret }: { readonly userId: UserId; readonly secret: string },
   now: Date,
 ): Promise<string | undefined> {
   const ticket = newToken();
-  return db.transaction().execute(async (tx) => {
-    if (!(await holdAccount(tx, userId))) return undefined;
+  return inTransaction(db, async (tx) => {
+    if (!(await lockAccountShared(tx, userId))) return undefined;
     await tx
       .insertInto("sign_in_tickets")
       .values({
         ticket_hash: hashToken(ticket),
-        browser_hash: hashOf(secret),
+        browser_hash: hashToken(secret),
         user_id: userId,
         created_at: now,
       })
@@ -75,7 +76,7 @@ export async function giveTicket(
 }
 
 /** Whose ticket it was; undefined the second time, after a minute, and for every browser but the one that left. */
-export async function takeTicket(
+export async function consumeExchangeCode(
   db: Db,
   { ticket, secret }: { readonly ticket: string; readonly secret: string },
   now: Date,
@@ -83,7 +84,7 @@ export async function takeTicket(
   const taken = await db
     .deleteFrom("sign_in_tickets")
     .where("ticket_hash", "=", hashToken(ticket))
-    .where("browser_hash", "=", hashOf(secret))
+    .where("browser_hash", "=", hashToken(secret))
     .where("created_at", ">", new Date(now.getTime() - TICKET_MS))
     .returning("user_id")
     .executeTakeFirst();
@@ -91,12 +92,12 @@ export async function takeTicket(
 }
 
 /** Another tab of this browser is still on its way: it needs the secret to come back. */
-export async function isStillAway(db: Db, secret: string, now: Date): Promise<boolean> {
+export async function hasPendingSignIn(db: Db, secret: string, now: Date): Promise<boolean> {
   const since = (ms: number) => new Date(now.getTime() - ms);
   const attempt = await db
     .selectFrom("sign_in_attempts")
     .select("provider")
-    .where("browser_hash", "=", hashOf(secret))
+    .where("browser_hash", "=", hashToken(secret))
     .where("created_at", ">", since(ATTEMPT_MS))
     .limit(1)
     .executeTakeFirst();
@@ -104,7 +105,7 @@ export async function isStillAway(db: Db, secret: string, now: Date): Promise<bo
   const ticket = await db
     .selectFrom("sign_in_tickets")
     .select("user_id")
-    .where("browser_hash", "=", hashOf(secret))
+    .where("browser_hash", "=", hashToken(secret))
     .where("created_at", ">", since(TICKET_MS))
     .limit(1)
     .executeTakeFirst();

@@ -1,8 +1,8 @@
-import type { Kysely } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { hasWorkedTogether } from "../agreements/agreement-outcomes.ts";
-import type { Tables } from "../app/tables.ts";
+import { hasWorkedTogether } from "./agreement-outcomes.ts";
+import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
@@ -21,7 +21,13 @@ export async function saveRating(
     .execute();
 }
 
-export async function listRatingsOf(db: Db, developer: UserId, part: { skip: number; limit: number }) {
+/** @param viewer sees their own even while it is hidden; null for a visitor */
+export async function listRatingsOf(
+  db: Db,
+  developer: UserId,
+  viewer: UserId | null,
+  part: { skip: number; limit: number },
+) {
   const rows = await db
     .selectFrom("developer_ratings")
     .innerJoin("users", "users.id", "developer_ratings.rater_id")
@@ -29,11 +35,13 @@ export async function listRatingsOf(db: Db, developer: UserId, part: { skip: num
       "developer_ratings.stars",
       "developer_ratings.comment",
       "developer_ratings.rated_at",
+      "developer_ratings.hidden_because",
       "users.id",
       "users.full_name",
       hasWorkedTogether(rating).$castTo<boolean>().as("is_verified"),
     ])
     .where("developer_ratings.developer_id", "=", developer)
+    .where(isSeenBy(viewer))
     .orderBy("developer_ratings.rated_at", "desc")
     .orderBy("developer_ratings.rater_id")
     .offset(part.skip)
@@ -43,6 +51,15 @@ export async function listRatingsOf(db: Db, developer: UserId, part: { skip: num
     .selectFrom("developer_ratings")
     .select((of) => of.fn.countAll<number>().as("total"))
     .where("developer_id", "=", developer)
+    .where(isSeenBy(viewer))
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+function isSeenBy(viewer: UserId | null) {
+  return (rating: ExpressionBuilder<Tables, "developer_ratings">) =>
+    rating.or([
+      rating("developer_ratings.is_hidden", "=", false),
+      ...(viewer === null ? [] : [rating("developer_ratings.rater_id", "=", viewer)]),
+    ]);
 }

@@ -2,49 +2,51 @@ import type { Kysely } from "kysely";
 import { getAtelierScore, getRatingSummary, listRatings, rateDeveloper } from "../../contract/ratings.ts";
 import { RATE_YOURSELF, type RatingSummary } from "../../core/ratings/rating.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { allow, type Decision, refuse } from "../app/policy.ts";
-import { type Route, route } from "../app/route.ts";
-import type { Tables } from "../app/tables.ts";
+import { allow, type Decision, refuse } from "../http/policy.ts";
+import { result } from "../http/result.ts";
+import { type Route, route } from "../http/route.ts";
+import type { Tables } from "../database/tables.ts";
 import { isActiveDeveloper } from "../requests/request-repository.ts";
 import { listRatingsOf, saveRating } from "./rating-repository.ts";
-import { ratingSummary, refreshStanding, scoreOf } from "./standing.ts";
+import { ratingSummary, recomputeScore, scoreOf } from "./developer-score.ts";
 
 const rateRoute = route(rateDeveloper, {
-  may: async (asked) => {
+  authorize: async (asked) => {
     const found = await aDeveloper(asked);
-    return found.allowed && found.subject === asked.who.userId ? refuse("forbidden", RATE_YOURSELF) : found;
+    return found.allowed && found.subject === asked.caller.userId
+      ? refuse("forbidden", RATE_YOURSELF)
+      : found;
   },
-  do: async ({ body, db, who, services }, developer) => {
+  handle: async ({ body, db, caller, services }, developer) => {
     const now = services.now();
-    await saveRating(db, { ...body, developer, rater: who.userId, now });
-    await refreshStanding(db, developer, now);
+    await saveRating(db, { ...body, developer, rater: caller.userId, now });
+    await recomputeScore(db, developer, now);
     return showSummary(await ratingSummary(db, developer));
   },
 });
 
 const listRoute = route(listRatings, {
-  may: aDeveloper,
-  do: async ({ db, query, total }, developer) => {
-    const found = await listRatingsOf(db, developer, query);
-    total(found.total);
-    return found.rows.map(({ stars, comment, is_verified, rated_at, id, full_name }) => ({
-      stars,
-      comment,
-      is_verified,
+  authorize: aDeveloper,
+  handle: async ({ db, query, caller }, developer) => {
+    const viewer = caller.kind === "user" ? caller.userId : null;
+    const found = await listRatingsOf(db, developer, viewer, query);
+    const rows = found.rows.map(({ id, full_name, rated_at, ...rating }) => ({
+      ...rating,
       rated_at: rated_at.toISOString(),
       rater: { id, full_name },
     }));
+    return result(rows, { total: found.total });
   },
 });
 
 const summaryRoute = route(getRatingSummary, {
-  may: aDeveloper,
-  do: async ({ db }, developer) => showSummary(await ratingSummary(db, developer)),
+  authorize: aDeveloper,
+  handle: async ({ db }, developer) => showSummary(await ratingSummary(db, developer)),
 });
 
 const scoreRoute = route(getAtelierScore, {
-  may: aDeveloper,
-  do: async ({ db, services }, developer) => {
+  authorize: aDeveloper,
+  handle: async ({ db, services }, developer) => {
     const { score, components, inputs } = await scoreOf(db, developer, services.now());
     return {
       score,

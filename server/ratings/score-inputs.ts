@@ -6,8 +6,8 @@ import {
   type ScoreInputs,
 } from "../../core/ratings/atelier-score.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { hasWorkedTogether, outcomesOf } from "../agreements/agreement-outcomes.ts";
-import type { Tables } from "../app/tables.ts";
+import { hasWorkedTogether, outcomesOf } from "./agreement-outcomes.ts";
+import type { Tables } from "../database/tables.ts";
 import { firstContacts } from "../conversations/first-contacts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -29,6 +29,7 @@ export async function scoreInputs(db: Kysely<Tables>, developer: UserId, now: Da
       fn.coalesce(fn.sum<number | null>("stars"), sql.lit(0)).as("stars"),
     ])
     .where("developer_id", "=", developer)
+    .where("is_hidden", "=", false)
     .where(hasWorkedTogether)
     .executeTakeFirstOrThrow();
   return {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Tables } from "../app/tables.ts";
+import type { Tables } from "../database/tables.ts";
+import { canReadRequest } from "./request-participants.ts";
 import { joinedRequests, type Part, ROW_FIELDS } from "./request-repository.ts";
 
 type Db = Kysely<Tables>;
@@ -12,28 +13,20 @@ const MOST = 2_000;
 export async function listTakenPartIn(db: Db, developer: UserId, { skip, limit }: Part) {
   const shared = db
     .selectFrom("request_shares")
-    .select(["request_id", "share_date as since"])
+    .innerJoin("requests", "requests.id", "request_shares.request_id")
+    .select(["request_shares.request_id", "share_date as since"])
     .where("developer_id", "=", developer)
+    .where("requests.is_hidden", "=", false)
     .orderBy("share_date", "desc")
     .limit(MOST);
   const snagged = db
     .selectFrom("snagged_requests")
-    .select(["request_id", "created_at as since"])
-    .where("developer_id", "=", developer)
-    // After a no a request that is private is not theirs to see any more.
-    .where((snag) =>
-      snag.or([
-        snag("status", "!=", "declined"),
-        snag.exists(
-          snag
-            .selectFrom("requests")
-            .select("requests.id")
-            .whereRef("requests.id", "=", "snagged_requests.request_id")
-            .where("requests.is_public", "=", true),
-        ),
-      ]),
-    )
-    .orderBy("created_at", "desc")
+    .innerJoin("requests", "requests.id", "snagged_requests.request_id")
+    .select(["snagged_requests.request_id", "snagged_requests.created_at as since"])
+    .where("snagged_requests.developer_id", "=", developer)
+    // A private request whose owner has declined may not be theirs to see any more.
+    .where(canReadRequest(developer))
+    .orderBy("snagged_requests.created_at", "desc")
     .limit(MOST);
   const part = db
     .selectFrom(

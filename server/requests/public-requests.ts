@@ -1,74 +1,91 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Query } from "../../contract/endpoint.ts";
 import type { listPublicRequests } from "../../contract/requests.ts";
 import { TICKET_COUNT_CAP, type TicketSort } from "../../core/requests/ticket-filter.ts";
-import { prefixQuery } from "../app/prefix-query.ts";
-import type { Tables } from "../app/tables.ts";
+import { findPage } from "../database/find-page.ts";
+import { type ListOrder, orderedBy } from "../database/list-order.ts";
+import { wordBeginnings } from "../database/word-beginnings.ts";
+import type { Tables } from "../database/tables.ts";
 import { ROW_FIELDS } from "./request-repository.ts";
 
 type Db = Kysely<Tables>;
 type PublicQuery = Query<typeof listPublicRequests>;
 
-/** Each order is an index of its own; the id settles what is equal. */
-const ORDER = {
-  newest: sql`requests.created_at desc, requests.id desc`,
-  oldest: sql`requests.created_at asc, requests.id asc`,
-  budget_high: sql`requests.estimated_budget desc nulls last, requests.id desc`,
-  budget_low: sql`requests.estimated_budget asc nulls last, requests.id desc`,
-} as const satisfies Record<TicketSort, unknown>;
+const id = { value: sql`requests.id`, type: "integer" } as const;
+const createdAt = { value: sql`requests.created_at`, type: "timestamptz" } as const;
+/** What names no budget stands last in either direction. */
+const high = { value: sql`coalesce(requests.estimated_budget, -1)`, type: "numeric" } as const;
+const low = { value: sql`(- coalesce(requests.estimated_budget, 1000000000))`, type: "numeric" } as const;
 
-/** Open public requests and how many there are: exactly when nothing narrows them, else up to the cap. */
+/** The id settles what is equal. */
+const ORDER: Readonly<Record<TicketSort, ListOrder>> = {
+  newest: { by: [createdAt, id], direction: "desc" },
+  oldest: { by: [createdAt, id], direction: "asc" },
+  budget_high: { by: [high, id], direction: "desc" },
+  budget_low: { by: [low, id], direction: "desc" },
+};
+
+/** Every condition that makes a request a ticket stands here; the partial indexes hold the first two. */
+const LISTED = [
+  sql<SqlBool>`requests.is_public`,
+  sql<SqlBool>`requests.status = 'open'`,
+  sql<SqlBool>`not requests.is_hidden`,
+];
+
+/**
+ * Open public requests and how many there are: exactly when nothing narrows them, else up to the cap and further only
+ * as far as the page reaches. Undefined for a part that is too far into the list to be skipped to.
+ */
 export async function listPublic(db: Db, query: PublicQuery) {
-  const words = query.q === "" ? undefined : prefixQuery(query.q);
-  if (words === null) return { rows: [], total: 0 };
-  const matching = narrowed(db, query, words);
-  const page = matching
-    .select("requests.id")
-    .orderBy(ORDER[query.sort])
-    .offset(query.skip)
-    .limit(query.limit)
-    .as("page");
-  // The page is cut by the index alone; only its rows are then looked up in full.
+  const beginnings = query.q === "" ? undefined : wordBeginnings(query.q);
+  if (beginnings === null) return { rows: [], total: 0 };
+  const order = ORDER[query.sort];
+  const words = beginnings && { column: sql`requests.search`, beginnings };
+  const list = {
+    table: "requests",
+    id: sql<number>`requests.id`,
+    listed: LISTED,
+    order,
+    narrowing: { words, filters: filtersOf(query) },
+    countCap: TICKET_COUNT_CAP,
+  } as const;
+  const page = await findPage(db, list, query);
+  if (page === undefined) return undefined;
   const rows = await db
-    .selectFrom(page)
-    .innerJoin("requests", "requests.id", "page.id")
-    .innerJoin("users", "users.id", "requests.owner_id")
-    .select(ROW_FIELDS)
-    .orderBy(ORDER[query.sort])
-    .execute();
-  return { rows, total: await countOf(db, query, words) };
-}
-
-function narrowed(db: Db, query: PublicQuery, words: string | undefined) {
-  let requests = db
     .selectFrom("requests")
-    .where("requests.is_public", "=", sql.lit(true))
-    .where("requests.status", "=", sql.lit("open"));
-  if (words !== undefined)
-    requests = requests.where(sql<boolean>`requests.search @@ to_tsquery('simple', ${words})`);
-  if (query.is_idea !== undefined) requests = requests.where("requests.is_idea", "=", sql.lit(query.is_idea));
-  if (query.seeks_collaboration !== undefined)
-    requests = requests.where("requests.seeks_collaboration", "=", sql.lit(query.seeks_collaboration));
-  if (query.min_budget !== undefined)
-    requests = requests.where("requests.estimated_budget", ">=", query.min_budget);
-  if (query.max_budget !== undefined)
-    requests = requests.where("requests.estimated_budget", "<=", query.max_budget);
-  return requests;
+    // One owner after the other: where there are few people, the planner would rather read them all.
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom("users")
+          .select(["users.username", "users.full_name"])
+          .whereRef("users.id", "=", "requests.owner_id")
+          .limit(1)
+          .as("users"),
+      (join) => join.onTrue(),
+    )
+    .select(ROW_FIELDS)
+    .where(sql<boolean>`requests.id = any(${page.ids})`)
+    .orderBy(orderedBy(order))
+    .execute();
+  return { rows, total: page.total ?? (await countAll(db)) };
 }
 
-async function countOf(db: Db, query: PublicQuery, words: string | undefined): Promise<number> {
-  const isNarrowed = [
-    words,
-    query.is_idea,
-    query.seeks_collaboration,
-    query.min_budget,
-    query.max_budget,
-  ].some((part) => part !== undefined);
-  const counted = isNarrowed
-    ? db
-        .selectFrom(narrowed(db, query, words).select("requests.id").limit(TICKET_COUNT_CAP).as("some"))
-        .select((of) => of.fn.countAll<number>().as("total"))
-    : db.selectFrom("public_request_counts").select((of) => of.fn.sum<number>("count").as("total"));
-  const { total } = await counted.executeTakeFirstOrThrow();
+function filtersOf(query: PublicQuery): readonly RawBuilder<SqlBool>[] {
+  const { is_idea, seeks_collaboration, min_budget, max_budget } = query;
+  const filters: RawBuilder<SqlBool>[] = [];
+  if (is_idea !== undefined) filters.push(sql`requests.is_idea = ${sql.lit(is_idea)}`);
+  if (seeks_collaboration !== undefined)
+    filters.push(sql`requests.seeks_collaboration = ${sql.lit(seeks_collaboration)}`);
+  if (min_budget !== undefined) filters.push(sql`${high.value} >= ${min_budget}`);
+  if (max_budget !== undefined) filters.push(sql`${high.value} between 0 and ${max_budget}`);
+  return filters;
+}
+
+async function countAll(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("public_request_counts")
+    .select((of) => of.fn.sum<number>("count").as("total"))
+    .executeTakeFirstOrThrow();
   return total;
 }

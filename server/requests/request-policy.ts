@@ -1,33 +1,49 @@
 import type { Kysely } from "kysely";
-import { canReadRequest } from "../../core/requests/request.ts";
+import { canReadRequest } from "../../core/requests/participation.ts";
 import type { RequestId } from "../../core/shared/id.ts";
-import { allow, type Decision, refuse } from "../app/policy.ts";
-import type { Tables } from "../app/tables.ts";
-import type { Viewer } from "../app/viewer.ts";
-import { findRequest, type FoundRequest, takesPart } from "./request-repository.ts";
+import { allow, type Decision, refuse } from "../http/policy.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller, Visitor } from "../http/caller.ts";
+import { findRequest, findRequestFor, type FoundRequest } from "./request-repository.ts";
 
 interface AboutOne {
   readonly params: { readonly id: number };
   readonly db: Kysely<Tables>;
 }
 
-/** A public request is for everyone; a private one does not exist for strangers. */
+/**
+ * A public request is for everyone; a private one does not exist for strangers, who are answered after one and the
+ * same statement, whether it is there or not.
+ */
 export async function mayRead({
   params,
   db,
-  who,
-}: AboutOne & { readonly who: Viewer | null }): Promise<Decision<FoundRequest>> {
+  caller,
+}: AboutOne & { readonly caller: Visitor | UserCaller }): Promise<Decision<FoundRequest>> {
   const id = params.id as RequestId;
-  const found = await findRequest(db, id);
+  if (caller.kind === "visitor") {
+    const found = await findRequest(db, id);
+    return found !== undefined && isReadable(found, null) ? allow(found) : refuse("not_found");
+  }
+  const { userId } = caller;
+  const found = await findRequestFor(db, id, userId);
   if (found === undefined) return refuse("not_found");
-  const request = { ownerId: found.owner_id, isPublic: found.is_public };
-  const viewer = who === null ? null : { id: who.userId, takesPart: await takesPart(db, found, who.userId) };
-  return canReadRequest(request, viewer) ? allow(found) : refuse("not_found");
+  const viewer = { id: userId, takesPart: Boolean(found.takes_part) };
+  return isReadable(found, viewer) ? allow(found) : refuse("not_found");
+}
+
+function isReadable(
+  { owner_id, is_public, is_hidden }: FoundRequest,
+  viewer: Parameters<typeof canReadRequest>[1],
+): boolean {
+  return canReadRequest({ ownerId: owner_id, isPublic: is_public, isHidden: is_hidden }, viewer);
 }
 
 /** Only the owner changes a request; who may read it learns that, everybody else that it does not exist. */
-export async function mayChange(asked: AboutOne & { readonly who: Viewer }): Promise<Decision<FoundRequest>> {
+export async function mayChange(
+  asked: AboutOne & { readonly caller: UserCaller },
+): Promise<Decision<FoundRequest>> {
   const readable = await mayRead(asked);
-  if (!readable.allowed || readable.subject.owner_id === asked.who.userId) return readable;
+  if (!readable.allowed || readable.subject.owner_id === asked.caller.userId) return readable;
   return refuse("forbidden");
 }

@@ -1,8 +1,11 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import type { RequestBody } from "../../contract/requests.ts";
 import type { RequestStatus } from "../../core/requests/request.ts";
 import type { ProjectId, RequestId, UserId, VideoId } from "../../core/shared/id.ts";
-import type { Tables } from "../app/tables.ts";
+import { lockRequestExclusive } from "../database/locks.ts";
+import type { Tables } from "../database/tables.ts";
+import { takesPart } from "./request-participants.ts";
+import { agreedColumn } from "./is-agreed.ts";
 
 type Db = Kysely<Tables>;
 
@@ -29,6 +32,18 @@ export function joinedRequests(db: Db) {
 export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 export async function findRequest(db: Db, id: RequestId) {
+  return wholeRequests(db).where("requests.id", "=", id).executeTakeFirst();
+}
+
+/** With whether this person takes part in it. */
+export async function findRequestFor(db: Db, id: RequestId, user: UserId) {
+  return wholeRequests(db)
+    .select(takesPart(user).as("takes_part"))
+    .where("requests.id", "=", id)
+    .executeTakeFirst();
+}
+
+function wholeRequests(db: Db) {
   return joinedRequests(db)
     .select([
       ...ROW_FIELDS,
@@ -36,35 +51,10 @@ export async function findRequest(db: Db, id: RequestId) {
       "requests.collaboration_details",
       "requests.project_id",
       "requests.video_id",
+      "requests.is_hidden",
+      "requests.hidden_because",
     ])
-    .where("requests.id", "=", id)
-    .executeTakeFirst();
-}
-
-/** Looked up only where it matters: of a public request nobody asks. */
-export async function takesPart(
-  db: Db,
-  request: Pick<FoundRequest, "id" | "is_public">,
-  who: UserId,
-): Promise<boolean> {
-  if (request.is_public) return false;
-  const shared = db
-    .selectFrom("request_shares")
-    .select("developer_id")
-    .where("request_id", "=", request.id)
-    .where("developer_id", "=", who);
-  const snagged = db
-    .selectFrom("snagged_requests")
-    .select("developer_id")
-    .where("request_id", "=", request.id)
-    .where("developer_id", "=", who)
-    .where("status", "!=", "declined");
-  const talking = db
-    .selectFrom("conversations")
-    .select("developer_id")
-    .where("request_id", "=", request.id)
-    .where("developer_id", "=", who);
-  return isThere(await shared.unionAll(snagged).unionAll(talking).limit(1).executeTakeFirst());
+    .select(agreedColumn);
 }
 
 export interface Part {
@@ -123,21 +113,8 @@ export async function replaceRequest(db: Db, id: RequestId, body: RequestBody, n
     .execute();
 }
 
-/** False when the status was not `from` any more: somebody else was first. */
-export async function moveStatus(
-  db: Db,
-  id: RequestId,
-  from: RequestStatus,
-  to: RequestStatus,
-  now: Date,
-): Promise<boolean> {
-  const moved = await db
-    .updateTable("requests")
-    .set({ status: to, updated_at: now })
-    .where("id", "=", id)
-    .where("status", "=", from)
-    .executeTakeFirst();
-  return moved.numUpdatedRows === 1n;
+export async function setStatus(db: Db, id: RequestId, status: RequestStatus, now: Date): Promise<void> {
+  await db.updateTable("requests").set({ status, updated_at: now }).where("id", "=", id).execute();
 }
 
 export async function putIntoProject(
@@ -156,7 +133,7 @@ export async function putIntoProject(
 /** False when somebody talks about it: what was said there is not the owner's alone to remove. */
 export async function removeRequest(db: Db, id: RequestId): Promise<boolean> {
   // A conversation that is being opened waits for this lock, or this waits for it.
-  await db.selectFrom("requests").select("id").where("id", "=", id).forUpdate().execute();
+  await lockRequestExclusive(db, id);
   const removed = await db
     .deleteFrom("requests")
     .where("id", "=", id)
@@ -208,20 +185,6 @@ export async function isActiveDeveloper(db: Db, id: UserId): Promise<boolean> {
       .where("is_active", "=", true)
       .executeTakeFirst(),
   );
-}
-
-/** @param query of `to_tsquery`, see `prefixQuery` */
-export async function findDevelopers(db: Db, query: string) {
-  return db
-    .selectFrom("users")
-    .select(["id", "username", "full_name"])
-    .where("user_type", "=", "developer")
-    .where("is_active", "=", true)
-    .where(sql<boolean>`search @@ to_tsquery('simple', ${query})`)
-    .orderBy("full_name")
-    .orderBy("id")
-    .limit(10)
-    .execute();
 }
 
 function isThere(row: unknown): boolean {

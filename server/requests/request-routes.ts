@@ -10,91 +10,104 @@ import {
   setRequestStatus,
   updateRequest,
 } from "../../contract/requests.ts";
-import { canChangeStatus } from "../../core/requests/request.ts";
+import { canRemove, statusRefusal } from "../../core/requests/request.ts";
 import type { FieldError } from "../../core/shared/failure.ts";
 import type { ProjectId, RequestId, UserId, VideoId } from "../../core/shared/id.ts";
-import { DEVELOPER_NOT_AVAILABLE } from "../../core/shared-requests/shared-request.ts";
-import { whoeverKnocks } from "../app/policy.ts";
-import { prefixQuery } from "../app/prefix-query.ts";
-import { invalidField, Refusal } from "../app/refusal.ts";
-import { type Asked, type Route, route } from "../app/route.ts";
-import { markViewed } from "../shared-requests/share-repository.ts";
-import { shareRequest } from "../shared-requests/share-request.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { lockRequestExclusive } from "../database/locks.ts";
+import { TOO_FAR } from "../database/find-page.ts";
+import { wordBeginnings } from "../database/word-beginnings.ts";
+import { invalidField, Refusal } from "../http/refusal.ts";
+import { result } from "../http/result.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import { type Route, route } from "../http/route.ts";
+import { requireVersion } from "../http/version.ts";
+import { readNotifications } from "../notifications/notification-repository.ts";
+import { markViewed } from "./share-repository.ts";
+import { shareRequest, sharingError } from "./share-request.ts";
 import { listTakenPartIn } from "./developer-requests.ts";
 import { listPublic } from "./public-requests.ts";
+import { isAgreedUpon } from "./is-agreed.ts";
 import { mayChange, mayRead } from "./request-policy.ts";
 import {
   addRequest,
-  findDevelopers,
   findRequest,
   type FoundRequest,
-  isActiveDeveloper,
   isOwnProject,
   isOwnVideo,
   listOwned,
-  moveStatus,
   putIntoProject,
   removeRequest,
   replaceRequest,
+  setStatus,
 } from "./request-repository.ts";
+import { findDevelopers } from "./find-developers.ts";
 import { requireEditable } from "./require-editable.ts";
-import { showRequest } from "./show-request.ts";
+import { showRequest, showWholeRequest, wordsVersion } from "./show-request.ts";
 
 const listRoute = route(listRequests, {
-  may: whoeverKnocks,
-  do: async ({ db, who, query, total }) => {
-    const list = who.userType === "developer" ? listTakenPartIn : listOwned;
-    const found = await list(db, who.userId, query);
-    total(found.total);
-    return found.rows.map(showRequest);
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller, query }) => {
+    const list = caller.userType === "developer" ? listTakenPartIn : listOwned;
+    const found = await list(db, caller.userId, query);
+    return result(found.rows.map(showRequest), { total: found.total });
   },
 });
 
 const listPublicRoute = route(listPublicRequests, {
-  may: whoeverKnocks,
-  do: async ({ db, query, total }) => {
+  authorize: allowAnyCaller,
+  handle: async ({ db, query }) => {
     const found = await listPublic(db, query);
-    total(found.total);
-    return found.rows.map(showRequest);
+    if (found === undefined) throw invalidField("skip", TOO_FAR);
+    return result(found.rows.map(showRequest), { total: found.total });
   },
 });
 
 const getRoute = route(getRequest, {
-  may: mayRead,
-  do: async ({ db, who, services }, found) => {
-    if (who?.userType === "developer") await markViewed(db, found.id, who.userId, services.now());
-    return showRequest(found);
+  authorize: mayRead,
+  handle: async ({ db, caller, services }, found) => {
+    if (caller.kind === "user" && caller.userType === "developer")
+      await noteViewed(db, found.id, caller.userId, services.now());
+    const isOwner = caller.kind === "user" && caller.userId === found.owner_id;
+    // Where its owner keeps it and which film belongs to it is theirs to know.
+    return showWholeRequest(isOwner ? found : { ...found, project_id: null, video_id: null });
   },
 });
 
+async function noteViewed(...[db, requestId, viewer, now]: Parameters<typeof markViewed>): Promise<void> {
+  if (await markViewed(db, requestId, viewer, now))
+    await readNotifications(db, [viewer], { kind: "share", requestId }, now);
+}
+
 const createRoute = route(createRequest, {
-  may: whoeverKnocks,
-  do: async (asked) => {
-    const { body, db, who, services } = asked;
-    await checkReferences(asked, who.userId);
-    const id = await addRequest(db, who.userId, body, services.now());
+  authorize: allowAnyCaller,
+  handle: async (asked) => {
+    const { body, db, caller, services } = asked;
+    await checkReferences(asked, caller.userId);
+    const id = await addRequest(db, caller.userId, body, services.now());
     if (body.developer_id !== null) await shareRequest(db, id, body.developer_id as UserId, services.now());
-    return showRequest(await present(asked, id));
+    return showWholeRequest(await reloadRequest(asked, id));
   },
 });
 
 const updateRoute = route(updateRequest, {
-  may: mayChange,
-  do: async (asked, found) => {
-    const { body, db, who, services } = asked;
+  authorize: mayChange,
+  handle: async (asked, found) => {
+    const { body, db, caller, services } = asked;
+    await checkReferences(asked, caller.userId);
     await requireEditable(db, found.id);
-    await checkReferences(asked, who.userId);
+    requireVersion(asked.headers, wordsVersion(await reloadRequest(asked, found.id)), wordsVersion(body));
     await replaceRequest(db, found.id, body, services.now());
     if (body.developer_id !== null)
       await shareRequest(db, found.id, body.developer_id as UserId, services.now());
-    return showRequest(await present(asked, found.id));
+    return showWholeRequest(await reloadRequest(asked, found.id));
   },
 });
 
 const deleteRoute = route(deleteRequest, {
-  may: mayChange,
-  do: async ({ db }, found) => {
-    if (found.status === "in_progress")
+  authorize: mayChange,
+  handle: async ({ db }, found) => {
+    if (!canRemove(found.status))
       throw new Refusal("conflict", "A request that is worked on cannot be removed.");
     if (!(await removeRequest(db, found.id)))
       throw new Refusal("conflict", "There is a conversation about this request: close it instead.");
@@ -102,35 +115,38 @@ const deleteRoute = route(deleteRequest, {
 });
 
 const statusRoute = route(setRequestStatus, {
-  may: mayChange,
-  do: async (asked, found) => {
+  authorize: mayChange,
+  handle: async (asked, { id }) => {
     const { body, db, services } = asked;
-    const isMoved =
-      canChangeStatus(found.status, body.status) &&
-      (await moveStatus(db, found.id, found.status, body.status, services.now()));
-    if (!isMoved)
-      throw new Refusal("conflict", `A request that is ${found.status} cannot become ${body.status}.`);
-    return showRequest(await present(asked, found.id));
+    const locked = await lockRequestExclusive(db, id);
+    if (locked === undefined) throw new Refusal("not_found");
+    const refusal = statusRefusal(
+      { status: locked.status, isAgreed: await isAgreedUpon(db, id) },
+      body.status,
+    );
+    if (refusal !== undefined) throw new Refusal("conflict", refusal);
+    await setStatus(db, id, body.status, services.now());
+    return showWholeRequest(await reloadRequest(asked, id));
   },
 });
 
 const projectRoute = route(setRequestProject, {
-  may: mayChange,
-  do: async (asked, found) => {
-    const { body, db, who, services } = asked;
+  authorize: mayChange,
+  handle: async (asked, found) => {
+    const { body, db, caller, services } = asked;
     const projectId = body.project_id as ProjectId | null;
-    if (projectId !== null && !(await isOwnProject(db, projectId, who.userId)))
+    if (projectId !== null && !(await isOwnProject(db, projectId, caller.userId)))
       throw invalidField("project_id", NOT_YOUR_PROJECT);
     await putIntoProject(db, found.id, projectId, services.now());
-    return showRequest(await present(asked, found.id));
+    return showWholeRequest(await reloadRequest(asked, found.id));
   },
 });
 
 const searchRoute = route(searchDevelopers, {
-  may: whoeverKnocks,
-  do: async ({ db, query }) => {
-    const words = prefixQuery(query.q);
-    return words === null ? [] : findDevelopers(db, words);
+  authorize: allowAnyCaller,
+  handle: async ({ db, query }) => {
+    const beginnings = wordBeginnings(query.q);
+    return beginnings === null ? [] : findDevelopers(db, beginnings);
   },
 });
 
@@ -150,7 +166,7 @@ const NOT_YOUR_PROJECT = "This project is not one of yours";
 
 /** Everything that the body names must be the caller's own, and the developer must be one. */
 async function checkReferences(
-  { body, db }: { body: RequestBody; db: Asked<typeof createRequest>["db"] },
+  { body, db }: { body: RequestBody; db: RequestContext<typeof createRequest>["db"] },
   owner: UserId,
 ): Promise<void> {
   const errors: FieldError[] = [];
@@ -159,13 +175,14 @@ async function checkReferences(
     errors.push({ field: "project_id", message: NOT_YOUR_PROJECT });
   if (video_id !== null && !(await isOwnVideo(db, video_id as VideoId, owner)))
     errors.push({ field: "video_id", message: "This video is not one of yours" });
-  if (body.developer_id !== null && !(await isActiveDeveloper(db, body.developer_id as UserId)))
-    errors.push({ field: "developer_id", message: DEVELOPER_NOT_AVAILABLE });
+  const error =
+    body.developer_id === null ? undefined : await sharingError(db, owner, body.developer_id as UserId);
+  if (error !== undefined) errors.push({ field: "developer_id", message: error });
   if (errors.length > 0) throw new Refusal("invalid_input", undefined, { errors });
 }
 
-async function present(
-  { db }: Pick<Asked<typeof createRequest>, "db">,
+async function reloadRequest(
+  { db }: Pick<RequestContext<typeof createRequest>, "db">,
   id: RequestId,
 ): Promise<FoundRequest> {
   const found = await findRequest(db, id);

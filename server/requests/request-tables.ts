@@ -18,6 +18,9 @@ export interface RequestsTable {
   status: Defaulted<RequestStatus>;
   project_id: ProjectId | null;
   video_id: VideoId | null;
+  /** Nobody but its owner sees it: it was hidden, or its owner is suspended. */
+  is_hidden: Defaulted<boolean>;
+  hidden_because: Defaulted<string | null>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
   search: GeneratedAlways<unknown>;
@@ -34,4 +37,12 @@ export interface RequestSharesTable {
 export interface PublicRequestCountsTable {
   slot: number;
   count: number;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    requests: RequestsTable;
+    request_shares: RequestSharesTable;
+    public_request_counts: PublicRequestCountsTable;
+  }
 }

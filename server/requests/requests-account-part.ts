@@ -1,3 +1,5 @@
+import { canRemove } from "../../core/requests/request.ts";
+import { lockRequestsOf } from "../database/locks.ts";
 import { isNotTalkedAbout } from "./request-repository.ts";
 import type { AccountPart } from "../auth/account-part.ts";
 
@@ -24,16 +26,8 @@ export const requestsAccountPart: AccountPart = {
       .where("owner_id", "=", id)
       .orderBy("id")
       .execute(),
-  obstacles: async (db, id) => {
-    // All of them held, so that work on none begins before the account has ended.
-    const held = await db
-      .selectFrom("requests")
-      .select(["title", "status"])
-      .where("owner_id", "=", id)
-      .orderBy("id")
-      .forUpdate()
-      .execute();
-    const worked = held.filter(({ status }) => status === "in_progress");
+  blockers: async (db, id) => {
+    const worked = (await lockRequestsOf(db, id)).filter(({ status }) => !canRemove(status));
     return worked.map(({ title }) => ({
       field: "requests",
       message: `Somebody works on "${title}": complete or close it first.`,

@@ -1,30 +1,21 @@
 import type { Kysely } from "kysely";
 import { AGREED_UPON, editRefusal } from "../../core/requests/request-edit.ts";
 import type { RequestId } from "../../core/shared/id.ts";
-import { Refusal } from "../app/refusal.ts";
-import type { Tables } from "../app/tables.ts";
-import { lockRequest } from "../shared-requests/share-repository.ts";
+import { Refusal } from "../http/refusal.ts";
+import { lockRequestExclusive } from "../database/locks.ts";
+import type { Tables } from "../database/tables.ts";
+import { isAgreedUpon } from "./is-agreed.ts";
 
 type Db = Kysely<Tables>;
 
 /**
- * Holds the request until the transaction ends, so that nobody accepts an agreement about it meanwhile.
+ * Locks the request, so that nobody accepts an agreement about it before the edit is committed.
  * @throws Refusal conflict when what it says stays as it is
  */
 export async function requireEditable(db: Db, id: RequestId): Promise<void> {
-  const status = await lockRequest(db, id);
-  if (status === undefined) throw new Refusal("not_found");
-  // Closing and reopening takes no agreement back.
-  const refusal = editRefusal(status) ?? ((await isAgreedUpon(db, id)) ? AGREED_UPON : undefined);
+  const request = await lockRequestExclusive(db, id);
+  if (request === undefined) throw new Refusal("not_found");
+  // Closing takes no agreement back.
+  const refusal = editRefusal(request.status) ?? ((await isAgreedUpon(db, id)) ? AGREED_UPON : undefined);
   if (refusal !== undefined) throw new Refusal("conflict", refusal);
-}
-
-async function isAgreedUpon(db: Db, id: RequestId): Promise<boolean> {
-  const accepted = await db
-    .selectFrom("agreements")
-    .select("id")
-    .where("request_id", "=", id)
-    .where("accepted_at", "is not", null)
-    .executeTakeFirst();
-  return accepted !== undefined;
 }

@@ -2,6 +2,8 @@ import type { AccountPart } from "../auth/account-part.ts";
 
 export const sharedRequestsAccountPart: AccountPart = {
   name: "shared_requests",
+  // A request stays where somebody else has seen it.
+  eraseAfter: ["requests"],
   rows: (db, id) =>
     db
       .selectFrom("request_shares")

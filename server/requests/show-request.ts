@@ -1,4 +1,7 @@
+import type { RequestBody } from "../../contract/requests.ts";
 import type { UserId } from "../../core/shared/id.ts";
+import { versionOf } from "../http/version.ts";
+import type { FoundRequest } from "./request-repository.ts";
 
 interface Owned {
   readonly owner_id: UserId;
@@ -16,4 +19,18 @@ export function showRequest<Row extends Owned>({
   ...fields
 }: Row) {
   return { ...fields, created_at: created_at.toISOString(), owner: { id: owner_id, username, full_name } };
+}
+
+export function showWholeRequest(found: FoundRequest) {
+  return { ...showRequest(found), version: wordsVersion(found) };
+}
+
+/** What an edit replaces: neither its status nor where it was put. */
+type Words = Omit<RequestBody, "project_id" | "video_id" | "developer_id">;
+
+export function wordsVersion(words: Words): string {
+  const { title, content, estimated_budget, is_idea, is_public } = words;
+  const { seeks_collaboration, collaboration_details } = words;
+  const collaboration = { seeks_collaboration, collaboration_details };
+  return versionOf({ title, content, estimated_budget, is_idea, is_public, ...collaboration });
 }

@@ -32,6 +32,10 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   { username: "owen", fullName: "Owen Pritchard", userType: "developer" },
 ];
 
+export function sampleEmail({ username }: SamplePerson): string {
+  return `${username}@example.com`;
+}
+
 /** The two that a newcomer is told of. */
 export const SAMPLE_SIGN_INS = [
   { role: "client", username: "clara" },

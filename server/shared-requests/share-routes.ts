@@ -1,62 +1,64 @@
 import type { Kysely } from "kysely";
 import { addShare, listSharedWithMe, listShares, removeShare } from "../../contract/shared-requests.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { DEVELOPER_NOT_AVAILABLE } from "../../core/shared-requests/shared-request.ts";
-import { whoeverKnocks } from "../app/policy.ts";
-import { invalidField, Refusal } from "../app/refusal.ts";
-import { type Route, route } from "../app/route.ts";
-import type { Tables } from "../app/tables.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { invalidField, Refusal } from "../http/refusal.ts";
+import { result } from "../http/result.ts";
+import { type Route, route } from "../http/route.ts";
+import { lockRequestExclusive } from "../database/locks.ts";
+import type { Tables } from "../database/tables.ts";
 import { mayChange } from "../requests/request-policy.ts";
-import { isActiveDeveloper } from "../requests/request-repository.ts";
 import { dropOpenSnags } from "../snagged-requests/snag-repository.ts";
-import * as shares from "./share-repository.ts";
-import { shareRequest } from "./share-request.ts";
+import { readNotifications } from "../notifications/notification-repository.ts";
+import * as shares from "../requests/share-repository.ts";
+import { shareRequest, sharingError } from "../requests/share-request.ts";
 
 const listRoute = route(listShares, {
-  may: mayChange,
-  do: async ({ db }, request) => (await shares.listShares(db, request.id)).map(show),
+  authorize: mayChange,
+  handle: async ({ db }, request) => (await shares.listShares(db, request.id)).map(show),
 });
 
 const addRoute = route(addShare, {
-  may: mayChange,
-  do: async ({ body, db, services }, request) => {
+  authorize: mayChange,
+  handle: async ({ body, db, services }, request) => {
     const developer = body.developer_id as UserId;
-    if (!(await isActiveDeveloper(db, developer)))
-      throw invalidField("developer_id", DEVELOPER_NOT_AVAILABLE);
+    const error = await sharingError(db, request.owner_id, developer);
+    if (error !== undefined) throw invalidField("developer_id", error);
     await shareRequest(db, request.id, developer, services.now());
-    return show(await present(db, request.id, developer));
+    return show(await reloadShare(db, request.id, developer));
   },
 });
 
 const removeRoute = route(removeShare, {
-  may: mayChange,
-  do: async ({ db, params }, request) => {
+  authorize: mayChange,
+  handle: async ({ db, params, services }, request) => {
     const developer = params.developer_id as UserId;
-    await shares.lockRequest(db, request.id);
+    await lockRequestExclusive(db, request.id);
     if (!(await shares.removeShare(db, request.id, developer))) throw new Refusal("not_found");
     // An answer that is still open would keep a private request readable.
     if (!request.is_public) await dropOpenSnags(db, request.id, developer);
+    await readNotifications(db, [developer], { kind: "share", requestId: request.id }, services.now());
   },
 });
 
 const sharedWithMeRoute = route(listSharedWithMe, {
-  may: whoeverKnocks,
-  do: async ({ db, query, total, who }) => {
-    const found = await shares.listSharedWithMe(db, who.userId, query);
-    total(found.total);
-    return found.rows.map(({ share_date, viewed_at, ...fields }) => ({
+  authorize: allowAnyCaller,
+  handle: async ({ db, query, caller }) => {
+    const found = await shares.listSharedWithMe(db, caller.userId, query);
+    const rows = found.rows.map(({ share_date, viewed_at, ...fields }) => ({
       ...fields,
       share_date: share_date.toISOString(),
       is_new: viewed_at === null,
       viewed_at: viewed_at?.toISOString() ?? null,
     }));
+    return result(rows, { total: found.total });
   },
-  watch: { topics: ({ who }) => [`shares-of:${who.userId}`] },
+  conditional: { topics: ({ caller }) => [`shares-of:${caller.userId}`] },
 });
 
 export const shareRoutes: readonly Route[] = [listRoute, addRoute, removeRoute, sharedWithMeRoute];
 
-async function present(db: Kysely<Tables>, ...of: [Parameters<typeof shares.findShare>[1], UserId]) {
+async function reloadShare(db: Kysely<Tables>, ...of: [Parameters<typeof shares.findShare>[1], UserId]) {
   const found = await shares.findShare(db, ...of);
   if (found === undefined) throw new Error("A share vanished inside its own transaction");
   return found;

@@ -1,7 +1,10 @@
+import { OPEN_SNAG_STATUSES } from "../../core/snagged-requests/snagged-request.ts";
 import type { AccountPart } from "../auth/account-part.ts";
 
 export const snagsAccountPart: AccountPart = {
   name: "snagged_requests",
+  // A request stays where somebody has answered it.
+  eraseAfter: ["requests"],
   rows: (db, id) =>
     db
       .selectFrom("snagged_requests")
@@ -39,7 +42,7 @@ export const receivedSnagsAccountPart: AccountPart = {
       .updateTable("snagged_requests")
       .set({ status: "declined", answered_at: now })
       .where("client_id", "=", id)
-      .where("status", "in", ["pending", "seen"])
+      .where("status", "in", OPEN_SNAG_STATUSES)
       .execute();
   },
 };

@@ -2,8 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Query } from "../../contract/endpoint.ts";
 import type { listSnags, SnagBody } from "../../contract/snagged-requests.ts";
 import type { RequestId, SnagId, UserId, VideoId } from "../../core/shared/id.ts";
-import type { SnagStatus } from "../../core/snagged-requests/snagged-request.ts";
-import type { Tables } from "../app/tables.ts";
+import { OPEN_SNAG_STATUSES, type SnagStatus } from "../../core/snagged-requests/snagged-request.ts";
+import type { Tables } from "../database/tables.ts";
+import { canReadRequest } from "../requests/request-participants.ts";
 
 type Db = Kysely<Tables>;
 
@@ -45,16 +46,13 @@ function joined(db: Db) {
       "requests.status as request_status",
       "requests.estimated_budget",
     ])
-    .select([
+    .select((row) => [
       sql<NamedVideo[]>`(
         select coalesce(json_agg(json_build_object('id', videos.id, 'title', videos.title) order by snag_videos.place), '[]')
         from snag_videos join videos on videos.id = snag_videos.video_id where snag_videos.snag_id = snag.id
       )`.as("videos"),
-      // After a no a request that is private is not the developer's to see any more.
-      sql<boolean>`requests.is_public or snag.status <> 'declined' or exists (
-        select from request_shares
-        where request_shares.request_id = snag.request_id and request_shares.developer_id = snag.developer_id
-      )`.as("is_readable"),
+      // A private request whose owner has declined may not be the developer's to see any more.
+      canReadRequest(row.ref("snag.developer_id")).as("is_readable"),
     ]);
 }
 
@@ -62,32 +60,14 @@ export async function findSnag(db: Db, id: SnagId) {
   return joined(db).where("snag.id", "=", id).executeTakeFirst();
 }
 
-/** What happens to the request meanwhile, its closing or a share taken back, comes before or after. */
-export async function holdRequest(db: Db, id: RequestId): Promise<void> {
-  await db.selectFrom("requests").select("id").where("id", "=", id).forShare().execute();
-}
-
-/** Held until the transaction ends: two answers at once are one after the other, and the request stays as it is. */
-export async function lockSnag(db: Db, id: SnagId) {
-  return db
-    .selectFrom("snagged_requests as snag")
-    .innerJoin("requests", "requests.id", "snag.request_id")
-    .select(["snag.id", "snag.request_id", "snag.client_id", "snag.developer_id", "snag.status"])
-    .select("requests.status as request_status")
-    .where("snag.id", "=", id)
-    .forShare("requests")
-    .forUpdate("snag")
-    .executeTakeFirst();
-}
-
 /** @param side whose they are: the developer's own, or those on the client's requests */
 export async function listOf(
   db: Db,
   side: "client_id" | "developer_id",
-  who: UserId,
+  caller: UserId,
   query: Query<typeof listSnags>,
 ) {
-  let matching = db.selectFrom("snagged_requests").where(side, "=", who);
+  let matching = db.selectFrom("snagged_requests").where(side, "=", caller);
   if (query.request_id !== undefined)
     matching = matching.where("request_id", "=", query.request_id as RequestId);
   if (query.status !== undefined) matching = matching.where("status", "=", query.status);
@@ -156,13 +136,13 @@ export async function setSnagStatus(db: Db, id: SnagId, status: SnagStatus, now:
     .execute();
 }
 
-/** Those of one developer that nobody has decided. */
+/** A developer's response that was neither accepted nor declined. */
 export async function dropOpenSnags(db: Db, request: RequestId, developer: UserId): Promise<void> {
   await db
     .deleteFrom("snagged_requests")
     .where("request_id", "=", request)
     .where("developer_id", "=", developer)
-    .where("status", "in", ["pending", "seen"])
+    .where("status", "in", OPEN_SNAG_STATUSES)
     .execute();
 }
 

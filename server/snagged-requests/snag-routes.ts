@@ -1,17 +1,21 @@
 import type { Kysely } from "kysely";
 import { answerSnag, createSnag, listSnags, withdrawSnag } from "../../contract/snagged-requests.ts";
-import type { SnagId, UserId } from "../../core/shared/id.ts";
+import { contactRefusal } from "../../core/blocks/reach.ts";
+import type { RequestId, SnagId, UserId } from "../../core/shared/id.ts";
 import { ALREADY_SNAGGED, INVALID_VIDEOS, snagRefusal } from "../../core/snagged-requests/snag-form.ts";
 import {
   acceptRefusal,
   canAnswerSnag,
   canWithdrawSnag,
   type SnagAnswer,
-} from "../../core/snagged-requests/snag-life.ts";
-import { whoeverKnocks } from "../app/policy.ts";
-import { invalidField, Refusal } from "../app/refusal.ts";
-import { type Route, route } from "../app/route.ts";
-import type { Tables } from "../app/tables.ts";
+} from "../../core/snagged-requests/snag-state-machine.ts";
+import { findReach } from "../blocks/reach-other.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { invalidField, Refusal } from "../http/refusal.ts";
+import { result } from "../http/result.ts";
+import { type Route, route } from "../http/route.ts";
+import type { Tables } from "../database/tables.ts";
+import { addNotification, readNotifications } from "../notifications/notification-repository.ts";
 import { openConversation } from "../conversations/open-conversation.ts";
 import { type LockedSnag, mayAnswer, maySnag, mayWithdraw } from "./snag-policy.ts";
 import {
@@ -25,58 +29,83 @@ import {
 } from "./snag-repository.ts";
 
 const createRoute = route(createSnag, {
-  may: maySnag,
-  do: async ({ body, db, who, services }, request) => {
+  authorize: maySnag,
+  handle: async ({ body, db, caller, services }, request) => {
     const refusal = snagRefusal(request.status);
     if (refusal !== undefined) throw new Refusal("conflict", refusal);
-    if (!(await areOwnVideos(db, body.video_ids, who.userId)))
+    if (!(await areOwnVideos(db, body.video_ids, caller.userId)))
       throw invalidField("video_ids", INVALID_VIDEOS);
-    const snag = { clientId: request.owner_id, developerId: who.userId, body };
-    const id = await addSnag(db, snag, services.now());
+    const snag = { clientId: request.owner_id, developerId: caller.userId, body };
+    const now = services.now();
+    const id = await addSnag(db, snag, now);
     if (id === undefined) throw new Refusal("conflict", ALREADY_SNAGGED);
-    return show(await present(db, id), who.userId);
+    const notification = {
+      kind: "response",
+      userId: snag.clientId,
+      actorId: snag.developerId,
+      requestId: body.request_id as RequestId,
+      itemId: id,
+    } as const;
+    await addNotification(db, notification, now);
+    return show(await present(db, id), caller.userId);
   },
 });
 
 const listRoute = route(listSnags, {
-  may: whoeverKnocks,
-  do: async ({ db, who, query, total }) => {
-    const side = who.userType === "developer" ? "developer_id" : "client_id";
-    const found = await listOf(db, side, who.userId, query);
-    total(found.total);
-    return found.rows.map((snag) => show(snag, who.userId));
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller, query }) => {
+    const side = caller.userType === "developer" ? "developer_id" : "client_id";
+    const found = await listOf(db, side, caller.userId, query);
+    return result(
+      found.rows.map((snag) => show(snag, caller.userId)),
+      { total: found.total },
+    );
   },
 });
 
 const withdrawRoute = route(withdrawSnag, {
-  may: mayWithdraw,
-  do: async ({ db }, snag) => {
+  authorize: mayWithdraw,
+  handle: async ({ db, services }, snag) => {
     if (!canWithdrawSnag(snag.status))
       throw new Refusal("conflict", "A response that was answered cannot be withdrawn.");
     await removeSnag(db, snag.id);
+    await readNotification(db, snag, services.now());
   },
 });
 
 const answerRoute = route(answerSnag, {
-  may: mayAnswer,
-  do: async ({ body, db, services, who }, snag) => {
+  authorize: mayAnswer,
+  handle: async ({ body, db, services, caller }, snag) => {
     const now = services.now();
     if (snag.status !== body.status) {
       requireAnswerable(snag, body.status);
+      if (body.status === "accepted") await requireReachable(db, snag);
       await setSnagStatus(db, snag.id, body.status, now);
     }
     if (body.status === "accepted")
       await openConversation(db, { requestId: snag.request_id, developerId: snag.developer_id, now });
-    return show(await present(db, snag.id), who.userId);
+    await readNotification(db, snag, now);
+    return show(await present(db, snag.id), caller.userId);
   },
 });
 
 export const snagRoutes: readonly Route[] = [createRoute, listRoute, withdrawRoute, answerRoute];
 
+/** The client has seen it, or there is nothing to see any more. */
+async function readNotification(db: Kysely<Tables>, { id, client_id }: LockedSnag, now: Date): Promise<void> {
+  await readNotifications(db, [client_id], { kind: "response", itemId: id }, now);
+}
+
 function requireAnswerable(snag: LockedSnag, answer: SnagAnswer): void {
   if (!canAnswerSnag(snag.status, answer))
     throw new Refusal("conflict", `A response that is ${snag.status} cannot become ${answer}.`);
   const refusal = answer === "accepted" ? acceptRefusal(snag.request_status) : undefined;
+  if (refusal !== undefined) throw new Refusal("conflict", refusal);
+}
+
+/** A conversation in which nobody can write is not opened. */
+async function requireReachable(db: Kysely<Tables>, snag: LockedSnag): Promise<void> {
+  const refusal = contactRefusal("message", await findReach(db, snag.client_id, snag.developer_id));
   if (refusal !== undefined) throw new Refusal("conflict", refusal);
 }
 

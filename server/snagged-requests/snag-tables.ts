@@ -22,3 +22,10 @@ export interface SnagVideosTable {
   /** From 0, as the developer put them. */
   place: number;
 }
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    snagged_requests: SnaggedRequestsTable;
+    snag_videos: SnagVideosTable;
+  }
+}

@@ -1,7 +1,11 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import { type SubscriptionStatus, statusAt, talksUntil } from "../../core/subscription/subscription.ts";
-import type { Tables } from "../app/tables.ts";
+import {
+  type SubscriptionStatus,
+  statusAt,
+  messagingValidUntil,
+} from "../../core/subscription/subscription.ts";
+import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
@@ -13,7 +17,7 @@ export async function subscriptionStatus(db: Db, userId: UserId, now: Date): Pro
 /** When it stops being active by itself; null when it is not. */
 export async function activeUntil(db: Db, userId: UserId, now: Date): Promise<Date | null> {
   const row = await findRow(db, userId);
-  return row === undefined ? null : talksUntil(row, now);
+  return row === undefined ? null : messagingValidUntil(row, now);
 }
 
 async function findRow(db: Db, userId: UserId) {

@@ -2,16 +2,16 @@ import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import {
   canCancel,
-  canTalk,
+  grantsMessaging,
   canUndoCancel,
   statusAt,
   SUBSCRIPTION_CURRENCY,
   SUBSCRIPTION_FEE_CENTS,
 } from "../../core/subscription/subscription.ts";
-import { Refusal } from "../app/refusal.ts";
-import type { Tables } from "../app/tables.ts";
-import type { HeldSubscription, PaymentProvider } from "../payments/payment-provider.ts";
-import { clocked } from "./subscribe.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Tables } from "../database/tables.ts";
+import type { ProviderSubscription, PaymentProvider } from "../payments/payment-provider.ts";
+import { toSubscription } from "./subscribe.ts";
 import { findSubscription, type SubscriptionRow } from "./subscription-repository.ts";
 
 type Db = Kysely<Tables>;
@@ -19,7 +19,7 @@ type Db = Kysely<Tables>;
 /** As the wire has it. */
 export async function showBilling(db: Db, userId: UserId, provider: string | undefined, now: Date) {
   const row = await findSubscription(db, userId);
-  const status = row === undefined ? "none" : statusAt(clocked(row), now);
+  const status = row === undefined ? "none" : statusAt(toSubscription(row), now);
   const end = row?.period_end?.toISOString() ?? null;
   return {
     status,
@@ -33,7 +33,7 @@ export async function showBilling(db: Db, userId: UserId, provider: string | und
 
 export interface RenewalOrder {
   readonly row: SubscriptionRow;
-  readonly held: HeldSubscription;
+  readonly held: ProviderSubscription;
 }
 
 /** What was not paid ends at once; what is paid, at its end. */
@@ -45,14 +45,14 @@ export async function orderCancel(
 ): Promise<RenewalOrder> {
   const { row, id } = await running(db, provider, userId);
   if (!canCancel(row.status)) throw new Refusal("conflict", "There is no subscription that renews.");
-  const isPaid = statusAt(clocked(row), now) === "active" || (await isPaidThere(provider, id));
+  const isPaid = statusAt(toSubscription(row), now) === "active" || (await isPaidThere(provider, id));
   return { row, held: await (isPaid ? provider.setRenewal(id, false) : provider.endSubscription(id)) };
 }
 
-/** Our books may only be waiting for news. */
+/** Our row may only be waiting for the provider's event. */
 async function isPaidThere(provider: PaymentProvider, id: string): Promise<boolean> {
   const current = await provider.read({ kind: "subscription", id });
-  return current?.kind === "subscription" && canTalk(current.subscription.status);
+  return current?.kind === "subscription" && grantsMessaging(current.subscription.status);
 }
 
 export async function orderUndo(
@@ -62,7 +62,7 @@ export async function orderUndo(
   now: Date,
 ): Promise<RenewalOrder> {
   const { row, id } = await running(db, provider, userId);
-  if (!canUndoCancel(statusAt(clocked(row), now)))
+  if (!canUndoCancel(statusAt(toSubscription(row), now)))
     throw new Refusal("conflict", "There is no cancellation to undo.");
   return { row, held: await provider.setRenewal(id, true) };
 }

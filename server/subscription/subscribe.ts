@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { statusAt, SUBSCRIPTION_FEE_CENTS, subscribeRefusal } from "../../core/subscription/subscription.ts";
-import { Refusal } from "../app/refusal.ts";
-import type { Tables } from "../app/tables.ts";
-import { type Checkout, OrderSpoiled, type PaymentProvider } from "../payments/payment-provider.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Tables } from "../database/tables.ts";
+import { installationId } from "../payments/installation.ts";
+import { type Checkout, OrderKeyExhausted, type PaymentProvider } from "../payments/payment-provider.ts";
 import {
   findSubscription,
-  installationId,
   keepCheckout,
   skipAttempt,
   type SubscriptionRow,
@@ -37,7 +37,7 @@ interface Subscriber {
 export async function paymentPage(subscriber: Subscriber): Promise<PaymentPage> {
   const { db, provider, userId, now } = subscriber;
   const found = await findSubscription(db, userId);
-  const status = found === undefined ? "none" : statusAt(clocked(found), now);
+  const status = found === undefined ? "none" : statusAt(toSubscription(found), now);
   const refusal = subscribeRefusal(status);
   if (refusal !== undefined) throw new Refusal("conflict", refusal);
   const row = found?.provider === provider.name ? found : undefined;
@@ -59,7 +59,7 @@ async function openCheckout(provider: PaymentProvider, row: SubscriptionRow | un
 
 /**
  * A failed renewal is paid where it stands: a second subscription would be charged beside it. Nothing is owed
- * when the renewal went well and only its news have not come.
+ * when the renewal went well and only its event has not arrived.
  */
 async function settlePage(provider: PaymentProvider, id: string): Promise<PaymentPage> {
   const current = await provider.read({ kind: "subscription", id });
@@ -90,14 +90,14 @@ async function newCheckout(
       amountCents: SUBSCRIPTION_FEE_CENTS,
       key: `${installation}/subscription/${String(userId)}/${String(attempt)}`,
       successUrl: `${publicUrl}/subscription/success`,
-      cancelUrl: `${publicUrl}/developer-dashboard`,
+      cancelUrl: `${publicUrl}/subscription/cancel`,
       buyer: { email, customerId },
     });
     if (checkout.status === "complete") throw new Refusal("conflict", BEING_CONFIRMED);
-    if (checkout.url === null) throw new OrderSpoiled();
+    if (checkout.url === null) throw new OrderKeyExhausted();
     return { url: checkout.url, kept: { attempt, checkout } };
   } catch (error) {
-    if (!(error instanceof OrderSpoiled)) throw error;
+    if (!(error instanceof OrderKeyExhausted)) throw error;
     await skipAttempt(db, userId, { provider: provider.name, attempt }, now);
     throw new Refusal("unavailable", undefined, { retryAfter: 1 });
   }
@@ -115,6 +115,6 @@ export async function keepPage(
   throw new Refusal("conflict", BEING_CONFIRMED);
 }
 
-export function clocked(row: SubscriptionRow) {
+export function toSubscription(row: SubscriptionRow) {
   return { status: row.status, periodEnd: row.period_end, checkoutUntil: row.checkout_until };
 }

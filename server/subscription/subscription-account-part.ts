@@ -13,7 +13,7 @@ export const subscriptionAccountPart: AccountPart = {
       .select(["provider", "status", "period_end", "created_at", "updated_at"])
       .where("user_id", "=", id)
       .execute(),
-  obstacles: async (db, id) => {
+  blockers: async (db, id) => {
     const row = await db
       .selectFrom("subscriptions")
       .select("status")

@@ -1,8 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import { canTalk } from "../../core/subscription/subscription.ts";
-import type { Tables } from "../app/tables.ts";
-import type { Checkout, HeldSubscription } from "../payments/payment-provider.ts";
+import { grantsMessaging } from "../../core/subscription/subscription.ts";
+import { lockAccountShared } from "../database/locks.ts";
+import type { Tables } from "../database/tables.ts";
+import type { PaymentOutcome } from "../payments/payment-handler.ts";
+import { nextPaymentPosition } from "../payments/payment-position.ts";
+import type { Checkout, ProviderSubscription } from "../payments/payment-provider.ts";
 
 type Db = Kysely<Tables>;
 
@@ -36,7 +39,7 @@ export async function keepCheckout(
 ): Promise<boolean> {
   const { provider, attempt, checkout } = kept;
   const row = await lockedSubscription(tx, userId, provider, now);
-  if (canTalk(row.status) && row.period_end !== null && row.period_end > now) return false;
+  if (grantsMessaging(row.status) && row.period_end !== null && row.period_end > now) return false;
   if (row.attempt === attempt && row.checkout_id === checkout.id) return true;
   if (row.attempt > attempt || (row.attempt === attempt && row.checkout_id !== null)) return false;
   await tx
@@ -45,7 +48,7 @@ export async function keepCheckout(
       attempt,
       checkout_id: checkout.id,
       checkout_until: checkout.until,
-      version: row.version + 1,
+      version: nextPaymentPosition,
       updated_at: now,
       // What another provider held is over with it.
       ...(row.provider !== provider && {
@@ -78,63 +81,54 @@ export async function skipAttempt(
     .execute();
 }
 
-export interface Told {
+export interface ProviderUpdate {
   readonly userId: UserId;
   readonly provider: string;
-  /** The row's, before the provider was asked; 0 where there was none. */
-  readonly version: number;
+  /** Taken before the provider was asked. */
+  readonly position: number;
   /** The number of the checkout that is over with this; undefined when none is. */
   readonly closes: number | undefined;
   /** Undefined for a checkout that came to nothing. */
-  readonly subscription: HeldSubscription | undefined;
+  readonly subscription: ProviderSubscription | undefined;
 }
 
 /**
- * Writes what the provider says now. "stale" when the row has changed since before it was asked: then the
+ * Writes what the provider says now. "outdated" when the row has changed since before it was asked: then the
  * answer may be older than what stands there, and the provider has to be asked again.
  */
-export async function takeOver(tx: Db, told: Told, now: Date): Promise<"written" | "stale"> {
-  if (!(await isHeldAccount(tx, told.userId))) return "stale";
-  const row = await lockedSubscription(tx, told.userId, told.provider, now);
-  if (row.version !== told.version) return "stale";
-  const { subscription, closes } = told;
+export async function applyProviderState(
+  tx: Db,
+  { userId, provider, position, closes, subscription }: ProviderUpdate,
+  now: Date,
+): Promise<PaymentOutcome> {
+  if (!(await lockAccountShared(tx, userId))) return "outdated";
+  const row = await lockedSubscription(tx, userId, provider, now);
+  if (row.version > position) return "outdated";
   const isNewest = closes !== undefined && closes >= row.attempt;
   await tx
     .updateTable("subscriptions")
     .set({
-      version: row.version + 1,
+      version: nextPaymentPosition,
       updated_at: now,
       ...(isNewest && { attempt: closes + 1, checkout_id: null, checkout_until: null }),
       ...(subscription !== undefined &&
         concerns(row, subscription, isNewest, now) && {
-          provider: told.provider,
+          provider,
           status: subscription.status,
           period_end: subscription.periodEnd,
           customer_id: subscription.customerId,
           subscription_id: subscription.id,
         }),
     })
-    .where("user_id", "=", told.userId)
+    .where("user_id", "=", userId)
     .execute();
-  return "written";
+  return "done";
 }
 
-/** An account cannot end while its subscription is written, nor the other way round. */
-async function isHeldAccount(tx: Db, userId: UserId): Promise<boolean> {
-  const found = await tx
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .where("is_active", "=", true)
-    .forShare()
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Late news of an earlier subscription changes nothing of the one that came after it. */
+/** A late event of an earlier subscription changes nothing of the one that came after it. */
 function concerns(
   row: { readonly subscription_id: string | null; readonly status: string; readonly period_end: Date | null },
-  { id, status }: HeldSubscription,
+  { id, status }: ProviderSubscription,
   isNewest: boolean,
   now: Date,
 ): boolean {
@@ -144,26 +138,18 @@ function concerns(
 }
 
 /** After the person's own order to cancel or to undo; it never makes anybody a subscriber. */
-export async function takeOverRenewal(
+export async function applyRenewalOrder(
   tx: Db,
   { user_id, version, status: before }: SubscriptionRow,
-  { id, status, periodEnd }: HeldSubscription,
+  { id, status, periodEnd }: ProviderSubscription,
   now: Date,
 ): Promise<void> {
-  if (canTalk(status) && !canTalk(before)) return;
+  if (grantsMessaging(status) && !grantsMessaging(before)) return;
   await tx
     .updateTable("subscriptions")
-    .set({ status, period_end: periodEnd, version: version + 1, updated_at: now })
+    .set({ status, period_end: periodEnd, version: nextPaymentPosition, updated_at: now })
     .where("user_id", "=", user_id)
     .where("subscription_id", "=", id)
     .where("version", "=", version)
     .execute();
-}
-
-export async function installationId(db: Db): Promise<string> {
-  const { id } = await db
-    .selectFrom("payment_installation")
-    .select(sql<string>`id::text`.as("id"))
-    .executeTakeFirstOrThrow();
-  return id;
 }

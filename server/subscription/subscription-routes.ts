@@ -5,57 +5,60 @@ import {
   getSubscriptionStatus,
   undoCancelSubscription,
 } from "../../contract/payments.ts";
-import { whoeverKnocks } from "../app/policy.ts";
-import { type Route, route } from "../app/route.ts";
-import { theProvider } from "../payments/the-provider.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { type Route, route } from "../http/route.ts";
+import { requirePaymentProvider } from "../payments/require-payment-provider.ts";
 import { subscriptionStatus } from "./active-subscription.ts";
 import { orderCancel, orderUndo, showBilling } from "./billing.ts";
 import { keepPage, paymentPage } from "./subscribe.ts";
-import { takeOverRenewal } from "./subscription-repository.ts";
+import { applyRenewalOrder } from "./subscription-repository.ts";
 
 const statusRoute = route(getSubscriptionStatus, {
-  may: whoeverKnocks,
-  do: async ({ db, who, services }) => ({
-    status: await subscriptionStatus(db, who.userId, services.now()),
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller, services }) => ({
+    status: await subscriptionStatus(db, caller.userId, services.now()),
   }),
 });
 
 const createRoute = route(createSubscription, {
-  may: whoeverKnocks,
-  ready: ({ db, who, services }) =>
+  authorize: allowAnyCaller,
+  prepare: ({ db, caller, services }) =>
     paymentPage({
       db,
-      provider: theProvider(services),
-      userId: who.userId,
+      provider: requirePaymentProvider(services),
+      userId: caller.userId,
       publicUrl: services.settings.publicUrl,
       now: services.now(),
     }),
-  do: async ({ db, who, services }, _subject, page) => {
-    await keepPage(db, who.userId, theProvider(services).name, page, services.now());
+  handle: async ({ db, caller, services }, _subject, page) => {
+    await keepPage(db, caller.userId, requirePaymentProvider(services).name, page, services.now());
     return { url: page.url };
   },
 });
 
 const billingRoute = route(getBilling, {
-  may: whoeverKnocks,
-  do: ({ db, who, services }) => showBilling(db, who.userId, services.payments?.name, services.now()),
+  authorize: allowAnyCaller,
+  handle: ({ db, caller, services }) =>
+    showBilling(db, caller.userId, services.payments?.name, services.now()),
 });
 
 const cancelRoute = route(cancelSubscription, {
-  may: whoeverKnocks,
-  ready: ({ db, who, services }) => orderCancel(db, theProvider(services), who.userId, services.now()),
-  do: async ({ db, who, services }, _subject, { row, held }) => {
-    await takeOverRenewal(db, row, held, services.now());
-    return showBilling(db, who.userId, services.payments?.name, services.now());
+  authorize: allowAnyCaller,
+  prepare: ({ db, caller, services }) =>
+    orderCancel(db, requirePaymentProvider(services), caller.userId, services.now()),
+  handle: async ({ db, caller, services }, _subject, { row, held }) => {
+    await applyRenewalOrder(db, row, held, services.now());
+    return showBilling(db, caller.userId, services.payments?.name, services.now());
   },
 });
 
 const undoRoute = route(undoCancelSubscription, {
-  may: whoeverKnocks,
-  ready: ({ db, who, services }) => orderUndo(db, theProvider(services), who.userId, services.now()),
-  do: async ({ db, who, services }, _subject, { row, held }) => {
-    await takeOverRenewal(db, row, held, services.now());
-    return showBilling(db, who.userId, services.payments?.name, services.now());
+  authorize: allowAnyCaller,
+  prepare: ({ db, caller, services }) =>
+    orderUndo(db, requirePaymentProvider(services), caller.userId, services.now()),
+  handle: async ({ db, caller, services }, _subject, { row, held }) => {
+    await applyRenewalOrder(db, row, held, services.now());
+    return showBilling(db, caller.userId, services.payments?.name, services.now());
   },
 });
 

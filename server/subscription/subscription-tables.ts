@@ -16,8 +16,14 @@ export interface SubscriptionsTable {
   attempt: Generated<number>;
   checkout_id: string | null;
   checkout_until: Date | null;
-  /** Moves with every change, so that what was read at the provider before it is not written after it. */
+  /** The payment position of its last change: what was read at the provider before it is not written after it. */
   version: Generated<number>;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    subscriptions: SubscriptionsTable;
+  }
 }

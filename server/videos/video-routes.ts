@@ -1,17 +1,17 @@
 import { listMyVideos } from "../../contract/videos.ts";
-import { whoeverKnocks } from "../app/policy.ts";
-import { type Route, route } from "../app/route.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { type Route, route } from "../http/route.ts";
 
 /** More than a picker can show with sense. */
 const MOST_VIDEOS = 100;
 
 const myVideosRoute = route(listMyVideos, {
-  may: whoeverKnocks,
-  do: async ({ db, who }) => {
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller }) => {
     const rows = await db
       .selectFrom("videos")
       .select(["id", "title", "created_at"])
-      .where("owner_id", "=", who.userId)
+      .where("owner_id", "=", caller.userId)
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .limit(MOST_VIDEOS)

@@ -7,3 +7,9 @@ export interface VideosTable {
   title: string;
   created_at: ColumnType<Date, Date | undefined, never>;
 }
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    videos: VideosTable;
+  }
+}

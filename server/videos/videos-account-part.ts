@@ -2,6 +2,7 @@ import type { AccountPart } from "../auth/account-part.ts";
 
 export const videosAccountPart: AccountPart = {
   name: "videos",
+  eraseAfter: ["requests"],
   rows: (db, id) =>
     db
       .selectFrom("videos")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ESLint, Linter } from "eslint";
 import tseslint from "typescript-eslint";
-import { everywhere, pureCore } from "../../eslint.config.js";
+import { everywhere, linearExpressions, pureCore, repeatedTransactions } from "../../eslint.config.js";
 import { root } from "./source-files.ts";
 
 const linter = new Linter({ cwd: root });
@@ -9,7 +9,9 @@ const linter = new Linter({ cwd: root });
 /** The rules that a file of this name and text breaks, without those that need types. */
 function broken(path: string, text: string): (string | null)[] {
   const parser = { files: ["**/*.ts"], languageOptions: { parser: tseslint.parser as Linter.Parser } };
-  return linter.verify(text, [parser, everywhere, pureCore], path).map(({ ruleId }) => ruleId);
+  return linter
+    .verify(text, [parser, everywhere, pureCore, repeatedTransactions, linearExpressions], path)
+    .map(({ ruleId }) => ruleId);
 }
 
 describe("the lint rules of core", () => {
@@ -36,6 +38,15 @@ describe("the lint rules of core", () => {
   });
 });
 
+describe("the lint rules of the server", () => {
+  const text = "export const work = () => db.transaction().execute(run);";
+
+  it("refuse a transaction that nobody repeats", () => {
+    expect(broken("server/auth/planted.ts", text)).toEqual(["no-restricted-syntax"]);
+    expect(broken("server/database/in-transaction.ts", text)).toEqual([]);
+  });
+});
+
 describe("the lint rules of the house", () => {
   it.each([
     "@observable class Planted {}",
@@ -44,9 +55,31 @@ describe("the lint rules of the house", () => {
     // In two pieces, or the search for refused text would find them.
     "jest." + 'mock("./other.ts");',
     "jest." + 'unstable_mockModule("./other.ts", () => ({}));',
+    'expect([status, code]).toEqual([409, "conflict"]);',
+    "expect([status, body]).toMatchObject([200, {}]);",
   ])("refuse %s", (text) => {
     for (const path of ["core/auth/planted.ts", "ui/auth/planted.ts", "test/core/auth/planted.test.ts"])
       expect(broken(path, text)).toEqual(["no-restricted-syntax"]);
+  });
+
+  it.each([
+    "expect({ status, code }).toEqual({ status: 409, code: 0 });",
+    "expect([...names]).toEqual([1, 2]);",
+    "expect([401, 422]).toContain(status);",
+  ])("allow %s", (text) => {
+    expect(broken("test/core/auth/planted.test.ts", text)).toEqual([]);
+  });
+
+  it.each([
+    // The signature header as it was once read: quadratic in a row of anything.
+    ["/.*(?:^|,)t=(\\d{1,12})(?:,|$)/", "regexp/no-super-linear-move"],
+    ["/\\/+$/", "regexp/no-super-linear-move"],
+    ["/^(?:a+)+$/", "regexp/no-super-linear-backtracking"],
+    ["/^[^@]+\\.[^@]+$/", "regexp/no-super-linear-backtracking"],
+  ])("refuse %s, which takes more than linear time", (expression, rule) => {
+    const text = `export const found = ${expression}.exec(given);`;
+    for (const path of ["core/auth/planted.ts", "server/auth/planted.ts"])
+      expect(broken(path, text)).toEqual([rule]);
   });
 
   it.each([
@@ -54,6 +87,8 @@ describe("the lint rules of the house", () => {
     "@typescript-eslint/no-floating-promises",
     "@typescript-eslint/no-unsafe-assignment",
     "no-restricted-syntax",
+    "regexp/no-super-linear-backtracking",
+    "regexp/no-super-linear-move",
   ])("hold %s as an error for every kind of source", async (rule) => {
     const eslint = new ESLint({ cwd: root });
     for (const path of ["core/auth/a.ts", "ui/auth/a.view.tsx", "server/auth/a.ts", "adapters/http/a.ts"]) {

@@ -4,7 +4,8 @@ import { describe, expect, it } from "@jest/globals";
 import { exportedNames } from "./declarations.ts";
 import { productFiles, root, sourceFiles } from "./source-files.ts";
 
-const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.(store|view|port|module|test|config|d))*\.(ts|tsx|css|js|mjs)$/;
+const KEBAB =
+  /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.(store|view|port|module|feature|test|config|d))*\.(ts|tsx|css|js|mjs)$/;
 const KEBAB_FOLDER = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const BY_TYPE =
   /^(services?|models?|utils?|types?|hooks?|helpers?|components?|interfaces?|constants?|common|lib|misc|stores|views|containers?|repositories|controllers|entities|ports)$/;
@@ -15,6 +16,7 @@ const EMPTY_WORD = /(Impl|Manager|Helpers?|Utils?)$|^Default[A-Z]|^I[A-Z][a-z]/;
 const NAMED_AFTER = [
   { file: /\.store\.tsx?$/, ending: "Store" },
   { file: /\.view\.tsx$/, ending: "View" },
+  { file: /\.feature\.ts$/, ending: "Feature" },
   { file: /\.port\.ts$/, ending: "" },
   { file: /-service\.ts$/, ending: "Service" },
   { file: /-repository\.ts$/, ending: null },
@@ -25,7 +27,8 @@ const folders = new Set(sourceFiles.map(dirname).filter((folder) => folder !== "
 describe("names of files and folders", () => {
   it("are kebab-case", () => {
     const wrong = sourceFiles.filter((path) => {
-      const parts = path.split("/");
+      // A new migration's name begins with the minute in which it was begun.
+      const parts = path.replace(/(?<=\/migrations\/)\d{8}T\d{4}-/, "").split("/");
       return !KEBAB.test(parts.at(-1) ?? "") || !parts.slice(0, -1).every((part) => KEBAB_FOLDER.test(part));
     });
     expect(wrong).toEqual([]);
@@ -66,7 +69,7 @@ describe("names of exports", () => {
     const wrong = productFiles.flatMap((path) => {
       const kind = NAMED_AFTER.find(({ file }) => file.test(path));
       if (kind === undefined || kind.ending === null) return [];
-      const base = (path.split("/").at(-1) ?? "").replace(/(\.(store|view|port))?\.tsx?$/, "");
+      const base = (path.split("/").at(-1) ?? "").replace(/(\.(store|view|port|feature))?\.tsx?$/, "");
       const expected = pascal(base) + (base.endsWith("-service") ? "" : kind.ending);
       // Some words keep their capitals: OAuthErrorView in oauth-error.view.tsx.
       const found = exportedNames(path).some((name) => name.toLowerCase() === expected.toLowerCase());

@@ -1,4 +1,4 @@
-import { featurePairs } from "../../.dependency-cruiser.js";
+import { featurePairs } from "../../import-zones.js";
 
 /** A file that should not be: what it says and which rule must catch it, or null where it is allowed. */
 export interface Plant {
@@ -40,8 +40,12 @@ export const soil: readonly Plant[] = [
     "ui/requests/thing.view.tsx",
     "ui/shared/button.tsx",
     "ui/app/container.ts",
-    "ui/app/use-store.tsx",
+    "ui/above/thing.tsx",
+    "ui/below/thing.tsx",
     "server/requests/thing-repository.ts",
+    "server/app/features.ts",
+    "server/below/thing.ts",
+    "server/above/thing.ts",
     "test/fakes/fake-thing.ts",
     "bench/thing.ts",
     "scripts/thing.ts",
@@ -88,6 +92,8 @@ export const plants: readonly Plant[] = [
   ),
   plant("core/shared/plant-$.ts", "../auth/thing.ts", "core-shared-belongs-to-nobody"),
   plant("core/requests/plant-$.ts", "../auth/thing.ts", null),
+  plant("core/chat/plant-$.ts", "../auth/thing.ts", "chat-knows-no-session"),
+  plant("core/polling/plant-$.ts", "../auth/thing.ts", "chat-knows-no-session"),
   plant("core/requests/plant-$.ts", "rxjs", null),
 
   plant("contract/plant-$.ts", "../adapters/http/http-things.ts", "contract-imports-only-its-own"),
@@ -122,7 +128,7 @@ export const plants: readonly Plant[] = [
   plant("ui/requests/plant-$.view.tsx", "../../core/requests/thing-service.ts", "views-uses-only-pure-core"),
   plant("ui/requests/plant-$.view.tsx", "../../contract/things.ts", "only-http-adapters-know-the-contract"),
   plant("ui/requests/plant-$.view.tsx", "./thing.module.css", null),
-  plant("ui/requests/plant-$.view.tsx", "../app/use-store.tsx", null),
+  plant("ui/requests/plant-$.view.tsx", "../shared/button.tsx", null),
   plant("ui/requests/plant-$.view.tsx", "./thing.store.ts", null),
 
   plant("ui/app/plant-$.ts", "../../server/main.ts", "composition-imports-only-its-own"),
@@ -137,6 +143,7 @@ export const plants: readonly Plant[] = [
   ].map((target) => plant("server/requests/plant-$.ts", target, SERVER)),
   plant("server/requests/plant-$.ts", "../../core/requests/thing-service.ts", "server-uses-only-pure-core"),
   plant("server/requests/plant-$.ts", "../../core/requests/behind.ts", "server-runs-no-streams"),
+  plant("server/requests/plant-$.ts", "../app/features.ts", "composition-is-imported-by-nobody"),
   plant("server/requests/plant-$.ts", "react", "server-has-no-client-packages"),
   plant("server/requests/plant-$.ts", "fast-check", "product-has-no-dev-packages"),
   plant("server/requests/plant-$.ts", "../../core/requests/thing.ts", null),
@@ -154,5 +161,12 @@ export const plants: readonly Plant[] = [
   plant("core/requests/plant-$.ts", "./nowhere.ts", "no-unresolved"),
   plant("server/requests/plant-$.ts", "ts-loader/nowhere", "no-unresolved"),
   { path: "core/requests/one.ts", text: 'import "./other.ts";\n', rule: "no-cycles" },
+  plant("ui/below/plant-$.tsx", "../above/thing.tsx", "no-folder-cycles"),
+  plant("ui/above/plant-$.tsx", "../below/thing.tsx", "no-folder-cycles"),
+  plant("server/below/plant-$.ts", "../above/thing.ts", "no-folder-cycles"),
+  plant("server/above/plant-$.ts", "../below/thing.ts", "no-folder-cycles"),
+  plant("server/http/plant-$.ts", "../requests/thing-repository.ts", "kernel-imports-no-feature"),
+  plant("server/database/plant-$.ts", "../requests/thing-repository.ts", "kernel-imports-no-feature"),
+  plant("server/settings/plant-$.ts", "../app/features.ts", "kernel-imports-no-feature"),
   { path: "core/requests/alone.ts", text: "export const alone = 1;\n", rule: "nothing-dead" },
 ];

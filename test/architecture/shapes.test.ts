@@ -44,12 +44,11 @@ describe("a class of core", () => {
 });
 
 describe("the container", () => {
-  it("is asked in use-store.tsx and main.tsx of ui/app alone", () => {
+  it("is asked in ui/shared/use-store.tsx alone", () => {
     const asking = sourceFiles
       .filter((path) => /\.tsx?$/.test(path) && !path.startsWith("test/"))
       .filter((path) => nodesOf(parse(path)).some(isContainerGet));
-    expect(asking.filter((path) => !/^ui\/app\/(use-store|main)\.tsx$/.test(path))).toEqual([]);
-    expect(asking).toContain("ui/app/use-store.tsx");
+    expect(asking).toEqual(["ui/shared/use-store.tsx"]);
   });
 });
 

@@ -1,16 +1,20 @@
+import { AgreementWatch } from "../../core/agreements/agreement-watch.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
+import { Poller } from "../../core/polling/poller.ts";
 import { AgreementFormStore } from "../../ui/agreements/agreement-form.store.ts";
 import { AgreementStore } from "../../ui/agreements/agreement.store.ts";
+import { FakeActivity } from "../fakes/fake-activity.ts";
 import { FakeAgreementsApi } from "../fakes/fake-agreements-api.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
-import { FakeIntentions } from "../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 
 /** What a screen with an agreement's panel on it asks for. */
 export function agreementStores(current: CurrentSession, api = new FakeAgreementsApi()) {
-  const [clock, intentions, notices] = [new FakeClock(), new FakeIntentions(), new FakeNotices()];
+  const [clock, keys, notices] = [new FakeClock(), new FakeIdempotencyKeys(), new FakeNotices()];
+  const watch = new AgreementWatch(api, new Poller(clock, new FakeActivity()));
   return [
-    new AgreementStore(api, current, clock, intentions, notices),
-    new AgreementFormStore(api, clock, intentions, notices),
+    new AgreementStore({ api, watch, session: current, clock, keys, notices }),
+    new AgreementFormStore(api, clock, keys, notices),
   ] as const;
 }

@@ -3,8 +3,8 @@ import type {
   ConversationSummary,
   Participant,
 } from "../../core/conversations/conversation.ts";
-import type { Message } from "../../core/conversations/message.ts";
-import type { ThreadPage } from "../../core/conversations/thread.ts";
+import type { Message } from "../../core/chat/message.ts";
+import type { ThreadPage } from "../../core/chat/thread.ts";
 import type { ConversationId, MessageId, RequestId, UserId } from "../../core/shared/id.ts";
 
 export const ME = 1 as UserId;
@@ -28,9 +28,12 @@ export function aConversation(part: Partial<Conversation> = {}): Conversation {
     id: TALK,
     requestId: 11 as RequestId,
     requestTitle: "A till that rings",
+    requestStatus: "open",
     status: "active",
     side: "owner",
     other: them,
+    hiddenMessages: [],
+    reach: "open",
     canWrite: true,
     lastMessageId: 0 as MessageId,
     readId: 0 as MessageId,
@@ -44,9 +47,9 @@ export function somePage(
   numbers: readonly number[],
   last: number,
   part: Partial<Conversation> = {},
-): ThreadPage {
+): ThreadPage<Conversation> {
   return {
-    conversation: aConversation({ lastMessageId: last as MessageId, ...part }),
+    info: aConversation({ lastMessageId: last as MessageId, ...part }),
     messages: numbers.map((number) => aMessage(number)),
   };
 }

@@ -59,11 +59,13 @@ export function aPublicDeveloper(changes: Partial<PublicDeveloper> = {}): Public
 
 export function aRating(changes: Partial<Rating> = {}): Rating {
   return {
+    id: 4 as UserId,
+    raterName: "Clara Lindqvist",
     stars: 5,
     comment: "It runs.",
     isVerified: true,
     ratedAt: "2026-01-05T00:00:00.000Z",
-    rater: { id: 4 as UserId, fullName: "Clara Lindqvist" },
+    hiddenBecause: null,
     ...changes,
   };
 }

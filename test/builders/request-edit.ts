@@ -2,7 +2,7 @@ import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { RequestEditDraft } from "../../core/requests/request-edit-draft.ts";
 import type { KeyValueStorage } from "../../core/shared/key-value-storage.port.ts";
 import { RequestEditStore } from "../../ui/requests/request-edit.store.ts";
-import { FakeIntentions } from "../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeRequestEditingApi } from "../fakes/fake-request-editing-api.ts";
 
@@ -20,6 +20,6 @@ export function anEdit({
   return {
     api,
     notices,
-    store: new RequestEditStore(api, current, draft, new FakeIntentions(), notices),
+    store: new RequestEditStore(api, current, draft, new FakeIdempotencyKeys(), notices),
   };
 }

@@ -1,7 +1,7 @@
 import { RequestDraft } from "../../core/requests/request-draft.ts";
 import { RequestFormStore } from "../../ui/requests/request-form.store.ts";
 import { aPage } from "../fakes/fake-browser.ts";
-import { FakeIntentions } from "../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeRequestOptionsApi } from "../fakes/fake-request-options-api.ts";
 import { FakeRequestsApi } from "../fakes/fake-requests-api.ts";
@@ -11,7 +11,7 @@ import { aSession } from "./auth.ts";
 export type FormDesk = ReturnType<typeof aFormDesk>;
 
 /** A signed-in client before the form, in a browser of their own or a given one. */
-export function aFormDesk(browser = new FakeStorage(), intentions = new FakeIntentions()) {
+export function aFormDesk(browser = new FakeStorage(), keys = new FakeIdempotencyKeys()) {
   const page = aPage(browser);
   page.current.begin(aSession());
   const requests = new FakeRequestsApi();
@@ -23,7 +23,7 @@ export function aFormDesk(browser = new FakeStorage(), intentions = new FakeInte
     options,
     session: page.current,
     draft,
-    intentions,
+    keys,
     notices,
   });
   return {
@@ -34,6 +34,6 @@ export function aFormDesk(browser = new FakeStorage(), intentions = new FakeInte
     /** The keys of what is kept on the device. */
     drafts: () => [...browser.values.keys()].filter((key) => key.startsWith("request_draft")),
     /** The same browser after the page was loaded anew. */
-    reload: () => aFormDesk(browser, intentions),
+    reload: () => aFormDesk(browser, keys),
   };
 }

@@ -31,9 +31,12 @@ export function aRequest(changes: Partial<WorkRequest> = {}): WorkRequest {
   return {
     ...shown,
     content: "For four bakeries.\n\nIt has to be quick.",
+    version: "first",
+    isAgreed: false,
     collaborationDetails: null,
     projectId: null,
     videoId: null,
+    hiddenBecause: null,
     ...changes,
   };
 }

@@ -1,7 +1,7 @@
-import { DeveloperSearchStore } from "../../ui/requests/developer-search.store.ts";
+import { DeveloperSearchStore } from "../../ui/shared-requests/developer-search.store.ts";
 import { ShareListStore } from "../../ui/shared-requests/share-list.store.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
-import { FakeIntentions } from "../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeRequestOptionsApi } from "../fakes/fake-request-options-api.ts";
 import { FakeSharesApi } from "../fakes/fake-shares-api.ts";
@@ -14,7 +14,7 @@ export function shareStores(
 ) {
   const notices = new FakeNotices();
   return [
-    new ShareListStore(api, clock, new FakeIntentions(), notices),
+    new ShareListStore(api, clock, new FakeIdempotencyKeys(), notices),
     new DeveloperSearchStore(options, clock),
   ] as const;
 }

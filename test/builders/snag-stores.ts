@@ -3,7 +3,7 @@ import { OwnSnagStore } from "../../ui/snagged-requests/own-snag.store.ts";
 import { ResponseListStore } from "../../ui/snagged-requests/response-list.store.ts";
 import { SnagFormStore } from "../../ui/snagged-requests/snag-form.store.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
-import { FakeIntentions } from "../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeRequestOptionsApi } from "../fakes/fake-request-options-api.ts";
 import { FakeSnagsApi } from "../fakes/fake-snags-api.ts";
@@ -17,7 +17,7 @@ export function snagStores(
   const notices = new FakeNotices();
   return [
     new OwnSnagStore(api, notices),
-    new SnagFormStore(api, options, new FakeIntentions(), notices),
+    new SnagFormStore(api, options, new FakeIdempotencyKeys(), notices),
     new ResponseListStore(api, current, new FakeClock(), notices),
   ] as const;
 }

@@ -1,11 +1,11 @@
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { SubscriptionGate } from "../../core/subscription/subscription-gate.ts";
-import { WantedAfterPayment } from "../../core/subscription/wanted.ts";
+import { PostCheckoutIntent } from "../../core/subscription/post-checkout-intent.ts";
 import { StartConversationStore } from "../../ui/subscription/start-conversation.store.ts";
 import { SubscribeStore } from "../../ui/subscription/subscribe.store.ts";
 import { aPaymentNote } from "./payment-note.ts";
 import { FakeConversationsApi } from "../fakes/fake-conversations-api.ts";
-import { FakeIntentions } from "../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../fakes/fake-navigation.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeSubscriptionApi } from "../fakes/fake-subscription-api.ts";
@@ -18,16 +18,16 @@ export function aStart(current: CurrentSession) {
   const conversations = new FakeConversationsApi();
   const notices = new FakeNotices();
   const navigation = new FakeNavigation();
-  const wanted = new WantedAfterPayment(new FakeTabStorage());
+  const intent = new PostCheckoutIntent(new FakeTabStorage());
   const gate = new SubscriptionGate(api, current);
-  const store = new StartConversationStore(gate, conversations, new FakeIntentions(), notices);
-  const subscribe = new SubscribeStore(api, wanted, navigation, new FakeIntentions(), notices);
+  const store = new StartConversationStore(gate, conversations, new FakeIdempotencyKeys(), notices);
+  const subscribe = new SubscribeStore(api, intent, navigation, new FakeIdempotencyKeys(), notices);
   return {
     api,
     conversations,
     notices,
     navigation,
-    wanted,
+    intent,
     store,
     stores: [store, subscribe, aPaymentNote()],
   };

@@ -1,9 +1,10 @@
+import { Chats } from "../../core/chat/chats.ts";
+import { DraftStore } from "../../core/chat/draft-store.ts";
+import { ConversationChats } from "../../core/conversations/conversation-chats.ts";
 import { ConversationList } from "../../core/conversations/conversation-list.ts";
-import { KeptWriting } from "../../core/conversations/kept-writing.ts";
-import { Outbox } from "../../core/conversations/outbox.ts";
-import { Poller } from "../../core/conversations/poller.ts";
+import { Poller } from "../../core/polling/poller.ts";
 import { SubscriptionGate } from "../../core/subscription/subscription-gate.ts";
-import { WantedAfterPayment } from "../../core/subscription/wanted.ts";
+import { PostCheckoutIntent } from "../../core/subscription/post-checkout-intent.ts";
 import { ComposerStore } from "../../ui/conversations/composer.store.ts";
 import { ConversationListStore } from "../../ui/conversations/conversation-list.store.ts";
 import { ConversationStatusStore } from "../../ui/conversations/conversation-status.store.ts";
@@ -14,7 +15,7 @@ import { FakeActivity } from "../fakes/fake-activity.ts";
 import { aPage } from "../fakes/fake-browser.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
 import { FakeConversationsApi } from "../fakes/fake-conversations-api.ts";
-import { FakeIntentions } from "../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../fakes/fake-navigation.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeSubscriptionApi } from "../fakes/fake-subscription-api.ts";
@@ -29,26 +30,26 @@ export function aTalk(userType: "client" | "developer" = "client") {
   page.current.begin(aSession("token", aUser({ userType })));
   const clock = new FakeClock(Date.UTC(2026, 2, 2, 9));
   const signals = new FakeActivity();
-  const intentions = new FakeIntentions();
+  const keys = new FakeIdempotencyKeys();
   const notices = new FakeNotices();
   const api = new FakeThreadApi();
   const conversations = new FakeConversationsApi();
   const subscription = new FakeSubscriptionApi();
   const poller = new Poller(clock, signals);
   const list = new ConversationList(conversations, page.current, poller);
-  const kept = new KeptWriting(page.storage, clock);
-  const outbox = new Outbox(api, kept, intentions, page.current);
-  const thread = new ThreadStore({ api, list, poller, session: page.current, signals, clock });
-  const composer = new ComposerStore(outbox, kept, page.current);
-  const status = new ConversationStatusStore(conversations, intentions, notices);
-  const wanted = new WantedAfterPayment(new FakeTabStorage());
+  const drafts = new DraftStore(page.storage);
+  const chats = new Chats(poller, signals, drafts, keys, clock);
+  const thread = new ThreadStore(new ConversationChats(chats, { of: () => api }, page.current), list, clock);
+  const composer = new ComposerStore(drafts);
+  const status = new ConversationStatusStore(conversations, keys, notices);
+  const intent = new PostCheckoutIntent(new FakeTabStorage());
   const stores = [
     thread,
     composer,
     status,
     new ConversationListStore(list, conversations, page.current, clock),
     new SubscriptionGateStore(new SubscriptionGate(subscription, page.current)),
-    new SubscribeStore(subscription, wanted, new FakeNavigation(), intentions, notices),
+    new SubscribeStore(subscription, intent, new FakeNavigation(), keys, notices),
     ...agreementStores(page.current),
   ];
   return {

@@ -1,7 +1,7 @@
-import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./support/axe.ts";
-import { SAMPLE_CLIENT, SAMPLE_DEVELOPER, signInAs } from "./support/people.ts";
-import { test } from "./support/product.ts";
+import { expect } from "@playwright/test";
+import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
+import { signInAs } from "./support/people.ts";
+import { sampleTest as test } from "./support/product.ts";
 
 const PUBLIC = [
   "/",
@@ -15,6 +15,8 @@ const PUBLIC = [
   "/videos",
   "/oauth-error?provider=google",
 ];
+const SAMPLE_CLIENT = { username: "clara", password: "atelier-sample" };
+const SAMPLE_DEVELOPER = { username: "dev", password: "atelier-sample" };
 const CLIENT = ["/client-dashboard", "/create-request", "/requests", "/requests/responses", "/requests/1"];
 
 for (const path of PUBLIC)
@@ -65,8 +67,3 @@ test("320 px are wide enough", async ({ page }) => {
     await expectNoSideScroll(page);
   }
 });
-
-async function expectNoSideScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(excess, "pixels wider than the window").toBeLessThanOrEqual(0);
-}

@@ -1,38 +1,41 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { type Browser, expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./support/axe.ts";
-import { newPerson, type Person, registerAs, signInAs } from "./support/people.ts";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
+import { fillSignIn, type Member, newPerson, signInAs } from "./support/people.ts";
 import { openMail } from "./support/practice-mail.ts";
 import { test } from "./support/product.ts";
 
 const NEW_PASSWORD = "another long phrase";
 
-async function openProfile(page: Page, person: Person): Promise<void> {
-  await registerAs(page, "Client", person);
+async function openProfile(open: (member: Member) => Promise<Page>, member: Member): Promise<Page> {
+  const page = await open(member);
   await page.goto("/profile");
-  await expect(page.getByLabel("Full name")).toHaveValue(person.fullName);
+  await expect(page.getByLabel("Full name")).toHaveValue(member.fullName);
+  return page;
 }
 
 function section(page: Page, name: string) {
   return page.getByRole("region", { name });
 }
 
-/** The person on another device; it is on its dashboard. */
-/** Signed in, and no call of the dashboard is on its way any more. */
-async function onAnotherDevice(browser: Browser, person: Person): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signInAs(page, person);
+/** Signed in on another device, and no call of its dashboard is on its way any more. */
+async function onAnotherDevice(open: () => Promise<Page>, member: Member): Promise<Page> {
+  const page = await open();
+  await signInAs(page, member);
   await expect(page.getByText("Nothing waits for you.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing posted yet" })).toBeVisible();
   return page;
 }
 
-test("an e-mail is confirmed by its mail, once, and the token leaves the address", async ({ page }) => {
-  const person = newPerson("Vera");
-  await openProfile(page, person);
+test("an e-mail is confirmed by its mail, once, and the token leaves the address", async ({
+  marketplace,
+  open,
+}) => {
+  const person = await marketplace.client("Vera");
+  const page = await openProfile(open, person);
   await expect(section(page, "Name and e-mail").getByText("Confirm your e-mail.")).toBeVisible();
-  await openMail(page, `${person.username}@example.com`, "Confirm e-mail");
+  await openMail(page, person.email, "Confirm e-mail");
   await page.waitForURL(/\/verify-email$/);
   await page.getByRole("button", { name: "Confirm e-mail" }).click();
   await expect(page.getByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
@@ -42,17 +45,16 @@ test("an e-mail is confirmed by its mail, once, and the token leaves the address
   await expect(page.getByText(/This link is not complete/)).toBeVisible();
 });
 
-test("a forgotten password is replaced by mail and signs every device out", async ({ page, browser }) => {
-  const person = newPerson("Fritz");
-  await registerAs(page, "Client", person);
-  const visitor = await (await browser.newContext()).newPage();
+test("a forgotten password is replaced by mail and signs every device out", async ({ marketplace, open }) => {
+  const person = await marketplace.client("Fritz");
+  const [page, visitor] = [await open(person), await open()];
   await visitor.goto("/login");
   await visitor.getByRole("link", { name: "Forgot your password?" }).click();
-  await visitor.getByLabel("Email").pressSequentially(`${person.username}@example.com`);
+  await visitor.getByLabel("Email").pressSequentially(person.email);
   await visitor.getByRole("button", { name: "Send the link" }).click();
   await expect(visitor.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
 
-  await openMail(visitor, `${person.username}@example.com`, "Choose a new password");
+  await openMail(visitor, person.email, "Choose a new password");
   await visitor.waitForURL(/\/reset-password$/);
   await visitor.getByLabel("New password").fill(NEW_PASSWORD);
   await visitor.getByRole("button", { name: "Save the new password" }).click();
@@ -63,9 +65,9 @@ test("a forgotten password is replaced by mail and signs every device out", asyn
   await page.waitForURL("**/login");
 });
 
-test("another e-mail asks for the password and is to be confirmed anew", async ({ page }) => {
-  const person = newPerson("Emil");
-  await openProfile(page, person);
+test("another e-mail asks for the password and is to be confirmed anew", async ({ marketplace, open }) => {
+  const person = await marketplace.client("Emil");
+  const page = await openProfile(open, person);
   const own = section(page, "Name and e-mail");
   await page.getByLabel("Full name").fill("Emil Newname");
   await page.getByLabel("Email").fill(`${person.username}@elsewhere.example`);
@@ -86,9 +88,9 @@ test("another e-mail asks for the password and is to be confirmed anew", async (
   await expect(page.getByLabel("Full name")).toHaveValue("Emil Newname");
 });
 
-test("a provider is connected, signs in, and is disconnected again", async ({ page }) => {
-  const person = newPerson("Conny");
-  await openProfile(page, person);
+test("a provider is connected, signs in, and is disconnected again", async ({ marketplace, open }) => {
+  const person = await marketplace.client("Conny");
+  const page = await openProfile(open, person);
   const ways = section(page, "Ways to sign in");
   const goToProvider = async () => {
     // The profile that is left has names of its own.
@@ -98,6 +100,8 @@ test("a provider is connected, signs in, and is disconnected again", async ({ pa
     await page.getByRole("button", { name: "Continue as this person" }).click();
   };
   await ways.getByRole("button", { name: "Connect GitHub" }).click();
+  await ways.getByLabel("Your password").fill(person.password);
+  await page.keyboard.press("Enter");
   await goToProvider();
   await expect(ways.getByText(/^GitHub is connected/)).toBeVisible();
   await expect(page).toHaveURL(/\/profile#connections$/);
@@ -137,10 +141,10 @@ test("the only way in can not be disconnected, and a password sets it free", asy
   await expect(ways.getByText("Google is disconnected")).toBeVisible();
 });
 
-test("another device is ended and is signed out at its next call", async ({ page, browser }) => {
-  const person = newPerson("Dora");
-  await openProfile(page, person);
-  const other = await onAnotherDevice(browser, person);
+test("another device is ended and is signed out at its next call", async ({ marketplace, open }) => {
+  const person = await marketplace.client("Dora");
+  const page = await openProfile(open, person);
+  const other = await onAnotherDevice(open, person);
   await page.reload();
   const devices = section(page, "Signed-in devices");
   await expect(devices.getByRole("listitem")).toHaveCount(2);
@@ -152,10 +156,10 @@ test("another device is ended and is signed out at its next call", async ({ page
   await other.waitForURL("**/login");
 });
 
-test("a changed password signs the other devices out and this one stays", async ({ page, browser }) => {
-  const person = newPerson("Petra");
-  await openProfile(page, person);
-  const other = await onAnotherDevice(browser, person);
+test("a changed password signs the other devices out and this one stays", async ({ marketplace, open }) => {
+  const person = await marketplace.client("Petra");
+  const page = await openProfile(open, person);
+  const other = await onAnotherDevice(open, person);
   const password = section(page, "Password");
   await password.getByLabel("Current password").pressSequentially(person.password);
   await password.getByLabel("New password").pressSequentially(NEW_PASSWORD);
@@ -166,8 +170,8 @@ test("a changed password signs the other devices out and this one stays", async 
   await other.waitForURL("**/login");
 });
 
-test("the theme of the profile is the theme of the header, and is kept", async ({ page }) => {
-  await openProfile(page, newPerson("Thea"));
+test("the theme of the profile is the theme of the header, and is kept", async ({ marketplace, open }) => {
+  const page = await openProfile(open, await marketplace.client("Thea"));
   await section(page, "Appearance").getByText("Dark").click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -180,9 +184,9 @@ test("the theme of the profile is the theme of the header, and is kept", async (
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
 
-test("the data is handed out as a file", async ({ page }) => {
-  const person = newPerson("Ella");
-  await openProfile(page, person);
+test("the data is handed out as a file", async ({ marketplace, open }) => {
+  const person = await marketplace.client("Ella");
+  const page = await openProfile(open, person);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download your data" }).click(),
@@ -192,9 +196,9 @@ test("the data is handed out as a file", async ({ page }) => {
   expect(data.account.username).toBe(person.username);
 });
 
-test("an account is deleted with its password and can not come back", async ({ page }) => {
-  const person = newPerson("Delia");
-  await openProfile(page, person);
+test("an account is deleted with its password and can not come back", async ({ marketplace, open }) => {
+  const person = await marketplace.client("Delia");
+  const page = await openProfile(open, person);
   await page.getByRole("button", { name: "Delete account..." }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await dialog.getByRole("button", { name: "Delete account" }).click();
@@ -204,23 +208,25 @@ test("an account is deleted with its password and can not come back", async ({ p
   await page.waitForURL("**/login");
   await expect(page.getByText("Your account has been deleted")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  await page.getByLabel("Username or email").fill(person.username);
-  await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await fillSignIn(page, person);
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
 });
 
-test("the profile and the screens of the mails have no accessibility finding", async ({ page }) => {
+test("the profile and the screens of the mails have no accessibility finding", async ({
+  marketplace,
+  open,
+}) => {
+  const visitor = await open();
   for (const path of [
     "/forgot-password",
     "/reset-password?token=x",
     "/verify-email?token=x",
     "/verify-email",
   ]) {
-    await page.goto(path);
-    await expectAccessible(page);
+    await visitor.goto(path);
+    await expectAccessible(visitor);
   }
-  await openProfile(page, newPerson("Axel"));
+  const page = await openProfile(open, await marketplace.client("Axel"));
   await page.waitForLoadState("networkidle");
   await expectAccessible(page);
   await page.getByLabel("Full name").fill("");
@@ -232,10 +238,11 @@ test("the profile and the screens of the mails have no accessibility finding", a
 });
 
 test("the sections of the profile are reached by their links, and 320 px are wide enough", async ({
-  page,
+  marketplace,
+  open,
 }) => {
-  const nina = newPerson("Nina");
-  await openProfile(page, nina);
+  const nina = await marketplace.client("Nina");
+  const page = await openProfile(open, nina);
   await page.getByRole("link", { name: "Signed-in devices" }).click();
   await expect(page.getByRole("heading", { name: "Signed-in devices" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Signed-in devices" })).toHaveAttribute(
@@ -247,6 +254,5 @@ test("the sections of the profile are reached by their links, and 320 px are wid
   await page.getByLabel("Your password").fill(nina.password);
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^Saved\. We have sent a mail/)).toBeVisible();
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(excess).toBeLessThanOrEqual(0);
+  await expectNoSideScroll(page);
 });

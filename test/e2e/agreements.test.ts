@@ -1,20 +1,30 @@
-import { type Browser, expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./support/axe.ts";
-import { SAMPLE_CLIENT, SAMPLE_DEVELOPER, signInAs } from "./support/people.ts";
-import { test } from "./support/product.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { expectAccessibleAtAllWidths } from "./support/axe.ts";
+import type { Marketplace, Terms } from "./support/marketplace.ts";
+import { expectAfterPoll } from "./support/polls.ts";
+import { test, testOnOwnProduct } from "./support/product.ts";
 
-const TITLE = "Order board for four bakeries, usable with floury hands";
-const WIDTHS = [390, 1440] as const;
-/** The other side is asked every five seconds. */
-const SEEN = { timeout: 15_000 };
-
-async function openAs(browser: Browser, url: string, person: typeof SAMPLE_CLIENT): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
-  await signInAs(page, person);
-  return page;
-}
+const BOARD = "Order board, usable with floury hands";
+const FIRST_TERMS: Terms = { title: BOARD, scope: "A board for four shops.", amount_cents: 520_000 };
+const COUNTER_TERMS: Terms = {
+  title: BOARD,
+  scope: "A board for four shops.\nFriday's list can be read at 4 in the morning without a touch.",
+  amount_cents: 480_000,
+};
 
 const panel = (page: Page) => page.getByRole("region", { name: "Agreement" });
+const requestStatus = (page: Page) => page.getByRole("complementary", { name: "Facts" });
+
+/** A client's request and the conversation about it with a developer who may write. */
+async function meet(marketplace: Marketplace) {
+  const [client, developer] = await Promise.all([
+    marketplace.client("Clara"),
+    marketplace.subscribedDeveloper("Dana"),
+  ]);
+  const request = await marketplace.post(client, { title: BOARD });
+  const conversation = await marketplace.converse(client, developer, request);
+  return { client, developer, request, conversation };
+}
 
 /** Presses the button of the panel, and the one of the same name in the question that follows. */
 async function take(page: Page, step: string): Promise<void> {
@@ -23,76 +33,93 @@ async function take(page: Page, step: string): Promise<void> {
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
-  const size = page.viewportSize();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
-  if (size !== null) await page.setViewportSize(size);
-}
+const expectSeen = (page: Page, seen: Locator) =>
+  expectAfterPoll(page, (look) => expect(seen).toBeVisible(look));
 
 test("two people counter, accept, deliver, ask for changes, deliver again and complete", async ({
-  browser,
-  product,
+  marketplace,
+  open,
 }) => {
-  test.setTimeout(180_000);
-  const client = await openAs(browser, product.url, SAMPLE_CLIENT);
-  const developer = await openAs(browser, product.url, SAMPLE_DEVELOPER);
-
-  // The client has countered already: it is the developer's turn.
-  await developer.goto("/tickets");
-  await developer.getByLabel("Search tickets").fill("floury");
-  await developer.getByRole("link", { name: TITLE }).click();
-  await expect(panel(developer).getByText("Your turn: answer Clara Lindqvist's proposal.")).toBeVisible();
-  await client.goto(new URL(developer.url()).pathname);
-  await expect(panel(client).getByText("Dana Evers has your proposal.")).toBeVisible();
-  await expect(panel(client).getByRole("button", { name: "Accept" })).toBeHidden();
-  await expectAccessibleAtAllWidths(developer);
-
-  await panel(developer).getByRole("button", { name: "Compare versions" }).click();
-  const comparison = developer.getByRole("dialog", { name: "Compare versions" });
-  await expect(comparison.getByText("$5,200")).toBeVisible();
-  await expect(
-    comparison.getByText("Friday's list can be read at 4 in the morning without a touch."),
-  ).toBeVisible();
-  await expectAccessibleAtAllWidths(developer);
-  await developer.keyboard.press("Escape");
-
-  await panel(developer).getByRole("button", { name: "Counter" }).click();
-  const form = developer.getByRole("dialog", { name: "Counter-proposal" });
-  await form.getByLabel("Price in dollars").fill("");
-  await form.getByRole("button", { name: "Send proposal" }).click();
-  await form.getByRole("link", { name: "Price is required" }).click();
-  await expect(form.getByLabel("Price in dollars")).toBeFocused();
-  await expectAccessibleAtAllWidths(developer);
-  await developer.keyboard.type("4,950.50");
-  await form.getByRole("button", { name: "Send proposal" }).click();
-  await expect(panel(developer).getByText("Clara Lindqvist has your proposal.")).toBeVisible();
-
-  await expect(panel(client).getByText("$4,950.50")).toBeVisible(SEEN);
-  await panel(client).getByRole("button", { name: "Accept" }).click();
-  await expect(client.getByRole("dialog", { name: "Accept version 3?" })).toBeVisible();
-  await expectAccessibleAtAllWidths(client);
-  await client.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
-  await expect(panel(client).getByText("Dana Evers works on it.")).toBeVisible();
-  await expect(client.getByRole("complementary", { name: "Facts" }).getByText("In progress")).toBeVisible();
-  await expect(panel(client).getByRole("button", { name: "Counter" })).toBeHidden();
-
-  for (const round of ["first", "second"]) {
-    await expect(panel(developer).getByText(/^Your turn/)).toBeVisible(SEEN);
-    await take(developer, "Mark as delivered");
-    await expect(panel(client).getByText("Your turn: complete it, or ask for changes.")).toBeVisible(SEEN);
-    if (round === "first") await take(client, "Ask for changes");
+  test.setTimeout(300_000);
+  const { client, developer, request, conversation } = await meet(marketplace);
+  await marketplace.propose(developer, conversation, FIRST_TERMS);
+  await marketplace.propose(client, conversation, COUNTER_TERMS);
+  const [mine, theirs] = [await open(client), await open(developer)];
+  for (const page of [mine, theirs]) {
+    await page.clock.install();
+    await page.goto(`/tickets/${String(request.id)}`);
   }
-  await take(client, "Complete");
-  await expect(panel(client).getByText("The work is done and taken.")).toBeVisible();
-  await expect(client.getByRole("complementary", { name: "Facts" }).getByText("Completed")).toBeVisible();
-  await expect(panel(developer).getByText("The work is done and taken.")).toBeVisible(SEEN);
-  await expectAccessibleAtAllWidths(client);
 
+  await test.step("each side sees whose turn it is", async () => {
+    await expect(panel(theirs).getByText(`Your turn: answer ${client.fullName}'s proposal.`)).toBeVisible();
+    await expect(panel(mine).getByText(`${developer.fullName} has your proposal.`)).toBeVisible();
+    await expect(panel(mine).getByRole("button", { name: "Accept" })).toBeHidden();
+    await expectAccessibleAtAllWidths(theirs);
+  });
+
+  await test.step("the developer compares the two versions", async () => {
+    await panel(theirs).getByRole("button", { name: "Compare versions" }).click();
+    const comparison = theirs.getByRole("dialog", { name: "Compare versions" });
+    await expect(comparison.getByText("$5,200")).toBeVisible();
+    await expect(
+      comparison.getByText("Friday's list can be read at 4 in the morning without a touch."),
+    ).toBeVisible();
+    await expectAccessibleAtAllWidths(theirs);
+    await theirs.keyboard.press("Escape");
+  });
+
+  await test.step("the developer counters, first without a price", async () => {
+    await panel(theirs).getByRole("button", { name: "Counter" }).click();
+    const form = theirs.getByRole("dialog", { name: "Counter-proposal" });
+    await form.getByLabel("Price in dollars").fill("");
+    await form.getByRole("button", { name: "Send proposal" }).click();
+    await form.getByRole("link", { name: "Price is required" }).click();
+    await expect(form.getByLabel("Price in dollars")).toBeFocused();
+    await expectAccessibleAtAllWidths(theirs);
+    await theirs.keyboard.type("4,950.50");
+    await form.getByRole("button", { name: "Send proposal" }).click();
+    await expect(panel(theirs).getByText(`${client.fullName} has your proposal.`)).toBeVisible();
+  });
+
+  await test.step("the client accepts", async () => {
+    await expectSeen(mine, panel(mine).getByText("$4,950.50"));
+    await panel(mine).getByRole("button", { name: "Accept" }).click();
+    await expect(mine.getByRole("dialog", { name: "Accept version 3?" })).toBeVisible();
+    await expectAccessibleAtAllWidths(mine);
+    await mine.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
+    await expect(panel(mine).getByText(`${developer.fullName} works on it.`)).toBeVisible();
+    await expect(requestStatus(mine).getByText("In progress")).toBeVisible();
+    await expect(panel(mine).getByRole("button", { name: "Counter" })).toBeHidden();
+  });
+
+  for (const round of ["first", "second"])
+    await test.step(`the developer delivers, the ${round} time`, async () => {
+      await expectSeen(theirs, panel(theirs).getByText(/^Your turn/));
+      await take(theirs, "Mark as delivered");
+      await expectSeen(mine, panel(mine).getByText("Your turn: complete it, or ask for changes."));
+      if (round === "first") await take(mine, "Ask for changes");
+    });
+
+  await test.step("the client completes it", async () => {
+    await take(mine, "Complete");
+    await expect(panel(mine).getByText("The work is done and taken.")).toBeVisible();
+    await expect(requestStatus(mine).getByText("Completed")).toBeVisible();
+    await expectSeen(theirs, panel(theirs).getByText("The work is done and taken."));
+    await expectAccessibleAtAllWidths(mine);
+  });
+});
+
+testOnOwnProduct()("a completed agreement outlives a kill -9", async ({ marketplace, open, product }) => {
+  const { client, developer, request, conversation } = await meet(marketplace);
+  const agreement = await marketplace.propose(developer, conversation, FIRST_TERMS);
+  await marketplace.accept(client, agreement);
+  await marketplace.deliver(developer, agreement);
+  const page = await open(client);
+  await page.goto(`/tickets/${String(request.id)}`);
+  await take(page, "Complete");
+  await expect(panel(page).getByText("The work is done and taken.")).toBeVisible();
   await product.kill9();
   await product.restart();
-  await client.reload();
-  await expect(panel(client).getByText("The work is done and taken.")).toBeVisible();
+  await page.reload();
+  await expect(panel(page).getByText("The work is done and taken.")).toBeVisible();
 });

@@ -1,67 +1,110 @@
+import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { newPerson, registerAs } from "./support/people.ts";
+import type { Marketplace } from "./support/marketplace.ts";
+import type { Member } from "./support/people.ts";
 import { test } from "./support/product.ts";
 
 const region = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 const creators = (page: Page) => page.getByRole("list", { name: "Creators" }).getByRole("article");
 
+/** A developer with a public profile and this skill. */
+async function creator(marketplace: Marketplace, name: string, skill: string): Promise<Member> {
+  const developer = await marketplace.subscribedDeveloper(name);
+  await marketplace.call("POST /api/profile/developer", developer, {
+    headline: `${name} guards shops at night`,
+    skills: [skill],
+  });
+  return developer;
+}
+
+/** Work that was agreed upon, delivered and taken. */
+async function completeWork(marketplace: Marketplace, developer: Member): Promise<void> {
+  const client = await marketplace.client("Xenia");
+  const request = await marketplace.post(client, { title: "A till that rings" });
+  const conversation = await marketplace.converse(client, developer, request);
+  const terms = { title: request.title, scope: "One till.", amount_cents: 90_000 };
+  const agreement = await marketplace.propose(developer, conversation, terms);
+  await marketplace.accept(client, agreement);
+  await marketplace.deliver(developer, agreement);
+  await marketplace.complete(client, agreement);
+}
+
 test("a developer shows a profile, a visitor finds it, a client rates and asks for work", async ({
-  page,
-  browser,
-  product,
+  marketplace,
+  open,
 }) => {
-  const developer = newPerson("Wim");
-  await registerAs(page, "Developer", developer);
-  await page.goto("/profile");
-  const form = region(page, "Developer profile");
-  await form.getByLabel("Headline").fill("Clocks for railway stations");
-  await form.getByLabel("Skills").fill(`Clockwork, ${developer.username}`);
-  await form.getByLabel("Hourly rate in dollars").fill("72.50");
-  await form.getByLabel("Website").fill("javascript:alert(1)");
-  await form.getByRole("button", { name: "Save profile" }).click();
-  await expect(form.getByLabel("Website")).toHaveAttribute("aria-invalid", "true");
-  await form.getByLabel("Website").fill("https://wim.example");
-  await form.getByLabel("Show me under Creators").check();
-  await form.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByText("Profile saved").first()).toBeVisible();
+  const developer = await marketplace.developer("Wim");
+  const page = await open(developer);
+  const visitor = await open();
+  const client = await open(await marketplace.client("Xenia"));
 
-  const client = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await client.goto("/creators");
-  await client.getByLabel("Skill", { exact: true }).fill(developer.username);
-  await expect(creators(client)).toHaveCount(1);
-  await expect(client).toHaveURL(new RegExp(`skill=${developer.username}`));
-  await client.getByRole("link", { name: developer.fullName }).click();
-  await expect(client.getByRole("heading", { level: 1, name: developer.fullName })).toBeVisible();
-  await expect(client.getByText("$72.50 an hour")).toBeVisible();
-  await expect(client.getByRole("link", { name: "Website" })).toHaveAttribute("rel", /noopener/);
-  await expectAccessible(client);
-  const address = new URL(client.url()).pathname;
+  await test.step("the developer writes a profile, first with an unsafe address", async () => {
+    await page.goto("/profile");
+    const form = region(page, "Developer profile");
+    await form.getByLabel("Headline").fill("Clocks for railway stations");
+    await form.getByLabel("Skills").fill(`Clockwork, ${developer.username}`);
+    await form.getByLabel("Hourly rate in dollars").fill("72.50");
+    await form.getByLabel("Website").fill("javascript:alert(1)");
+    await form.getByRole("button", { name: "Save profile" }).click();
+    await expect(form.getByLabel("Website")).toHaveAttribute("aria-invalid", "true");
+    await form.getByLabel("Website").fill("https://wim.example");
+    await form.getByLabel("Show me under Creators").check();
+    await form.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByText("Profile saved").first()).toBeVisible();
+  });
 
-  await registerAs(client, "Client", newPerson("Xenia"));
-  await client.goto(address);
-  await client.getByRole("radio", { name: "4 stars" }).focus();
-  await client.keyboard.press("Space");
-  await client.getByRole("button", { name: "Rate this developer" }).click();
-  await expect(client.getByText("Your rating stands; rating again replaces it.")).toBeVisible();
-  await expect(client.getByText("1 rating").first()).toBeVisible();
-  await expectAccessible(client);
-  await client.getByRole("link", { name: "Send a work request" }).click();
-  await client.getByRole("tab", { name: "Organization" }).click();
-  await expect(client.getByText(developer.fullName)).toBeVisible();
+  await test.step("a visitor finds it by a skill", async () => {
+    await visitor.goto("/creators");
+    await visitor.getByLabel("Skill", { exact: true }).fill(developer.username);
+    await expect(creators(visitor)).toHaveCount(1);
+    await expect(visitor).toHaveURL(new RegExp(`skill=${developer.username}`));
+    await visitor.getByRole("link", { name: developer.fullName }).click();
+    await expect(visitor.getByRole("heading", { level: 1, name: developer.fullName })).toBeVisible();
+    await expect(visitor.getByText("$72.50 an hour")).toBeVisible();
+    await expect(visitor.getByRole("link", { name: "Website" })).toHaveAttribute("rel", /noopener/);
+    await expectAccessible(visitor);
+  });
+  const address = new URL(visitor.url()).pathname;
 
-  await page.goto(address);
-  await expect(page.getByRole("link", { name: "Edit your profile" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Rate this developer" })).toHaveCount(0);
+  await test.step("a client rates the developer and begins a request", async () => {
+    await client.goto(address);
+    await client.getByRole("radio", { name: "4 stars" }).focus();
+    await client.keyboard.press("Space");
+    await client.getByRole("button", { name: "Rate this developer" }).click();
+    await expect(client.getByText("Your rating stands; rating again replaces it.")).toBeVisible();
+    await expect(client.getByText("1 rating").first()).toBeVisible();
+    await expectAccessible(client);
+    await client.getByRole("link", { name: "Send a work request" }).click();
+    await client.getByRole("tab", { name: "Organization" }).click();
+    await expect(client.getByText(developer.fullName)).toBeVisible();
+  });
+
+  await test.step("the developer may edit it and not rate it", async () => {
+    await page.goto(address);
+    await expect(page.getByRole("link", { name: "Edit your profile" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Rate this developer" })).toHaveCount(0);
+  });
 });
 
 test("creators are sorted by what their work has earned, and the filters live in the address", async ({
-  page,
+  marketplace,
+  open,
 }) => {
-  await page.goto("/creators");
+  const skill = `security${randomBytes(4).toString("hex")}`;
+  const [newcomer, veteran] = [
+    await creator(marketplace, "Nils", skill),
+    await creator(marketplace, "Vera", skill),
+  ];
+  await completeWork(marketplace, veteran);
+  const page = await open();
+  await page.goto(`/creators?skill=${skill}`);
+  await expect(creators(page)).toHaveCount(2);
+  await expect(creators(page).first()).toContainText(veteran.fullName);
   await expect(creators(page).first()).toContainText(/atelier score\s*\d\d/);
+  await expect(creators(page).last()).toContainText(newcomer.fullName);
   await expectAccessible(page);
-  await page.getByLabel("Search creators").fill("security");
+  await page.getByLabel("Search creators").fill(newcomer.fullName);
   await expect(creators(page)).toHaveCount(1);
   await page.goto("/creators?available=yes");
   await expect(page.getByLabel("Has time")).toBeChecked();

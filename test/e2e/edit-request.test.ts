@@ -1,19 +1,21 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { newPerson, registerAs } from "./support/people.ts";
+import type { Marketplace } from "./support/marketplace.ts";
+import type { Member } from "./support/people.ts";
 import { test } from "./support/product.ts";
 
 /** A client's new request, on its page. */
-async function postAndOpen(page: Page, title: string): Promise<void> {
-  await registerAs(page, "Client", newPerson("Ella"));
-  await page.goto("/create-request");
-  await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Description").fill("What we need, in plain words.");
-  await page.getByRole("tab", { name: "Privacy" }).click();
-  await page.getByRole("button", { name: "Create Request" }).click();
-  await page.waitForURL("**/client-dashboard");
-  await page.getByRole("link", { name: title }).first().click();
+async function postAndOpen(
+  marketplace: Marketplace,
+  open: (member: Member) => Promise<Page>,
+  title: string,
+): Promise<Page> {
+  const client = await marketplace.client("Ella");
+  const { id } = await marketplace.post(client, { title });
+  const page = await open(client);
+  await page.goto(`/requests/${String(id)}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  return page;
 }
 
 const editButton = (page: Page) => page.getByRole("button", { name: "Edit request" });
@@ -34,97 +36,110 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test("an owner edits a request with the keyboard alone, and everybody reads the new words", async ({
-  page,
-  browser,
-  baseURL,
+  marketplace,
+  open,
 }) => {
-  await postAndOpen(page, "A till that rings");
+  const page = await postAndOpen(marketplace, open, "A till that rings");
   await editButton(page).focus();
   await page.keyboard.press("Enter");
   await expect(title(page)).toHaveValue("A till that rings");
   await expectAccessible(page);
 
-  await tabTo(page, "Title");
-  await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.press("Delete");
-  await page.keyboard.press("Enter");
-  const refusal = dialog(page).getByRole("alert");
-  await expect(refusal).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(title(page)).toBeFocused();
-  await page.keyboard.type("Two tills that ring");
-  await expect(refusal).toBeHidden();
+  await test.step("a title that is missing is refused, and the error leads to it", async () => {
+    await tabTo(page, "Title");
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("Enter");
+    const refusal = dialog(page).getByRole("alert");
+    await expect(refusal).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(title(page)).toBeFocused();
+    await page.keyboard.type("Two tills that ring");
+    await expect(refusal).toBeHidden();
+  });
 
-  await tabTo(page, /^Estimated budget/);
-  await page.keyboard.type("1250.50");
-  await tabTo(page, /^Seeks collaboration/);
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Somebody who solders");
-  await tabTo(page, "Save changes");
-  await page.keyboard.press("Enter");
+  await test.step("the other fields are filled in and saved", async () => {
+    await tabTo(page, /^Estimated budget/);
+    await page.keyboard.type("1250.50");
+    await tabTo(page, /^Seeks collaboration/);
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Somebody who solders");
+    await tabTo(page, "Save changes");
+    await page.keyboard.press("Enter");
 
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1, name: "Two tills that ring" })).toBeVisible();
-  await expect(page).toHaveTitle(/Two tills that ring/);
-  await expect(page.getByText("$1,250.50")).toBeVisible();
-  await expect(page.getByText("Somebody who solders")).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Your changes are saved" })).toBeVisible();
-  await expect(editButton(page)).toBeFocused();
-  await expectAccessible(page);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Two tills that ring" })).toBeVisible();
+    await expect(page).toHaveTitle(/Two tills that ring/);
+    await expect(page.getByText("$1,250.50")).toBeVisible();
+    await expect(page.getByText("Somebody who solders")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Your changes are saved" })).toBeVisible();
+    await expect(editButton(page)).toBeFocused();
+    await expectAccessible(page);
+  });
 
-  const visitor = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
-  const path = new URL(page.url()).pathname.replace("/requests/", "/tickets/");
-  await visitor.goto(path);
-  await expect(visitor.getByRole("heading", { level: 1, name: "Two tills that ring" })).toBeVisible();
-  await editButton(page).click();
-  await dialog(page).getByRole("checkbox", { name: "Public request" }).uncheck();
-  await expect(dialog(page).getByText("It leaves the tickets.")).toBeVisible();
-  await dialog(page).getByRole("button", { name: "Save changes" }).click();
-  await expect(dialog(page)).toBeHidden();
-  await visitor.reload();
-  await expect(visitor.getByRole("heading", { level: 1, name: "Request not found" })).toBeVisible();
-  await visitor.context().close();
+  await test.step("a visitor reads the new words, until the request is made private", async () => {
+    const visitor = await open();
+    const path = new URL(page.url()).pathname.replace("/requests/", "/tickets/");
+    await visitor.goto(path);
+    await expect(visitor.getByRole("heading", { level: 1, name: "Two tills that ring" })).toBeVisible();
+    await editButton(page).click();
+    await dialog(page).getByRole("checkbox", { name: "Public request" }).uncheck();
+    await expect(dialog(page).getByText("It leaves the tickets.")).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Save changes" }).click();
+    await expect(dialog(page)).toBeHidden();
+    await visitor.reload();
+    await expect(visitor.getByRole("heading", { level: 1, name: "Request not found" })).toBeVisible();
+  });
 });
 
-test("nothing that was typed is lost by Escape, a reload or a refusal", async ({ page }) => {
-  await postAndOpen(page, "A lamp that hums");
+test("nothing that was typed is lost by Escape, a reload or a refusal", async ({ marketplace, open }) => {
+  const page = await postAndOpen(marketplace, open, "A lamp that hums");
   await editButton(page).click();
   await title(page).fill("A lamp that sings");
   const question = dialog(page).getByRole("group", { name: "Your changes are not saved." });
-  // The browser gives a page no say in a second Escape in a row.
-  for (const isAsked of [true, false, true, false, true]) {
-    await page.keyboard.press("Escape");
-    await expect(question).toBeVisible({ visible: isAsked });
+
+  await test.step("Escape asks before it loses anything", async () => {
+    // The browser gives a page no say in a second Escape in a row.
+    for (const isAsked of [true, false, true, false, true]) {
+      await page.keyboard.press("Escape");
+      await expect(question).toBeVisible({ visible: isAsked });
+      await expect(title(page)).toHaveValue("A lamp that sings");
+    }
+    await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  await test.step("a reload brings back what was typed", async () => {
+    await page.reload();
+    await editButton(page).click();
+    await expect(dialog(page).getByText("Your unsaved changes are back")).toBeVisible();
     await expect(title(page)).toHaveValue("A lamp that sings");
-  }
-  await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
-  await expectAccessible(page);
+    await expectAccessible(page);
+  });
 
-  await page.reload();
-  await editButton(page).click();
-  await expect(dialog(page).getByText("Your unsaved changes are back")).toBeVisible();
-  await expect(title(page)).toHaveValue("A lamp that sings");
-  await expectAccessible(page);
+  await test.step("meanwhile the request is completed in another tab", async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole("button", { name: "Mark as completed" }).click();
+    await expect(other.getByText("The request is now completed")).toBeVisible();
+    await expect(editButton(other)).toBeHidden();
+    await other.close();
+  });
 
-  // Meanwhile it is completed from another tab.
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await other.getByRole("button", { name: "Mark as completed" }).click();
-  await expect(other.getByText("The request is now completed")).toBeVisible();
-  await expect(editButton(other)).toBeHidden();
-  await other.close();
-  await dialog(page).getByRole("button", { name: "Save changes" }).click();
-  await expect(
-    dialog(page).getByRole("heading", { name: "This request is completed: what it says stays as it is." }),
-  ).toBeVisible();
-  await expect(title(page)).toHaveValue("A lamp that sings");
-  await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  await question.getByRole("button", { name: "Discard" }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1, name: "A lamp that hums" })).toBeVisible();
-  await expect(page.getByRole("complementary", { name: "Facts" }).getByText("Completed")).toBeVisible();
-  await expect(editButton(page)).toBeHidden();
+  await test.step("the refusal keeps what was typed until it is discarded", async () => {
+    await dialog(page).getByRole("button", { name: "Save changes" }).click();
+    await expect(
+      dialog(page).getByRole("heading", { name: "This request is completed: what it says stays as it is." }),
+    ).toBeVisible();
+    await expect(title(page)).toHaveValue("A lamp that sings");
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await question.getByRole("button", { name: "Discard" }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "A lamp that hums" })).toBeVisible();
+    await expect(page.getByRole("complementary", { name: "Facts" }).getByText("Completed")).toBeVisible();
+    await expect(editButton(page)).toBeHidden();
+  });
 });

@@ -20,9 +20,9 @@ test("a visitor leaves feedback from home, before and after the page is alive", 
   await expect(page.getByRole("dialog", { name: "Thank you" })).toBeVisible();
 });
 
-test("home is readable and usable without any script", async ({ browser, product }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await page.goto(product.url);
+test("home is readable and usable without any script", async ({ open }) => {
+  const page = await open(undefined, { javaScriptEnabled: false });
+  await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/register");
   await expect(page.getByRole("link", { name: "Continue with Google" })).toHaveAttribute(

@@ -1,27 +1,35 @@
 import { expect, type Page } from "@playwright/test";
-import { newPerson, registerAs } from "./support/people.ts";
+import type { Marketplace } from "./support/marketplace.ts";
+import type { Member } from "./support/people.ts";
 import { test } from "./support/product.ts";
-import { answerDialogs, expectSignedOut } from "./support/time-of.ts";
+import { answerDialogs, expectSignedOut } from "./support/session.ts";
 
 const WARNING =
   "confirm: Your session will expire in approximately 2 minute(s) due to inactivity. Click OK to stay logged in.";
 const EXPIRED = "alert: Your session has expired due to inactivity. Please log in again.";
 
 /** A client whose browser's clock the test moves, before a page that a visitor may not see. */
-async function signedIn(page: Page): Promise<void> {
-  await registerAs(page, "Client", newPerson("Ina"));
+async function signedIn(
+  marketplace: Marketplace,
+  open: (member: Member) => Promise<Page>,
+  begin: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<Page> {
+  const page = await open(await marketplace.client("Ina"));
+  await begin(page);
   await page.clock.install();
   await page.goto("/client-dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return page;
 }
 
 const lastActivity = (page: Page) =>
   page.evaluate(() => Date.now() - Number(localStorage.getItem("last_activity")));
 
 test("the warning comes after 28 minutes; OK stays, and is asked again only 28 minutes later", async ({
-  page,
+  marketplace,
+  open,
 }) => {
-  await signedIn(page);
+  const page = await signedIn(marketplace, open);
   const said = answerDialogs(page, () => true);
   await page.clock.runFor("27:00");
   expect(said).toEqual([]);
@@ -33,16 +41,19 @@ test("the warning comes after 28 minutes; OK stays, and is asked again only 28 m
   expect(new URL(page.url()).pathname).toBe("/client-dashboard");
 });
 
-test("without an OK the session ends after 30 minutes with its sentence, at /login", async ({ page }) => {
-  await signedIn(page);
+test("without an OK the session ends after 30 minutes with its sentence, at /login", async ({
+  marketplace,
+  open,
+}) => {
+  const page = await signedIn(marketplace, open);
   const said = answerDialogs(page, () => false);
   await page.clock.runFor("32:00");
   await expectSignedOut(page);
   expect(said).toEqual([WARNING, EXPIRED]);
 });
 
-test("on a public page, too, an inactive person ends at /login", async ({ page }) => {
-  await signedIn(page);
+test("on a public page, too, an inactive person ends at /login", async ({ marketplace, open }) => {
+  const page = await signedIn(marketplace, open);
   await page.goto("/tickets");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const said = answerDialogs(page, () => false);
@@ -51,16 +62,19 @@ test("on a public page, too, an inactive person ends at /login", async ({ page }
   expect(said).toEqual([EXPIRED]);
 });
 
-test("after hours of sleep the first check ends it", async ({ page }) => {
-  await signedIn(page);
+test("after hours of sleep the first check ends it", async ({ marketplace, open }) => {
+  const page = await signedIn(marketplace, open);
   const said = answerDialogs(page, () => true);
   await page.clock.fastForward("08:00:00");
   await expectSignedOut(page);
   expect(said).toEqual([EXPIRED]);
 });
 
-test("after hours of sleep a click that comes before any check refreshes nothing", async ({ page }) => {
-  await signedIn(page);
+test("after hours of sleep a click that comes before any check refreshes nothing", async ({
+  marketplace,
+  open,
+}) => {
+  const page = await signedIn(marketplace, open);
   const said = answerDialogs(page, () => true);
   const inEightHours = await page.evaluate(() => Date.now() + 8 * 60 * 60_000);
   await page.clock.setSystemTime(inEightHours);
@@ -69,8 +83,8 @@ test("after hours of sleep a click that comes before any check refreshes nothing
   expect(said).toEqual([EXPIRED]);
 });
 
-test("a clock that is set back gives no time away", async ({ page }) => {
-  await signedIn(page);
+test("a clock that is set back gives no time away", async ({ marketplace, open }) => {
+  const page = await signedIn(marketplace, open);
   const said = answerDialogs(page, () => false);
   await page.clock.runFor("10:00");
   await page.clock.setSystemTime(await page.evaluate(() => Date.now() - 60 * 60_000));
@@ -81,18 +95,19 @@ test("a clock that is set back gives no time away", async ({ page }) => {
   expect(said.at(-1)).toBe(EXPIRED);
 });
 
-test("an OK to a question that stood open past the end comes too late", async ({ page }) => {
+test("an OK to a question that stood open past the end comes too late", async ({ marketplace, open }) => {
   // While the browser's own question is open, three minutes go by.
-  await page.addInitScript(() => {
-    const ask = window.confirm.bind(window);
-    window.confirm = (text) => {
-      const answer = ask(text);
-      const { now } = Date;
-      Date.now = () => now() + 3 * 60_000;
-      return answer;
-    };
+  const page = await signedIn(marketplace, open, async (begun) => {
+    await begun.addInitScript(() => {
+      const ask = window.confirm.bind(window);
+      window.confirm = (text) => {
+        const answer = ask(text);
+        const { now } = Date;
+        Date.now = () => now() + 3 * 60_000;
+        return answer;
+      };
+    });
   });
-  await signedIn(page);
   const said = answerDialogs(page, () => true);
   await page.clock.runFor("29:00");
   await expectSignedOut(page);
@@ -100,10 +115,11 @@ test("an OK to a question that stood open past the end comes too late", async ({
 });
 
 test("activity in one tab keeps the others open, and the one in front is told when all are idle", async ({
-  page,
-  context,
+  marketplace,
+  open,
 }) => {
-  await signedIn(page);
+  const page = await signedIn(marketplace, open);
+  const context = page.context();
   const other = await context.newPage();
   await other.goto("/client-dashboard");
   await expect(other.getByRole("heading", { level: 1 })).toBeVisible();

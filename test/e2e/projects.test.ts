@@ -1,20 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { newPerson, registerAs, SAMPLE_DEVELOPER, signInAs } from "./support/people.ts";
 import { test } from "./support/product.ts";
 
-async function post(page: Page, title: string): Promise<void> {
-  await page.goto("/create-request");
-  await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Description").fill("What we need, in plain words.");
-  await page.getByRole("tab", { name: "Privacy" }).click();
-  await page.getByRole("button", { name: "Create Request" }).click();
-  await page.waitForURL("**/client-dashboard");
-}
-
-test("a client opens a project, puts a request in and takes it out again", async ({ page }) => {
-  await registerAs(page, "Client", newPerson("Yves"));
-  await post(page, "A till that rings");
+test("a client opens a project, puts a request in and takes it out again", async ({ marketplace, open }) => {
+  const client = await marketplace.client("Yves");
+  await marketplace.post(client, { title: "A till that rings" });
+  const page = await open(client);
   await page.goto("/projects");
   await expect(page.getByRole("heading", { name: "No project yet" })).toBeVisible();
   await expectAccessible(page);
@@ -38,10 +29,17 @@ test("a client opens a project, puts a request in and takes it out again", async
   await expect(page.getByLabel("Project")).toContainText("Two shops");
 });
 
-test("a developer is told whose projects are, and somebody else's project is not there", async ({ page }) => {
-  await signInAs(page, SAMPLE_DEVELOPER);
+test("a developer is told whose projects are, and somebody else's project is not there", async ({
+  marketplace,
+  open,
+}) => {
+  const client = await marketplace.client("Yves");
+  const project = await marketplace.call<{ id: number }>("POST /api/projects/", client, {
+    name: "Two shops",
+  });
+  const page = await open(await marketplace.developer("Dana"));
   await page.goto("/projects");
   await expectAccessible(page);
-  await page.goto("/projects/1");
+  await page.goto(`/projects/${String(project.id)}`);
   await page.waitForURL("**/developer-dashboard");
 });

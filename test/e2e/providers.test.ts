@@ -39,7 +39,7 @@ test("refusing at the provider leads to a page that says so", async ({ page }) =
 });
 
 test("a return without a ticket says what is missing and leads to sign in", async ({ page }) => {
-  await page.goto("/oauth-success");
+  await page.goto("/oauth-success", { waitUntil: "commit" });
   await expect(page.getByRole("main").getByText("Missing authentication token")).toBeVisible();
   await page.waitForURL("**/login");
 });

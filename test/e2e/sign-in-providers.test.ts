@@ -2,12 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { PROVIDER_NAME, PROVIDERS } from "../../core/auth/provider.ts";
 import { BAD_ANSWERS, SLOW_ANSWERS } from "../support/bad-answers.ts";
 import { aPerson } from "../support/provider-person.ts";
-import { newPerson, registerAs } from "./support/people.ts";
-import { historyOf, returnAddress, test } from "./support/provider-product.ts";
-
-test.afterEach(({ providers }) => {
-  for (const provider of PROVIDERS) providers[provider].server.mend();
-});
+import { historyOf, returnAddress } from "./support/at-provider.ts";
+import { providerTest as test } from "./support/product.ts";
 
 async function expectFailure(page: Page, name: string, error: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Authentication Failed" })).toBeVisible();
@@ -70,12 +66,7 @@ for (const provider of PROVIDERS) {
     await expectFailure(page, name, `You did not allow ${name} to sign you in.`);
   });
 
-  test(`${name}: wrong states, garbage, doubtful and foreign e-mails sign nobody in`, async ({
-    page,
-    browser,
-    providers,
-    product,
-  }) => {
+  test(`${name}: wrong states sign nobody in`, async ({ page, open, providers, product }) => {
     const at = { product, providers };
     const notBegun = "This sign-in was not begun in this browser, or it took too long. Please try again.";
     const forged = new URL(await returnAddress(page, at, provider, aPerson()));
@@ -83,11 +74,13 @@ for (const provider of PROVIDERS) {
     await page.goto(forged.href);
     await expectFailure(page, name, notBegun);
 
-    const stranger = await (await browser.newContext({ baseURL: product.url })).newPage();
+    const stranger = await open();
     await stranger.goto(await returnAddress(page, at, provider, aPerson()));
     await expectFailure(stranger, name, notBegun);
-    await stranger.context().close();
+  });
 
+  test(`${name}: garbage and doubtful e-mails sign nobody in`, async ({ page, providers, product }) => {
+    const at = { product, providers };
     await page.goto(await returnAddress(page, at, provider, aPerson({ isEmailVerified: false })));
     await expectFailure(page, name, `${name} has not verified your e-mail. Verify it there and try again.`);
 
@@ -98,34 +91,29 @@ for (const provider of PROVIDERS) {
     await expectFailure(page, name, `The answer of ${name} could not be verified. Please try again.`);
     server.mend();
 
-    const known = newPerson("Karla");
-    const owner = await (await browser.newContext({ baseURL: product.url })).newPage();
-    await registerAs(owner, "Client", known);
-    await owner.context().close();
-    const email = `${known.username}@example.com`;
-    await page.goto(await returnAddress(page, at, provider, aPerson({ email })));
-    const exists = `An account with this e-mail exists. Sign in and connect ${name} from your profile.`;
-    await expectFailure(page, name, exists);
     await page.getByRole("link", { name: "Return to Login" }).click();
     await page.waitForURL("**/login");
   });
 }
 
-test("a provider's sign-in takes the place of whoever was signed in", async ({
-  page,
+test("a provider's sign-in never takes the place of whoever is signed in", async ({
+  marketplace,
+  open,
   product,
   providers,
 }) => {
-  await registerAs(page, "Client", newPerson("Olga"));
+  const member = await marketplace.client("Olga");
+  const page = await open(member);
   const person = aPerson({ name: "Paula Provided" });
   await page.goto(await returnAddress(page, { product, providers }, "github", person));
-  await page.waitForURL("**/select-role");
-  await expect(page.getByRole("banner").getByText(person.name)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are already signed in" })).toBeVisible();
+  await expect(page.getByRole("banner").getByText(member.fullName)).toBeVisible();
 });
 
 test("somebody else's ticket signs nobody in, and leaves whoever is signed in", async ({
   page,
-  browser,
+  marketplace,
+  open,
   product,
   providers,
 }) => {
@@ -133,20 +121,19 @@ test("somebody else's ticket signs nobody in, and leaves whoever is signed in", 
   const arrived = await page.request.get(back, { maxRedirects: 0 });
   const lure = arrived.headers()["location"] ?? "";
   expect(lure).toMatch(/^\/oauth-success\?token=/);
-  const stranger = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const stranger = await open();
   await stranger.goto(lure);
   await expect(stranger.getByRole("main").getByText("Could not retrieve your profile")).toBeVisible();
   await stranger.waitForURL("**/login");
   expect(await stranger.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  const victim = newPerson("Vicky");
-  await registerAs(stranger, "Client", victim);
-  await stranger.goto(lure);
-  await stranger.waitForURL("**/client-dashboard");
-  await expect(stranger.getByRole("banner").getByText(victim.fullName)).toBeVisible();
-  await stranger.context().close();
+  const member = await marketplace.client("Vicky");
+  const victim = await open(member);
+  await victim.goto(lure);
+  await victim.waitForURL("**/client-dashboard");
+  await expect(victim.getByRole("banner").getByText(member.fullName)).toBeVisible();
 });
 
-test("two tabs that are away at two providers both come back, and the later one counts", async ({
+test("two tabs that are away at two providers both come back, and the first one counts", async ({
   page,
   context,
   providers,
@@ -167,8 +154,8 @@ test("two tabs that are away at two providers both come back, and the later one 
   await page.waitForURL("**/select-role");
   await expect(page.getByRole("banner").getByText(one.name)).toBeVisible();
   await other.getByRole("link", { name: "Allow" }).click();
-  await other.waitForURL("**/select-role");
-  for (const tab of [page, other]) await expect(tab.getByRole("banner").getByText(two.name)).toBeVisible();
+  await expect(other.getByRole("heading", { name: "You are already signed in" })).toBeVisible();
+  for (const tab of [page, other]) await expect(tab.getByRole("banner").getByText(one.name)).toBeVisible();
   const kept = (await context.cookies()).map(({ name }) => name);
   expect(kept).not.toContain("sign_in");
 });
@@ -180,7 +167,6 @@ test("Google: a nonce of another sign-in signs nobody in", async ({ page, provid
   await page.getByRole("link", { name: "Continue with Google" }).click();
   await page.getByRole("link", { name: "Allow" }).click();
   await expectFailure(page, "Google", "Google answered for another sign-in. Please try again.");
-  providers.google.nonce = undefined;
 });
 
 test("a provider that does not answer is given up on, all three at once", async ({

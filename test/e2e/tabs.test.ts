@@ -1,27 +1,29 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { newPerson, registerAs, signInAs } from "./support/people.ts";
+import { expect, type Page } from "@playwright/test";
+import type { Marketplace } from "./support/marketplace.ts";
+import { type Member, signInAs } from "./support/people.ts";
 import { test } from "./support/product.ts";
-import { answerDialogs, arrivalAt, expectSignedOut } from "./support/time-of.ts";
+import { answerDialogs, arrivalAt, expectSignedOut } from "./support/session.ts";
 
 const TABS = 5;
+/** The test measures time: no other test runs meanwhile. */
+const ALONE = { lock: "-exclusive-" };
 const MOST_MS = 1_000;
 
 /** So many tabs of one person, all at their dashboard; `begin` sees each before it opens. */
 async function openTabs(
-  context: BrowserContext,
-  first: Page,
+  marketplace: Marketplace,
+  open: (member: Member) => Promise<Page>,
   begin: (tab: Page, at: number) => Promise<void> = () => Promise.resolve(),
-): Promise<Page[]> {
-  await registerAs(first, "Client", newPerson("Tabea"));
-  const tabs = [first];
-  while (tabs.length < TABS) {
-    const tab = await context.newPage();
-    await begin(tab, tabs.length);
+): Promise<{ readonly page: Page; readonly tabs: readonly Page[] }> {
+  const page = await open(await marketplace.client("Tabea"));
+  const tabs = [page];
+  while (tabs.length < TABS) tabs.push(await page.context().newPage());
+  for (const [at, tab] of tabs.entries()) {
+    await begin(tab, at);
     await tab.goto("/client-dashboard");
-    tabs.push(tab);
   }
   for (const tab of tabs) await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
-  return tabs;
+  return { page, tabs };
 }
 
 /** Each tab's way to /login, in milliseconds from the act that ended the session. */
@@ -45,8 +47,8 @@ function bringTimeAlong(): void {
 
 const now = (tab: Page) => tab.evaluate(() => performance.timeOrigin + performance.now());
 
-test("five tabs are signed out within a second by a logout in one", async ({ page, context }) => {
-  const tabs = await openTabs(context, page);
+test("five tabs are signed out within a second by a logout in one", ALONE, async ({ marketplace, open }) => {
+  const { page, tabs } = await openTabs(marketplace, open);
   const took = await delays(tabs, async () => {
     await page.getByRole("button", { name: "Menu" }).click();
     const logout = page.getByRole("link", { name: "Logout" });
@@ -59,45 +61,51 @@ test("five tabs are signed out within a second by a logout in one", async ({ pag
   for (const tab of tabs) await expectSignedOut(tab);
 });
 
-test("five tabs are signed out within a second by localStorage.clear() in one", async ({ page, context }) => {
-  const tabs = await openTabs(context, page);
-  const took = await delays(tabs, () =>
-    page.evaluate(() => {
-      localStorage.clear();
-      return performance.timeOrigin + performance.now();
-    }),
-  );
-  expect(Math.max(...took)).toBeLessThan(MOST_MS);
-  for (const tab of tabs) await expectSignedOut(tab);
-});
+test(
+  "five tabs are signed out within a second by localStorage.clear() in one",
+  ALONE,
+  async ({ marketplace, open }) => {
+    const { page, tabs } = await openTabs(marketplace, open);
+    const took = await delays(tabs, () =>
+      page.evaluate(() => {
+        localStorage.clear();
+        return performance.timeOrigin + performance.now();
+      }),
+    );
+    expect(Math.max(...took)).toBeLessThan(MOST_MS);
+    for (const tab of tabs) await expectSignedOut(tab);
+  },
+);
 
-test("five tabs are signed out within a second by a time-out in one", async ({ page, context }) => {
-  const tabs = await openTabs(context, page, async (tab, at) => {
-    if (at === TABS - 1) await tab.addInitScript(bringTimeAlong);
-  });
-  const late = tabs[TABS - 1] ?? page;
-  const said = answerDialogs(late, () => false);
-  const took = await delays(tabs, async () => {
-    await late.evaluate(() => window.dispatchEvent(new Event("half-an-hour-later")));
-    const began = await now(page);
-    // The machine wakes up with a key that is pressed; the next check would say the same.
-    await late.keyboard.press("Shift");
-    return began;
-  });
-  expect(Math.max(...took)).toBeLessThan(MOST_MS);
-  for (const tab of tabs) await expectSignedOut(tab);
-  expect(said).toEqual(["alert: Your session has expired due to inactivity. Please log in again."]);
-});
+test(
+  "five tabs are signed out within a second by a time-out in one",
+  ALONE,
+  async ({ marketplace, open }) => {
+    const { page, tabs } = await openTabs(marketplace, open, async (tab, at) => {
+      if (at === TABS - 1) await tab.addInitScript(bringTimeAlong);
+    });
+    const late = tabs[TABS - 1] ?? page;
+    const said = answerDialogs(late, () => false);
+    const took = await delays(tabs, async () => {
+      await late.evaluate(() => window.dispatchEvent(new Event("half-an-hour-later")));
+      const began = await now(page);
+      // The machine wakes up with a key that is pressed; the next check would say the same.
+      await late.keyboard.press("Shift");
+      return began;
+    });
+    expect(Math.max(...took)).toBeLessThan(MOST_MS);
+    for (const tab of tabs) await expectSignedOut(tab);
+    expect(said).toEqual(["alert: Your session has expired due to inactivity. Please log in again."]);
+  },
+);
 
 test("a form goes out as nobody else when another tab signs in as another person", async ({
-  page,
-  context,
+  marketplace,
+  open,
 }) => {
-  const [anna, berta] = [newPerson("Anna"), newPerson("Berta")];
-  await registerAs(page, "Client", berta);
-  await page.goto("/logout");
-  await page.waitForURL("**/login");
-  await registerAs(page, "Client", anna);
+  const [anna, berta] = [await marketplace.client("Anna"), await marketplace.client("Berta")];
+  const page = await open(anna);
+  const context = page.context();
   const posts: string[] = [];
   context.on("request", (request) => {
     if (request.method() === "POST" && new URL(request.url()).pathname === "/api/requests/")

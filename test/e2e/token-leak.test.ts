@@ -3,10 +3,11 @@ import { expect, type Page } from "@playwright/test";
 import { ROUTES } from "../../core/access/routes.ts";
 import { PROVIDER_NAME, PROVIDERS } from "../../core/auth/provider.ts";
 import { aPerson } from "../support/provider-person.ts";
+import { historyOf } from "./support/at-provider.ts";
 import { newPerson, type Person } from "./support/people.ts";
-import { browserStorage, dumpedDatabase, filesIn } from "./support/places.ts";
+import { browserStorage, dumpedDatabase, filesIn } from "./support/stored-data.ts";
 import { openMail } from "./support/practice-mail.ts";
-import { historyOf, test } from "./support/provider-product.ts";
+import { testOnOwnProviderProduct as test } from "./support/product.ts";
 import { type SecretKind, SecretWatch } from "./support/secret-watch.ts";
 
 const EVERY_KIND: readonly SecretKind[] = [
@@ -42,10 +43,6 @@ class Run {
     return this.#histories;
   }
 
-  get #email(): string {
-    return `${this.#person.username}@example.com`;
-  }
-
   newPassword(): string {
     return this.#watch.plant("password", `planted-${randomBytes(12).toString("hex")}`);
   }
@@ -60,12 +57,12 @@ class Run {
     await page.getByRole("radio", { name: /^Client/ }).check();
     await page.getByLabel("Full name").fill(this.#person.fullName);
     await page.getByLabel("Username").fill(this.#person.username);
-    await page.getByLabel("Email").fill(this.#email);
+    await page.getByLabel("Email").fill(this.#person.email);
     await page.getByLabel("Password").fill(this.#person.password);
     await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/client-dashboard");
     await this.lookBack();
-    await openMail(page, this.#email, "Confirm e-mail");
+    await openMail(page, this.#person.email, "Confirm e-mail");
     await page.getByRole("button", { name: "Confirm e-mail" }).click();
     await expect(page.getByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
     await this.lookBack();
@@ -86,7 +83,7 @@ class Run {
     await expect(dialog.getByRole("alert")).toBeVisible();
     await trySignIn(this.#person.password, this.#person.password);
     await expect(dialog.getByRole("alert")).toBeVisible();
-    await trySignIn(this.#email, this.#person.password);
+    await trySignIn(this.#person.email, this.#person.password);
     await page.waitForURL("**/client-dashboard");
     await this.lookBack();
   }
@@ -106,10 +103,10 @@ class Run {
     const page = this.#page;
     const password = this.newPassword();
     await page.goto("/forgot-password");
-    await page.getByLabel("Email").fill(this.#email);
+    await page.getByLabel("Email").fill(this.#person.email);
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
-    await openMail(page, this.#email, "Choose a new password");
+    await openMail(page, this.#person.email, "Choose a new password");
     await page.getByLabel("New password").fill(password);
     await page.getByRole("button", { name: "Save the new password" }).click();
     await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
@@ -138,9 +135,28 @@ class Run {
     const page = this.#page;
     await page.goto("/profile");
     await page.getByRole("button", { name: "Connect Google" }).click();
+    await page.getByLabel("Your password").fill(this.#person.password);
+    await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "Allow" }).click();
     await expect(page.getByRole("main").getByText(/^Google is connected/)).toBeVisible();
     await this.lookBack();
+  }
+
+  /** As a newcomer, who first refuses and then allows it. */
+  async signInAt(provider: string): Promise<void> {
+    const page = this.#page;
+    await page.goto("/login");
+    await page.getByRole("link", { name: `Continue with ${provider}` }).click();
+    await page.getByRole("link", { name: "Refuse" }).click();
+    await expect(page.getByRole("heading", { name: "Authentication Failed" })).toBeVisible();
+    await page.getByRole("link", { name: "Return to Login" }).click();
+    await page.getByRole("link", { name: `Continue with ${provider}` }).click();
+    await page.getByRole("link", { name: "Allow" }).click();
+    await page.waitForURL("**/select-role");
+    await this.lookBack();
+    await page.getByRole("radio", { name: /^Developer/ }).check();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/developer-dashboard");
   }
 
   async signOut(): Promise<void> {
@@ -169,76 +185,75 @@ class Run {
 test("no token and no password of a whole run stands where it does not belong", async ({
   page,
   product,
-  providers,
+  ownProviders: providers,
 }) => {
   test.setTimeout(300_000);
   const watch = new SecretWatch(product.url);
   watch.watch(page.context());
   const run = new Run(page, watch, newPerson("Lea"));
-
-  await run.register();
-  await run.visitScreens();
-  await run.postRequest();
-  providers.google.person = aPerson();
-  await run.connectGoogle();
-  await run.changePassword();
-  expect(watch.foundIn(await browserStorage(page)), "the token, while signed in").toHaveLength(1);
-  await run.signOut();
-  await run.signIn();
-  await run.signOut();
-  await run.resetPassword();
-  await run.signIn();
-  await run.signOut();
-
-  for (const provider of PROVIDERS) {
-    providers[provider].person = aPerson({ name: `Lea at ${PROVIDER_NAME[provider]}` });
-    await page.context().clearCookies();
-    await page.goto("/login");
-    await page.getByRole("link", { name: `Continue with ${PROVIDER_NAME[provider]}` }).click();
-    await page.getByRole("link", { name: "Refuse" }).click();
-    await expect(page.getByRole("heading", { name: "Authentication Failed" })).toBeVisible();
-    await page.getByRole("link", { name: "Return to Login" }).click();
-    await page.getByRole("link", { name: `Continue with ${PROVIDER_NAME[provider]}` }).click();
-    await page.getByRole("link", { name: "Allow" }).click();
-    await page.waitForURL("**/select-role");
-    await run.lookBack();
-    await page.getByRole("radio", { name: /^Developer/ }).check();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.waitForURL("**/developer-dashboard");
-    if (provider === "github") await run.visitScreens();
-    await run.signOut();
-  }
   const leaver = new Run(page, watch, newPerson("Lena"));
-  await leaver.register();
-  await leaver.deleteAccount();
 
-  expect([...(await watch.kinds())].sort()).toEqual([...EVERY_KIND].sort());
-  for (const token of [...watch.of("session token"), ...watch.of("ticket")]) {
-    const headers = { authorization: `Bearer ${token}` };
-    const { status } = await fetch(`${product.url}/api/auth/me`, { headers });
-    expect(status, "a token after its logout").toBe(401);
-  }
+  await test.step("a client's life with a password", async () => {
+    await run.register();
+    await run.visitScreens();
+    await run.postRequest();
+    providers.google.person = aPerson();
+    await run.connectGoogle();
+    await run.changePassword();
+    expect(watch.foundIn(await browserStorage(page)), "the token, while signed in").toHaveLength(1);
+    await run.signOut();
+    await run.signIn();
+    await run.signOut();
+    await run.resetPassword();
+    await run.signIn();
+    await run.signOut();
+  });
 
-  // A provider's own page has the state in its address, and tells itself so.
-  const own = (address: string) => address.startsWith(product.url);
-  const histories = [...run.histories, ...leaver.histories];
-  expect(histories.filter(own)).toContain(`${product.url}/client-dashboard`);
-  expect(watch.foundIn(histories.filter(own).join("\n")), "our own addresses").toEqual([]);
-  expect(watch.foundIn(histories.join("\n"), ["state"]), "history").toEqual([]);
-  expect(watch.referers.some((referer) => !own(referer))).toBe(true);
-  expect(watch.foundIn(watch.referers.filter(own).join("\n")), "our own Referer").toEqual([]);
-  expect(watch.foundIn(watch.referers.join("\n"), ["state"]), "Referer").toEqual([]);
+  for (const provider of PROVIDERS)
+    await test.step(`a sign-in with ${PROVIDER_NAME[provider]}`, async () => {
+      providers[provider].person = aPerson({ name: `Lea at ${PROVIDER_NAME[provider]}` });
+      await page.context().clearCookies();
+      await run.signInAt(PROVIDER_NAME[provider]);
+      if (provider === "github") await run.visitScreens();
+      await run.signOut();
+    });
 
-  expect(product.log.split("\n").length).toBeGreaterThan(300);
-  expect(watch.foundIn(product.log), "log").toEqual([]);
+  await test.step("an account that is deleted", async () => {
+    await leaver.register();
+    await leaver.deleteAccount();
+  });
 
-  await product.kill9();
-  const database = await dumpedDatabase(product.dataDir);
-  expect(database).toContain("A run through everything");
-  expect(watch.foundIn(database), "database").toEqual([]);
-  for (const { name, content } of await filesIn(product.dataDir))
-    expect(watch.foundIn(content), `file ${name}`).toEqual([]);
-  await product.restart();
+  await test.step("every kind of secret was seen, and no token is worth anything now", async () => {
+    expect([...(await watch.kinds())].sort()).toEqual([...EVERY_KIND].sort());
+    for (const token of [...watch.of("session token"), ...watch.of("ticket")]) {
+      const headers = { authorization: `Bearer ${token}` };
+      const { status } = await fetch(`${product.url}/api/auth/me`, { headers });
+      expect(status, "a token after its logout").toBe(401);
+    }
+  });
+
+  await test.step("none stands in an address, a Referer or the log", () => {
+    // A provider's own page has the state in its address, and tells itself so.
+    const own = (address: string) => address.startsWith(product.url);
+    const histories = [...run.histories, ...leaver.histories];
+    expect(histories.filter(own)).toContain(`${product.url}/client-dashboard`);
+    expect(watch.foundIn(histories.filter(own).join("\n")), "our own addresses").toEqual([]);
+    expect(watch.foundIn(histories.join("\n"), ["state"]), "history").toEqual([]);
+    expect(watch.referers.some((referer) => !own(referer))).toBe(true);
+    expect(watch.foundIn(watch.referers.filter(own).join("\n")), "our own Referer").toEqual([]);
+    expect(watch.foundIn(watch.referers.join("\n"), ["state"]), "Referer").toEqual([]);
+    expect(product.log.split("\n").length).toBeGreaterThan(300);
+    expect(watch.foundIn(product.log), "log").toEqual([]);
+  });
+
+  await test.step("none stands in the database or in its files", async () => {
+    await product.kill9();
+    const database = await dumpedDatabase(product.dataDir);
+    expect(database).toContain("A run through everything");
+    expect(watch.foundIn(database), "database").toEqual([]);
+    for (const { name, content } of await filesIn(product.dataDir))
+      expect(watch.foundIn(content), `file ${name}`).toEqual([]);
+  });
   test.info().annotations.push({
     type: "secrets",
     description: EVERY_KIND.map((kind) => `${kind} ${watch.of(kind).length}`).join(", "),

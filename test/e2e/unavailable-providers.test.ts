@@ -1,21 +1,16 @@
-import { expect, test } from "@playwright/test";
-import { RunningProduct } from "./support/running-product.ts";
+import { expect } from "@playwright/test";
+import { testOnOwnProduct } from "./support/product.ts";
 
 /** Nobody listens there. */
 const NOWHERE = "http://127.0.0.1:9";
 
-let product: RunningProduct;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  product = await RunningProduct.start({
-    PRACTICE_IDENTITY: "off",
-    SAMPLE_DATA: "off",
-    GOOGLE_CLIENT_ID: "of-the-test",
-    GOOGLE_CLIENT_SECRET: "of-the-test",
-    GOOGLE_ISSUER: NOWHERE,
-  });
+const test = testOnOwnProduct({
+  PRACTICE_IDENTITY: "off",
+  SAMPLE_DATA: "off",
+  GOOGLE_CLIENT_ID: "of-the-test",
+  GOOGLE_CLIENT_SECRET: "of-the-test",
+  GOOGLE_ISSUER: NOWHERE,
 });
-test.afterAll(() => product.stop());
 
 const notSetUp = (name: string) => `Sign-in with ${name} is not set up on this server.`;
 
@@ -23,27 +18,27 @@ test("a provider without keys is shown as unavailable wherever one signs in, wit
   page,
 }) => {
   for (const path of ["/login", "/register"]) {
-    await page.goto(product.url + path);
+    await page.goto(path);
     for (const name of ["GitHub", "LinkedIn"]) {
       await expect(page.getByText(notSetUp(name))).toBeVisible();
       await expect(page.getByRole("link", { name: `Continue with ${name}` })).toHaveCount(0);
     }
     await expect(page.getByRole("link", { name: "Continue with Google" })).toBeVisible();
   }
-  await page.goto(`${product.url}/tickets`);
+  await page.goto("/tickets");
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
   await expect(page.getByRole("dialog").getByText(notSetUp("GitHub"))).toBeVisible();
 });
 
 test("home, which is drawn before the server is asked, leads to the reason", async ({ page }) => {
-  await page.goto(product.url);
+  await page.goto("/");
   await page.getByRole("link", { name: "Continue with GitHub" }).click();
   await expect(page.getByRole("heading", { name: "Authentication Failed" })).toBeVisible();
   await expect(page.getByRole("alert").getByText(notSetUp("GitHub"))).toBeVisible();
 });
 
 test("a provider that is down says so, and leads back to the other ways in", async ({ page }) => {
-  await page.goto(`${product.url}/login`);
+  await page.goto("/login");
   await page.getByRole("link", { name: "Continue with Google" }).click();
   await expect(page.getByText("We couldn't authenticate you with Google.")).toBeVisible();
   await expect(page.getByRole("alert").getByText(/^Google cannot be reached at the moment/)).toBeVisible();

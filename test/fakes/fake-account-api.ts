@@ -1,7 +1,7 @@
 import { type Observable, of, throwError } from "rxjs";
 import type { Account } from "../../core/account/account.ts";
 import type { AccountApi, AccountChange } from "../../core/account/account-api.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import { CHANGED_ELSEWHERE, Failure } from "../../core/shared/failure.ts";
 import { anAccount } from "../builders/account.ts";
 
 /** Answers with `account` as it is by then; the next command fails with `failure` when one is set. */
@@ -19,11 +19,13 @@ export class FakeAccountApi implements AccountApi {
     return account instanceof Failure ? throwError(() => account) : of(account);
   }
 
-  async update({ fullName, email, password }: AccountChange): Promise<Account> {
+  async update({ fullName, email, password, version }: AccountChange): Promise<Account> {
     await this.#command(`update ${fullName} ${email} ${password ?? "-"}`);
     if (this.account instanceof Failure) throw this.account;
-    const isEmailVerified = this.account.isEmailVerified && email === this.account.email;
-    this.account = { ...this.account, fullName, email, isEmailVerified };
+    if (version !== this.account.version)
+      throw new Failure({ kind: "conflict", code: "precondition_failed", detail: CHANGED_ELSEWHERE });
+    const pendingEmail = email === this.account.email ? this.account.pendingEmail : email;
+    this.account = { ...this.account, fullName, pendingEmail };
     return this.account;
   }
 

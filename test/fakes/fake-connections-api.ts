@@ -7,8 +7,8 @@ export class FakeConnectionsApi implements ConnectionsApi {
   url = "/api/auth/google?connect=ticket";
   failure: Failure | null = null;
 
-  async connect(provider: Provider): Promise<string> {
-    await this.#command(`connect ${provider}`);
+  async connect(provider: Provider, password: string | undefined): Promise<string> {
+    await this.#command(`connect ${provider} ${password ?? "-"}`);
     return this.url;
   }
 

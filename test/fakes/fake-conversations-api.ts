@@ -1,7 +1,7 @@
 import { type Observable, of, throwError } from "rxjs";
 import type { ConversationStatus, ConversationSummary } from "../../core/conversations/conversation.ts";
 import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
-import type { News } from "../../core/conversations/news.ts";
+import type { Conditional } from "../../core/polling/conditional.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 
@@ -11,7 +11,7 @@ export class FakeConversationsApi implements ConversationsApi {
   readonly started: (readonly [RequestId, UserId | null])[] = [];
   outcome: ConversationId | Failure = 31 as ConversationId;
   rows: readonly ConversationSummary[] | Failure = [];
-  /** What each poll said that it has. */
+  /** The ETag that each poll sent. */
   readonly polls: (string | null)[] = [];
   /** From where each look further down began. */
   readonly skips: number[] = [];
@@ -19,13 +19,13 @@ export class FakeConversationsApi implements ConversationsApi {
   readonly moves: (readonly [string, string])[] = [];
   refusal: Failure | null = null;
 
-  latest(limit: number, seen: string | null): Observable<News<readonly ConversationSummary[]> | null> {
-    this.polls.push(seen);
+  latest(limit: number, etag: string | null): Observable<Conditional<readonly ConversationSummary[]> | null> {
+    this.polls.push(etag);
     const { rows } = this;
     if (rows instanceof Failure) return throwError(() => rows);
-    const state = rows.slice(0, limit);
-    const name = JSON.stringify(state);
-    return of(name === seen ? null : { state, name });
+    const value = rows.slice(0, limit);
+    const present = JSON.stringify(value);
+    return of(present === etag ? null : { value, etag: present });
   }
 
   further(skip: number, limit: number): Observable<readonly ConversationSummary[]> {
@@ -39,8 +39,12 @@ export class FakeConversationsApi implements ConversationsApi {
     return this.outcome instanceof Failure ? Promise.reject(this.outcome) : Promise.resolve(this.outcome);
   }
 
-  setStatus(id: ConversationId, status: ConversationStatus, intent: string): Promise<ConversationStatus> {
-    this.moves.push([`${id} ${status}`, intent]);
+  setStatus(
+    id: ConversationId,
+    status: ConversationStatus,
+    idempotencyKey: string,
+  ): Promise<ConversationStatus> {
+    this.moves.push([`${id} ${status}`, idempotencyKey]);
     return this.refusal === null ? Promise.resolve(status) : Promise.reject(this.refusal);
   }
 }

@@ -1,12 +1,22 @@
+import { type Observable, of, throwError } from "rxjs";
 import type { MailLinksApi } from "../../core/auth/mail-links-api.port.ts";
+import type { Verification } from "../../core/auth/verification.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 
 export class FakeMailLinksApi implements MailLinksApi {
+  /** The commands, not the questions. */
   readonly calls: string[] = [];
+  /** Of the next commands, and of the next questions where no link is known. */
   failure: Failure | null = null;
+  known: Verification | null = { username: "ada", email: "ada@example.org", proof: "none" };
 
-  verifyEmail(token: string): Promise<void> {
-    return this.#command(`verify ${token}`);
+  verification(_token: string): Observable<Verification> {
+    const { failure, known } = this;
+    return known === null ? throwError(() => failure) : of(known);
+  }
+
+  verifyEmail(token: string, password: string | undefined): Promise<void> {
+    return this.#command(`verify ${token} ${password ?? "-"}`);
   }
 
   forgotPassword(email: string): Promise<void> {

@@ -1,10 +1,11 @@
-import { type Observable, of, throwError } from "rxjs";
+import { map, type Observable, of, throwError } from "rxjs";
 import type { ClientProfile } from "../../core/profiles/client-profile.ts";
 import type { Creator, CreatorFilter } from "../../core/profiles/creator.ts";
 import type { DeveloperProfile, PublicDeveloper } from "../../core/profiles/developer-profile.ts";
 import type { OwnProfiles, ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import { Failure, notFound } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
+import type { Versioned } from "../../core/editing/versioned.ts";
 import { Pending } from "./pending.ts";
 
 interface CreatorsAsked {
@@ -18,8 +19,10 @@ export class FakeProfilesApi implements ProfilesApi {
   /** As "new" or "old", in their order. */
   readonly saved: string[] = [];
   developerProfile: DeveloperProfile | null | Failure = null;
+  /** Of whichever profile is there. */
+  version = "first";
   clientProfile: ClientProfile | null | Failure = null;
-  publicProfile: PublicDeveloper | null | Failure = null;
+  publicProfile: PublicDeveloper | Failure = notFound();
   refusal: Failure | null = null;
 
   own(): Observable<OwnProfiles> {
@@ -29,20 +32,20 @@ export class FakeProfilesApi implements ProfilesApi {
     return of({ developer, client });
   }
 
-  developer(): Observable<DeveloperProfile | null> {
-    return now(this.developerProfile);
+  developer(): Observable<Versioned<DeveloperProfile> | null> {
+    return this.#versioned(this.developerProfile);
   }
 
-  client(): Observable<ClientProfile | null> {
-    return now(this.clientProfile);
+  client(): Observable<Versioned<ClientProfile> | null> {
+    return this.#versioned(this.clientProfile);
   }
 
-  saveDeveloper(profile: DeveloperProfile, isNew: boolean): Promise<DeveloperProfile> {
-    return this.#save(profile, isNew);
+  saveDeveloper(profile: DeveloperProfile, version: string | null): Promise<Versioned<DeveloperProfile>> {
+    return this.#save(profile, version);
   }
 
-  saveClient(profile: ClientProfile, isNew: boolean): Promise<ClientProfile> {
-    return this.#save(profile, isNew);
+  saveClient(profile: ClientProfile, version: string | null): Promise<Versioned<ClientProfile>> {
+    return this.#save(profile, version);
   }
 
   listPublic(filter: CreatorFilter, part: CreatorsAsked["part"]) {
@@ -51,13 +54,20 @@ export class FakeProfilesApi implements ProfilesApi {
     return pending.answer$;
   }
 
-  publicDeveloper(_id: UserId): Observable<PublicDeveloper | null> {
+  publicDeveloper(_id: UserId): Observable<PublicDeveloper> {
     return now(this.publicProfile);
   }
 
-  #save<T>(profile: T, isNew: boolean): Promise<T> {
-    this.saved.push(isNew ? "new" : "old");
-    return this.refusal === null ? Promise.resolve(profile) : Promise.reject(this.refusal);
+  #versioned<T>(profile: T | null | Failure): Observable<Versioned<T> | null> {
+    return now(profile).pipe(map((value) => (value === null ? null : { value, version: this.version })));
+  }
+
+  #save<T>(value: T, version: string | null): Promise<Versioned<T>> {
+    this.saved.push(version === null ? "new" : "old");
+    if (this.refusal !== null) return Promise.reject(this.refusal);
+    if (version !== null && version !== this.version)
+      return Promise.reject(new Failure({ kind: "conflict", code: "precondition_failed" }));
+    return Promise.resolve({ value, version: this.version });
   }
 }
 

@@ -1,14 +1,14 @@
 import { type Observable, of, throwError } from "rxjs";
 import type { Project, ProjectForm } from "../../core/projects/project.ts";
 import type { ProjectsApi } from "../../core/projects/projects-api.port.ts";
-import type { Listed, ListPart } from "../../core/requests/request-list.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { RequestSummary } from "../../core/requests/request.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
 
 /** Answers at once; with `failure` set, everything fails with it. */
 export class FakeProjectsApi implements ProjectsApi {
-  readonly created: { readonly form: ProjectForm; readonly intent: string }[] = [];
+  readonly created: { readonly form: ProjectForm; readonly idempotencyKey: string }[] = [];
   projects: readonly Project[] = [];
   inside: readonly RequestSummary[] = [];
   failure: Failure | null = null;
@@ -27,8 +27,8 @@ export class FakeProjectsApi implements ProjectsApi {
     return this.#now({ rows: this.inside.slice(skip, skip + limit), total: this.inside.length });
   }
 
-  create(form: ProjectForm, intent: string): Promise<Project> {
-    this.created.push({ form, intent });
+  create(form: ProjectForm, idempotencyKey: string): Promise<Project> {
+    this.created.push({ form, idempotencyKey });
     return this.failure === null
       ? Promise.resolve({
           ...form,

@@ -1,21 +1,29 @@
 import type { WorkRequest } from "../../core/requests/request.ts";
 import type { RequestEdit } from "../../core/requests/request-edit.ts";
-import type { RequestEditingApi } from "../../core/requests/request-editing-api.port.ts";
-import type { Failure } from "../../core/shared/failure.ts";
+import type { RequestEditingApi, RequestSave } from "../../core/requests/request-editing-api.port.ts";
+import { CHANGED_ELSEWHERE, Failure } from "../../core/shared/failure.ts";
 import type { RequestId } from "../../core/shared/id.ts";
 import { aRequest } from "../builders/requests.ts";
 
 export class FakeRequestEditingApi implements RequestEditingApi {
-  readonly saved: { readonly id: RequestId; readonly edit: RequestEdit; readonly intent: string }[] = [];
+  readonly saved: ({ readonly id: RequestId; readonly edit: RequestEdit } & RequestSave)[] = [];
+  /** As another device left it. */
+  current: WorkRequest | null = null;
   /** Set: saving ends with it, instead of with the edited request. */
   failure: Failure | null = null;
   /** Set: nothing is saved before this is. */
   gate: Promise<void> = Promise.resolve();
 
-  async save(id: RequestId, edit: RequestEdit, intent: string): Promise<WorkRequest> {
-    this.saved.push({ id, edit, intent });
+  read(id: RequestId): Promise<WorkRequest> {
+    return Promise.resolve(this.current ?? aRequest({ id }));
+  }
+
+  async save(id: RequestId, edit: RequestEdit, save: RequestSave): Promise<WorkRequest> {
+    this.saved.push({ id, edit, ...save });
     await this.gate;
     if (this.failure !== null) throw this.failure;
+    if (this.current !== null && this.current.version !== save.version)
+      throw new Failure({ kind: "conflict", code: "precondition_failed", detail: CHANGED_ELSEWHERE });
     return aRequest({ ...edit, id });
   }
 }

@@ -1,5 +1,5 @@
 import { type Observable, of, throwError } from "rxjs";
-import type { Listed, ListPart } from "../../core/requests/request-list.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type {
   RequestPayload,
   RequestStatus,
@@ -21,7 +21,7 @@ export class FakeRequestsApi implements RequestsApi {
   readonly publicLists: Pending<{ readonly filter: TicketFilter; readonly part: ListPart }, List>[] = [];
   readonly ownLists: Pending<ListPart, List>[] = [];
   readonly gets: Pending<RequestId, WorkRequest>[] = [];
-  readonly created: { readonly payload: RequestPayload; readonly intent: string }[] = [];
+  readonly created: { readonly payload: RequestPayload; readonly idempotencyKey: string }[] = [];
   /** "status 7 closed", in their order. */
   readonly changes: string[] = [];
   tickets: Result<readonly RequestSummary[]> | null = null;
@@ -53,8 +53,8 @@ export class FakeRequestsApi implements RequestsApi {
     return this.request === null ? pending.answer$ : now(this.request);
   }
 
-  create(payload: RequestPayload, intent: string): Promise<WorkRequest> {
-    this.created.push({ payload, intent });
+  create(payload: RequestPayload, idempotencyKey: string): Promise<WorkRequest> {
+    this.created.push({ payload, idempotencyKey });
     return this.#end();
   }
 

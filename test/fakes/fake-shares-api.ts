@@ -1,27 +1,30 @@
 import { type Observable, of, throwError } from "rxjs";
+import type { Conditional } from "../../core/polling/conditional.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { RequestId, UserId } from "../../core/shared/id.ts";
-import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
-import type { SharedNews, SharesApi } from "../../core/shared-requests/shares-api.port.ts";
+import type { RequestShare, SharedRequest } from "../../core/shared-requests/shared-request.ts";
+import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
 import { Pending } from "./pending.ts";
 
-/** Looks wait in `looks` until a test answers them; the rest is answered as it is set. */
+type Polled = Conditional<readonly SharedRequest[]> | null;
+
+/** Polls wait in `polls` until a test answers them; the rest is answered as it is set. */
 export class FakeSharesApi implements SharesApi {
-  /** Each look with the tag that it brought. */
-  readonly looks: Pending<string | null, SharedNews | null>[] = [];
+  /** Each poll with the ETag that it sent. */
+  readonly polls: Pending<string | null, Polled>[] = [];
   /** "add 7 2", "remove 7 2", in their order. */
   readonly commands: string[] = [];
-  readonly intents: string[] = [];
+  readonly idempotencyKeys: string[] = [];
   list: readonly RequestShare[] | Failure = [];
   /** What adding or removing ends with. */
   outcome: RequestShare | Failure | null = null;
   /** Set: nothing is done before this is. */
   gate: Promise<void> = Promise.resolve();
 
-  sharedWithMe(seen: string | null): Observable<SharedNews | null> {
-    const look = new Pending<string | null, SharedNews | null>(seen);
-    this.looks.push(look);
-    return look.answer$;
+  sharedWithMe(etag: string | null): Observable<Polled> {
+    const poll = new Pending<string | null, Polled>(etag);
+    this.polls.push(poll);
+    return poll.answer$;
   }
 
   ofRequest(_: RequestId): Observable<readonly RequestShare[]> {
@@ -29,8 +32,8 @@ export class FakeSharesApi implements SharesApi {
     return list instanceof Failure ? throwError(() => list) : of(list);
   }
 
-  async add(id: RequestId, developer: UserId, intent: string): Promise<RequestShare> {
-    this.intents.push(intent);
+  async add(id: RequestId, developer: UserId, idempotencyKey: string): Promise<RequestShare> {
+    this.idempotencyKeys.push(idempotencyKey);
     const share = await this.#do(`add ${id} ${developer}`);
     if (share === null) throw new Error("The test expects no share");
     return share;

@@ -1,10 +1,10 @@
 import { type Observable, of, throwError } from "rxjs";
-import type { Listed, ListPart } from "../../core/requests/request-list.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { RequestId, SnagId } from "../../core/shared/id.ts";
 import { formatSnagFilter, type SnagFilter } from "../../core/snagged-requests/snag-filter.ts";
 import type { SnagForm } from "../../core/snagged-requests/snag-form.ts";
-import type { SnagAnswer } from "../../core/snagged-requests/snag-life.ts";
+import type { SnagAnswer } from "../../core/snagged-requests/snag-state-machine.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
 
@@ -17,7 +17,7 @@ export class FakeSnagsApi implements SnagsApi {
   readonly commands: string[] = [];
   readonly marks: SnagId[] = [];
   readonly forms: SnagForm[] = [];
-  readonly intents: string[] = [];
+  readonly idempotencyKeys: string[] = [];
   outcome: SnaggedRequest | Failure | null = null;
   /** Set: nothing is marked before this is. */
   markGate: Promise<void> = Promise.resolve();
@@ -30,9 +30,9 @@ export class FakeSnagsApi implements SnagsApi {
     return of({ rows: rows.slice(skip, skip + limit), total: rows.length });
   }
 
-  create(request: RequestId, form: SnagForm, intent: string): Promise<SnaggedRequest> {
+  create(request: RequestId, form: SnagForm, idempotencyKey: string): Promise<SnaggedRequest> {
     this.forms.push(form);
-    this.intents.push(intent);
+    this.idempotencyKeys.push(idempotencyKey);
     return this.#do(`create ${request}`);
   }
 

@@ -11,7 +11,7 @@ type Result<T> = T | Failure;
 /** What a test sets is answered at once; a status that it leaves open waits in `statuses`. */
 export class FakeSubscriptionApi implements SubscriptionApi {
   readonly statuses: Pending<"status", SubscriptionStatus>[] = [];
-  /** "billing", "checkout <intent>", "cancel <intent>", "undo <intent>", in their order. */
+  /** "billing", "checkout <idempotencyKey>", "cancel <idempotencyKey>", "undo <idempotencyKey>", in their order. */
   readonly calls: string[] = [];
   present: Result<SubscriptionStatus> | null = null;
   own: Result<Billing> = aBilling();
@@ -30,16 +30,16 @@ export class FakeSubscriptionApi implements SubscriptionApi {
     return now(this.own);
   }
 
-  checkout(intent: string): Promise<string> {
-    return this.#answer(`checkout ${intent}`, this.url);
+  checkout(idempotencyKey: string): Promise<string> {
+    return this.#answer(`checkout ${idempotencyKey}`, this.url);
   }
 
-  cancel(intent: string): Promise<Billing> {
-    return this.#answer(`cancel ${intent}`, this.outcome);
+  cancel(idempotencyKey: string): Promise<Billing> {
+    return this.#answer(`cancel ${idempotencyKey}`, this.outcome);
   }
 
-  undoCancel(intent: string): Promise<Billing> {
-    return this.#answer(`undo ${intent}`, this.outcome);
+  undoCancel(idempotencyKey: string): Promise<Billing> {
+    return this.#answer(`undo ${idempotencyKey}`, this.outcome);
   }
 
   #answer<T>(call: string, result: Result<T>): Promise<T> {

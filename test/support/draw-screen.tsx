@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Container, type Newable } from "inversify";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
-import { StoreProvider } from "../../ui/app/use-store.tsx";
+import { StoreProvider } from "../../ui/shared/use-store.tsx";
 
 export interface Drawing {
   /** The address, and the route state that comes with it. */

@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite";
 import type { SubmitEvent } from "react";
 import type { Account } from "../../core/account/account.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
+import { FormConflicts } from "../shared/form-conflicts.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import { AccountFormStore } from "./account-form.store.ts";
 import { AccountLoaded } from "./account-loaded.tsx";
@@ -22,28 +23,38 @@ export const AccountFormView = observer(function AccountFormView() {
   );
 });
 
+const LABELS = { fullName: "Full name", email: "Email" } as const;
+
 interface AccountFormProps {
   readonly account: Account;
   readonly store: AccountFormStore;
 }
 
 const AccountForm = observer(function AccountForm({ account, store }: AccountFormProps) {
-  const { state, form, proof } = store;
-  const errors = state.kind === "refused" ? state.errors : {};
+  const { state, errors, filled, proof } = store;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void store.submit();
   };
   return (
     <form className={s.form} onSubmit={submit} noValidate aria-label="Name and e-mail">
-      {state.kind === "refused" && <FormRefusal form="account" message={state.message} errors={errors} />}
-      <Field id="account-fullName" label="Full name" required error={errors.fullName}>
+      {state.kind === "refused" && (
+        <FormRefusal key={state.attempt} form="account" message={state.message} errors={errors} />
+      )}
+      <FormConflicts
+        conflicts={store.conflicts}
+        labels={LABELS}
+        onTake={(part) => {
+          store.change(part);
+        }}
+      />
+      <Field id="account-fullName" label={LABELS.fullName} required error={errors.fullName}>
         {(props) => (
           <TextInput
             {...props}
             name="fullName"
             autoComplete="name"
-            value={form.fullName}
+            value={filled.fullName}
             onChange={(event) => {
               store.change({ fullName: event.target.value });
             }}
@@ -51,14 +62,14 @@ const AccountForm = observer(function AccountForm({ account, store }: AccountFor
         )}
       </Field>
       <div className={s.email}>
-        <Field id="account-email" label="Email" required error={errors.email}>
+        <Field id="account-email" label={LABELS.email} required error={errors.email}>
           {(props) => (
             <TextInput
               {...props}
               type="email"
               name="email"
               autoComplete="email"
-              value={form.email}
+              value={filled.email}
               onChange={(event) => {
                 store.change({ email: event.target.value });
               }}
@@ -81,7 +92,7 @@ const AccountForm = observer(function AccountForm({ account, store }: AccountFor
               type="password"
               name="password"
               autoComplete="current-password"
-              value={form.password}
+              value={filled.password}
               onChange={(event) => {
                 store.change({ password: event.target.value });
               }}
@@ -91,11 +102,11 @@ const AccountForm = observer(function AccountForm({ account, store }: AccountFor
       )}
       {proof === "sign-in" && <SignInAgain account={account} purpose="To change your e-mail" />}
       <div className={s.submit}>
-        <Button type="submit" variant="primary" busy={state.kind === "saving" ? "Saving..." : undefined}>
+        <Button type="submit" variant="primary" busy={store.isSaving ? "Saving..." : undefined}>
           Save changes
         </Button>
         <p className={s.done} role="status">
-          {state.kind === "saved" && state.message}
+          {state.kind === "saved" && state.result}
         </p>
       </div>
     </form>

@@ -1,10 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode } from "react";
 import type { Account } from "../../core/account/account.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { AccountStore } from "./account.store.ts";
 import * as s from "./account.module.css";
 
@@ -26,17 +27,12 @@ export const AccountLoaded = observer(function AccountLoaded({
   children,
 }: AccountLoadedProps) {
   const store = useStore(AccountStore);
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
+  useStarted(store);
   const { state } = store;
   const retry = () => {
     store.retry();
   };
-  if (state.kind === "ready") return children(state.account);
+  if (state.kind === "ready") return children(state.value);
   if (state.kind === "loading") return <Skeleton rows={rows} label={`Loading: ${label}`} />;
   if (!isFurther)
     return <ErrorPanel title="Your account did not load" failure={state.failure} onRetry={retry} />;

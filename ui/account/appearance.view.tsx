@@ -1,19 +1,14 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { ThemeSwitch } from "../shared/theme-switch.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { AppearanceStore } from "./appearance.store.ts";
 import * as s from "./account.module.css";
 
 /** The switch of the header's menu once more, where somebody looks for a setting. */
 export const AppearanceView = observer(function AppearanceView() {
   const store = useStore(AppearanceStore);
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
+  useStarted(store);
   return (
     <div className={s.narrow}>
       <ThemeSwitch

@@ -1,27 +1,34 @@
 import { observer } from "mobx-react-lite";
-import { type Connection, disconnectBar } from "../../core/account/account.ts";
+import { type Account, type Connection, disconnectBar } from "../../core/account/account.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import * as s from "./account.module.css";
+import { ConnectProof } from "./connect-proof.tsx";
 import type { ConnectionsStore } from "./connections.store.ts";
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 
 export interface ConnectionRowProps {
+  readonly account: Account;
   readonly connection: Connection;
   readonly store: ConnectionsStore;
 }
 
-export const ConnectionRow = observer(function ConnectionRow({ connection, store }: ConnectionRowProps) {
-  const { change } = store;
+export const ConnectionRow = observer(function ConnectionRow({
+  account,
+  connection,
+  store,
+}: ConnectionRowProps) {
   const { provider, name, connectedAt } = connection;
-  const refusal = change.kind === "refused" && change.provider === provider ? change.message : undefined;
+  const isAsking = store.asking === provider;
+  const refusal = store.refusalOf(provider);
   return (
     <li className={s.row}>
       <Icon name={provider} size={24} />
       <div className={s.matter}>
         <p className={s.name}>{name}</p>
         <p className={s.fact}>{factOf(connection)}</p>
+        {isAsking && <ConnectProof account={account} connection={connection} store={store} />}
         {refusal !== undefined && (
           <p className={s.error} role="alert">
             {refusal}
@@ -32,16 +39,20 @@ export const ConnectionRow = observer(function ConnectionRow({ connection, store
         ? connection.isAvailable && (
             <Button
               aria-label={`Connect ${name}`}
-              busy={isRunning(change, "connecting", provider) ? "Opening..." : undefined}
-              onClick={() => void store.connect(provider)}
+              aria-expanded={isAsking}
+              busy={!isAsking && store.connecting.leavingFor === provider ? "Opening..." : undefined}
+              onClick={() => {
+                if (isAsking) store.cancel();
+                else void store.begin(provider);
+              }}
             >
-              Connect
+              {isAsking ? "Cancel" : "Connect"}
             </Button>
           )
         : disconnectBar(connection) === undefined && (
             <Button
               aria-label={`Disconnect ${name}`}
-              busy={isRunning(change, "disconnecting", provider) ? "Disconnecting..." : undefined}
+              busy={store.disconnecting.saving?.provider === provider ? "Disconnecting..." : undefined}
               onClick={() => void store.disconnect(connection)}
             >
               Disconnect
@@ -58,8 +69,4 @@ function factOf(connection: Connection): string {
     return [since, disconnectBar(connection)].filter(Boolean).join(" ");
   }
   return isAvailable ? "Not connected" : `Sign-in with ${name} is not set up on this server.`;
-}
-
-function isRunning(change: ConnectionsStore["change"], kind: string, provider: string): boolean {
-  return change.kind === kind && "provider" in change && change.provider === provider;
 }

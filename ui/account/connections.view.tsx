@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { AccountLoaded } from "./account-loaded.tsx";
 import * as s from "./account.module.css";
 import { ConnectionRow } from "./connection-row.tsx";
-import { ConnectionsStore } from "./connections.store.ts";
+import { ConnectionsStore, disconnectedText } from "./connections.store.ts";
 
 /** Google, GitHub and LinkedIn as ways into this account. */
 export const ConnectionsView = observer(function ConnectionsView() {
@@ -18,35 +19,33 @@ export const ConnectionsView = observer(function ConnectionsView() {
     store.arrive(from);
     void navigate("/profile#connections", { replace: true });
   }, [store, from, navigate]);
-  useEffect(() => {
-    const shown = () => {
-      store.settle();
-    };
-    window.addEventListener("pageshow", shown);
-    return () => {
-      window.removeEventListener("pageshow", shown);
-    };
-  }, [store]);
-  const { change, connected } = store;
-  const news =
-    change.kind === "disconnected"
-      ? change.message
+  useStarted(store.connecting);
+  const { connected } = store;
+  const { state } = store.disconnecting;
+  const done =
+    state.kind === "saved"
+      ? disconnectedText(state.what.name)
       : connected !== undefined && `${connected.name} is connected. You can sign in with it from now on.`;
   return (
     <AccountLoaded label="your ways to sign in" rows={2} isFurther>
-      {({ connections, hasPassword, username }) => (
+      {(account) => (
         <>
           <p className={s.done} role="status">
-            {news}
+            {done}
           </p>
           <ul className={s.rows} role="list">
-            {connections.map((connection) => (
-              <ConnectionRow key={connection.provider} connection={connection} store={store} />
+            {account.connections.map((connection) => (
+              <ConnectionRow
+                key={connection.provider}
+                account={account}
+                connection={connection}
+                store={store}
+              />
             ))}
           </ul>
           <p className={s.aside}>
-            {hasPassword
-              ? `Your username ${username} and your password work too.`
+            {account.hasPassword
+              ? `Your username ${account.username} and your password work too.`
               : "You have no password yet: set one above to be able to sign in without a provider."}
           </p>
         </>

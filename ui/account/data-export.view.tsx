@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import * as s from "./account.module.css";
 import { DataExportStore } from "./data-export.store.ts";
@@ -9,20 +9,20 @@ export const DataExportView = observer(function DataExportView() {
   const { state } = store;
   return (
     <div className={s.form}>
-      {state.kind === "failed" && (
+      {state.kind === "refused" && (
         <p className={s.error} role="alert">
           {state.message}
         </p>
       )}
       <div className={s.submit}>
         <Button
-          busy={state.kind === "collecting" ? "Collecting..." : undefined}
+          busy={state.kind === "saving" ? "Collecting..." : undefined}
           onClick={() => void store.download()}
         >
           Download your data
         </Button>
         <p className={s.done} role="status">
-          {state.kind === "saved" && `Saved as ${state.name} among your downloads.`}
+          {state.kind === "saved" && `Saved as ${state.what} among your downloads.`}
         </p>
       </div>
     </div>

@@ -16,46 +16,46 @@ export interface DeletionDialogProps {
 }
 
 export const DeletionDialog = observer(function DeletionDialog({ account, store }: DeletionDialogProps) {
-  const { state, proof } = store;
+  const { state, errors, form, proof } = store;
   const close = () => {
     store.close();
   };
   return (
-    <Dialog
-      open={state.kind !== "closed" && state.kind !== "deleted"}
-      title="Delete your account?"
-      onClose={close}
-    >
+    <Dialog open={store.isOpen} title="Delete your account?" onClose={close}>
       <form
         className={s.form}
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
-          void store.remove();
+          void store.submit();
         }}
       >
-        {state.kind === "refused" && <Refusal state={state} />}
+        {state.kind === "refused" && (
+          <FormRefusal key={state.attempt} form="deletion" message={state.message} errors={errors} />
+        )}
+        {state.kind === "refused" && errors.password === undefined && store.blockers.length > 0 && (
+          <ul className={s.blockers}>
+            {store.blockers.map((blocker) => (
+              <li key={blocker}>{blocker}</li>
+            ))}
+          </ul>
+        )}
         <p className={s.plain}>
           Your name, your e-mail and everything that is yours alone are erased at once. What others need of a
           conversation or an agreement stays with them, under the name Deleted user. This cannot be undone.
         </p>
         {proof === "sign-in" && <SignInAgain account={account} purpose="To delete your account" />}
         {proof === "password" && (
-          <Field
-            id="deletion-password"
-            label="Your password"
-            required
-            error={state.kind === "refused" ? state.passwordError : undefined}
-          >
+          <Field id="deletion-password" label="Your password" required error={errors.password}>
             {(props) => (
               <TextInput
                 {...props}
                 type="password"
                 name="password"
                 autoComplete="current-password"
-                value={store.password}
+                value={form.password}
                 onChange={(event) => {
-                  store.setPassword(event.target.value);
+                  store.change({ password: event.target.value });
                 }}
               />
             )}
@@ -64,11 +64,7 @@ export const DeletionDialog = observer(function DeletionDialog({ account, store 
         <div className={s.dialogActions}>
           <Button onClick={close}>Keep it</Button>
           {proof !== "sign-in" && (
-            <Button
-              type="submit"
-              variant="danger"
-              busy={state.kind === "deleting" ? "Deleting..." : undefined}
-            >
+            <Button type="submit" variant="danger" busy={store.isSaving ? "Deleting..." : undefined}>
               Delete account
             </Button>
           )}
@@ -77,19 +73,3 @@ export const DeletionDialog = observer(function DeletionDialog({ account, store 
     </Dialog>
   );
 });
-
-function Refusal({ state }: { readonly state: Extract<DeletionStore["state"], { kind: "refused" }> }) {
-  const { message, passwordError, obstacles } = state;
-  return (
-    <>
-      <FormRefusal form="deletion" message={message} errors={{ password: passwordError }} />
-      {obstacles.length > 0 && (
-        <ul className={s.obstacles}>
-          {obstacles.map((obstacle) => (
-            <li key={obstacle}>{obstacle}</li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { AccountLoaded } from "./account-loaded.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
@@ -10,7 +10,7 @@ import { DeletionStore } from "./deletion.store.ts";
 export const DeletionView = observer(function DeletionView() {
   const store = useStore(DeletionStore);
   const navigate = useNavigate();
-  const isDeleted = store.state.kind === "deleted";
+  const isDeleted = store.state.kind === "saved";
   useEffect(() => {
     // What this browser still keeps of the session ends there.
     if (isDeleted) void navigate("/logout", { replace: true });

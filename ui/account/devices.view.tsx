@@ -1,26 +1,22 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
 import type { Device } from "../../core/account/device.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import * as s from "./account.module.css";
-import { DevicesStore } from "./devices.store.ts";
+import { DevicesStore, endedText } from "./devices.store.ts";
 
 /** Where the account is signed in. */
 export const DevicesView = observer(function DevicesView() {
   const store = useStore(DevicesStore);
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
-  const { state, end } = store;
+  useStarted(store);
+  const { state } = store;
+  const { state: end } = store.end;
   if (state.kind === "loading") return <Skeleton rows={2} label="Loading: your devices" />;
   if (state.kind === "failed")
     return (
@@ -35,14 +31,14 @@ export const DevicesView = observer(function DevicesView() {
   return (
     <>
       <p className={s.done} role="status">
-        {end.kind === "ended" && end.message}
+        {end.kind === "saved" && endedText(end.what)}
       </p>
       <ul className={s.rows} role="list">
-        {state.devices.map((device) => (
+        {state.value.map((device) => (
           <DeviceRow key={device.id} device={device} store={store} />
         ))}
       </ul>
-      {state.devices.length === 1 && (
+      {state.value.length === 1 && (
         <p className={s.aside}>You are signed in nowhere else. Logout in the menu ends this session.</p>
       )}
     </>
@@ -55,7 +51,7 @@ interface DeviceRowProps {
 }
 
 const DeviceRow = observer(function DeviceRow({ device, store }: DeviceRowProps) {
-  const { end } = store;
+  const { state: end } = store.end;
   const now = store.now();
   const { id, name, lastUsedAt, signedInAt, isCurrent } = device;
   return (
@@ -68,7 +64,7 @@ const DeviceRow = observer(function DeviceRow({ device, store }: DeviceRowProps)
         <p className={s.fact}>
           Last used <TimeAgo time={lastUsedAt} now={now} />, signed in <TimeAgo time={signedInAt} now={now} />
         </p>
-        {end.kind === "refused" && end.id === id && (
+        {end.kind === "refused" && end.what.id === id && (
           <p className={s.error} role="alert">
             {end.message}
           </p>
@@ -77,7 +73,7 @@ const DeviceRow = observer(function DeviceRow({ device, store }: DeviceRowProps)
       {!isCurrent && (
         <Button
           aria-label={`End the session of ${name}`}
-          busy={end.kind === "ending" && end.id === id ? "Ending..." : undefined}
+          busy={end.kind === "saving" && end.what.id === id ? "Ending..." : undefined}
           onClick={() => void store.endOne(device)}
         >
           End

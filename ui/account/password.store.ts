@@ -1,87 +1,56 @@
-import { action, makeObservable, observableRef, runInAction } from "mobx";
 import type { AccountApi } from "../../core/account/account-api.port.ts";
 import {
   type PasswordForm,
   type PasswordFormErrors,
   passwordFormErrors,
 } from "../../core/account/account-form.ts";
-import { accountRefusal, errorsLeft } from "../../core/account/account-refusal.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import { accountFormMessage } from "../../core/account/account-refusal.ts";
+import type { Failure } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
+import { SubmissionStore } from "../shared/submission.store.ts";
 import type { AccountStore } from "./account.store.ts";
 import type { DevicesStore } from "./devices.store.ts";
 
-export type PasswordState =
-  | { readonly kind: "editing" | "saving" }
-  | { readonly kind: "saved"; readonly message: string }
-  | { readonly kind: "refused"; readonly message: string; readonly errors: PasswordFormErrors };
-
 const EMPTY: PasswordForm = { current: "", next: "" };
-const FIELDS = { current_password: "current", new_password: "next" } as const;
 
-export class PasswordStore {
+/** Its result says what is done. */
+export class PasswordStore extends SubmissionStore<PasswordForm, string> {
   readonly #api: AccountApi;
   readonly #account: AccountStore;
   readonly #devices: DevicesStore;
   readonly #notices: Notices;
 
-  form: PasswordForm = EMPTY;
-  state: PasswordState = { kind: "editing" };
+  protected override readonly isRepeatable = true;
+  protected override readonly announcesErrors = true;
 
   constructor(api: AccountApi, account: AccountStore, devices: DevicesStore, notices: Notices) {
+    super(EMPTY, notices);
     this.#api = api;
     this.#account = account;
     this.#devices = devices;
     this.#notices = notices;
-    makeObservable(this, { form: observableRef, state: observableRef, change: action, submit: action });
   }
 
-  /** A corrected field loses its error; the others keep theirs until the next try. */
-  change(part: Partial<PasswordForm>): void {
-    this.form = { ...this.form, ...part };
-    if (this.state.kind === "saving") return;
-    const errors = this.state.kind === "refused" ? errorsLeft(this.state.errors, part) : undefined;
-    this.state =
-      this.state.kind === "refused" && errors !== undefined ? { ...this.state, errors } : { kind: "editing" };
+  protected override validate(form: PasswordForm): PasswordFormErrors {
+    return passwordFormErrors(this.#account.loaded, form);
   }
 
-  async submit(): Promise<void> {
-    const { account } = this.#account;
-    if (this.state.kind === "saving" || account === null) return;
-    const errors = passwordFormErrors(account, this.form);
-    if (Object.keys(errors).length > 0) return this.#refuse("Please fix the errors in the form", errors);
-    this.state = { kind: "saving" };
-    try {
-      await this.#api.changePassword(account.hasPassword ? this.form.current : undefined, this.form.next);
-      this.#saved(account.hasPassword ? "Your password is changed" : "Your password is set");
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.#fail(error);
-    }
+  protected override async send({ current, next }: PasswordForm): Promise<string> {
+    const { hasPassword } = this.#account.loaded;
+    await this.#api.changePassword(hasPassword ? current : undefined, next);
+    return hasPassword ? "Your password is changed" : "Your password is set";
   }
 
-  #saved(what: string): void {
+  protected override saved(what: string): void {
+    this.form = EMPTY;
     this.#notices.success(what);
     this.#account.refresh();
     this.#devices.refresh();
-    runInAction(() => {
-      this.form = EMPTY;
-      this.state = { kind: "saved", message: `${what}. Every other device was signed out.` };
-    });
   }
 
-  #fail(failure: Failure): void {
-    if (failure.kind === "cancelled") {
-      runInAction(() => (this.state = { kind: "editing" }));
-      return;
-    }
-    if (failure.kind === "forbidden") this.#account.refresh();
-    const { message, errors } = accountRefusal(failure, FIELDS);
-    this.#refuse(message, errors);
-  }
+  protected override messageOf = accountFormMessage;
 
-  #refuse(message: string, errors: PasswordFormErrors): void {
-    this.#notices.error(message);
-    runInAction(() => (this.state = { kind: "refused", message, errors }));
+  protected override failed({ kind }: Failure): void {
+    if (kind === "forbidden") this.#account.refresh();
   }
 }

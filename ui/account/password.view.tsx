@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { SubmitEvent } from "react";
 import { type Account, proofOf } from "../../core/account/account.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
 import { TextInput } from "../shared/text-input.tsx";
@@ -26,12 +26,11 @@ interface PasswordFormProps {
 }
 
 const PasswordForm = observer(function PasswordForm({ account, store }: PasswordFormProps) {
-  const { state, form } = store;
-  const errors = state.kind === "refused" ? state.errors : {};
+  const { state, form, errors } = store;
   const { hasPassword } = account;
   const done = (
     <p className={s.done} role="status">
-      {state.kind === "saved" && state.message}
+      {state.kind === "saved" && `${state.result}. Every other device was signed out.`}
     </p>
   );
   if (proofOf(account) === "sign-in")
@@ -47,7 +46,9 @@ const PasswordForm = observer(function PasswordForm({ account, store }: Password
   };
   return (
     <form className={s.form} onSubmit={submit} noValidate aria-label="Password">
-      {state.kind === "refused" && <FormRefusal form="password" message={state.message} errors={errors} />}
+      {state.kind === "refused" && (
+        <FormRefusal key={state.attempt} form="password" message={state.message} errors={errors} />
+      )}
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={account.username} readOnly hidden />
       {hasPassword && (
@@ -87,7 +88,7 @@ const PasswordForm = observer(function PasswordForm({ account, store }: Password
         )}
       </Field>
       <div className={s.submit}>
-        <Button type="submit" busy={state.kind === "saving" ? "Saving..." : undefined}>
+        <Button type="submit" busy={store.isSaving ? "Saving..." : undefined}>
           {hasPassword ? "Change password" : "Set password"}
         </Button>
         {done}

@@ -3,6 +3,7 @@ import { PRICE_TYPE_NAME } from "../../core/agreements/agreement-terms.ts";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./agreement.module.css";
 import { deadlineText, priceText } from "./terms-text.ts";
+import { isolated } from "../../core/auth/plain-name.ts";
 
 export interface AgreementFactsProps {
   readonly agreement: Agreement;
@@ -25,7 +26,7 @@ export function AgreementFacts({ agreement, now }: AgreementFactsProps) {
       <div>
         <dt>Version {agreement.version}</dt>
         <dd>
-          {proposer.fullName}, <TimeAgo time={agreement.createdAt} now={now} />
+          {isolated(proposer.fullName)}, <TimeAgo time={agreement.createdAt} now={now} />
         </dd>
       </div>
     </dl>

@@ -1,9 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useId, useState } from "react";
+import type { AgreementPlace } from "../../core/agreements/agreement-watch.ts";
 import { AGREEMENT_STATUS_NAME } from "../../core/agreements/agreement.ts";
 import { isTurnOf, turnText } from "../../core/agreements/agreement-text.ts";
+import type { ProposalFacts } from "../../core/agreements/negotiation.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
@@ -12,30 +14,32 @@ import { useFocusBack } from "../shared/use-focus-back.ts";
 import { UserText } from "../shared/user-text.tsx";
 import { AgreementFormStore } from "./agreement-form.store.ts";
 import { AgreementFacts } from "./agreement-facts.tsx";
-import { type AgreementPlace, AgreementStore } from "./agreement.store.ts";
+import { AgreementStore } from "./agreement.store.ts";
 import * as s from "./agreement.module.css";
 import { ComparisonDialog } from "./comparison-dialog.tsx";
-import { StepButtons } from "./step-buttons.tsx";
+import { ActionButtons } from "./action-buttons.tsx";
 import { TermsDialog } from "./terms-dialog.tsx";
 
 export interface AgreementPanelProps {
   readonly place: AgreementPlace;
+  /** What the place knows of the negotiation: whether terms can be proposed follows from it. */
+  readonly facts: ProposalFacts;
   /** Any value that changes when something may have happened to the agreement. */
-  readonly news?: unknown;
+  readonly revision?: unknown;
   /** What a first proposal would be called. */
   readonly suggestedTitle?: string;
   /** Instead of the panel while there is no agreement; with null nothing is drawn before there is one. */
   readonly whenEmpty?: ReactNode;
-  /** After a step that this person took. */
-  readonly onStep?: () => void;
+  /** After an action of this person has succeeded. */
+  readonly onAction?: () => void;
   /** Beside the buttons. */
   readonly more?: (conversationId: ConversationId) => ReactNode;
 }
 
-/** The agreement of a conversation or of a request: what it says, whose turn it is, and the steps that are left. */
+/** The agreement of a conversation or of a request: its terms, who acts next, and the actions of this person. */
 export const AgreementPanel = observer(function AgreementPanel(props: AgreementPanelProps) {
   const store = useStore(AgreementStore);
-  const { news, onStep } = props;
+  const { revision, onAction } = props;
   const [heading, focusBack] = useFocusBack<HTMLHeadingElement>();
   const { kind, id } = props.place;
   useEffect(() => {
@@ -46,7 +50,7 @@ export const AgreementPanel = observer(function AgreementPanel(props: AgreementP
   }, [store, kind, id]);
   useEffect(() => {
     store.refresh();
-  }, [store, news]);
+  }, [store, revision]);
   const titleId = useId();
   if (store.state.kind === "loading" && props.whenEmpty === null) return null;
   if (store.state.kind === "ready" && store.current === undefined && props.whenEmpty !== undefined)
@@ -66,10 +70,10 @@ export const AgreementPanel = observer(function AgreementPanel(props: AgreementP
       <Body
         store={store}
         {...props}
-        onStep={() => {
-          // The button of a step that was taken is gone.
+        onAction={() => {
+          // The button of the action is gone.
           focusBack();
-          onStep?.();
+          onAction?.();
         }}
       />
     </section>
@@ -79,8 +83,9 @@ export const AgreementPanel = observer(function AgreementPanel(props: AgreementP
 const Body = observer(function Body({
   store,
   place,
+  facts,
   suggestedTitle = "",
-  onStep,
+  onAction,
   more,
 }: AgreementPanelProps & { readonly store: AgreementStore }) {
   const terms = useStore(AgreementFormStore);
@@ -124,11 +129,11 @@ const Body = observer(function Body({
         </>
       )}
       <div className={s.actions}>
-        {current !== undefined && <StepButtons store={store} agreement={current} onStep={onStep} />}
-        {store.canPropose && conversationId !== undefined && (
+        {current !== undefined && <ActionButtons store={store} agreement={current} onAction={onAction} />}
+        {store.canPropose(facts) && conversationId !== undefined && (
           <Button
             onClick={() => {
-              terms.begin(current, suggestedTitle);
+              terms.begin(conversationId, current, suggestedTitle);
               setOpen("terms");
             }}
           >
@@ -149,9 +154,7 @@ const Body = observer(function Body({
         )}
         {current !== undefined && more?.(current.conversationId)}
       </div>
-      {open === "terms" && conversationId !== undefined && (
-        <TermsDialog store={store} terms={terms} conversationId={conversationId} onClose={close} />
-      )}
+      {open === "terms" && <TermsDialog store={store} terms={terms} onClose={close} />}
       {open === "comparison" && <ComparisonDialog versions={store.versions} onClose={close} />}
     </>
   );

@@ -1,85 +1,69 @@
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
-import { defer, map, type Observable, of, repeat, retry, Subscription, switchMap } from "rxjs";
-import { type Agreement, canPropose, currentOf, partyOf } from "../../core/agreements/agreement.ts";
+import { Subscription } from "rxjs";
+import { type Agreement, currentOf, partyOf } from "../../core/agreements/agreement.ts";
 import { agreementMessage, isOutdated } from "../../core/agreements/agreement-failure.ts";
-import { type AgreementStep, type Party, stepsFor } from "../../core/agreements/agreement-life.ts";
+import {
+  type AgreementAction,
+  availableActions,
+  type Party,
+} from "../../core/agreements/agreement-state-machine.ts";
+import type { AgreementPlace, AgreementWatch } from "../../core/agreements/agreement-watch.ts";
 import type { AgreementsApi } from "../../core/agreements/agreements-api.port.ts";
+import { canPropose, type ProposalFacts } from "../../core/agreements/negotiation.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
-import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
-import type { Intentions } from "../../core/shared/intentions.port.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import { type Loadable, LOADING } from "../../core/shared/loadable.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
+import { ActionStore } from "../shared/action.store.ts";
+import { CommandKeyStore } from "../shared/command-key.store.ts";
 
-/** Where the panel stands: in a conversation, or beside a request, whose agreement it then looks for. */
-export type AgreementPlace =
-  | { readonly kind: "conversation"; readonly id: ConversationId }
-  | { readonly kind: "request"; readonly id: RequestId };
+/** An action that has a button of its own; a counter-proposal goes through the form. */
+export type ButtonAction = Exclude<AgreementAction, "supersede">;
 
-export type AgreementState =
-  | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly failure: Failure }
-  /** The newest first; none before the first proposal. */
-  | { readonly kind: "ready"; readonly versions: readonly Agreement[] };
+/** What the store needs from outside. */
+export interface AgreementPorts {
+  readonly api: AgreementsApi;
+  readonly watch: AgreementWatch;
+  readonly session: CurrentSession;
+  readonly clock: Clock;
+  readonly keys: IdempotencyKeys;
+  readonly notices: Notices;
+}
 
-/** How long after one look at the newest version the next one is due. */
-const LOOK_AGAIN_MS = 5_000;
-
-/** A step that has a button of its own; a counter-proposal goes through the form. */
-export type ButtonStep = Exclude<AgreementStep, "supersede">;
-
-export type Taking =
-  | { readonly kind: "idle" }
-  | { readonly kind: "saving"; readonly step: ButtonStep }
-  | { readonly kind: "refused"; readonly step: ButtonStep; readonly message: string };
-
-/** The versions of one agreement, and the steps that this person may take now. */
+/** The versions of one agreement, and the actions that this person may take now. */
 export class AgreementStore {
-  readonly #api: AgreementsApi;
-  readonly #session: CurrentSession;
-  readonly #clock: Clock;
-  readonly #intentions: Intentions;
-  readonly #notices: Notices;
+  readonly #ports: AgreementPorts;
+  readonly #key: CommandKeyStore;
   #place: AgreementPlace | null = null;
-  #loading = new Subscription();
-  #watching = new Subscription();
-  /** One name for one step on one version, until it is done. */
-  #intent: { readonly of: string; readonly name: string } | null = null;
+  #following = new Subscription();
 
-  state: AgreementState = { kind: "loading" };
+  /** The newest first; none before the first proposal. */
+  state: Loadable<readonly Agreement[]> = LOADING;
   userId: UserId | null = null;
-  taking: Taking = { kind: "idle" };
+  readonly command: ActionStore<ButtonAction>;
 
-  constructor(
-    api: AgreementsApi,
-    session: CurrentSession,
-    clock: Clock,
-    intentions: Intentions,
-    notices: Notices,
-  ) {
-    this.#api = api;
-    this.#session = session;
-    this.#clock = clock;
-    this.#intentions = intentions;
-    this.#notices = notices;
+  constructor(ports: AgreementPorts) {
+    this.#ports = ports;
+    this.#key = new CommandKeyStore(ports.keys);
+    this.command = new ActionStore(ports.notices);
     makeObservable(this, {
       state: observableRef,
       userId: observableRef,
-      taking: observableRef,
       versions: computed,
       current: computed,
       party: computed,
-      steps: computed,
-      canPropose: computed,
+      actions: computed,
       start: action,
       retry: action,
       add: action,
-      forgetRefusal: action,
     });
   }
 
   get versions(): readonly Agreement[] {
-    return this.state.kind === "ready" ? this.state.versions : [];
+    return this.state.kind === "ready" ? this.state.value : [];
   }
 
   get current(): Agreement | undefined {
@@ -92,143 +76,81 @@ export class AgreementStore {
       : partyOf(this.current, this.userId);
   }
 
-  /** From core's table, in its order. */
-  get steps(): readonly ButtonStep[] {
+  /** In the order of core's table. */
+  get actions(): readonly ButtonAction[] {
     if (this.current === undefined || this.party === undefined) return [];
-    return stepsFor(this.current.status, this.party).filter((step) => step !== "supersede");
+    return availableActions(this.current.status, this.party).filter((name) => name !== "supersede");
   }
 
-  get canPropose(): boolean {
-    return this.state.kind === "ready" && canPropose(this.versions);
+  canPropose(facts: ProposalFacts): boolean {
+    return this.state.kind === "ready" && canPropose(this.versions, facts);
   }
 
   now(): number {
-    return this.#clock.now();
+    return this.#ports.clock.now();
   }
 
   start(place: AgreementPlace): void {
-    this.#watching.unsubscribe();
     this.#place = place;
-    this.userId = this.#session.session?.user.id ?? null;
-    this.taking = { kind: "idle" };
+    this.userId = this.#ports.session.session?.user.id ?? null;
+    this.command.reset();
     this.retry();
-    if (place.kind === "conversation") this.#watch(place.id);
   }
 
   stop(): void {
-    this.#watching.unsubscribe();
-    this.#loading.unsubscribe();
+    this.#following.unsubscribe();
   }
 
   retry(): void {
-    this.state = { kind: "loading" };
-    this.#load();
+    this.state = LOADING;
+    this.#follow();
   }
 
-  /** Something happened to it: asks again and leaves on the screen what is there. */
+  /** Reads again and leaves on the screen what is there. */
   refresh(): void {
-    if (this.state.kind === "ready") this.#load();
+    if (this.state.kind === "ready") this.#follow();
   }
 
-  /** A version as the server answered it: a new one, or one whose status has moved. */
+  /** @param agreement a new version, or one whose status has changed, as the server answered it */
   add(agreement: Agreement): void {
     const others = this.versions.filter(({ id }) => id !== agreement.id);
     this.state = {
       kind: "ready",
-      versions: [agreement, ...others].toSorted((a, b) => b.version - a.version),
+      value: [agreement, ...others].toSorted((a, b) => b.version - a.version),
     };
-    // A new version has moved the one before it, and only the server knows how.
-    this.#load();
+    // A new version has changed the status of the one before it, and only the server knows to which.
+    this.#follow();
   }
 
-  /** What was refused is given up. */
-  forgetRefusal(): void {
-    if (this.taking.kind === "refused") this.taking = { kind: "idle" };
+  /** @param agreement the version that was read @returns whether it was done */
+  async apply(agreement: Agreement, name: ButtonAction): Promise<boolean> {
+    const { command } = this;
+    const isDone = await command.run(
+      name,
+      async () => {
+        this.add(await this.#key.use(`${name} ${agreement.id}`, (key) => this.#send(agreement, name, key)));
+      },
+      agreementMessage,
+    );
+    if (command.failure !== null && isOutdated(command.failure)) this.refresh();
+    return isDone;
   }
 
-  /** @param agreement the version that was read @returns whether it was taken */
-  async take(agreement: Agreement, step: ButtonStep): Promise<boolean> {
-    if (this.taking.kind === "saving") return false;
-    runInAction(() => (this.taking = { kind: "saving", step }));
-    try {
-      const intent = this.#intentFor(`${step} ${agreement.id}`);
-      const moved =
-        step === "accept"
-          ? await this.#api.accept(agreement.id, agreement.contentHash, intent)
-          : await this.#api.take(agreement.id, step, intent);
-      runInAction(() => {
-        this.taking = { kind: "idle" };
-        this.#intent = null;
-        this.add(moved);
-      });
-      return true;
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.#refuse(step, error);
-      return false;
-    }
+  #send({ id, contentHash }: Agreement, name: ButtonAction, key: string): Promise<Agreement> {
+    const { api } = this.#ports;
+    return name === "accept" ? api.accept(id, contentHash, key) : api.applyTransition(id, name, key);
   }
 
-  #intentFor(of: string): string {
-    if (this.#intent?.of !== of) this.#intent = { of, name: this.#intentions.next() };
-    return this.#intent.name;
-  }
-
-  #refuse(step: ButtonStep, failure: Failure): void {
-    const isCancelled = failure.kind === "cancelled";
-    const message = agreementMessage(failure);
-    if (!isCancelled) this.#notices.error(message);
-    runInAction(() => {
-      this.taking = isCancelled ? { kind: "idle" } : { kind: "refused", step, message };
-      if (isOutdated(failure)) this.refresh();
-    });
-  }
-
-  #load(): void {
-    this.#loading.unsubscribe();
+  /** Reads at once, whatever was read before. */
+  #follow(): void {
+    this.#following.unsubscribe();
     if (this.#place === null) return;
-    this.#loading = this.#versionsAt(this.#place).subscribe({
-      next: (versions) => {
-        runInAction(() => (this.state = { kind: "ready", versions }));
-        const conversation = versions[0]?.conversationId;
-        if (conversation !== undefined) this.#watch(conversation);
-      },
-      error: (error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-        // What is already on the screen stays; the next look at it may go better.
-        if (error.kind === "cancelled" || this.state.kind === "ready") return;
-        runInAction(() => (this.state = { kind: "failed", failure: error }));
-      },
+    this.#following = this.#ports.watch.versions(this.#place).subscribe((answer) => {
+      runInAction(() => {
+        if (!(answer instanceof Failure)) this.state = { kind: "ready", value: answer };
+        // What is already on the screen stays: the next poll may go better.
+        else if (this.state.kind !== "ready") this.state = { kind: "failed", failure: answer };
+      });
     });
   }
-
-  /** The other side moves, too: what it did is looked for as long as the page is open. */
-  #watch(conversation: ConversationId): void {
-    if (!this.#watching.closed) return;
-    const wait = () => this.#clock.after(LOOK_AGAIN_MS);
-    this.#watching = defer(() => this.#api.newest(conversation))
-      .pipe(retry({ delay: wait }), repeat({ delay: wait }))
-      .subscribe((newest) => {
-        const known = this.versions[0];
-        if (newest?.id !== known?.id || newest?.status !== known?.status) this.refresh();
-      });
-  }
-
-  #versionsAt(place: AgreementPlace): Observable<readonly Agreement[]> {
-    if (place.kind === "conversation") return this.#api.versions(place.id);
-    return this.#api
-      .ofRequest(place.id)
-      .pipe(
-        switchMap((found) =>
-          found === null
-            ? of([])
-            : this.#api.versions(found.conversationId).pipe(map((versions) => orOnly(versions, found))),
-        ),
-      );
-  }
-}
-
-/** Over a hundred versions, the accepted one may stand on a later page. */
-function orOnly(versions: readonly Agreement[], found: Agreement): readonly Agreement[] {
-  return versions.some(({ id }) => id === found.id) ? versions : [...versions, found];
 }

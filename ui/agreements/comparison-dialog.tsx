@@ -14,7 +14,7 @@ export interface ComparisonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Any two versions side by side; a line that differs stands beside the one in whose place it came. */
+/** Any two versions side by side; a changed line stands beside the one that it replaced. */
 export function ComparisonDialog({ versions, onClose }: ComparisonDialogProps) {
   const [newest, older] = versions;
   const [left, setLeft] = useState(older?.version ?? 1);

@@ -1,22 +1,23 @@
-import type { RequestId } from "../../core/shared/id.ts";
+import type { WorkRequest } from "../../core/requests/request.ts";
 import { ButtonLink } from "../shared/button.tsx";
 import { AgreementPanel } from "./agreement-panel.tsx";
 import * as s from "./agreement.module.css";
 
 export interface RequestAgreementProps {
-  readonly requestId: RequestId;
+  readonly request: Pick<WorkRequest, "id" | "status" | "isAgreed">;
   readonly isOwner: boolean;
-  /** A step may have moved the request, too. */
-  readonly onStep: () => void;
+  /** An action may have changed the status of the request, too. */
+  readonly onAction: () => void;
 }
 
 /** On the page of a request: its agreement for those who take part in it, and for its owner how one comes about. */
-export function RequestAgreement({ requestId, isOwner, onStep }: RequestAgreementProps) {
+export function RequestAgreement({ request, isOwner, onAction }: RequestAgreementProps) {
   return (
     <div className={s.besideRequest}>
       <AgreementPanel
-        place={{ kind: "request", id: requestId }}
-        onStep={onStep}
+        place={{ kind: "request", id: request.id }}
+        facts={{ requestStatus: request.status, isAgreed: request.isAgreed }}
+        onAction={onAction}
         whenEmpty={
           isOwner ? (
             <p className={s.text}>

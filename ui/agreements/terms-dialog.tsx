@@ -6,12 +6,12 @@ import {
   PRICE_TYPES,
   type PriceType,
 } from "../../core/agreements/agreement-terms.ts";
-import type { ConversationId } from "../../core/shared/id.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import { Field } from "../shared/field.tsx";
 import { Select } from "../shared/select.tsx";
+import { FIX_THE_FORM } from "../shared/submission.store.ts";
 import { TextArea } from "../shared/text-area.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import type { AgreementFormStore } from "./agreement-form.store.ts";
@@ -21,21 +21,16 @@ import * as s from "./agreement.module.css";
 export interface TermsDialogProps {
   readonly store: AgreementStore;
   readonly terms: AgreementFormStore;
-  readonly conversationId: ConversationId;
   readonly onClose: () => void;
 }
 
-/** The first proposal, a changed one, or the answer to the other side's: each is the next version. */
-export const TermsDialog = observer(function TermsDialog({
-  store,
-  terms,
-  conversationId,
-  onClose,
-}: TermsDialogProps) {
+/** The first proposal, a changed one or a counter-proposal: each is the next version. */
+export const TermsDialog = observer(function TermsDialog({ store, terms, onClose }: TermsDialogProps) {
   const last = store.current;
+  const { state } = terms;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void terms.propose(conversationId).then((agreement) => {
+    void terms.submit().then((agreement) => {
       if (agreement === null) {
         store.refresh();
         return;
@@ -52,18 +47,14 @@ export const TermsDialog = observer(function TermsDialog({
         )}
         <Errors terms={terms} />
         <Fields terms={terms} />
-        {terms.state.kind === "failed" && (
+        {state.kind === "refused" && state.message !== FIX_THE_FORM && (
           <p className={s.error} role="alert">
-            {terms.state.message}
+            {state.message}
           </p>
         )}
         <div className={s.dialogActions}>
           <Button onClick={onClose}>Not now</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={terms.state.kind === "sending" ? "Sending..." : undefined}
-          >
+          <Button type="submit" variant="primary" busy={terms.isSaving ? "Sending..." : undefined}>
             Send proposal
           </Button>
         </div>
@@ -87,9 +78,9 @@ const FIELD_ID: Readonly<Record<keyof AgreementForm, string>> = {
 
 const Errors = observer(function Errors({ terms }: { readonly terms: AgreementFormStore }) {
   const errors = Object.entries(terms.errors) as [keyof AgreementForm, string][];
-  return terms.refusals === 0 || errors.length === 0 ? null : (
+  return terms.state.kind !== "refused" || errors.length === 0 ? null : (
     <ErrorSummary
-      key={terms.refusals}
+      key={terms.state.attempt}
       errors={errors.map(([field, message]) => ({ fieldId: FIELD_ID[field], message }))}
     />
   );

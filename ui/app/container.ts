@@ -1,10 +1,10 @@
 import { Container } from "inversify";
-import { sessionModule } from "./modules/session.module.ts";
-import { sharedModule } from "./modules/shared.module.ts";
-import { unreadModule } from "./modules/unread.module.ts";
+import { sessionModule } from "./session.module.ts";
+import { sharedModule } from "./shared.module.ts";
+import { unreadModule } from "./unread.module.ts";
 
 /**
- * What the shell itself needs; every other feature comes with the screens that name it. `jitless` because the
+ * What the shell itself needs; the features of `modules/` come with the screens that need them. `jitless` because the
  * page's policy forbids evaluated code.
  */
 export function createContainer(): Container {

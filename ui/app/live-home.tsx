@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import type { Intent } from "./intent.ts";
+import type { ShellDialog } from "./shell/shell-dialog.ts";
 import { HomePage } from "./home-page.tsx";
 
 const Shell = lazy(() =>
@@ -10,21 +10,21 @@ const Shell = lazy(() =>
 );
 
 /** Home with React and the router alone; whatever needs more brings the application's shell. */
-export function LiveHome({ intent = null }: { readonly intent?: Intent }) {
+export function LiveHome({ firstDialog }: { readonly firstDialog: ShellDialog | null }) {
   const { pathname } = useLocation();
-  const [wanted, setWanted] = useState<Intent>(null);
+  const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [hasLeft, setLeft] = useState(false);
   useEffect(() => {
-    if (intent !== null) setWanted(intent);
-  }, [intent]);
+    if (firstDialog !== null) setDialog(firstDialog);
+  }, [firstDialog]);
   const isHome = pathname === "/" || pathname === "/home";
   // Once the shell is there it stays: coming back to home must not throw its state away.
   if (!isHome && !hasLeft) setLeft(true);
-  const home = <HomePage onIntent={setWanted} />;
-  if (isHome && !hasLeft && wanted === null) return home;
+  const home = <HomePage onDialog={setDialog} />;
+  if (isHome && !hasLeft && dialog === null) return home;
   return (
     <Suspense fallback={home}>
-      <Shell intent={wanted} />
+      <Shell firstDialog={dialog} />
     </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { HomePage } from "./home-page.tsx";
 export async function renderHome(): Promise<string> {
   const { prelude } = await prerender(
     <StaticRouter location="/">
-      <HomePage onIntent={() => undefined} />
+      <HomePage onDialog={() => undefined} />
     </StaticRouter>,
   );
   return new Response(prelude).text();

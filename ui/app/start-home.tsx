@@ -1,13 +1,13 @@
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import type { Intent } from "./intent.ts";
+import type { ShellDialog } from "./shell/shell-dialog.ts";
 import { LiveHome } from "./live-home.tsx";
 
-export function startHome(root: HTMLElement, intent: Intent): void {
+export function startHome(root: HTMLElement, firstDialog: ShellDialog | null): void {
   hydrateRoot(
     root,
     <BrowserRouter>
-      <LiveHome intent={intent} />
+      <LiveHome firstDialog={firstDialog} />
     </BrowserRouter>,
   );
 }

@@ -1,19 +1,19 @@
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { routeOf } from "../../core/access/routes.ts";
-import type { Intent } from "./intent.ts";
+import type { ShellDialog } from "./shell/shell-dialog.ts";
 import { createContainer } from "./container.ts";
-import { SCREENS } from "./screens.ts";
+import { SCREENS } from "./screens/screens.ts";
 import { Shell } from "./shell/shell.tsx";
-import { StoreProvider } from "./use-store.tsx";
+import { StoreProvider } from "../shared/use-store.tsx";
 
 const container = createContainer();
 
 /** The whole application inside a router that already stands. */
-export function StartedShell({ intent }: { readonly intent: Intent }) {
+export function StartedShell({ firstDialog }: { readonly firstDialog: ShellDialog | null }) {
   return (
     <StoreProvider container={container}>
-      <Shell intent={intent} />
+      <Shell firstDialog={firstDialog} />
     </StoreProvider>
   );
 }
@@ -27,7 +27,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
   await first?.load().catch(() => undefined);
   createRoot(root).render(
     <BrowserRouter>
-      <StartedShell intent={null} />
+      <StartedShell firstDialog={null} />
     </BrowserRouter>,
   );
 }

@@ -1,6 +1,6 @@
 import { readTheme, showTheme } from "../../adapters/browser/browser-theme.ts";
-import { showSession } from "../../adapters/browser/session-mark.ts";
+import { showSignedInHint } from "../../adapters/browser/signed-in-hint.ts";
 
 /** The first script of every page, before anything is painted. */
 showTheme(window, readTheme(window));
-showSession(window);
+showSignedInHint(window);

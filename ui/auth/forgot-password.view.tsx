@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
@@ -12,11 +12,11 @@ export const ForgotPasswordView = observer(function ForgotPasswordView() {
   const { state } = store;
   return (
     <div className={s.column}>
-      {state.kind === "sent" ? (
+      {state.kind === "saved" ? (
         <Page title="Look into your mail">
           <p className={s.text} role="status">
-            If <strong>{state.email}</strong> belongs to an account, a link to choose a new password is on its
-            way. It works once, within an hour.
+            If <strong>{state.result}</strong> belongs to an account, a link to choose a new password is on
+            its way. It works once, within an hour.
           </p>
           <p className={s.status}>Nothing there after some minutes? Look among the spam, or ask once more.</p>
           <div className={s.actions}>
@@ -52,17 +52,18 @@ const ForgotPasswordForm = observer(function ForgotPasswordForm({
 }: {
   readonly store: ForgotPasswordStore;
 }) {
-  const { state } = store;
+  const { state, form, errors } = store;
   return (
     <OneFieldForm
       fieldId="forgot-email"
       label="Email"
-      input={{ type: "email", name: "email", autoComplete: "email", value: store.email }}
+      input={{ type: "email", name: "email", autoComplete: "email", value: form.email }}
       button="Send the link"
-      busy={state.kind === "sending" ? "Sending..." : undefined}
+      busy={store.isSaving ? "Sending..." : undefined}
       refusal={state.kind === "refused" ? state : undefined}
+      error={errors.email}
       onType={(text) => {
-        store.setEmail(text);
+        store.change({ email: text });
       }}
       onSubmit={() => void store.submit()}
     />

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
 import { ProviderChoiceView } from "./provider-choice.view.tsx";
@@ -13,7 +13,7 @@ export const LoginView = observer(function LoginView() {
   const navigate = useNavigate();
   const { state } = store;
   useEffect(() => {
-    if (state.kind === "done") void navigate(state.to, { replace: true });
+    if (state.kind === "saved") void navigate(state.result, { replace: true });
   }, [state, navigate]);
   return (
     <div className={s.column}>

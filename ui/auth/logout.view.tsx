@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
 import { SignOutStore } from "./sign-out.store.ts";

@@ -10,6 +10,7 @@ export class OAuthSuccessStore {
   readonly #notices: Notices;
   #running: Subscription | undefined;
   #ticket: string | null = null;
+  #isJoined = false;
 
   state: OAuthSuccessState = AUTHENTICATING;
 
@@ -17,15 +18,27 @@ export class OAuthSuccessStore {
     this.#success = success;
     this.#navigation = navigation;
     this.#notices = notices;
-    makeObservable(this, { state: observableRef, start: action });
+    makeObservable(this, { state: observableRef, start: action, confirm: action, decline: action });
   }
 
   /** Takes the ticket out of the address before anything else happens; a second start still has it. */
   start(): void {
     const address = new URLSearchParams(this.#navigation.path().split("?")[1] ?? "");
     this.#ticket = address.get("token") ?? this.#ticket;
+    this.#isJoined ||= address.has("joined");
     this.#navigation.replace("/oauth-success");
-    this.#running = this.#success.run(this.#ticket).subscribe((state) => this.#show(state));
+    this.#running = this.#success.run(this.#ticket, this.#isJoined).subscribe((state) => this.#show(state));
+  }
+
+  /** The account that the link names is this person's. */
+  confirm(): void {
+    if (this.state.kind !== "to-confirm") return;
+    this.#running?.unsubscribe();
+    this.#running = this.#success.confirm(this.state.session).subscribe((state) => this.#show(state));
+  }
+
+  decline(): void {
+    if (this.state.kind === "to-confirm") this.state = { kind: "leaving", to: "/login" };
   }
 
   stop(): void {

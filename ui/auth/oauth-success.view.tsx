@@ -1,29 +1,114 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
-import { useStore } from "../app/use-store.tsx";
+import { type AuthUser, dashboardOf } from "../../core/auth/auth-user.ts";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Page } from "../shared/page.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import * as s from "./auth-page.module.css";
 import { OAuthSuccessStore } from "./oauth-success.store.ts";
 
 /** Where every provider's sign-in ends, whichever of the callback addresses it came by. */
 export const OAuthSuccessView = observer(function OAuthSuccessView() {
   const store = useStore(OAuthSuccessStore);
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
+  useStarted(store);
   const { state } = store;
-  if (state.kind === "leaving") return <Navigate to={state.to} replace />;
+  switch (state.kind) {
+    case "leaving":
+      return <Navigate to={state.to} replace />;
+    case "already-signed-in":
+      return <AlreadySignedIn user={state.user} />;
+    case "to-confirm":
+      return (
+        <AccountToConfirm
+          user={state.session.user}
+          onConfirm={() => {
+            store.confirm();
+          }}
+          onDecline={() => {
+            store.decline();
+          }}
+        />
+      );
+    case "joined":
+      return <Joined message={state.message} to={state.to} />;
+    case "authenticating":
+      return <Progress message="One moment, we are signing you in." />;
+    default:
+      return <Progress message={state.message} isError={state.kind === "failed"} />;
+  }
+});
+
+function Progress({ message, isError = false }: { readonly message: string; readonly isError?: boolean }) {
   return (
     <div className={s.column}>
       <Page title="Authenticating...">
-        <p className={state.kind === "failed" ? s.alert : s.status} role="status">
-          {state.kind === "authenticating" ? "One moment, we are signing you in." : state.message}
+        <p className={isError ? s.alert : s.status} role="status">
+          {message}
         </p>
       </Page>
     </div>
   );
-});
+}
+
+interface AccountToConfirmProps {
+  readonly user: AuthUser;
+  readonly onConfirm: () => void;
+  readonly onDecline: () => void;
+}
+
+/** Whoever made the link may have put their own account into it, to read what others do in it. */
+function AccountToConfirm({ user, onConfirm, onDecline }: AccountToConfirmProps) {
+  return (
+    <div className={s.column}>
+      <Page title="Is this your account?">
+        <p className={s.text} role="status">
+          This link signs you in as <bdi>{user.fullName}</bdi> (<bdi>{user.email}</bdi>). If somebody else
+          sent it to you, cancel: they could see everything you do in this account.
+        </p>
+        <div className={s.actions}>
+          <Button variant="primary" onClick={onConfirm}>
+            Yes, sign in
+          </Button>
+          <Button onClick={onDecline}>Cancel</Button>
+        </div>
+      </Page>
+    </div>
+  );
+}
+
+function Joined({ message, to }: { readonly message: string; readonly to: string }) {
+  return (
+    <div className={s.column}>
+      <Page title="This account is yours now">
+        <p className={s.text} role="status">
+          {message}
+        </p>
+        <div className={s.actions}>
+          <ButtonLink variant="primary" to={to} replace>
+            Continue
+          </ButtonLink>
+        </div>
+      </Page>
+    </div>
+  );
+}
+
+function AlreadySignedIn({ user }: { readonly user: AuthUser }) {
+  return (
+    <div className={s.column}>
+      <Page title="You are already signed in">
+        <p className={s.text} role="status">
+          You are signed in as <bdi>{user.fullName}</bdi>, and the link changed nothing. To use another
+          account, sign out first, then sign in again.
+        </p>
+        <div className={s.actions}>
+          <ButtonLink variant="primary" to={dashboardOf(user)}>
+            Go to your dashboard
+          </ButtonLink>
+          <ButtonLink to="/logout">Sign out</ButtonLink>
+        </div>
+      </Page>
+    </div>
+  );
+}

@@ -13,8 +13,9 @@ export interface OneFieldFormProps {
   readonly button: string;
   /** What is under way in place of the button's words; absent while nothing is. */
   readonly busy?: string | undefined;
-  /** Why it was not taken, and what of that is wrong with the field. */
-  readonly refusal?: { readonly message: string; readonly fieldError?: string | undefined } | undefined;
+  /** Why it was not taken, and `error` says what of that is wrong with the field. */
+  readonly refusal?: { readonly message: string; readonly attempt: number } | undefined;
+  readonly error?: string | undefined;
   readonly onType: (text: string) => void;
   readonly onSubmit: () => void;
 }
@@ -28,9 +29,9 @@ export function OneFieldForm({
   button,
   busy,
   refusal,
+  error,
   ...does
 }: OneFieldFormProps) {
-  const error = refusal?.fieldError;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     does.onSubmit();
@@ -39,6 +40,7 @@ export function OneFieldForm({
     <form className={s.form} onSubmit={submit} noValidate>
       {refusal !== undefined && (
         <ErrorSummary
+          key={refusal.attempt}
           title={error === undefined ? refusal.message : "Please fix the errors in the form"}
           errors={error === undefined ? [] : [{ fieldId, message: error }]}
         />

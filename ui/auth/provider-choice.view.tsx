@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
 import type { Provider } from "../../core/auth/provider.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { ProviderOptionsStore } from "./provider-options.store.ts";
+import { useStarted } from "../shared/use-started.ts";
 
 /** The buttons where the server can be asked which of them work; home is drawn before that. */
 export const ProviderChoiceView = observer(function ProviderChoiceView({
@@ -12,11 +12,6 @@ export const ProviderChoiceView = observer(function ProviderChoiceView({
   readonly show?: readonly Provider[];
 }) {
   const store = useStore(ProviderOptionsStore);
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
+  useStarted(store);
   return <ProviderButtons reasons={store.reasons} {...(show !== undefined && { show })} />;
 });

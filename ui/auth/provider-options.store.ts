@@ -1,37 +1,27 @@
-import { makeObservable, observableRef, runInAction } from "mobx";
-import type { Subscription } from "rxjs";
+import { map } from "rxjs";
 import type { Provider } from "../../core/auth/provider.ts";
 import type { ProvidersApi } from "../../core/auth/providers-api.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import { LoadableStore } from "../shared/loadable.store.ts";
+
+type Reasons = ReadonlyMap<Provider, string>;
+
+const NONE: Reasons = new Map();
 
 /** By which providers one can sign in on this server. */
-export class ProviderOptionsStore {
-  readonly #api: ProvidersApi;
-  #loading: Subscription | undefined;
+export class ProviderOptionsStore extends LoadableStore<Reasons> {
+  constructor(api: ProvidersApi) {
+    super(() =>
+      api.list().pipe(
+        map((options): Reasons => {
+          const barred = options.filter(({ reason }) => reason !== null);
+          return new Map(barred.map(({ provider, reason }) => [provider, reason ?? ""]));
+        }),
+      ),
+    );
+  }
 
   /** Why one can not, by provider. As long as it is not known all are offered: the server explains itself. */
-  reasons: ReadonlyMap<Provider, string> = new Map();
-
-  constructor(api: ProvidersApi) {
-    this.#api = api;
-    makeObservable(this, { reasons: observableRef });
-  }
-
-  start(): void {
-    this.#loading = this.#api.list().subscribe({
-      next: (options) => {
-        const barred = options.flatMap(({ provider, reason }) =>
-          reason === null ? [] : [[provider, reason] as const],
-        );
-        runInAction(() => (this.reasons = new Map(barred)));
-      },
-      error: (error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-      },
-    });
-  }
-
-  stop(): void {
-    this.#loading?.unsubscribe();
+  get reasons(): Reasons {
+    return this.value ?? NONE;
   }
 }

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type ChangeEvent, type SubmitEvent, useEffect } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { Registration } from "../../core/auth/credentials.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import { Field } from "../shared/field.tsx";
@@ -35,11 +35,10 @@ const FIELDS: readonly {
 export const RegisterView = observer(function RegisterView() {
   const store = useStore(RegistrationStore);
   const navigate = useNavigate();
-  const { state } = store;
+  const { state, errors } = store;
   useEffect(() => {
-    if (state.kind === "done") void navigate(state.to, { replace: true });
+    if (state.kind === "saved") void navigate(state.result, { replace: true });
   }, [state, navigate]);
-  const errors = state.kind === "refused" ? state.errors : {};
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void store.submit();
@@ -50,6 +49,7 @@ export const RegisterView = observer(function RegisterView() {
         <form className={s.form} onSubmit={submit} noValidate>
           {state.kind === "refused" && (
             <ErrorSummary
+              key={state.attempt}
               title={state.message}
               errors={Object.entries(errors).map(([field, message]) => ({
                 fieldId: field === "userType" ? "role" : `register-${field}`,
@@ -89,11 +89,7 @@ export const RegisterView = observer(function RegisterView() {
               )}
             </Field>
           ))}
-          <Button
-            type="submit"
-            variant="primary"
-            {...(state.kind === "submitting" && { busy: "Creating account..." })}
-          >
+          <Button type="submit" variant="primary" busy={store.isSaving ? "Creating account..." : undefined}>
             Create account
           </Button>
         </form>

@@ -1,83 +1,64 @@
-import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
-import { accountRefusal } from "../../core/account/account-refusal.ts";
+import { action, makeObservable, observable } from "mobx";
+import { accountFormMessage } from "../../core/account/account-refusal.ts";
 import { passwordError } from "../../core/auth/credentials.ts";
+import { guessableError } from "../../core/auth/guessable-password.ts";
 import { INCOMPLETE_LINK, tokenIn } from "../../core/auth/mail-link.ts";
 import type { MailLinksApi } from "../../core/auth/mail-links-api.port.ts";
 import type { Navigation } from "../../core/auth/navigation.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import type { Failure } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
+import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
 
-export type ResetPasswordState =
-  | { readonly kind: "editing" | "saving" | "done" }
-  | { readonly kind: "refused"; readonly message: string; readonly fieldError?: string | undefined }
-  /** With this link nothing more can be done. */
-  | { readonly kind: "useless"; readonly message: string };
+interface ResetPasswordForm {
+  readonly password: string;
+}
 
 /** The end of the link in the mail. The token lives here alone: it leaves the address before anything else happens. */
-export class ResetPasswordStore {
+export class ResetPasswordStore extends SubmissionStore<ResetPasswordForm> {
   readonly #api: MailLinksApi;
   readonly #navigation: Navigation;
-  readonly #notices: Notices;
-  #token: string | null = null;
+  #token = "";
 
-  password = "";
-  state: ResetPasswordState = { kind: "editing" };
+  /** Why nothing more can be done with this link; null while something can. */
+  linkError: string | null = null;
+
+  protected override readonly announcesErrors = true;
 
   constructor(api: MailLinksApi, navigation: Navigation, notices: Notices) {
+    super({ password: "" }, notices);
     this.#api = api;
     this.#navigation = navigation;
-    this.#notices = notices;
-    makeObservable(this, {
-      password: observable,
-      state: observableRef,
-      start: action,
-      setPassword: action,
-      submit: action,
-    });
+    makeObservable(this, { linkError: observable, start: action });
   }
 
   /** A second start still has the token of the first. */
   start(): void {
     this.#token = tokenIn(this.#navigation.path()) ?? this.#token;
     this.#navigation.replace("/reset-password");
-    if (this.#token === null) this.state = { kind: "useless", message: INCOMPLETE_LINK };
+    if (this.#token === "") this.linkError = INCOMPLETE_LINK;
   }
 
-  setPassword(password: string): void {
-    this.password = password;
-    if (this.state.kind === "refused") this.state = { kind: "editing" };
+  protected override validate({ password }: ResetPasswordForm): FormErrors<ResetPasswordForm> {
+    const error = passwordError(password) ?? guessableError(password);
+    return error === undefined ? {} : { password: error };
   }
 
-  async submit(): Promise<void> {
-    const token = this.#token;
-    if (this.state.kind === "saving" || token === null) return;
-    const error = passwordError(this.password);
-    if (error !== undefined) return this.#refuse(error, error);
-    this.state = { kind: "saving" };
-    try {
-      await this.#api.resetPassword(token, this.password);
-      this.#token = null;
-      runInAction(() => {
-        this.password = "";
-        this.state = { kind: "done" };
-      });
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
-      if (failure.kind === "cancelled") runInAction(() => (this.state = { kind: "editing" }));
-      else this.#fail(failure);
-    }
+  protected override summaryOf({ password = "" }: FormErrors<ResetPasswordForm>): string {
+    return password;
   }
 
-  #fail(failure: Failure): void {
-    const { message, errors } = accountRefusal(failure, { password: "password", token: "token" });
-    const isSpent = failure.facts.status === 409 || errors.token !== undefined;
-    if (!isSpent) return this.#refuse(message, errors.password);
-    this.#notices.error(message);
-    runInAction(() => (this.state = { kind: "useless", message }));
+  protected override send({ password }: ResetPasswordForm): Promise<void> {
+    return this.#api.resetPassword(this.#token, password);
   }
 
-  #refuse(message: string, fieldError?: string): void {
-    this.#notices.error(message);
-    runInAction(() => (this.state = { kind: "refused", message, fieldError }));
+  protected override saved(): void {
+    this.form = { password: "" };
+  }
+
+  protected override messageOf = accountFormMessage;
+
+  protected override failed(failure: Failure): void {
+    const blamesToken = failure.facts.fieldErrors?.some(({ field }) => field === "token") === true;
+    if (failure.kind === "conflict" || blamesToken) this.linkError = this.messageOf(failure);
   }
 }

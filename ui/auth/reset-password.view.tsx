@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
@@ -12,13 +12,13 @@ export const ResetPasswordView = observer(function ResetPasswordView() {
   useEffect(() => {
     store.start();
   }, [store]);
-  const { state } = store;
+  const { state, linkError } = store;
   return (
     <div className={s.column}>
-      {state.kind === "useless" && (
+      {linkError !== null && (
         <Page title="This link does not work">
           <p className={s.alert} role="alert">
-            {state.message}
+            {linkError}
           </p>
           <div className={s.actions}>
             <ButtonLink variant="primary" to="/forgot-password">
@@ -27,7 +27,7 @@ export const ResetPasswordView = observer(function ResetPasswordView() {
           </div>
         </Page>
       )}
-      {state.kind === "done" && (
+      {state.kind === "saved" && (
         <Page title="Your password is changed">
           <p className={s.text} role="status">
             You were signed out everywhere. Sign in with the new password.
@@ -39,7 +39,7 @@ export const ResetPasswordView = observer(function ResetPasswordView() {
           </div>
         </Page>
       )}
-      {state.kind !== "useless" && state.kind !== "done" && (
+      {linkError === null && state.kind !== "saved" && (
         <Page title="Choose a new password" lead="It replaces the old one and signs you out everywhere.">
           <ResetPasswordForm store={store} />
         </Page>
@@ -53,18 +53,19 @@ const ResetPasswordForm = observer(function ResetPasswordForm({
 }: {
   readonly store: ResetPasswordStore;
 }) {
-  const { state } = store;
+  const { state, form, errors } = store;
   return (
     <OneFieldForm
       fieldId="reset-password"
       label="New password"
       hint="At least 8 characters"
-      input={{ type: "password", name: "password", autoComplete: "new-password", value: store.password }}
+      input={{ type: "password", name: "password", autoComplete: "new-password", value: form.password }}
       button="Save the new password"
-      busy={state.kind === "saving" ? "Saving..." : undefined}
+      busy={store.isSaving ? "Saving..." : undefined}
       refusal={state.kind === "refused" ? state : undefined}
+      error={errors.password}
       onType={(text) => {
-        store.setPassword(text);
+        store.change({ password: text });
       }}
       onSubmit={() => void store.submit()}
     />

@@ -2,10 +2,11 @@ import { observer } from "mobx-react-lite";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Navigate } from "react-router-dom";
 import type { UserType } from "../../core/auth/credentials.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import { Page } from "../shared/page.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import * as s from "./auth-page.module.css";
 import { RoleChoiceStore } from "./role-choice.store.ts";
 import { RoleOptions } from "./role-options.tsx";
@@ -14,12 +15,7 @@ export const SelectRoleView = observer(function SelectRoleView() {
   const store = useStore(RoleChoiceStore);
   const [chosen, setChosen] = useState<UserType | null>(null);
   const [error, setError] = useState<string | undefined>();
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
+  useStarted(store);
   const [started, setStarted] = useState(false);
   useEffect(() => {
     setStarted(true);
@@ -50,11 +46,7 @@ export const SelectRoleView = observer(function SelectRoleView() {
               setError(undefined);
             }}
           />
-          <Button
-            type="submit"
-            variant="primary"
-            {...(store.state.kind === "submitting" && { busy: "Saving..." })}
-          >
+          <Button type="submit" variant="primary" busy={store.saving === null ? undefined : "Saving..."}>
             Continue
           </Button>
         </form>

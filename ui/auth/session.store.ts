@@ -26,9 +26,9 @@ export class SessionStore {
    * Grows when somebody who was signed in no longer is, or is somebody else: nothing typed may outlive its author.
    * Not by a sign-in of this page: its screen has to lead on, and goes away by that.
    */
-  departures = 0;
+  sessionChangeCount = 0;
   /** The latest end of a session that leads away from here; a new object each time. */
-  ending: { readonly reason: "inactive" | "refused" } | null = null;
+  sessionEnd: { readonly reason: "inactive" | "refused" } | null = null;
 
   constructor(
     auth: AuthService,
@@ -46,9 +46,9 @@ export class SessionStore {
     this.session = current.session;
     makeObservable(this, {
       isSettled: observable,
-      departures: observable,
+      sessionChangeCount: observable,
       session: observableRef,
-      ending: observableRef,
+      sessionEnd: observableRef,
       user: computed,
       start: action,
     });
@@ -62,7 +62,7 @@ export class SessionStore {
     this.#watching = this.#current.session$.subscribe((session) => {
       runInAction(() => {
         const isOther = this.session !== null && this.session.user.id !== session?.user.id;
-        if (isOther && !this.#current.isBegunHere) this.departures += 1;
+        if (isOther && !this.#current.isBegunHere) this.sessionChangeCount += 1;
         this.session = session;
       });
     });
@@ -103,6 +103,6 @@ export class SessionStore {
   }
 
   #leave(reason: "inactive" | "refused"): void {
-    runInAction(() => (this.ending = { reason }));
+    runInAction(() => (this.sessionEnd = { reason }));
   }
 }

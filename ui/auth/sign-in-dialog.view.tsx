@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import * as s from "./auth-page.module.css";
 import { ProviderChoiceView } from "./provider-choice.view.tsx";
@@ -19,9 +19,9 @@ export const SignInDialogView = observer(function SignInDialogView({ open, onClo
   const navigate = useNavigate();
   const { state } = store;
   useEffect(() => {
-    if (state.kind !== "done") return;
+    if (state.kind !== "saved") return;
     onClose();
-    void navigate(state.to);
+    void navigate(state.result);
   }, [state, navigate, onClose]);
   return (
     <Dialog open={open} title="Login to Your Account" onClose={onClose}>

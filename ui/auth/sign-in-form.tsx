@@ -15,7 +15,7 @@ export interface SignInFormProps {
 
 /** The form of the login page and of the header's dialog. */
 export const SignInForm = observer(function SignInForm({ store, onLeave }: SignInFormProps) {
-  const { state } = store;
+  const { state, form } = store;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void store.submit();
@@ -35,9 +35,9 @@ export const SignInForm = observer(function SignInForm({ store, onLeave }: SignI
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            value={store.username}
+            value={form.username}
             onChange={(event) => {
-              store.setUsername(event.target.value);
+              store.change({ username: event.target.value });
             }}
           />
         )}
@@ -49,14 +49,14 @@ export const SignInForm = observer(function SignInForm({ store, onLeave }: SignI
             type="password"
             name="password"
             autoComplete="current-password"
-            value={store.password}
+            value={form.password}
             onChange={(event) => {
-              store.setPassword(event.target.value);
+              store.change({ password: event.target.value });
             }}
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" {...(state.kind === "submitting" && { busy: "Signing in..." })}>
+      <Button type="submit" variant="primary" busy={store.isSaving ? "Signing in..." : undefined}>
         Sign In
       </Button>
       <p className={s.forgot}>

@@ -1,37 +1,44 @@
-import { action, makeObservable, observableRef, runInAction } from "mobx";
-import { accountMessage } from "../../core/account/account-refusal.ts";
-import type { CurrentSession } from "../../core/auth/current-session.ts";
+import { action, computed, makeObservable, observable } from "mobx";
+import { accountFormMessage } from "../../core/account/account-refusal.ts";
 import { INCOMPLETE_LINK, tokenIn } from "../../core/auth/mail-link.ts";
 import type { MailLinksApi } from "../../core/auth/mail-links-api.port.ts";
+import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { Navigation } from "../../core/auth/navigation.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import type { Verification } from "../../core/auth/verification.ts";
+import type { Failure } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
+import { LoadableStore } from "../shared/loadable.store.ts";
+import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
 
-export type VerifyEmailState =
-  | { readonly kind: "asking" | "confirming" | "confirmed" }
-  | { readonly kind: "failed"; readonly message: string }
-  /** With this link nothing more can be done. */
-  | { readonly kind: "useless"; readonly message: string };
+interface VerifyEmailForm {
+  /** Of the account that the link is for; asked of who is not signed in to it. */
+  readonly password: string;
+}
+
+const PASSWORD_NEEDED = "Please enter the password of this account";
 
 /**
  * The end of the link in the mail. It confirms when a person presses the button, not by being opened: mail scanners
  * open every link, and an address would be confirmed that somebody else has mistyped.
  */
-export class VerifyEmailStore {
+export class VerifyEmailStore extends SubmissionStore<VerifyEmailForm> {
   readonly #api: MailLinksApi;
   readonly #session: CurrentSession;
   readonly #navigation: Navigation;
-  readonly #notices: Notices;
-  #token: string | null = null;
+  /** Whose e-mail it is about. */
+  readonly verification: LoadableStore<Verification>;
+  #token = "";
 
-  state: VerifyEmailState = { kind: "asking" };
+  /** A link without a token, or one that the server has refused. */
+  brokenBy: string | null = null;
 
   constructor(api: MailLinksApi, session: CurrentSession, navigation: Navigation, notices: Notices) {
+    super({ password: "" }, notices);
     this.#api = api;
     this.#session = session;
     this.#navigation = navigation;
-    this.#notices = notices;
-    makeObservable(this, { state: observableRef, start: action, confirm: action });
+    this.verification = new LoadableStore(() => api.verification(this.#token));
+    makeObservable(this, { brokenBy: observable, linkError: computed, start: action });
   }
 
   /** Where somebody who has pressed everything goes on. */
@@ -39,35 +46,45 @@ export class VerifyEmailStore {
     return this.#session.session !== null;
   }
 
+  /** Why nothing more can be done with this link; null while something can. */
+  get linkError(): string | null {
+    const { state } = this.verification;
+    const isSpent = state.kind === "failed" && isAboutLink(state.failure);
+    return this.brokenBy ?? (isSpent ? accountFormMessage(state.failure) : null);
+  }
+
   /** A second start still has the token of the first. */
   start(): void {
     this.#token = tokenIn(this.#navigation.path()) ?? this.#token;
     this.#navigation.replace("/verify-email");
-    if (this.#token === null) this.state = { kind: "useless", message: INCOMPLETE_LINK };
+    if (this.#token === "") this.brokenBy = INCOMPLETE_LINK;
+    else this.verification.start();
   }
 
-  async confirm(): Promise<void> {
-    const token = this.#token;
-    if (this.state.kind === "confirming" || token === null) return;
-    this.state = { kind: "confirming" };
-    try {
-      await this.#api.verifyEmail(token);
-      this.#token = null;
-      runInAction(() => (this.state = { kind: "confirmed" }));
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.#fail(error);
-    }
+  stop(): void {
+    this.verification.stop();
   }
 
-  #fail(failure: Failure): void {
-    if (failure.kind === "cancelled") {
-      runInAction(() => (this.state = { kind: "asking" }));
-      return;
-    }
-    const message = accountMessage(failure);
-    const isSpent = failure.facts.status === 409 || failure.kind === "invalid";
-    this.#notices.error(message);
-    runInAction(() => (this.state = { kind: isSpent ? "useless" : "failed", message }));
+  protected override validate({ password }: VerifyEmailForm): FormErrors<VerifyEmailForm> {
+    const isAsked = this.verification.value?.proof === "password";
+    return isAsked && password === "" ? { password: PASSWORD_NEEDED } : {};
   }
+
+  protected override summaryOf({ password = "" }: FormErrors<VerifyEmailForm>): string {
+    return password;
+  }
+
+  protected override send({ password }: VerifyEmailForm): Promise<void> {
+    return this.#api.verifyEmail(this.#token, password === "" ? undefined : password);
+  }
+
+  protected override messageOf = accountFormMessage;
+
+  protected override failed(failure: Failure): void {
+    if (isAboutLink(failure)) this.brokenBy = accountFormMessage(failure);
+  }
+}
+
+function isAboutLink({ kind, facts }: Failure): boolean {
+  return kind === "conflict" || facts.fieldErrors?.some(({ field }) => field === "token") === true;
 }

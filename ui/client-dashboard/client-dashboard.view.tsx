@@ -1,20 +1,15 @@
-import { useEffect } from "react";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { OwnRequestsStore } from "../requests/own-requests.store.ts";
 import { OwnRequests } from "../requests/own-requests.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
-import { ClientMatters } from "./client-matters.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { ClientActionItems } from "./client-action-items.tsx";
 
 export function ClientDashboardView() {
   const requests = useStore(OwnRequestsStore);
-  useEffect(() => {
-    requests.start();
-    return () => {
-      requests.stop();
-    };
-  }, [requests]);
+  useStarted(requests);
   return (
     <Page
       title="Dashboard"
@@ -33,7 +28,7 @@ export function ClientDashboardView() {
         </>
       }
     >
-      <ClientMatters requests={requests} />
+      <ClientActionItems requests={requests} />
       <OwnRequests
         store={requests}
         title="Your requests"

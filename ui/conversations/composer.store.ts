@@ -1,53 +1,43 @@
 import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
 import { Subscription } from "rxjs";
-import type { CurrentSession } from "../../core/auth/current-session.ts";
-import type { Desk, KeptWriting } from "../../core/conversations/kept-writing.ts";
-import { type Message, messageError } from "../../core/conversations/message.ts";
-import type { Outbox } from "../../core/conversations/outbox.ts";
-import type { Outgoing, SendingLine } from "../../core/conversations/sending-line.ts";
-import type { ConversationId } from "../../core/shared/id.ts";
+import type { Chat } from "../../core/chat/chats.ts";
+import type { DraftStore, ThreadKey } from "../../core/chat/draft-store.ts";
+import { messageError } from "../../core/chat/message.ts";
+import type { QueuedMessage, SendQueue } from "../../core/chat/send-queue.ts";
 
-/** What somebody writes into a conversation, from the first letter until the server has it. */
+/** What somebody writes into a thread, from the first letter until the server has it. */
 export class ComposerStore {
-  readonly #outbox: Outbox;
-  readonly #kept: KeptWriting;
-  readonly #session: CurrentSession;
-  #desk: Desk | null = null;
-  #line: SendingLine | null = null;
+  readonly #drafts: DraftStore;
+  #key: ThreadKey | null = null;
+  #queue: SendQueue | null = null;
   #following = new Subscription();
 
   text = "";
   /** Why the text cannot be sent; gone with the next letter. */
   error: string | undefined = undefined;
-  /** Sent off and not answered yet, in their order. */
-  outgoing: readonly Outgoing[] = [];
+  /** Not confirmed by the server yet, in their order. */
+  queued: readonly QueuedMessage[] = [];
 
-  constructor(outbox: Outbox, kept: KeptWriting, session: CurrentSession) {
-    this.#outbox = outbox;
-    this.#kept = kept;
-    this.#session = session;
+  constructor(drafts: DraftStore) {
+    this.#drafts = drafts;
     makeObservable(this, {
       text: observable,
       error: observable,
-      outgoing: observableRef,
+      queued: observableRef,
       start: action,
       type: action,
       send: action,
     });
   }
 
-  /** @param onSent hears of each message that the server has */
-  start(conversation: ConversationId, onSent: (message: Message) => void): void {
-    const user = this.#session.session?.user.id;
-    if (user === undefined) return;
-    this.#desk = { user, conversation };
-    this.#line = this.#outbox.lineOf(this.#desk);
-    this.text = this.#kept.draft(this.#desk);
-    this.#following = this.#line.outgoing$.subscribe((outgoing) => {
-      runInAction(() => (this.outgoing = outgoing));
+  start({ key, queue }: Pick<Chat<never>, "key" | "queue">): void {
+    this.#key = key;
+    this.#queue = queue;
+    this.text = this.#drafts.draft(key);
+    this.#following = queue.messages$.subscribe((queued) => {
+      runInAction(() => (this.queued = queued));
     });
-    this.#following.add(this.#line.sent$.subscribe(onSent));
-    this.#line.open();
+    queue.resume();
   }
 
   stop(): void {
@@ -57,24 +47,24 @@ export class ComposerStore {
   type(text: string): void {
     this.text = text;
     this.error = undefined;
-    if (this.#desk !== null) this.#kept.keepDraft(this.#desk, text);
+    if (this.#key !== null) this.#drafts.saveDraft(this.#key, text);
   }
 
   send(): void {
-    if (this.#line === null) return;
+    if (this.#queue === null) return;
     const error = messageError(this.text);
     if (error === undefined) {
-      this.#line.say(this.text);
+      this.#queue.add(this.text);
       this.type("");
     }
     this.error = error;
   }
 
-  retry(intent: string): void {
-    this.#line?.retry(intent);
+  retry(idempotencyKey: string): void {
+    this.#queue?.retry(idempotencyKey);
   }
 
-  remove(intent: string): void {
-    this.#line?.remove(intent);
+  remove(idempotencyKey: string): void {
+    this.#queue?.remove(idempotencyKey);
   }
 }

@@ -1,13 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type RefObject, useId } from "react";
 import type { Conversation } from "../../core/conversations/conversation.ts";
-import { MESSAGE_LIMIT } from "../../core/conversations/message.ts";
+import { MESSAGE_LIMIT } from "../../core/chat/message.ts";
 import { Button } from "../shared/button.tsx";
 import { TextArea } from "../shared/text-area.tsx";
 import type { ComposerStore } from "./composer.store.ts";
 import * as s from "./composer.module.css";
+import { isolated } from "../../core/auth/plain-name.ts";
 
-/** From here on the room that is left is counted. */
+/** From this length on the number of characters is shown. */
 const COUNTED_FROM = MESSAGE_LIMIT - 500;
 
 export interface ComposerProps {
@@ -22,7 +23,7 @@ export const Composer = observer(function Composer({ store, conversation, field 
   const { text, error } = store;
   const { other, status } = conversation;
   const sendOnEnter = (event: KeyboardEvent) => {
-    // While letters are being composed, Enter chooses one.
+    // While an input method composes, Enter chooses a candidate.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     store.send();
@@ -37,7 +38,7 @@ export const Composer = observer(function Composer({ store, conversation, field 
       }}
     >
       <label className="visually-hidden" htmlFor={id}>
-        Message to {other.fullName || other.username}
+        Message to {isolated(other.fullName || other.username)}
       </label>
       <TextArea
         ref={field}

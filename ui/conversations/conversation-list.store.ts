@@ -13,19 +13,19 @@ import { Failure } from "../../core/shared/failure.ts";
 
 type Rows = readonly ConversationSummary[];
 
-/** The watched latest conversations, and behind them as many more as somebody has asked for. */
+/** The polled latest conversations, followed by the pages that somebody has asked for. */
 export class ConversationListStore {
   readonly #list: ConversationList;
   readonly #api: ConversationsApi;
   readonly #session: CurrentSession;
   readonly #clock: Clock;
-  #watching: Subscription | undefined;
+  #following: Subscription | undefined;
   #loading = new Subscription();
 
   watched: ListState = { rows: null, failure: null };
-  /** Page by page, behind the watched ones. */
+  /** Pages after the polled rows. */
   further: readonly Rows[] = [];
-  /** How asking for the rest goes; a failure when it did not come. */
+  /** How reading the further pages goes. */
   rest: "idle" | "loading" | Failure = "idle";
   /** Milliseconds since the epoch, for the rows' ages. */
   now: number;
@@ -52,7 +52,7 @@ export class ConversationListStore {
   get rows(): Rows | null {
     const { rows } = this.watched;
     if (rows === null || this.further.length === 0) return rows;
-    // One that has moved up meanwhile stands in two pages.
+    // A conversation that has moved up meanwhile stands in two pages.
     const known = new Set<number>();
     return [...rows, ...this.further.flat()].filter(({ id }) => !known.has(id) && known.add(id));
   }
@@ -66,23 +66,23 @@ export class ConversationListStore {
     return this.#session.session?.user.userType === "developer";
   }
 
-  /** What is known at once; where others have watched it for a while, it is asked for again. */
+  /** Shows the last poll at once; where it is from before this screen, polls again. */
   start(): void {
-    this.#watching = this.#list.state$.subscribe((state) => {
-      const isNews = state.rows !== null && state.rows !== this.watched.rows;
+    this.#following = this.#list.state$.subscribe((state) => {
+      const isChanged = state.rows !== null && state.rows !== this.watched.rows;
       runInAction(() => {
         this.watched = state;
         this.now = this.#clock.now();
       });
-      // What has moved up has moved all others down.
-      if (isNews && this.further.length > 0) this.#load(this.further.length);
+      // A conversation that moves up moves those above its old place down by one: read the further pages again.
+      if (isChanged && this.further.length > 0) this.#load(this.further.length);
     });
     if (this.watched.rows !== null) this.#list.refresh();
   }
 
   stop(): void {
-    this.#watching?.unsubscribe();
-    this.#watching = undefined;
+    this.#following?.unsubscribe();
+    this.#following = undefined;
     this.#loading.unsubscribe();
   }
 

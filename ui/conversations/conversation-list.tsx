@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
@@ -23,12 +24,7 @@ export const ConversationListPane = observer(function ConversationListPane({
   isAlone,
 }: ConversationListPaneProps) {
   const store = useStore(ConversationListStore);
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
+  useStarted(store);
   const titleId = useId();
   return (
     <section className={s.pane} aria-labelledby={titleId}>

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import type { ConversationId } from "../../core/shared/id.ts";
+import { type ConversationId, parseId } from "../../core/shared/id.ts";
 import { ConversationListPane } from "./conversation-list.tsx";
 import * as s from "./conversations.module.css";
 import { NoSuchConversation, NothingChosen, ThreadPane } from "./thread-pane.tsx";
@@ -7,7 +7,7 @@ import { NoSuchConversation, NothingChosen, ThreadPane } from "./thread-pane.tsx
 /** The list and the chosen conversation beside it; on a phone one at a time. */
 export function ConversationsView() {
   const { id } = useParams();
-  const chosen = idOf(id);
+  const chosen = parseId(id ?? "") as ConversationId | null;
   return (
     <div className={id === undefined ? s.screen : `${s.screen} ${s.chosen}`}>
       <ConversationListPane chosen={chosen} isAlone={id === undefined} />
@@ -16,9 +16,4 @@ export function ConversationsView() {
       {chosen !== null && <ThreadPane key={chosen} id={chosen} />}
     </div>
   );
-}
-
-/** Null for what names no conversation. */
-function idOf(text: string | undefined): ConversationId | null {
-  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? (Number(text) as ConversationId) : null;
 }

@@ -1,16 +1,16 @@
-import type { Message } from "../../core/conversations/message.ts";
+import type { Message } from "../../core/chat/message.ts";
 
 const DAY_MS = 86_400_000;
 const DATE = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric", month: "long" });
 const DATE_AND_YEAR = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
 
 export interface Day {
-  /** Of the reader's own zone. */
+  /** In the reader's time zone. */
   readonly key: string;
   readonly messages: readonly Message[];
 }
 
-/** Messages in their order, parted where the reader's calendar begins a new day. */
+/** Messages in their order, grouped by day in the reader's time zone. */
 export function byDay(messages: readonly Message[]): readonly Day[] {
   const days: { key: string; messages: Message[] }[] = [];
   for (const message of messages) {

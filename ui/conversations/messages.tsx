@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { type Thread, unmarked } from "../../core/conversations/thread.ts";
+import { type Thread, pendingReadMark } from "../../core/chat/thread.ts";
+import type { Conversation } from "../../core/conversations/conversation.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
@@ -9,38 +10,40 @@ import { byDay, dayName } from "./days.ts";
 import { MessageBubble } from "./message-bubble.tsx";
 import * as s from "./messages.module.css";
 import type { ThreadStore } from "./thread.store.ts";
-import { UnsentMessages } from "./unsent-messages.tsx";
+import { QueuedMessages } from "./queued-messages.tsx";
 import { useEndOfThread } from "./use-end-of-thread.ts";
 
 export interface MessagesProps {
   readonly store: ThreadStore;
   readonly composer: ComposerStore;
-  readonly thread: Thread;
-  /** A button that was pressed is gone: the focus goes on from somewhere else. */
-  readonly onTaken: () => void;
+  readonly thread: Thread<Conversation>;
+  /** A button that was pressed is gone, and the focus needs another place. */
+  readonly onHandled: () => void;
 }
 
-/** What was said, day by day, and what is about to be said. */
-export const Messages = observer(function Messages({ store, composer, thread, onTaken }: MessagesProps) {
-  const { conversation, messages, firstId } = thread;
+/** The messages of the thread, day by day, and those that are not sent yet. */
+export const Messages = observer(function Messages({ store, composer, thread, onHandled }: MessagesProps) {
+  const { info: conversation, messages, firstId } = thread;
   const name = conversation.other.fullName || conversation.other.username;
   const { scroller, isAtEnd, toEnd } = useEndOfThread(firstId, (isInView) => {
-    store.see(isInView);
+    store.setEndInView(isInView);
   });
-  const hasNews = store.me !== null && unmarked(thread, store.me) !== null;
-  const written = composer.outgoing.length;
+  const hasUnread = store.me !== null && pendingReadMark(thread, store.me) !== null;
+  const written = composer.queued.length;
   useEffect(() => {
     if (written > 0) toEnd();
   }, [written, toEnd]);
+  const hidden = new Map(conversation.hiddenMessages.map(({ id, because }) => [id, because]));
   const read = messages.findLast(
     ({ id, senderId }) => senderId === store.me && id <= conversation.otherReadId,
   );
+  const received = store.received.filter(({ id }) => !hidden.has(id));
   return (
     <div className={s.frame}>
       <div ref={scroller} className={s.scroller} role="region" aria-label="Messages" tabIndex={0}>
         <div className={s.content}>
           <Earlier store={store} onAsk={() => scroller.current?.focus({ preventScroll: true })} />
-          {messages.length === 0 && composer.outgoing.length === 0 && (
+          {messages.length === 0 && composer.queued.length === 0 && (
             <p className={s.nothing}>
               Nothing is said yet. Begin with what the other should know, or with what you would like to know.
             </p>
@@ -52,25 +55,28 @@ export const Messages = observer(function Messages({ store, composer, thread, on
                 {day.messages.map((message) => (
                   <MessageBubble
                     key={message.id}
+                    conversation={conversation.id}
                     message={message}
+                    isHidden={hidden.has(message.id)}
+                    because={hidden.get(message.id) ?? null}
                     sender={message.senderId === store.me ? null : name}
-                    isFirstNew={message.id === store.newFrom}
+                    isFirstNew={message.id === store.firstUnread}
                     isLastRead={message === read}
                   />
                 ))}
               </ol>
             </section>
           ))}
-          <UnsentMessages store={composer} onTaken={onTaken} />
+          <QueuedMessages store={composer} onHandled={onHandled} />
         </div>
       </div>
       {!isAtEnd && (
         <Button className={s.toEnd} onClick={toEnd}>
-          <Icon name="chevron-down" /> {hasNews ? "New messages" : "Latest"}
+          <Icon name="chevron-down" /> {hasUnread ? "New messages" : "Latest"}
         </Button>
       )}
       <div className="visually-hidden" role="log" aria-label="New messages">
-        {store.heard.map(({ id, content }) => (
+        {received.map(({ id, content }) => (
           <p key={id}>
             {name}: {content}
           </p>

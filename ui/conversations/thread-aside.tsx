@@ -2,21 +2,22 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import {
+  type Conversation,
   CONVERSATION_STATUS_NAME,
   type ConversationStatus,
   statusChoices,
 } from "../../core/conversations/conversation.ts";
-import type { Thread } from "../../core/conversations/thread.ts";
+import type { Thread } from "../../core/chat/thread.ts";
 import { AgreementPanel } from "../agreements/agreement-panel.tsx";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { ConversationStatusStore } from "./conversation-status.store.ts";
 import * as s from "./thread-aside.module.css";
 import type { ThreadStore } from "./thread.store.ts";
 
-/** What each step does, in the words of whoever takes it. */
-const STEP: Readonly<
+/** The button for each status that can be set by hand. */
+const STATUS_BUTTON: Readonly<
   Partial<
     Record<ConversationStatus, { readonly label: string; readonly busy: string; readonly question?: string }>
   >
@@ -32,22 +33,27 @@ const STEP: Readonly<
 
 export interface ThreadAsideProps {
   readonly store: ThreadStore;
-  readonly thread: Thread;
-  /** Where there is no room beside the messages it covers them while it is open. */
+  readonly thread: Thread<Conversation>;
+  /** On narrow screens it covers the messages while it is open. */
   readonly isOpen: boolean;
 }
 
 /** Beside the messages: the agreement, the request, and where the conversation stands. */
 export const ThreadAside = observer(function ThreadAside({ store, thread, isOpen }: ThreadAsideProps) {
-  const { conversation } = thread;
+  const { info: conversation } = thread;
   return (
     <aside className={isOpen ? `${s.aside} ${s.open}` : s.aside} aria-label="Agreement and status">
       <AgreementPanel
         place={{ kind: "conversation", id: conversation.id }}
-        news={`${conversation.lastMessageId} ${conversation.status}`}
+        facts={{
+          requestStatus: conversation.requestStatus,
+          conversationStatus: conversation.status,
+          canWrite: conversation.canWrite,
+        }}
+        revision={`${conversation.lastMessageId} ${conversation.status}`}
         suggestedTitle={conversation.requestTitle}
-        onStep={() => {
-          store.look();
+        onAction={() => {
+          store.refresh();
         }}
       />
       <section className={s.facts} aria-label="This conversation">
@@ -63,34 +69,37 @@ export const ThreadAside = observer(function ThreadAside({ store, thread, isOpen
             <dd>{CONVERSATION_STATUS_NAME[conversation.status]}</dd>
           </div>
         </dl>
-        <StatusSteps store={store} thread={thread} />
+        <StatusButtons store={store} thread={thread} />
       </section>
     </aside>
   );
 });
 
-const StatusSteps = observer(function StatusSteps({ store, thread }: Omit<ThreadAsideProps, "isOpen">) {
+const StatusButtons = observer(function StatusButtons({ store, thread }: Omit<ThreadAsideProps, "isOpen">) {
   const status = useStore(ConversationStatusStore);
   const [asked, setAsked] = useState<ConversationStatus | null>(null);
-  const { moving } = status;
-  const { id, side, status: present } = thread.conversation;
-  const take = (to: ConversationStatus) => {
-    void status.move(id, to).then(() => {
+  const { change } = status;
+  const { id, side, status: present } = thread.info;
+  const set = (to: ConversationStatus) => {
+    void status.set(id, to).then(() => {
       setAsked(null);
-      store.look();
+      store.refresh();
     });
   };
-  // By its place: where closing becomes reopening the focus stays on the button.
-  const step = (to: ConversationStatus, place: number, isAnswer = false) => {
-    const { label, busy, question } = STEP[to] ?? { label: CONVERSATION_STATUS_NAME[to], busy: "Saving..." };
+  // Keyed by position: when "Close" becomes "Reopen" it is the same element, and the focus stays on it.
+  const button = (to: ConversationStatus, place: number, isAnswer = false) => {
+    const { label, busy, question } = STATUS_BUTTON[to] ?? {
+      label: CONVERSATION_STATUS_NAME[to],
+      busy: "Saving...",
+    };
     return (
       <Button
         key={place}
         variant={isAnswer ? "primary" : "secondary"}
-        busy={moving.kind === "saving" && moving.to === to ? busy : undefined}
+        busy={change.saving === to ? busy : undefined}
         onClick={() => {
           if (question !== undefined && !isAnswer) setAsked(to);
-          else take(to);
+          else set(to);
         }}
       >
         {label}
@@ -99,21 +108,21 @@ const StatusSteps = observer(function StatusSteps({ store, thread }: Omit<Thread
   };
   return (
     <>
-      {moving.kind === "refused" && (
+      {change.state.kind === "refused" && (
         <p className={s.error} role="alert">
-          {moving.message}
+          {change.state.message}
         </p>
       )}
-      <div className={s.steps}>{statusChoices(present, side).map((to, at) => step(to, at))}</div>
+      <div className={s.steps}>{statusChoices(present, side).map((to, at) => button(to, at))}</div>
       {asked !== null && (
         <Dialog
           open
-          title={`${STEP[asked]?.label ?? ""}?`}
+          title={`${STATUS_BUTTON[asked]?.label ?? ""}?`}
           onClose={() => {
             setAsked(null);
           }}
         >
-          <p className={s.question}>{STEP[asked]?.question}</p>
+          <p className={s.question}>{STATUS_BUTTON[asked]?.question}</p>
           <div className={s.answers}>
             <Button
               variant="quiet"
@@ -123,7 +132,7 @@ const StatusSteps = observer(function StatusSteps({ store, thread }: Omit<Thread
             >
               Not yet
             </Button>
-            {step(asked, 0, true)}
+            {button(asked, 0, true)}
           </div>
         </Dialog>
       )}

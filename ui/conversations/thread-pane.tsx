@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import type { Thread } from "../../core/conversations/thread.ts";
-import { CONVERSATION_STATUS_NAME } from "../../core/conversations/conversation.ts";
+import type { Thread } from "../../core/chat/thread.ts";
+import { type Conversation, CONVERSATION_STATUS_NAME } from "../../core/conversations/conversation.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
-import { useStore } from "../app/use-store.tsx";
+import { SubjectMenu } from "../moderation/subject-menu.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
@@ -20,6 +21,7 @@ import { ThreadAside } from "./thread-aside.tsx";
 import * as s from "./thread-pane.module.css";
 import { ThreadStore } from "./thread.store.ts";
 import { WritingRefused } from "./writing-refused.tsx";
+import { isolated } from "../../core/auth/plain-name.ts";
 
 /** Beside the list, before one is chosen; on a phone the list stands alone. */
 export function NothingChosen() {
@@ -58,15 +60,13 @@ export function NoSuchConversation() {
   );
 }
 
-/** Everything about the one that is open. */
+/** The conversation that is open. */
 export const ThreadPane = observer(function ThreadPane({ id }: { readonly id: ConversationId }) {
   const store = useStore(ThreadStore);
   const composer = useStore(ComposerStore);
   useEffect(() => {
-    store.start(id);
-    composer.start(id, (message) => {
-      store.add(message);
-    });
+    const chat = store.start(id);
+    if (chat !== null) composer.start(chat);
     return () => {
       composer.stop();
       store.stop();
@@ -96,7 +96,7 @@ const Waiting = observer(function Waiting({ store }: { readonly store: ThreadSto
             title="The conversation did not load"
             failure={store.failure}
             onRetry={() => {
-              store.look();
+              store.refresh();
             }}
           />
         )}
@@ -108,11 +108,11 @@ const Waiting = observer(function Waiting({ store }: { readonly store: ThreadSto
 interface OpenProps {
   readonly store: ThreadStore;
   readonly composer: ComposerStore;
-  readonly thread: Thread;
+  readonly thread: Thread<Conversation>;
 }
 
 const Open = observer(function Open({ store, composer, thread }: OpenProps) {
-  const { conversation } = thread;
+  const { info: conversation } = thread;
   const name = conversation.other.fullName || conversation.other.username;
   const heading = usePageHeading(name);
   const [isAside, setAside] = useState(false);
@@ -121,7 +121,7 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
     <>
       <section
         className={isAside ? `${s.pane} ${s.covered}` : s.pane}
-        aria-label={`Conversation with ${name}`}
+        aria-label={`Conversation with ${isolated(name)}`}
       >
         <div className={s.head}>
           <Back />
@@ -138,6 +138,13 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
               <Link to={`/requests/${conversation.requestId}`}>{conversation.requestTitle}</Link>
             </p>
           </div>
+          <SubjectMenu
+            subject={null}
+            person={conversation.reach === "you_blocked" ? null : { id: conversation.other.id, name }}
+            onBlocked={() => {
+              store.refresh();
+            }}
+          />
           <Button
             className={s.toggle}
             onClick={() => {
@@ -152,7 +159,7 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
             store={store}
             composer={composer}
             thread={thread}
-            onTaken={() => field.current?.focus()}
+            onHandled={() => field.current?.focus()}
           />
           {store.failure !== null && (
             <p className={s.late} role="status">

@@ -3,10 +3,10 @@ import type { Subscription } from "rxjs";
 import type { ConversationList } from "../../core/conversations/conversation-list.ts";
 import { unreadTotal } from "../../core/conversations/unread.ts";
 
-/** How much others have written that the signed-in person has not read, on every page. */
+/** How many messages the signed-in user has not read, for the header of every page. */
 export class UnreadStore {
   readonly #list: ConversationList;
-  #watching: Subscription | undefined;
+  #following: Subscription | undefined;
 
   count = 0;
 
@@ -16,13 +16,13 @@ export class UnreadStore {
   }
 
   start(): void {
-    this.#watching = this.#list.state$.subscribe(({ rows }) => {
+    this.#following = this.#list.state$.subscribe(({ rows }) => {
       runInAction(() => (this.count = unreadTotal(rows ?? [])));
     });
   }
 
   stop(): void {
-    this.#watching?.unsubscribe();
-    this.#watching = undefined;
+    this.#following?.unsubscribe();
+    this.#following = undefined;
   }
 }

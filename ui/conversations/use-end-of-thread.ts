@@ -18,11 +18,11 @@ export interface EndOfThread {
 }
 
 /**
- * A thread is read from its end: who is there stays there when more comes or the room changes; who has
- * scrolled up keeps the place, also when earlier messages come in above it.
+ * Keeps a reader who is at the end of the thread there when messages come in or the size changes, and one who has
+ * scrolled up at the same message, also when earlier messages are inserted above it.
  *
  * @param firstId of the earliest message that is shown
- * @param onSee hears whether the end is in view
+ * @param onSee is told whether the end is in view
  */
 export function useEndOfThread(firstId: number, onSee: (isAtEnd: boolean) => void): EndOfThread {
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,38 +1,46 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { Link } from "react-router-dom";
+import type { Reach } from "../../core/blocks/reach.ts";
 import type { Conversation } from "../../core/conversations/conversation.ts";
 import { SUBSCRIPTION_REQUIRED } from "../../core/subscription/subscription.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
 import { SubscribeButton } from "../subscription/subscribe-button.tsx";
 import { SubscriptionGateStore } from "../subscription/subscription-gate.store.ts";
 import * as s from "./composer.module.css";
+import { isolated } from "../../core/auth/plain-name.ts";
 
-/** In the place of the composer, for who can only read. */
+/** Of somebody who cannot be written to at all. */
+const WHY: Readonly<Record<Exclude<Reach, "open">, (name: string) => string>> = {
+  left: (name) => `${name} has left: nobody would read it.`,
+  you_blocked: (name) => `You blocked ${name}. Neither of you can write here; you can still read.`,
+  unavailable: (name) => `You can't send messages to ${name}. You can still read this conversation.`,
+};
+
+/** In the place of the composer for a participant who can only read. */
 export function WritingRefused({ conversation }: { readonly conversation: Conversation }) {
-  const { id, side, other } = conversation;
-  const left = `${other.fullName || other.username} has left: nobody would read it.`;
+  const { id, other, reach } = conversation;
   return (
     <div className={s.refused} role="status">
-      {side === "owner" ? <p>{left}</p> : <Gate left={left} path={`/conversations/${id}`} />}
+      {reach === "open" ? (
+        <Gate path={`/conversations/${id}`} />
+      ) : (
+        <p>{WHY[reach](isolated(other.fullName || other.username))}</p>
+      )}
+      {reach === "you_blocked" && <Link to="/profile#blocked">Unblock on your profile</Link>}
     </div>
   );
 }
 
-/** A developer's: the gate knows whether it is the subscription. */
-const Gate = observer(function Gate({ left, path }: { readonly left: string; readonly path: string }) {
+/** For a developer without a subscription. */
+const Gate = observer(function Gate({ path }: { readonly path: string }) {
   const store = useStore(SubscriptionGateStore);
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
-  if (store.answer.kind === "asking") return null;
-  if (store.answer.kind === "open") return <p>{left}</p>;
+  useStarted(store);
+  if (store.answer.kind === "asking" || store.answer.kind === "open") return null;
   return (
     <>
       <p>{SUBSCRIPTION_REQUIRED}. You can read on; what was said stays here.</p>
-      <SubscribeButton wanted={{ kind: "path", path }} />
+      <SubscribeButton pendingAction={{ kind: "path", path }} />
     </>
   );
 });

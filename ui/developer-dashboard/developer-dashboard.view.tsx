@@ -1,21 +1,16 @@
-import { useEffect } from "react";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { OwnRequestsStore } from "../requests/own-requests.store.ts";
 import { OwnRequests } from "../requests/own-requests.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
-import { NeedsYou } from "../turns/needs-you.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { NeedsYou } from "../action-items/needs-you.tsx";
 import { NewestTickets } from "./newest-tickets.tsx";
 
 export function DeveloperDashboardView() {
   const shared = useStore(OwnRequestsStore);
-  useEffect(() => {
-    shared.start();
-    return () => {
-      shared.stop();
-    };
-  }, [shared]);
+  useStarted(shared);
   return (
     <Page
       title="Dashboard"

@@ -1,12 +1,13 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useEffect } from "react";
-import { useStore } from "../app/use-store.tsx";
+import { type SubmitEvent } from "react";
+import { useStore } from "../shared/use-store.tsx";
 import { PaymentNote } from "../payments/payment-note.tsx";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { Field } from "../shared/field.tsx";
 import { formatDollars } from "../shared/money.ts";
 import { TextInput } from "../shared/text-input.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { DonationAmounts } from "./donation-amounts.tsx";
 import * as s from "./donation-dialog.module.css";
 import { DonationStore } from "./donation.store.ts";
@@ -21,12 +22,7 @@ export const DonationDialogView = observer(function DonationDialogView({
   onClose,
 }: DonationDialogProps) {
   const store = useStore(DonationStore);
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
+  useStarted(store);
   const { state, form, amount } = store;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -62,7 +58,7 @@ export const DonationDialogView = observer(function DonationDialogView({
           )}
         </Field>
         <PaymentNote />
-        {state.kind === "failed" && (
+        {state.kind === "refused" && (
           <p className={s.error} role="alert">
             {state.message}
           </p>
@@ -71,7 +67,7 @@ export const DonationDialogView = observer(function DonationDialogView({
           type="submit"
           variant="primary"
           disabled={!store.canDonate}
-          busy={state.kind === "leaving" ? "Opening checkout..." : undefined}
+          busy={store.isLeaving ? "Opening checkout..." : undefined}
         >
           {store.canDonate ? `Donate ${formatDollars(amount)}` : "Donate"}
         </Button>

@@ -1,5 +1,4 @@
-import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
-import type { Subscription } from "rxjs";
+import { action, computed, makeObservable, observableRef } from "mobx";
 import type { Navigation } from "../../core/auth/navigation.port.ts";
 import {
   canDonate,
@@ -11,42 +10,29 @@ import {
   EMPTY_DONATION,
 } from "../../core/donations/donation-form.ts";
 import type { DonationsApi } from "../../core/donations/donations-api.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
-import type { Intentions } from "../../core/shared/intentions.port.ts";
+import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
-import { checkoutAddress, INVALID_CHECKOUT } from "../../core/subscription/checkout-address.ts";
+import { CommandKeyStore } from "../shared/command-key.store.ts";
+import { LeavingStore } from "../shared/leaving.store.ts";
 
-export type DonationState =
-  | { readonly kind: "choosing" }
-  /** The checkout is being opened; this page is about to go away. */
-  | { readonly kind: "leaving" }
-  | { readonly kind: "failed"; readonly message: string };
-
-export class DonationStore {
+export class DonationStore extends LeavingStore {
   readonly #api: DonationsApi;
-  readonly #navigation: Navigation;
-  readonly #intentions: Intentions;
-  readonly #notices: Notices;
-  #returning: Subscription | undefined;
-  #intent: string | null = null;
+  readonly #key: CommandKeyStore;
 
   form: DonationForm = EMPTY_DONATION;
-  state: DonationState = { kind: "choosing" };
 
-  constructor(api: DonationsApi, navigation: Navigation, intentions: Intentions, notices: Notices) {
+  constructor(api: DonationsApi, navigation: Navigation, keys: IdempotencyKeys, notices: Notices) {
+    super(navigation, notices);
     this.#api = api;
-    this.#navigation = navigation;
-    this.#intentions = intentions;
-    this.#notices = notices;
+    this.#key = new CommandKeyStore(keys);
     makeObservable(this, {
       form: observableRef,
-      state: observableRef,
       amount: computed,
       customError: computed,
       canDonate: computed,
       change: action,
-      submit: action,
     });
   }
 
@@ -63,51 +49,21 @@ export class DonationStore {
     return canDonate(this.amount);
   }
 
-  start(): void {
-    this.#returning = this.#navigation.returned$.subscribe(() => {
-      this.#forget();
-    });
-  }
-
-  stop(): void {
-    this.#returning?.unsubscribe();
-    this.#returning = undefined;
-  }
-
   change(part: Partial<DonationForm>): void {
-    if (this.state.kind === "leaving") return;
+    if (this.isLeaving) return;
     this.form = { ...this.form, ...part };
-    this.#forget();
+    this.reset();
   }
 
   async submit(): Promise<void> {
-    if (this.state.kind === "leaving" || !this.canDonate) return;
-    this.state = { kind: "leaving" };
-    this.#intent ??= this.#intentions.next();
-    try {
-      const url = await this.#api.checkout(donationCents(this.amount), this.#intent);
-      const address = checkoutAddress(url, this.#navigation.origin());
-      if (address !== null) {
-        this.#navigation.leave(address);
-        return;
-      }
-      // The same name would bring the same answer.
-      this.#intent = null;
-      this.#refuse(INVALID_CHECKOUT);
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.#refuse(error.kind === "rate-limited" ? failureMessage(error) : DONATION_FAILED);
-    }
+    if (!this.canDonate) return;
+    const cents = donationCents(this.amount);
+    const ask = () => this.#key.use(String(cents), (key) => this.#api.checkout(cents, key));
+    await this.leave(undefined, ask, messageOf);
   }
+}
 
-  #refuse(message: string): void {
-    this.#notices.error(message);
-    runInAction(() => (this.state = { kind: "failed", message }));
-  }
-
-  /** What comes next is another donation, even of the same amount. */
-  #forget(): void {
-    this.#intent = null;
-    runInAction(() => (this.state = { kind: "choosing" }));
-  }
+function messageOf(failure: Failure): string {
+  const isTold = failure.kind === "rate-limited" || failure.kind === "cancelled";
+  return isTold ? failureMessage(failure) : DONATION_FAILED;
 }

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { SubmitEvent } from "react";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { Field } from "../shared/field.tsx";
@@ -20,8 +20,7 @@ export const FeedbackDialogView = observer(function FeedbackDialogView({
   onClose,
 }: FeedbackDialogProps) {
   const store = useStore(FeedbackStore);
-  const { state, form } = store;
-  const errors = state.kind === "editing" ? state.errors : {};
+  const { state, form, errors } = store;
   const close = () => {
     store.leave();
     onClose();
@@ -30,7 +29,7 @@ export const FeedbackDialogView = observer(function FeedbackDialogView({
     event.preventDefault();
     void store.submit();
   };
-  if (state.kind === "thanked")
+  if (state.kind === "saved")
     return (
       <Dialog open={open} title="Thank you" onClose={close}>
         <p role="status">Your feedback has reached us. We read every line of it.</p>
@@ -88,12 +87,12 @@ export const FeedbackDialogView = observer(function FeedbackDialogView({
             />
           )}
         </Field>
-        {state.kind === "failed" && (
+        {state.kind === "refused" && state.by === "server" && (
           <p className={s.error} role="alert">
             {state.message}
           </p>
         )}
-        <Button type="submit" variant="primary" busy={state.kind === "sending" ? "Sending..." : undefined}>
+        <Button type="submit" variant="primary" busy={store.isSaving ? "Sending..." : undefined}>
           Send Feedback
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { SessionStore } from "../auth/session.store.ts";
 import { HomeView } from "./home.view.tsx";
 

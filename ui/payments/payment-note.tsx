@@ -1,23 +1,18 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Icon } from "../shared/icon.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import * as s from "./payment-note.module.css";
 import { PaymentNoteStore } from "./payment-note.store.ts";
 
 /** Stands above a button that leads to the checkout, where there is something to know first. */
 export const PaymentNote = observer(function PaymentNote() {
   const store = useStore(PaymentNoteStore);
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
-  if (store.note === undefined) return null;
+  useStarted(store);
+  if (store.value === null) return null;
   return (
     <p className={s.note}>
-      <Icon name="info" size={18} /> {store.note}
+      <Icon name="info" size={18} /> {store.value}
     </p>
   );
 });

@@ -7,8 +7,11 @@ import { DataExportView } from "../account/data-export.view.tsx";
 import { DeletionView } from "../account/deletion.view.tsx";
 import { DevicesView } from "../account/devices.view.tsx";
 import { PasswordView } from "../account/password.view.tsx";
+import { BlockListView } from "../blocks/block-list.view.tsx";
+import { ReportListView } from "../moderation/report-list.view.tsx";
 import { ClientProfileSection } from "../profiles/client-profile-section.tsx";
 import { DeveloperProfileSection } from "../profiles/developer-profile-section.tsx";
+import { NotificationPreferencesView } from "../notifications/notification-preferences.view.tsx";
 import { BillingView } from "../subscription/billing.view.tsx";
 
 export interface ProfileSection {
@@ -53,6 +56,12 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
     role: "developer",
   },
   {
+    id: "notifications",
+    title: "E-mail notifications",
+    lead: "Sent to your confirmed address while you're away.",
+    View: NotificationPreferencesView,
+  },
+  {
     id: "password",
     title: "Password",
     lead: "A new one signs out every other device.",
@@ -69,6 +78,18 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
     title: "Signed-in devices",
     lead: "End what you do not know: it is signed out at its next step.",
     View: DevicesView,
+  },
+  {
+    id: "blocked",
+    title: "Blocked people",
+    lead: "Neither of you can message, respond to or share with the other.",
+    View: BlockListView,
+  },
+  {
+    id: "reports",
+    title: "Your reports",
+    lead: "What you reported to the moderators, and what became of it.",
+    View: ReportListView,
   },
   {
     id: "appearance",

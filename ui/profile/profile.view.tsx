@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { SessionStore } from "../auth/session.store.ts";
 import { Page } from "../shared/page.tsx";
 import * as s from "./profile.module.css";

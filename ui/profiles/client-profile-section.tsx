@@ -1,5 +1,5 @@
 import type { ClientProfile } from "../../core/profiles/client-profile.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { ClientProfileStore } from "./client-profile.store.ts";
 import { ProfileForm, type ProfileField } from "./profile-form.tsx";
 

@@ -5,25 +5,20 @@ import {
 } from "../../core/profiles/client-profile.ts";
 import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
+import type { Versioned } from "../../core/editing/versioned.ts";
 import { ProfileFormStore } from "./profile-form.store.ts";
 
 export class ClientProfileStore extends ProfileFormStore<ClientProfile> {
+  readonly #api: ProfilesApi;
+
+  protected override readonly validate = clientProfileErrors;
+
   constructor(api: ProfilesApi, notices: Notices) {
-    super(
-      {
-        empty: EMPTY_CLIENT_PROFILE,
-        load: () => api.client(),
-        errors: clientProfileErrors,
-        save: (profile, isNew) => api.saveClient(profile, isNew),
-        fields: {
-          display_name: "displayName",
-          company_name: "companyName",
-          company_url: "companyUrl",
-          about: "about",
-          location: "location",
-        },
-      },
-      notices,
-    );
+    super(EMPTY_CLIENT_PROFILE, () => api.client(), notices);
+    this.#api = api;
+  }
+
+  protected override save(profile: ClientProfile, version: string | null): Promise<Versioned<ClientProfile>> {
+    return this.#api.saveClient(profile, version);
   }
 }

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
+  creatorCount,
   type CreatorFilter,
   formatCreatorFilter,
   isNarrowed,
@@ -9,7 +10,7 @@ import {
   parseCreatorFilter,
   type Creator,
 } from "../../core/profiles/creator.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
@@ -17,7 +18,7 @@ import { Page } from "../shared/page.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { CreatorFilterBar } from "./creator-filter-bar.tsx";
-import type { GrownList } from "../../core/requests/growing-list.ts";
+import type { LoadedPages } from "../../core/shared/loadable.ts";
 import { CreatorListStore } from "./creator-list.store.ts";
 import * as s from "./creator-list.module.css";
 import { CreatorRow } from "./creator-row.tsx";
@@ -40,7 +41,7 @@ export const CreatorListView = observer(function CreatorListView() {
     setParams(formatCreatorFilter(next), { replace: true, preventScrollReset: true });
   };
   const { state } = store;
-  const count = state.kind === "ready" ? state.total.toLocaleString("en-US") : undefined;
+  const count = state.kind === "ready" ? creatorCount(filter, state) : undefined;
   return (
     <Page title="Creators" count={count} lead="Developers who show their work and what others say about it.">
       <CreatorFilterBar filter={filter} onChange={change} />
@@ -76,7 +77,7 @@ export const CreatorListView = observer(function CreatorListView() {
 
 interface CreatorsProps {
   readonly store: CreatorListStore;
-  readonly state: GrownList<Creator>;
+  readonly state: LoadedPages<Creator>;
 }
 
 const Creators = observer(function Creators({ store, state }: CreatorsProps) {

@@ -1,65 +1,33 @@
-import { action, makeObservable, observableRef, runInAction } from "mobx";
-import type { Subscription } from "rxjs";
-import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
-import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
+import { makeObservable, observableRef, runInAction } from "mobx";
+import { Subscription } from "rxjs";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
+import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import type { UserId } from "../../core/shared/id.ts";
+import { loadById, LoadableStore } from "../shared/loadable.store.ts";
 
-export type CreatorState =
-  | { readonly kind: "loading" }
-  | { readonly kind: "ready"; readonly developer: PublicDeveloper }
-  | { readonly kind: "not-found" }
-  | { readonly kind: "failed"; readonly failure: Failure };
-
-export class CreatorStore {
-  readonly #api: ProfilesApi;
+export class CreatorStore extends LoadableStore<PublicDeveloper, [id: string]> {
   readonly #session: CurrentSession;
-  #loading: Subscription | undefined;
-  #watching: Subscription | undefined;
-  #id: UserId | null = null;
+  #watching = new Subscription();
 
-  state: CreatorState = { kind: "loading" };
   user: AuthUser | null = null;
 
   constructor(api: ProfilesApi, session: CurrentSession) {
-    this.#api = api;
+    super((text) => loadById(text, (id) => api.publicDeveloper(id as UserId)));
     this.#session = session;
-    makeObservable(this, { state: observableRef, user: observableRef, start: action, retry: action });
+    makeObservable(this, { user: observableRef });
   }
 
-  /** @param id as it stands in the address */
-  start(id: string): void {
-    this.#id = /^[1-9]\d{0,9}$/.test(id) ? (Number(id) as UserId) : null;
+  override start(id: string): void {
     this.#watching = this.#session.session$.subscribe((session) => {
       runInAction(() => (this.user = session?.user ?? null));
     });
-    this.retry();
+    super.start(id);
   }
 
-  stop(): void {
-    this.#watching?.unsubscribe();
-    this.#loading?.unsubscribe();
-  }
-
-  retry(): void {
-    this.#loading?.unsubscribe();
-    if (this.#id === null) {
-      this.state = { kind: "not-found" };
-      return;
-    }
-    this.state = { kind: "loading" };
-    this.#loading = this.#api.publicDeveloper(this.#id).subscribe({
-      next: (developer) => {
-        runInAction(
-          () => (this.state = developer === null ? { kind: "not-found" } : { kind: "ready", developer }),
-        );
-      },
-      error: (error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-        if (error.kind !== "cancelled") runInAction(() => (this.state = { kind: "failed", failure: error }));
-      },
-    });
+  override stop(): void {
+    this.#watching.unsubscribe();
+    super.stop();
   }
 }

@@ -2,7 +2,8 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
+import { SubjectMenu } from "../moderation/subject-menu.tsx";
 import { RatingsPanel } from "../ratings/ratings-panel.tsx";
 import { RatingsStore } from "../ratings/ratings.store.ts";
 import { ScorePanel } from "../ratings/score-panel.tsx";
@@ -14,6 +15,7 @@ import { Page } from "../shared/page.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { UserText } from "../shared/user-text.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { CreatorFacts } from "./creator-facts.tsx";
 import * as s from "./creator.module.css";
 import { CreatorStore } from "./creator.store.ts";
@@ -21,52 +23,46 @@ import { CreatorStore } from "./creator.store.ts";
 export const CreatorView = observer(function CreatorView() {
   const store = useStore(CreatorStore);
   const { id = "" } = useParams();
-  useEffect(() => {
-    store.start(id);
-    return () => {
-      store.stop();
-    };
-  }, [store, id]);
+  useStarted(store, id);
   const { state } = store;
-  switch (state.kind) {
-    case "loading":
-      return (
-        <Page title="Developer">
-          <Skeleton rows={3} label="Loading the developer" />
-        </Page>
-      );
-    case "failed":
-      return (
-        <Page title="Developer">
-          <ErrorPanel
-            title="The developer did not load"
-            failure={state.failure}
-            onRetry={() => {
-              store.retry();
-            }}
-          />
-        </Page>
-      );
-    case "not-found":
-      return (
-        <Page title="Developer not found">
-          <EmptyState
-            title="Nobody is shown here"
-            icon="search"
-            action={
-              <ButtonLink variant="secondary" to="/creators">
-                Browse creators
-              </ButtonLink>
-            }
-          >
-            The account is gone, or the developer keeps their profile to themselves.
-          </EmptyState>
-        </Page>
-      );
-    case "ready":
-      return <Ready store={store} developer={state.developer} />;
-  }
+  if (state.kind === "ready") return <Ready store={store} developer={state.value} />;
+  if (state.kind === "loading")
+    return (
+      <Page title="Developer">
+        <Skeleton rows={3} label="Loading the developer" />
+      </Page>
+    );
+  if (state.failure.kind === "not-found") return <NotFound />;
+  return (
+    <Page title="Developer">
+      <ErrorPanel
+        title="The developer did not load"
+        failure={state.failure}
+        onRetry={() => {
+          store.retry();
+        }}
+      />
+    </Page>
+  );
 });
+
+function NotFound() {
+  return (
+    <Page title="Developer not found">
+      <EmptyState
+        title="Nobody is shown here"
+        icon="search"
+        action={
+          <ButtonLink variant="secondary" to="/creators">
+            Browse creators
+          </ButtonLink>
+        }
+      >
+        The account is gone, or the developer keeps their profile to themselves.
+      </EmptyState>
+    </Page>
+  );
+}
 
 interface ReadyProps {
   readonly store: CreatorStore;
@@ -83,7 +79,20 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
   }, [ratings, developer.id]);
   return (
     <Page title={developer.fullName} lead={developer.headline}>
-      <DetailLayout facts={<CreatorFacts developer={developer} />} {...actionFor(store, developer)}>
+      <DetailLayout
+        facts={
+          <>
+            <CreatorFacts developer={developer} />
+            {store.user !== null && store.user.id !== developer.id && (
+              <SubjectMenu
+                subject={{ kind: "profile", id: developer.id }}
+                person={{ id: developer.id, name: developer.fullName }}
+              />
+            )}
+          </>
+        }
+        {...actionFor(store, developer)}
+      >
         {developer.bio === "" ? (
           <p className={s.silent}>{developer.fullName} has not written about their work yet.</p>
         ) : (
@@ -101,7 +110,7 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
             </ul>
           </section>
         )}
-        {ratings.state.kind === "ready" && <ScorePanel score={ratings.state.score} />}
+        {ratings.state.kind === "ready" && <ScorePanel score={ratings.state.value.score} />}
         <RatingsPanel store={ratings} />
       </DetailLayout>
     </Page>

@@ -5,7 +5,8 @@ import {
   AVAILABILITY_NAME,
   type Availability,
 } from "../../core/profiles/developer-profile.ts";
-import { useStore } from "../app/use-store.tsx";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Checkbox } from "../shared/checkbox.tsx";
 import { Field } from "../shared/field.tsx";
 import { Select } from "../shared/select.tsx";
@@ -24,35 +25,40 @@ const FIELDS: readonly ProfileField<DeveloperProfileForm>[] = [
   { name: "linkedinUrl", label: "LinkedIn address", type: "url" },
 ];
 
+const LABELS = { availability: "Availability", isPublic: "Show me under Creators" } as const;
+
 export const DeveloperProfileSection = observer(function DeveloperProfileSection() {
   const store = useStore(DeveloperProfileStore);
   return (
-    <ProfileForm store={store} fields={FIELDS}>
-      <Field label="Availability">
-        {(control) => (
-          <Select
-            {...control}
-            value={store.form.availability}
-            onChange={(event) => {
-              store.change({ availability: event.target.value as Availability });
-            }}
-          >
-            {AVAILABILITIES.map((each) => (
-              <option key={each} value={each}>
-                {AVAILABILITY_NAME[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Checkbox
-        label="Show me under Creators"
-        hint="Everybody can then see this profile, your ratings and your score."
-        checked={store.form.isPublic}
-        onChange={(event) => {
-          store.change({ isPublic: event.target.checked });
-        }}
-      />
-    </ProfileForm>
+    <>
+      <HiddenNotice what="profile" because={store.hiddenBecause} />
+      <ProfileForm store={store} fields={FIELDS} labels={LABELS}>
+        <Field label={LABELS.availability}>
+          {(control) => (
+            <Select
+              {...control}
+              value={store.form.availability}
+              onChange={(event) => {
+                store.change({ availability: event.target.value as Availability });
+              }}
+            >
+              {AVAILABILITIES.map((each) => (
+                <option key={each} value={each}>
+                  {AVAILABILITY_NAME[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Checkbox
+          label={LABELS.isPublic}
+          hint="Everybody can then see this profile, your ratings and your score."
+          checked={store.form.isPublic}
+          onChange={(event) => {
+            store.change({ isPublic: event.target.checked });
+          }}
+        />
+      </ProfileForm>
+    </>
   );
 });

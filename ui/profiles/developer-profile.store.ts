@@ -1,36 +1,47 @@
-import { map } from "rxjs";
+import { makeObservable, observable, runInAction } from "mobx";
+import { map, tap } from "rxjs";
 import {
   developerProfileErrors,
   type DeveloperProfileForm,
-  developerProfileOf,
   EMPTY_DEVELOPER_PROFILE_FORM,
-  formOf,
+  toDeveloperProfile,
+  toForm,
 } from "../../core/profiles/developer-profile-form.ts";
+import type { DeveloperProfile } from "../../core/profiles/developer-profile.ts";
 import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
+import type { Versioned } from "../../core/editing/versioned.ts";
 import { ProfileFormStore } from "./profile-form.store.ts";
 
 export class DeveloperProfileStore extends ProfileFormStore<DeveloperProfileForm> {
+  readonly #api: ProfilesApi;
+
+  /** Why nobody but its owner sees the profile; null for one that was not hidden. */
+  hiddenBecause: string | null = null;
+
+  protected override readonly validate = developerProfileErrors;
+
   constructor(api: ProfilesApi, notices: Notices) {
-    super(
-      {
-        empty: EMPTY_DEVELOPER_PROFILE_FORM,
-        load: () => api.developer().pipe(map((profile) => profile && formOf(profile))),
-        errors: developerProfileErrors,
-        save: async (form, isNew) => formOf(await api.saveDeveloper(developerProfileOf(form), isNew)),
-        fields: {
-          headline: "headline",
-          bio: "bio",
-          skills: "skills",
-          hourly_rate_cents: "hourlyRate",
-          location: "location",
-          timezone: "timezone",
-          website: "website",
-          github_url: "githubUrl",
-          linkedin_url: "linkedinUrl",
-        },
-      },
-      notices,
-    );
+    const load = () =>
+      api.developer().pipe(
+        tap((profile) => {
+          runInAction(() => (this.hiddenBecause = profile?.value.hiddenBecause ?? null));
+        }),
+        map((profile) => profile && versionedForm(profile)),
+      );
+    super(EMPTY_DEVELOPER_PROFILE_FORM, load, notices);
+    this.#api = api;
+    makeObservable(this, { hiddenBecause: observable });
   }
+
+  protected override async save(
+    form: DeveloperProfileForm,
+    version: string | null,
+  ): Promise<Versioned<DeveloperProfileForm>> {
+    return versionedForm(await this.#api.saveDeveloper(toDeveloperProfile(form), version));
+  }
+}
+
+function versionedForm({ value, version }: Versioned<DeveloperProfile>): Versioned<DeveloperProfileForm> {
+  return { value: toForm(value), version };
 }

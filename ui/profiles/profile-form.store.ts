@@ -1,125 +1,90 @@
-import { action, makeObservable, observableRef, runInAction } from "mobx";
-import type { Observable, Subscription } from "rxjs";
-import { Failure } from "../../core/shared/failure.ts";
+import { runInAction } from "mobx";
+import { firstValueFrom, type Observable, tap } from "rxjs";
+import { CHANGED_ELSEWHERE, Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
+import type { Versioned } from "../../core/editing/versioned.ts";
+import { FormConflictsStore } from "../shared/form-conflicts.store.ts";
+import { LoadableStore } from "../shared/loadable.store.ts";
+import { SubmissionStore } from "../shared/submission.store.ts";
 
 export const PROFILE_SAVED = "Profile saved";
-const FIX_THE_FORM = "Please fix the errors in the form";
-
-export type ProfileFormState<Form> =
-  | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly failure: Failure }
-  | { readonly kind: "editing" }
-  | { readonly kind: "saving" }
-  | { readonly kind: "saved" }
-  | {
-      readonly kind: "refused";
-      readonly message: string;
-      readonly errors: Readonly<Partial<Record<keyof Form, string>>>;
-    };
-
-/** How one kind of profile is read, judged and kept. */
-export interface ProfileFormParts<Form> {
-  readonly empty: Form;
-  /** Null while there is no profile. */
-  readonly load: () => Observable<Form | null>;
-  readonly errors: (form: Form) => Readonly<Partial<Record<keyof Form, string>>>;
-  readonly save: (form: Form, isNew: boolean) => Promise<Form>;
-  /** The wire's names of the fields that the server judges. */
-  readonly fields: Readonly<Record<string, keyof Form>>;
-}
 
 /** The form of either role's profile. */
-export class ProfileFormStore<Form extends object> {
-  readonly #parts: ProfileFormParts<Form>;
+export abstract class ProfileFormStore<Form extends object> extends SubmissionStore<Form, Versioned<Form>> {
+  readonly #load: () => Observable<Versioned<Form> | null>;
+  readonly #empty: Form;
   readonly #notices: Notices;
-  #loading: Subscription | undefined;
-  #isNew = true;
+  /** What the form began with, and its version; null while there is no profile. */
+  #origin: Form;
+  #version: string | null = null;
 
-  state: ProfileFormState<Form> = { kind: "loading" };
-  form: Form;
+  /** The form begins with it, or empty while there is none. */
+  readonly profile: LoadableStore<Versioned<Form> | null>;
+  readonly conflicts = new FormConflictsStore<Form>();
 
-  constructor(parts: ProfileFormParts<Form>, notices: Notices) {
-    this.#parts = parts;
+  protected override readonly isRepeatable = true;
+
+  constructor(empty: Form, load: () => Observable<Versioned<Form> | null>, notices: Notices) {
+    super(empty, notices);
+    this.#load = load;
+    this.#empty = empty;
+    this.#origin = empty;
     this.#notices = notices;
-    this.form = parts.empty;
-    makeObservable(this, {
-      state: observableRef,
-      form: observableRef,
-      start: action,
-      change: action,
-      submit: action,
-    });
+    const begin = (found: Versioned<Form> | null) => {
+      runInAction(() => {
+        this.#keep(found);
+        this.reset(this.#origin);
+      });
+    };
+    this.profile = new LoadableStore(() => load().pipe(tap(begin)));
   }
 
   start(): void {
-    this.stop();
-    this.state = { kind: "loading" };
-    this.#loading = this.#parts.load().subscribe({
-      next: (form) => {
-        runInAction(() => {
-          this.#isNew = form === null;
-          this.form = form ?? this.#parts.empty;
-          this.state = { kind: "editing" };
-        });
-      },
-      error: (error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-        if (error.kind !== "cancelled") runInAction(() => (this.state = { kind: "failed", failure: error }));
-      },
-    });
+    this.profile.start();
   }
 
   stop(): void {
-    this.#loading?.unsubscribe();
+    this.profile.stop();
   }
 
-  /** A corrected field loses its error; the others keep theirs until the next try. */
-  change(part: Partial<Form>): void {
-    this.form = { ...this.form, ...part };
-    if (this.state.kind === "saved") this.state = { kind: "editing" };
-    if (this.state.kind !== "refused") return;
-    const errors = Object.fromEntries(
-      Object.entries(this.state.errors).filter(([field]) => !(field in part)),
-    ) as Partial<Record<keyof Form, string>>;
-    this.state = { ...this.state, errors };
-  }
+  /** @param version of the profile that is replaced; null for the first one */
+  protected abstract save(form: Form, version: string | null): Promise<Versioned<Form>>;
 
-  async submit(): Promise<void> {
-    if (this.state.kind === "saving" || this.state.kind === "loading") return;
-    const errors = this.#parts.errors(this.form);
-    if (Object.keys(errors).length > 0) {
-      this.state = { kind: "refused", message: FIX_THE_FORM, errors };
-      return;
-    }
-    this.state = { kind: "saving" };
-    const sent = this.form;
+  protected override async send(form: Form): Promise<Versioned<Form>> {
     try {
-      const kept = await this.#parts.save(sent, this.#isNew);
-      runInAction(() => {
-        this.#isNew = false;
-        // What was typed while it was on its way stays.
-        if (this.form === sent) this.form = kept;
-        this.state = { kind: "saved" };
-      });
-      this.#notices.success(PROFILE_SAVED);
+      return await this.save(form, this.#version);
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.#refuse(error);
+      if (error instanceof Failure && error.kind === "conflict") await this.#meetOther();
+      throw error;
     }
   }
 
-  #refuse(failure: Failure): void {
-    // Written in another tab meanwhile: the next try replaces it.
-    if (failure.facts.code === "conflict") this.#isNew = false;
-    const message = failureMessage(failure);
-    if (failure.kind !== "cancelled") this.#notices.error(message);
-    const known = (failure.facts.fieldErrors ?? []).flatMap((each) => {
-      const field = this.#parts.fields[each.field];
-      return field === undefined ? [] : [[field, each.message]];
+  protected override saved(kept: Versioned<Form>, sent: Form): void {
+    this.#keep(kept);
+    // What was typed while it was on its way stays.
+    if (this.form === sent) this.form = kept.value;
+    this.#notices.success(PROFILE_SAVED);
+  }
+
+  protected override messageOf(failure: Failure): string {
+    return failure.kind === "conflict" ? CHANGED_ELSEWHERE : failureMessage(failure);
+  }
+
+  #keep(found: Versioned<Form> | null): void {
+    this.#origin = found?.value ?? this.#empty;
+    this.#version = found?.version ?? null;
+    this.conflicts.clear();
+  }
+
+  /** Another tab or device has saved meanwhile. */
+  async #meetOther(): Promise<void> {
+    const found = await firstValueFrom(this.#load());
+    runInAction(() => {
+      const typedOver = this.#origin;
+      this.#origin = found?.value ?? this.#empty;
+      this.#version = found?.version ?? null;
+      this.form = this.conflicts.meet(this.form, typedOver, this.#origin);
     });
-    const errors = Object.fromEntries(known) as Partial<Record<keyof Form, string>>;
-    runInAction(() => (this.state = { kind: "refused", message, errors }));
   }
 }

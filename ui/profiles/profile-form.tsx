@@ -1,12 +1,14 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, type SubmitEvent, useEffect } from "react";
+import { type ReactNode, type SubmitEvent } from "react";
 import { Button } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
+import { FormConflicts } from "../shared/form-conflicts.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import { Field } from "../shared/field.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { TextArea } from "../shared/text-area.tsx";
 import { TextInput } from "../shared/text-input.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import type { ProfileFormStore } from "./profile-form.store.ts";
 import * as s from "./profile-form.module.css";
 
@@ -25,6 +27,8 @@ export interface ProfileFormProps<Form extends object> {
   readonly store: ProfileFormStore<Form>;
   /** Text fields, in their order. */
   readonly fields: readonly ProfileField<Form>[];
+  /** Of what is no text. */
+  readonly labels?: Readonly<Partial<Record<keyof Form & string, string>>>;
   /** What is no text, below the fields. */
   readonly children?: ReactNode;
 }
@@ -32,27 +36,22 @@ export interface ProfileFormProps<Form extends object> {
 export const ProfileForm = observer(function ProfileForm<Form extends object>({
   store,
   fields,
+  labels,
   children,
 }: ProfileFormProps<Form>) {
-  const { state } = store;
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
-  if (state.kind === "loading") return <Skeleton rows={3} label="Loading your profile" />;
-  if (state.kind === "failed")
+  useStarted(store);
+  const { state, errors, profile } = store;
+  if (profile.state.kind === "loading") return <Skeleton rows={3} label="Loading your profile" />;
+  if (profile.state.kind === "failed")
     return (
       <ErrorPanel
         title="Your profile did not load"
-        failure={state.failure}
+        failure={profile.state.failure}
         onRetry={() => {
-          store.start();
+          profile.retry();
         }}
       />
     );
-  const errors = state.kind === "refused" ? state.errors : {};
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void store.submit();
@@ -61,19 +60,28 @@ export const ProfileForm = observer(function ProfileForm<Form extends object>({
     <form className={s.form} onSubmit={submit} noValidate>
       {state.kind === "refused" && (
         <ErrorSummary
+          // A new refusal takes the focus again.
+          key={state.attempt}
           title={state.message}
           errors={fields.flatMap(({ name }) => {
-            const message = (errors as Partial<Record<string, string>>)[name];
+            const message = errors[name];
             return message === undefined ? [] : [{ fieldId: idOf(name), message }];
           })}
         />
       )}
+      <FormConflicts
+        conflicts={store.conflicts}
+        labels={{ ...labels, ...labelsOf(fields) }}
+        onTake={(part) => {
+          store.change(part);
+        }}
+      />
       {fields.map((field) => (
         <TextField key={field.name} store={store} field={field} />
       ))}
       {children}
       <div className={s.actions}>
-        <Button type="submit" variant="primary" busy={state.kind === "saving" ? "Saving..." : undefined}>
+        <Button type="submit" variant="primary" busy={store.isSaving ? "Saving..." : undefined}>
           Save profile
         </Button>
         <span className={s.saved} role="status">
@@ -84,6 +92,12 @@ export const ProfileForm = observer(function ProfileForm<Form extends object>({
   );
 });
 
+function labelsOf<Form>(fields: readonly ProfileField<Form>[]) {
+  return Object.fromEntries(fields.map(({ name, label }) => [name, label])) as Partial<
+    Record<keyof Form & string, string>
+  >;
+}
+
 interface TextFieldProps<Form extends object> {
   readonly store: ProfileFormStore<Form>;
   readonly field: ProfileField<Form>;
@@ -91,7 +105,6 @@ interface TextFieldProps<Form extends object> {
 
 const TextField = observer(function TextField<Form extends object>({ store, field }: TextFieldProps<Form>) {
   const { name, label, hint, isLong, isRequired, type, inputMode, autoComplete } = field;
-  const { state } = store;
   const given = {
     value: String(store.form[name]),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
@@ -103,7 +116,7 @@ const TextField = observer(function TextField<Form extends object>({ store, fiel
       id={idOf(name)}
       label={label}
       hint={hint}
-      error={state.kind === "refused" ? state.errors[name] : undefined}
+      error={store.errors[name]}
       {...(isRequired === true ? { required: true } : { optional: true })}
     >
       {(control) =>

@@ -10,7 +10,7 @@ import * as s from "./projects.module.css";
 /** Puts one of the client's other requests into the project. */
 export const AddToProject = observer(function AddToProject({ store }: { readonly store: ProjectStore }) {
   const [wanted, setWanted] = useState<RequestId | null>(null);
-  const { addable, change } = store;
+  const { addable, move } = store;
   if (addable.length === 0) return null;
   const chosen = addable.find(({ id }) => id === wanted) ?? addable[0];
   return (
@@ -33,7 +33,7 @@ export const AddToProject = observer(function AddToProject({ store }: { readonly
         )}
       </Field>
       <Button
-        busy={change.kind === "saving" && change.id === chosen?.id ? "Adding..." : undefined}
+        busy={chosen !== undefined && move.saving === chosen.id ? "Adding..." : undefined}
         onClick={() => {
           if (chosen !== undefined) void store.putIn(chosen.id);
         }}

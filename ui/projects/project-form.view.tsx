@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type SubmitEvent, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import { Field } from "../shared/field.tsx";
@@ -14,11 +14,10 @@ import * as s from "./projects.module.css";
 export const ProjectFormView = observer(function ProjectFormView() {
   const store = useStore(ProjectFormStore);
   const navigate = useNavigate();
-  const { form, state } = store;
+  const { form, state, errors } = store;
   useEffect(() => {
-    if (state.kind === "created") void navigate(`/projects/${state.id}`, { replace: true });
+    if (state.kind === "saved") void navigate(`/projects/${state.result.id}`, { replace: true });
   }, [state, navigate]);
-  const errors = state.kind === "refused" ? state.errors : {};
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void store.submit();
@@ -60,11 +59,7 @@ export const ProjectFormView = observer(function ProjectFormView() {
           )}
         </Field>
         <div className={s.actions}>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={state.kind === "creating" ? "Creating..." : undefined}
-          >
+          <Button type="submit" variant="primary" busy={state.kind === "saving" ? "Creating..." : undefined}>
             Create project
           </Button>
           <ButtonLink variant="quiet" to="/projects">

@@ -1,9 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import type { Project } from "../../core/projects/project.ts";
 import { SessionStore } from "../auth/session.store.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
@@ -11,6 +10,7 @@ import { Page } from "../shared/page.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { ProjectListStore } from "./project-list.store.ts";
 import * as s from "./projects.module.css";
 
@@ -23,12 +23,7 @@ export const ProjectListView = observer(function ProjectListView() {
 
 const OwnProjects = observer(function OwnProjects() {
   const store = useStore(ProjectListStore);
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
+  useStarted(store);
   const { state } = store;
   const isEmpty = state.kind === "ready" && state.rows.length === 0;
   return (
@@ -50,7 +45,7 @@ const OwnProjects = observer(function OwnProjects() {
           title="Your projects did not load"
           failure={state.failure}
           onRetry={() => {
-            store.start();
+            store.retry();
           }}
         />
       )}

@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
 import { useParams } from "react-router-dom";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { TicketRow } from "../requests/ticket-row.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
@@ -10,67 +9,63 @@ import { Page } from "../shared/page.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { AddToProject } from "./add-to-project.tsx";
-import { type ProjectState, ProjectStore } from "./project.store.ts";
+import { type ProjectContent, ProjectStore } from "./project.store.ts";
 import * as s from "./projects.module.css";
+import { isolated } from "../../core/auth/plain-name.ts";
 
 export const ProjectView = observer(function ProjectView() {
   const store = useStore(ProjectStore);
   const { projectId = "" } = useParams();
-  useEffect(() => {
-    store.start(projectId);
-    return () => {
-      store.stop();
-    };
-  }, [store, projectId]);
+  useStarted(store, projectId);
   const { state } = store;
-  switch (state.kind) {
-    case "loading":
-      return (
-        <Page title="Project">
-          <Skeleton rows={3} label="Loading the project" />
-        </Page>
-      );
-    case "failed":
-      return (
-        <Page title="Project">
-          <ErrorPanel
-            title="The project did not load"
-            failure={state.failure}
-            onRetry={() => {
-              store.retry();
-            }}
-          />
-        </Page>
-      );
-    case "not-found":
-      return (
-        <Page title="Project not found">
-          <EmptyState
-            title="This is not one of your projects"
-            icon="search"
-            action={
-              <ButtonLink variant="secondary" to="/projects">
-                Your projects
-              </ButtonLink>
-            }
-          >
-            The address may be mistyped, or the project belongs to somebody else.
-          </EmptyState>
-        </Page>
-      );
-    case "ready":
-      return <Ready store={store} state={state} />;
-  }
+  if (state.kind === "loading")
+    return (
+      <Page title="Project">
+        <Skeleton rows={3} label="Loading the project" />
+      </Page>
+    );
+  if (state.kind === "ready") return <Ready store={store} content={state.value} />;
+  if (state.failure.kind === "not-found") return <NotFound />;
+  return (
+    <Page title="Project">
+      <ErrorPanel
+        title="The project did not load"
+        failure={state.failure}
+        onRetry={() => {
+          store.retry();
+        }}
+      />
+    </Page>
+  );
 });
+
+function NotFound() {
+  return (
+    <Page title="Project not found">
+      <EmptyState
+        title="This is not one of your projects"
+        icon="search"
+        action={
+          <ButtonLink variant="secondary" to="/projects">
+            Your projects
+          </ButtonLink>
+        }
+      >
+        The address may be mistyped, or the project belongs to somebody else.
+      </EmptyState>
+    </Page>
+  );
+}
 
 interface ReadyProps {
   readonly store: ProjectStore;
-  readonly state: ProjectState & { readonly kind: "ready" };
+  readonly content: ProjectContent;
 }
 
-const Ready = observer(function Ready({ store, state: { project, requests } }: ReadyProps) {
-  const { change } = store;
+const Ready = observer(function Ready({ store, content: { project, requests } }: ReadyProps) {
+  const { move } = store;
   const now = store.now();
   return (
     <Page
@@ -104,8 +99,8 @@ const Ready = observer(function Ready({ store, state: { project, requests } }: R
                 <TicketRow ticket={request} now={now} under="/requests" headingLevel={3} isOwn />
                 <Button
                   variant="quiet"
-                  aria-label={`Take out: ${request.title}`}
-                  busy={change.kind === "saving" && change.id === request.id ? "Taking out..." : undefined}
+                  aria-label={`Take out: ${isolated(request.title)}`}
+                  busy={move.saving === request.id ? "Taking out..." : undefined}
                   onClick={() => void store.takeOut(request.id)}
                 >
                   Take out
@@ -114,9 +109,9 @@ const Ready = observer(function Ready({ store, state: { project, requests } }: R
             ))}
           </ul>
         )}
-        {change.kind === "refused" && (
+        {move.state.kind === "refused" && (
           <p className={s.error} role="alert">
-            {change.message}
+            {move.state.message}
           </p>
         )}
         <AddToProject store={store} />

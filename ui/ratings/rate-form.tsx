@@ -4,18 +4,17 @@ import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
 import { StarsInput } from "../shared/stars-input.tsx";
 import { TextArea } from "../shared/text-area.tsx";
-import type { RatingsStore } from "./ratings.store.ts";
+import type { RatingFormStore } from "./rating-form.store.ts";
 import * as s from "./ratings-panel.module.css";
 
-export const RateForm = observer(function RateForm({ store }: { readonly store: RatingsStore }) {
-  const { form, formState } = store;
-  if (formState.kind === "thanked")
+export const RateForm = observer(function RateForm({ store }: { readonly store: RatingFormStore }) {
+  const { form, state, errors } = store;
+  if (state.kind === "saved")
     return (
       <p className={s.thanks} role="status">
         Thank you. Your rating stands; rating again replaces it.
       </p>
     );
-  const errors = formState.kind === "editing" ? formState.errors : {};
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void store.submit();
@@ -42,12 +41,12 @@ export const RateForm = observer(function RateForm({ store }: { readonly store: 
           />
         )}
       </Field>
-      {formState.kind === "failed" && (
+      {state.kind === "refused" && state.by === "server" && (
         <p className={s.error} role="alert">
-          {formState.message}
+          {state.message}
         </p>
       )}
-      <Button type="submit" busy={formState.kind === "sending" ? "Sending..." : undefined}>
+      <Button type="submit" busy={store.isSaving ? "Sending..." : undefined}>
         Rate this developer
       </Button>
     </form>

@@ -1,6 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Rating } from "../../core/ratings/rating.ts";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
+import { SubjectMenu } from "../moderation/subject-menu.tsx";
 import { Button } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Icon } from "../shared/icon.tsx";
@@ -31,27 +33,27 @@ export const RatingsPanel = observer(function RatingsPanel({ store }: { readonly
       )}
       {state.kind === "ready" && (
         <>
-          <Average average={state.summary.averageRating} total={state.summary.totalRatings} />
-          {state.summary.totalRatings > 0 && (
+          <Average average={state.value.summary.averageRating} total={state.value.summary.totalRatings} />
+          {state.value.summary.totalRatings > 0 && (
             <>
-              <Distribution summary={state.summary} />
+              <Distribution summary={state.value.summary} />
               <ul className={s.list} role="list" aria-label="Ratings">
-                {state.ratings.map((rating) => (
-                  <li key={rating.rater.id}>
-                    <OneRating rating={rating} now={store.now()} />
+                {state.value.list.rows.map((rating) => (
+                  <li key={rating.id}>
+                    <OneRating store={store} rating={rating} />
                   </li>
                 ))}
               </ul>
             </>
           )}
-          {typeof state.rest !== "string" && (
+          {typeof state.value.list.rest !== "string" && (
             <p className={s.error} role="alert">
-              {failureMessage(state.rest)}
+              {failureMessage(state.value.list.rest)}
             </p>
           )}
-          {state.ratings.length < state.total && (
+          {state.value.list.rows.length < state.value.list.total && (
             <Button
-              busy={state.rest === "loading" ? "Loading..." : undefined}
+              busy={state.value.list.rest === "loading" ? "Loading..." : undefined}
               onClick={() => {
                 store.more();
               }}
@@ -59,26 +61,37 @@ export const RatingsPanel = observer(function RatingsPanel({ store }: { readonly
               Show more ratings
             </Button>
           )}
-          {store.canRate && <RateForm store={store} />}
+          {store.canRate && <RateForm store={store.form} />}
         </>
       )}
     </section>
   );
 });
 
-function OneRating({ rating, now }: { readonly rating: Rating; readonly now: number }) {
+const OneRating = observer(function OneRating({
+  store,
+  rating,
+}: {
+  readonly store: RatingsStore;
+  readonly rating: Rating;
+}) {
+  const subject = store.reportable(rating);
   return (
     <article className={s.rating}>
+      <HiddenNotice what="rating" because={rating.hiddenBecause} />
       <p className={s.facts}>
         <span className={s.stars}>
           <Icon name="star" size={16} filled />
           {`${rating.stars} of 5`}
         </span>
-        <span>{rating.rater.fullName}</span>
-        <TimeAgo time={rating.ratedAt} now={now} />
+        <span>{rating.raterName}</span>
+        <TimeAgo time={rating.ratedAt} now={store.now()} />
         {rating.isVerified && <Tag tone="accent">Worked together</Tag>}
+        {subject !== null && (
+          <SubjectMenu subject={subject} person={{ id: rating.id, name: rating.raterName }} />
+        )}
       </p>
       {rating.comment !== "" && <UserText text={rating.comment} />}
     </article>
   );
-}
+});

@@ -3,10 +3,21 @@ import { type SubmitEvent, useLayoutEffect, useRef } from "react";
 import type { WorkRequest } from "../../core/requests/request.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
+import { FormConflicts } from "../shared/form-conflicts.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import * as s from "./request-form.module.css";
 import type { RequestEditStore } from "./request-edit.store.ts";
 import { CollaborationFields, PublicField, WordsFields } from "./request-fields.tsx";
+
+const LABELS = {
+  title: "Title",
+  content: "Description",
+  budget: "Estimated budget",
+  isIdea: "This is an idea",
+  seeksCollaboration: "Seeks collaboration",
+  collaborationDetails: "Collaboration details",
+  isPublic: "Public request",
+} as const;
 
 export interface EditRequestDialogProps {
   readonly store: RequestEditStore;
@@ -20,11 +31,11 @@ export const EditRequestDialog = observer(function EditRequestDialog({
   onSaved,
   onGivenUp,
 }: EditRequestDialogProps) {
-  const { isLeaving, state } = store;
+  const { isLeaving, isSaving } = store;
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void store.save().then((saved) => {
+    void store.submit().then((saved) => {
       if (saved !== null) onSaved(saved);
     });
   };
@@ -42,6 +53,13 @@ export const EditRequestDialog = observer(function EditRequestDialog({
             form.current?.querySelector<HTMLElement>("#request-title")?.focus();
           }}
         />
+        <FormConflicts
+          conflicts={store.conflicts}
+          labels={LABELS}
+          onTake={(part) => {
+            store.change(part);
+          }}
+        />
         <WordsFields writing={store} />
         <CollaborationFields writing={store} />
         <PublicField writing={store} />
@@ -55,7 +73,7 @@ export const EditRequestDialog = observer(function EditRequestDialog({
           {isLeaving && <Leaving store={store} onGivenUp={onGivenUp} />}
           <div className={s.actions} hidden={isLeaving}>
             <Button onClick={leave}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={state.kind === "saving" ? "Saving..." : undefined}>
+            <Button type="submit" variant="primary" busy={isSaving ? "Saving..." : undefined}>
               Save changes
             </Button>
           </div>

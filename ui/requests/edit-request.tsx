@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { WorkRequest } from "../../core/requests/request.ts";
 import { editRefusal } from "../../core/requests/request-edit.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { EditRequestDialog } from "./edit-request-dialog.tsx";
 import type { RequestDetailsStore } from "./request-details.store.ts";
@@ -24,7 +24,7 @@ export const EditRequest = observer(function EditRequest({ store, request }: Edi
       {editRefusal(request.status) === undefined && (
         <Button
           onClick={() => {
-            store.forgetChange();
+            store.change.reset();
             edit.open(request);
             // Perhaps it was edited on another device since this page was loaded.
             store.refresh();
@@ -33,7 +33,7 @@ export const EditRequest = observer(function EditRequest({ store, request }: Edi
           Edit request
         </Button>
       )}
-      {edit.state.kind !== "closed" && (
+      {edit.isOpen && (
         <EditRequestDialog
           store={edit}
           onSaved={(saved) => {

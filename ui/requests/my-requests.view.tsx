@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
 import { SessionStore } from "../auth/session.store.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { OwnRequests } from "./own-requests.tsx";
 import { OwnRequestsStore } from "./own-requests.store.ts";
 
@@ -12,12 +12,7 @@ import { OwnRequestsStore } from "./own-requests.store.ts";
 export const MyRequestsView = observer(function MyRequestsView() {
   const store = useStore(OwnRequestsStore);
   const session = useStore(SessionStore);
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
+  useStarted(store);
   const isClient = session.user?.userType === "client";
   return (
     <Page

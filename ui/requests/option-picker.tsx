@@ -1,6 +1,6 @@
+import type { Loadable } from "../../core/shared/loadable.ts";
 import { Field } from "../shared/field.tsx";
 import { Select } from "../shared/select.tsx";
-import type { Offered } from "./request-form.store.ts";
 
 export interface OptionPickerProps<Option extends { readonly id: number }> {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface OptionPickerProps<Option extends { readonly id: number }> {
   readonly emptyHint: string;
   /** For choosing none. */
   readonly none: string;
-  readonly offered: Offered<Option>;
+  readonly list: Loadable<readonly Option[]>;
   readonly nameOf: (option: Option) => string;
   readonly chosen: Option["id"] | null;
   readonly error: string | undefined;
@@ -25,13 +25,13 @@ export function OptionPicker<Option extends { readonly id: number }>({
   hint,
   emptyHint,
   none,
-  offered,
+  list,
   nameOf,
   chosen,
   error,
   onChoose,
 }: OptionPickerProps<Option>) {
-  const options = offered.kind === "ready" ? offered.options : [];
+  const options = list.kind === "ready" ? list.value : [];
   const isListed = chosen === null || options.some((option) => option.id === chosen);
   const hints = {
     loading: "Loading...",
@@ -39,7 +39,7 @@ export function OptionPicker<Option extends { readonly id: number }>({
     ready: options.length === 0 ? emptyHint : hint,
   };
   return (
-    <Field id={id} label={label} optional hint={hints[offered.kind]} error={error}>
+    <Field id={id} label={label} optional hint={hints[list.kind]} error={error}>
       {(props) => (
         <Select
           {...props}

@@ -1,41 +1,29 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import type { Subscription } from "rxjs";
+import { action, computed, makeObservable, observable } from "mobx";
 import { countByStatus, isLongOpen, type StatusCounts } from "../../core/requests/own-requests.ts";
 import type { RequestStatus, RequestSummary } from "../../core/requests/request.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
-import { canGrow, grown, type GrowingList, notGrown } from "../../core/requests/growing-list.ts";
+import { PagedListStore } from "../shared/paged-list.store.ts";
 
-const PAGE = 100;
+const REQUESTS_A_PAGE = 100;
 
-/** The caller's own requests (client) or those shared with them (developer), the newest hundred first. */
-export class OwnRequestsStore {
-  readonly #api: RequestsApi;
-  readonly #clock: Clock;
-  #loading: Subscription | undefined;
+/** A client's own requests, or those shared with a developer or answered by them, newest first. */
+export class OwnRequestsStore extends PagedListStore<RequestSummary> {
+  readonly now: () => number;
 
-  state: GrowingList<RequestSummary> = { kind: "loading" };
   /** Shown alone; null for all of them. */
   status: RequestStatus | null = null;
 
   constructor(api: RequestsApi, clock: Clock) {
-    this.#api = api;
-    this.#clock = clock;
+    super(REQUESTS_A_PAGE, (part) => api.listOwn(part));
+    this.now = () => clock.now();
     makeObservable(this, {
-      state: observableRef,
       status: observable,
-      rows: computed,
       shown: computed,
       counts: computed,
       longOpen: computed,
-      start: action,
-      more: action,
       showOnly: action,
     });
-  }
-
-  get rows(): readonly RequestSummary[] {
-    return this.state.kind === "ready" ? this.state.rows : [];
   }
 
   get shown(): readonly RequestSummary[] {
@@ -44,7 +32,7 @@ export class OwnRequestsStore {
 
   /** Null as long as not all of them are here: a part would be counted as the whole. */
   get counts(): StatusCounts | null {
-    const isWhole = this.state.kind === "ready" && this.state.rows.length >= this.state.total;
+    const isWhole = this.state.kind === "ready" && this.rows.length >= this.state.total;
     return isWhole ? countByStatus(this.rows) : null;
   }
 
@@ -53,40 +41,7 @@ export class OwnRequestsStore {
     return this.rows.filter((row) => isLongOpen(row, this.now())).toReversed();
   }
 
-  now(): number {
-    return this.#clock.now();
-  }
-
-  start(): void {
-    this.stop();
-    this.state = { kind: "loading" };
-    this.#load([]);
-  }
-
-  stop(): void {
-    this.#loading?.unsubscribe();
-    this.#loading = undefined;
-  }
-
-  more(): void {
-    if (!canGrow(this.state)) return;
-    const { rows } = this.state;
-    this.state = { ...this.state, rest: "loading" };
-    this.#load(rows);
-  }
-
   showOnly(status: RequestStatus | null): void {
     this.status = status;
-  }
-
-  #load(before: readonly RequestSummary[]): void {
-    this.#loading = this.#api.listOwn({ skip: before.length, limit: PAGE }).subscribe({
-      next: (listed) => {
-        runInAction(() => (this.state = grown(before, listed, PAGE)));
-      },
-      error: (error: unknown) => {
-        runInAction(() => (this.state = notGrown(this.state, error)));
-      },
-    });
   }
 }

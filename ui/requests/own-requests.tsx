@@ -32,7 +32,7 @@ export const OwnRequests = observer(function OwnRequests({
         title={`${title} did not load`}
         failure={state.failure}
         onRetry={() => {
-          store.start();
+          store.retry();
         }}
       />
     );

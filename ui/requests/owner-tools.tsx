@@ -1,13 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { type RequestStatus, STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
+import { canRemove, type RequestStatus, STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
+import type { ProjectOption } from "../../core/requests/request-options.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
 import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
 import { Select } from "../shared/select.tsx";
 import { EditRequest } from "./edit-request.tsx";
 import * as s from "./request-details.module.css";
-import type { Matter, RequestDetailsStore } from "./request-details.store.ts";
+import type { Section, RequestDetailsStore } from "./request-details.store.ts";
 
 const VERB: Readonly<Record<RequestStatus, string>> = {
   open: "Reopen request",
@@ -25,13 +26,15 @@ export interface OwnerToolsProps {
 /** What the owner can do with the request; the buttons are drawn from core's table of statuses. */
 export const OwnerTools = observer(function OwnerTools({ store, request, onRemove }: OwnerToolsProps) {
   const [wanted, setWanted] = useState<RequestStatus | null>(null);
-  const { change, nextStatuses } = store;
-  const isSaving = change.kind === "saving" && change.what === "status";
+  const { change, nextStatuses, projects } = store;
+  const isSaving = change.saving === "status";
   return (
     <section className={s.tools} aria-label="Your request">
       <EditRequest store={store} request={request} />
-      <Said store={store} what="words" saved="Your changes are saved" />
-      {store.projects.length > 0 && <ProjectChoice store={store} request={request} />}
+      <ChangeResult store={store} what="words" saved="Your changes are saved" />
+      {projects.value !== null && projects.value.length > 0 && (
+        <ProjectChoice store={store} request={request} projects={projects.value} />
+      )}
       {nextStatuses.map((status) => (
         <Button
           key={status}
@@ -44,12 +47,12 @@ export const OwnerTools = observer(function OwnerTools({ store, request, onRemov
           {VERB[status]}
         </Button>
       ))}
-      <Said
+      <ChangeResult
         store={store}
         what="status"
         saved={`The request is now ${STATUS_NAME[request.status].toLowerCase()}`}
       />
-      {request.status !== "in_progress" && (
+      {canRemove(request.status) && (
         <Button variant="danger" onClick={onRemove}>
           Remove request
         </Button>
@@ -59,10 +62,13 @@ export const OwnerTools = observer(function OwnerTools({ store, request, onRemov
 });
 
 /** A choice of its own and then a button: with the arrow keys a list passes through what nobody wants. */
-const ProjectChoice = observer(function ProjectChoice({ store, request }: Omit<OwnerToolsProps, "onRemove">) {
+const ProjectChoice = observer(function ProjectChoice({
+  store,
+  request,
+  projects,
+}: Omit<OwnerToolsProps, "onRemove"> & { readonly projects: readonly ProjectOption[] }) {
   const [chosen, setChosen] = useState<ProjectId | null>(request.projectId);
-  const { change, projects } = store;
-  const isSaving = change.kind === "saving" && change.what === "project";
+  const isSaving = store.change.saving === "project";
   return (
     <>
       <Field label="Project">
@@ -90,28 +96,29 @@ const ProjectChoice = observer(function ProjectChoice({ store, request }: Omit<O
       >
         {chosen === null ? "Take out of the project" : "Put into this project"}
       </Button>
-      <Said store={store} what="project" saved="Saved" />
+      <ChangeResult store={store} what="project" saved="Saved" />
     </>
   );
 });
 
-interface SaidProps {
+interface ChangeResultProps {
   readonly store: RequestDetailsStore;
-  readonly what: Matter;
+  readonly what: Section;
   readonly saved: string;
 }
 
 /** How the last change ended, next to what made it. */
-const Said = observer(function Said({ store: { change }, what, saved }: SaidProps) {
-  const isMine = change.kind !== "idle" && change.what === what;
+const ChangeResult = observer(function ChangeResult({ store, what, saved }: ChangeResultProps) {
+  const { state } = store.change;
+  const isMine = state.kind !== "idle" && state.what === what;
   return (
     <>
       <p className={s.saved} role="status">
-        {isMine && change.kind === "saved" && saved}
+        {isMine && state.kind === "saved" && saved}
       </p>
-      {isMine && change.kind === "refused" && (
+      {isMine && state.kind === "refused" && (
         <p className={s.error} role="alert">
-          {change.message}
+          {state.message}
         </p>
       )}
     </>

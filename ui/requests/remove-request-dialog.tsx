@@ -15,21 +15,20 @@ export const RemoveRequestDialog = observer(function RemoveRequestDialog({
   open,
   onClose,
 }: RemoveRequestDialogProps) {
-  const { change } = store;
-  const isRemoving = change.kind === "saving" && change.what === "removal";
+  const { state, saving } = store.change;
   return (
     <Dialog open={open} title="Remove this request?" onClose={onClose}>
       <p>It disappears for everybody, together with who it was shared with. This cannot be undone.</p>
-      {change.kind === "refused" && change.what === "removal" && (
+      {state.kind === "refused" && state.what === "removal" && (
         <p className={s.error} role="alert">
-          {change.message}
+          {state.message}
         </p>
       )}
       <div className={s.dialogActions}>
         <Button onClick={onClose}>Keep it</Button>
         <Button
           variant="danger"
-          busy={isRemoving ? "Removing..." : undefined}
+          busy={saving === "removal" ? "Removing..." : undefined}
           onClick={() => void store.remove()}
         >
           Remove request

@@ -1,8 +1,8 @@
-import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
-import { Subscription } from "rxjs";
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { Subscription, tap } from "rxjs";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
-import { REQUEST_TRANSITIONS, type RequestStatus, type WorkRequest } from "../../core/requests/request.ts";
+import { nextStatuses, type RequestStatus, type WorkRequest } from "../../core/requests/request.ts";
 import type { ProjectOption } from "../../core/requests/request-options.ts";
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
@@ -11,40 +11,25 @@ import { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { ProjectId, RequestId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
-
-export type RequestDetailsState =
-  | { readonly kind: "loading" }
-  | { readonly kind: "ready"; readonly request: WorkRequest }
-  | { readonly kind: "not-found" }
-  | { readonly kind: "failed"; readonly failure: Failure }
-  | { readonly kind: "removed" };
+import { ActionStore } from "../shared/action.store.ts";
+import { loadById, LoadableStore } from "../shared/loadable.store.ts";
 
 /** What the owner is changing. */
-export type Matter = "words" | "status" | "project" | "removal";
-
-export type Change =
-  | { readonly kind: "idle" }
-  | { readonly kind: "saving"; readonly what: Matter }
-  | { readonly kind: "saved"; readonly what: Matter }
-  | { readonly kind: "refused"; readonly what: Matter; readonly message: string };
+export type Section = "words" | "status" | "project" | "removal";
 
 export const REQUEST_REMOVED = "Request removed";
 
-export class RequestDetailsStore {
+export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: string]> {
   readonly #api: RequestsApi;
-  readonly #options: RequestOptionsApi;
   readonly #session: CurrentSession;
-  readonly #clock: Clock;
   readonly #notices: Notices;
-  #watching: Subscription | undefined;
-  #loading = new Subscription();
-  #asking = new Subscription();
-  #id: RequestId | null = null;
+  #watching = new Subscription();
 
-  state: RequestDetailsState = { kind: "loading" };
+  readonly now: () => number;
+  readonly projects: LoadableStore<readonly ProjectOption[]>;
+  readonly change: ActionStore<Section>;
   user: AuthUser | null = null;
-  projects: readonly ProjectOption[] = [];
-  change: Change = { kind: "idle" };
+  isRemoved = false;
 
   constructor(
     api: RequestsApi,
@@ -53,82 +38,57 @@ export class RequestDetailsStore {
     clock: Clock,
     notices: Notices,
   ) {
+    super((text) => loadById(text, (id) => api.get(id as RequestId)));
     this.#api = api;
-    this.#options = options;
     this.#session = session;
-    this.#clock = clock;
     this.#notices = notices;
+    this.now = () => clock.now();
+    this.projects = new LoadableStore(() => options.projects().pipe(tap({ error: this.#announce })));
+    this.change = new ActionStore(notices);
     makeObservable(this, {
-      state: observableRef,
       user: observableRef,
-      projects: observableRef,
-      change: observableRef,
+      isRemoved: observable,
       isOwner: computed,
       nextStatuses: computed,
-      start: action,
-      retry: action,
-      forgetChange: action,
       showEdited: action,
     });
   }
 
   get isOwner(): boolean {
-    return this.state.kind === "ready" && this.state.request.owner.id === this.user?.id;
+    return this.value !== null && this.value.owner.id === this.user?.id;
   }
 
   /** What the owner may make of it now, from core's table. */
   get nextStatuses(): readonly RequestStatus[] {
-    return this.state.kind === "ready" && this.isOwner ? REQUEST_TRANSITIONS[this.state.request.status] : [];
+    return this.value !== null && this.isOwner ? nextStatuses(this.value) : [];
   }
 
-  now(): number {
-    return this.#clock.now();
-  }
-
-  /** @param id as it stands in the address */
-  start(id: string): void {
-    this.#id = /^[1-9]\d{0,9}$/.test(id) ? (Number(id) as RequestId) : null;
-    this.state = { kind: "loading" };
-    this.change = { kind: "idle" };
+  override start(requestId: string): void {
+    this.isRemoved = false;
+    this.change.reset();
+    let isFirst = true;
     // Somebody else sees something else: a private request does not outlive the session that opened it.
     this.#watching = this.#session.session$.subscribe((session) => {
       runInAction(() => {
         const isOther = session?.user.id !== this.user?.id;
         this.user = session?.user ?? null;
-        if (isOther || this.state.kind === "loading") this.retry();
+        if (isOther || isFirst) super.start(requestId);
+        isFirst = false;
       });
     });
   }
 
-  stop(): void {
-    this.#watching?.unsubscribe();
-    this.#loading.unsubscribe();
-  }
-
-  retry(): void {
-    this.state = { kind: "loading" };
-    this.#loading.unsubscribe();
-    this.#loading = new Subscription();
-    this.#load();
-  }
-
-  /** It may be another one by now: asks again, and what is shown stays until the answer is there. */
-  refresh(): void {
-    if (this.state.kind === "ready") this.#load();
-  }
-
-  /** What was refused is given up. */
-  forgetChange(): void {
-    if (this.change.kind !== "saving") this.change = { kind: "idle" };
+  override stop(): void {
+    this.#watching.unsubscribe();
+    this.projects.stop();
+    super.stop();
   }
 
   /** @param request as it is after its edit */
   showEdited(request: WorkRequest): void {
-    if (request.id !== this.#id) return;
-    // An answer to what was asked before would bring the old words back.
-    this.#asking.unsubscribe();
-    this.change = { kind: "saved", what: "words" };
-    this.state = { kind: "ready", request };
+    if (request.id !== this.value?.id) return;
+    this.change.succeed("words");
+    this.show(request);
   }
 
   async setStatus(status: RequestStatus): Promise<void> {
@@ -150,64 +110,30 @@ export class RequestDetailsStore {
     });
   }
 
-  #load(): void {
-    if (this.#id === null) {
-      this.state = { kind: "not-found" };
-      return;
-    }
-    this.#asking.unsubscribe();
-    this.#asking = this.#api.get(this.#id).subscribe({
-      next: (request) => {
-        runInAction(() => (this.state = { kind: "ready", request }));
-        if (this.isOwner) this.#loadProjects();
-      },
-      error: (error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-        if (error.kind === "cancelled") return;
-        if (error.kind === "not-found") runInAction(() => (this.state = { kind: "not-found" }));
-        // Asked again, and what stands on the page is still the last that is known.
-        else if (this.state.kind === "ready") this.#notices.error(failureMessage(error));
-        else runInAction(() => (this.state = { kind: "failed", failure: error }));
-      },
-    });
-    this.#loading.add(this.#asking);
+  protected override arrived(): void {
+    if (!this.isOwner) return;
+    if (this.projects.value === null) this.projects.start();
+    else this.projects.refresh();
   }
 
-  #loadProjects(): void {
-    const loading = this.#options.projects().subscribe({
-      next: (projects) => {
-        runInAction(() => (this.projects = projects));
-      },
-      error: (error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-        if (error.kind !== "cancelled") this.#notices.error(failureMessage(error));
-      },
-    });
-    this.#loading.add(loading);
+  protected override refreshFailed(failure: Failure): void {
+    this.#announce(failure);
   }
+
+  readonly #announce = (error: unknown): void => {
+    if (error instanceof Failure && error.kind !== "cancelled") this.#notices.error(failureMessage(error));
+  };
 
   /** @param send answers the request as it is afterwards, null when it is gone */
-  async #save(what: Matter, send: (id: RequestId) => Promise<WorkRequest | null>): Promise<void> {
-    const id = this.#id;
-    if (this.change.kind === "saving" || id === null) return;
-    runInAction(() => (this.change = { kind: "saving", what }));
-    try {
+  async #save(what: Section, send: (id: RequestId) => Promise<WorkRequest | null>): Promise<void> {
+    const id = this.value?.id;
+    if (id === undefined) return;
+    await this.change.run(what, async () => {
       const request = await send(id);
-      runInAction(() => {
-        this.change = { kind: "saved", what };
-        // The page may show another one by now.
-        if (id === this.#id) this.state = request === null ? { kind: "removed" } : { kind: "ready", request };
-      });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.#refuse(what, error);
-    }
-  }
-
-  #refuse(what: Matter, failure: Failure): void {
-    const message = failureMessage(failure);
-    const isCancelled = failure.kind === "cancelled";
-    if (!isCancelled) this.#notices.error(message);
-    runInAction(() => (this.change = isCancelled ? { kind: "idle" } : { kind: "refused", what, message }));
+      // The page may show another one by now.
+      if (id !== this.value?.id) return;
+      if (request !== null) this.show(request);
+      else runInAction(() => (this.isRemoved = true));
+    });
   }
 }

@@ -1,9 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import type { WorkRequest } from "../../core/requests/request.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { RequestAgreement } from "../agreements/request-agreement.tsx";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
+import { SubjectMenu } from "../moderation/subject-menu.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
@@ -13,6 +15,7 @@ import { Skeleton } from "../shared/skeleton.tsx";
 import { SharedWith } from "../shared-requests/shared-with.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { RequestResponses } from "../snagged-requests/request-responses.tsx";
 import { SnagPanel } from "../snagged-requests/snag-panel.tsx";
 import { StartConversation } from "../subscription/start-conversation.tsx";
@@ -25,41 +28,30 @@ import { RequestDetailsStore } from "./request-details.store.ts";
 export const RequestDetailsView = observer(function RequestDetailsView() {
   const store = useStore(RequestDetailsStore);
   const { requestId = "" } = useParams();
-  useEffect(() => {
-    store.start(requestId);
-    return () => {
-      store.stop();
-    };
-  }, [store, requestId]);
+  useStarted(store, requestId);
   const { state } = store;
-  switch (state.kind) {
-    case "loading":
-      return (
-        <Page title="Request">
-          <DetailLayout facts={<div className={s.waiting} aria-hidden="true" />}>
-            <Skeleton rows={3} label="Loading the request" />
-          </DetailLayout>
-        </Page>
-      );
-    case "failed":
-      return (
-        <Page title="Request">
-          <ErrorPanel
-            title="The request did not load"
-            failure={state.failure}
-            onRetry={() => {
-              store.retry();
-            }}
-          />
-        </Page>
-      );
-    case "not-found":
-      return <NotFound isVisitor={store.user === null} />;
-    case "removed":
-      return <Navigate to="/client-dashboard" replace />;
-    case "ready":
-      return <Ready store={store} request={state.request} />;
-  }
+  if (store.isRemoved) return <Navigate to="/client-dashboard" replace />;
+  if (state.kind === "ready") return <Ready store={store} request={state.value} />;
+  if (state.kind === "loading")
+    return (
+      <Page title="Request">
+        <DetailLayout facts={<div className={s.waiting} aria-hidden="true" />}>
+          <Skeleton rows={3} label="Loading the request" />
+        </DetailLayout>
+      </Page>
+    );
+  if (state.failure.kind === "not-found") return <NotFound isVisitor={store.user === null} />;
+  return (
+    <Page title="Request">
+      <ErrorPanel
+        title="The request did not load"
+        failure={state.failure}
+        onRetry={() => {
+          store.retry();
+        }}
+      />
+    </Page>
+  );
 });
 
 interface ReadyProps {
@@ -84,6 +76,12 @@ const Ready = observer(function Ready({ store, request }: ReadyProps) {
         facts={
           <>
             <RequestFacts request={request} now={now} />
+            {store.user !== null && !store.isOwner && (
+              <SubjectMenu
+                subject={{ kind: "request", id: request.id }}
+                person={{ id: request.owner.id, name: request.owner.fullName }}
+              />
+            )}
             {store.isOwner && (
               <OwnerTools
                 store={store}
@@ -106,6 +104,7 @@ const Ready = observer(function Ready({ store, request }: ReadyProps) {
           action: <StartConversation requestId={request.id} />,
         })}
       >
+        <HiddenNotice what="request" because={request.hiddenBecause} />
         <UserText text={request.content} />
         {request.collaborationDetails !== null && (
           <section className={s.section}>
@@ -123,9 +122,9 @@ const Ready = observer(function Ready({ store, request }: ReadyProps) {
         {store.user !== null && (
           <RequestAgreement
             key={store.user.id}
-            requestId={request.id}
+            request={request}
             isOwner={store.isOwner}
-            onStep={() => {
+            onAction={() => {
               store.refresh();
             }}
           />
@@ -135,7 +134,7 @@ const Ready = observer(function Ready({ store, request }: ReadyProps) {
         store={store}
         open={isAsking}
         onClose={() => {
-          store.forgetChange();
+          store.change.reset();
           setAsking(false);
         }}
       />

@@ -1,88 +1,76 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { WorkRequest } from "../../core/requests/request.ts";
-import { carriedOver, editFormOf, editOf, isEdited } from "../../core/requests/request-edit.ts";
-import type { EditDesk, RequestEditDraft } from "../../core/requests/request-edit-draft.ts";
+import { isEdited, toEdit, toEditForm } from "../../core/requests/request-edit.ts";
+import type { EditDraftKey, RequestEditDraft } from "../../core/requests/request-edit-draft.ts";
 import type { RequestEditingApi } from "../../core/requests/request-editing-api.port.ts";
-import { fieldErrorsOf, requestEditMessage } from "../../core/requests/request-failure.ts";
+import { requestEditMessage } from "../../core/requests/request-failure.ts";
 import {
   EMPTY_REQUEST_FORM,
-  FIX_THE_FORM,
+  normalizeForm,
+  remainingErrors,
   type RequestForm,
   type RequestFormErrors,
   requestFormErrors,
-  settled,
-  standingErrors,
 } from "../../core/requests/request-form.ts";
-import { Failure } from "../../core/shared/failure.ts";
-import type { Intentions } from "../../core/shared/intentions.port.ts";
+import { Failure, isOutdated } from "../../core/shared/failure.ts";
+import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
+import { CommandKeyStore } from "../shared/command-key.store.ts";
+import { FormConflictsStore } from "../shared/form-conflicts.store.ts";
+import { SubmissionStore } from "../shared/submission.store.ts";
 
-export type RequestEditState =
-  | { readonly kind: "closed" }
-  | { readonly kind: "writing" }
-  | { readonly kind: "saving" }
-  | {
-      readonly kind: "refused";
-      readonly message: string;
-      readonly errors: RequestFormErrors;
-      /** Counts the refusals: each one is told anew. */
-      readonly attempt: number;
-    };
-
-/** The owner says an own request anew. What was typed is lost only when they say so. */
-export class RequestEditStore {
+/** The owner edits an own request. What was typed is lost only when they say so. */
+export class RequestEditStore extends SubmissionStore<RequestForm, WorkRequest> {
   readonly #api: RequestEditingApi;
   readonly #session: CurrentSession;
   readonly #draft: RequestEditDraft;
-  readonly #intentions: Intentions;
-  readonly #notices: Notices;
-  #desk: EditDesk | null = null;
-  #intent: string | null = null;
-  #attempts = 0;
+  readonly #key: CommandKeyStore;
+  /** Of the request that `origin` shows. */
+  #version = "";
+  readonly conflicts = new FormConflictsStore<RequestForm>();
+  /** Null while the editor is closed. */
+  edited: EditDraftKey | null = null;
 
-  /** What the request says, as a form. */
+  /** The request as a form, before anything was typed. */
   origin: RequestForm = EMPTY_REQUEST_FORM;
-  form: RequestForm = EMPTY_REQUEST_FORM;
-  state: RequestEditState = { kind: "closed" };
   /** Changes from an earlier visit stand in the form. */
   isRestored = false;
   /** Closing was asked for, and there is something to lose. */
   isLeaving = false;
 
+  protected override readonly validate = requestFormErrors;
+
   constructor(
     api: RequestEditingApi,
     session: CurrentSession,
     draft: RequestEditDraft,
-    intentions: Intentions,
+    keys: IdempotencyKeys,
     notices: Notices,
   ) {
+    super(EMPTY_REQUEST_FORM, notices);
     this.#api = api;
     this.#session = session;
     this.#draft = draft;
-    this.#intentions = intentions;
-    this.#notices = notices;
+    this.#key = new CommandKeyStore(keys);
     makeObservable(this, {
+      edited: observableRef,
       origin: observableRef,
-      form: observableRef,
-      state: observableRef,
       isRestored: observable,
       isLeaving: observable,
-      errors: computed,
+      isOpen: computed,
       isChanged: computed,
       open: action,
       follow: action,
-      change: action,
       startOver: action,
       leave: action,
       stay: action,
       discard: action,
-      save: action,
     });
   }
 
-  get errors(): RequestFormErrors {
-    return this.state.kind === "refused" ? this.state.errors : {};
+  get isOpen(): boolean {
+    return this.edited !== null;
   }
 
   get isChanged(): boolean {
@@ -92,39 +80,37 @@ export class RequestEditStore {
   open(request: WorkRequest): void {
     const user = this.#session.session?.user.id;
     if (user === undefined) return;
-    this.#desk = { user, request: request.id };
-    this.#intent = null;
-    this.origin = editFormOf(request);
-    const kept = this.#draft.restore(this.#desk, this.origin);
-    this.form = kept ?? this.origin;
+    this.edited = { user, request: request.id };
+    this.#key.forget();
+    this.origin = toEditForm(request);
+    this.#version = request.version;
+    const kept = this.#draft.restore(this.edited, this.origin);
     this.isRestored = kept !== null;
     this.isLeaving = false;
-    this.state = { kind: "writing" };
+    this.conflicts.show(kept?.elsewhere ?? {});
+    this.reset(kept?.form ?? this.origin);
   }
 
-  /** The page has learned of a newer state of the request: what was not touched follows it. */
+  /** The page has learned of a newer state of the request: fields that were not touched follow it. */
   follow(request: WorkRequest): void {
-    const { kind } = this.state;
-    if (kind === "closed" || kind === "saving" || request.id !== this.#desk?.request) return;
-    const origin = editFormOf(request);
-    this.#write(carriedOver(this.form, this.origin, origin), origin);
+    if (request.id === this.edited?.request && !this.isSaving) this.#meet(request);
   }
 
-  change(part: Partial<RequestForm>): void {
+  override change(part: Partial<RequestForm>): void {
     // What is on its way can not be changed any more.
-    if (this.state.kind === "closed" || this.state.kind === "saving") return;
-    this.#write(settled({ ...this.form, ...part }), this.origin);
+    if (this.isOpen && !this.isSaving) super.change(part);
   }
 
   /** Back to what the request says. */
   startOver(): void {
-    this.#write(this.origin, this.origin);
+    this.write(this.origin);
+    this.conflicts.clear();
     this.isRestored = false;
   }
 
   /** Closes, or asks first when there is something to lose. */
   leave(): void {
-    if (this.state.kind === "saving") return;
+    if (this.isSaving) return;
     if (this.isChanged) this.isLeaving = true;
     else this.discard();
   }
@@ -134,65 +120,61 @@ export class RequestEditStore {
   }
 
   discard(): void {
-    if (this.#desk !== null) this.#draft.discard(this.#desk);
+    if (this.edited !== null) this.#draft.discard(this.edited);
+    this.edited = null;
     this.isLeaving = false;
-    this.state = { kind: "closed" };
+    this.reset(this.form);
   }
 
-  /** The request as it is then, or null when nothing was saved. */
-  async save(): Promise<WorkRequest | null> {
-    const desk = this.#desk;
-    if (desk === null || this.state.kind === "closed" || this.state.kind === "saving") return null;
-    this.isLeaving = false;
-    const errors = requestFormErrors(this.form);
-    if (Object.keys(errors).length > 0) {
-      this.#refuse(FIX_THE_FORM, errors);
-      return null;
-    }
-    if (!this.isChanged) {
-      this.discard();
-      return null;
-    }
-    this.state = { kind: "saving" };
-    this.#intent ??= this.#intentions.next();
+  /** @returns the request as it is then, null when nothing was saved */
+  override async submit(): Promise<WorkRequest | null> {
+    if (!this.isOpen || this.isSaving) return null;
+    this.stay();
+    if (this.isChanged) return super.submit();
+    this.discard();
+    return null;
+  }
+
+  protected override async send(form: RequestForm): Promise<WorkRequest> {
+    const { edited } = this;
+    const version = this.#version;
+    if (edited === null) throw new Error("The editor is closed");
     try {
-      const saved = await this.#api.save(desk.request, editOf(this.form), this.#intent);
-      runInAction(() => {
-        this.discard();
-      });
-      return saved;
+      return await this.#key.use(JSON.stringify([form, version]), (idempotencyKey) =>
+        this.#api.save(edited.request, toEdit(form), { version, idempotencyKey }),
+      );
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.#fail(error);
-      return null;
+      if (error instanceof Failure && isOutdated(error)) {
+        const request = await this.#api.read(edited.request);
+        runInAction(() => {
+          this.#meet(request);
+        });
+      }
+      throw error;
     }
   }
 
-  /** A corrected field loses its error; what was sent before is no longer what will be sent. */
-  #write(form: RequestForm, origin: RequestForm): void {
-    const { form: before, state } = this;
-    this.form = form;
-    this.origin = origin;
-    this.#intent = null;
-    if (this.#desk !== null) this.#draft.keep(this.#desk, form, origin);
-    if (state.kind !== "refused") return;
-    const errors = standingErrors(state.errors, before, form);
-    const isMended = Object.keys(errors).length === 0 && Object.keys(state.errors).length > 0;
-    this.state = isMended ? { kind: "writing" } : { ...state, errors };
+  protected override saved(): void {
+    this.discard();
   }
 
-  #fail(failure: Failure): void {
-    if (failure.kind === "cancelled") {
-      runInAction(() => (this.state = { kind: "writing" }));
-      return;
-    }
-    const message = requestEditMessage(failure);
-    this.#notices.error(message);
-    this.#refuse(message, fieldErrorsOf(failure.facts.fieldErrors ?? []));
+  protected override messageOf(failure: Failure): string {
+    return requestEditMessage(failure);
   }
 
-  #refuse(message: string, errors: RequestFormErrors): void {
-    this.#attempts += 1;
-    runInAction(() => (this.state = { kind: "refused", message, errors, attempt: this.#attempts }));
+  protected override write(form: RequestForm): void {
+    super.write(normalizeForm(form));
+    if (this.edited !== null) this.#draft.keep(this.edited, this.form, this.origin);
+  }
+
+  protected override remainingErrors(errors: RequestFormErrors, before: RequestForm, after: RequestForm) {
+    return remainingErrors(errors, before, after);
+  }
+
+  #meet(request: WorkRequest): void {
+    const typedOver = this.origin;
+    this.origin = toEditForm(request);
+    this.#version = request.version;
+    this.write(this.conflicts.meet(this.form, typedOver, this.origin));
   }
 }

@@ -15,7 +15,7 @@ export const RequestFormActions = observer(function RequestFormActions({
   onCancel,
   onPrevious,
 }: RequestFormActionsProps) {
-  const { state, tab } = store;
+  const { isSaving, tab } = store;
   const isLast = tab === REQUEST_TABS.at(-1);
   return (
     <div className={s.actions}>
@@ -27,7 +27,7 @@ export const RequestFormActions = observer(function RequestFormActions({
         <Button
           type="submit"
           variant="primary"
-          busy={state.kind === "submitting" ? "Creating..." : undefined}
+          busy={isSaving ? "Creating..." : undefined}
           onClick={(event) => {
             // The second half of a double click that was meant for Next.
             if (isLast && event.detail > 1) event.preventDefault();

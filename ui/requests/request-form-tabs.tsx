@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { RequestTab } from "../../core/requests/request-form.ts";
-import { DeveloperPicker } from "./developer-picker.tsx";
+import { DeveloperPicker } from "../shared-requests/developer-picker.tsx";
 import { OptionPicker } from "./option-picker.tsx";
 import { CollaborationFields, PublicField, WordsFields } from "./request-fields.tsx";
 import * as s from "./request-form.module.css";
@@ -31,7 +31,7 @@ const OrganizationTab = observer(function OrganizationTab({ store }: TabProps) {
         hint="Requests that belong together stand in one project"
         emptyHint="You have no project yet"
         none="No project"
-        offered={projects}
+        list={projects.state}
         nameOf={({ name }) => name}
         chosen={form.projectId}
         error={errors.projectId}
@@ -52,7 +52,7 @@ const OrganizationTab = observer(function OrganizationTab({ store }: TabProps) {
         hint="One of yours that explains the matter"
         emptyHint="You have not uploaded a video yet"
         none="No video"
-        offered={videos}
+        list={videos.state}
         nameOf={({ title }) => title}
         chosen={form.videoId}
         error={errors.videoId}

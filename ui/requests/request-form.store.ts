@@ -1,9 +1,9 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import { type Observable, Subscription } from "rxjs";
+import { action, computed, makeObservable, observable, runInAction } from "mobx";
+import { type Observable, tap } from "rxjs";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
+import type { WorkRequest } from "../../core/requests/request.ts";
 import type { RequestDraft } from "../../core/requests/request-draft.ts";
 import {
-  fieldErrorsOf,
   OPTIONS_FAILED,
   REQUEST_CREATED,
   REQUEST_SHARED,
@@ -11,16 +11,15 @@ import {
 } from "../../core/requests/request-failure.ts";
 import {
   EMPTY_REQUEST_FORM,
-  FIX_THE_FORM,
-  payloadOf,
+  normalizeForm,
+  remainingErrors,
   REQUEST_TABS,
   type RequestForm,
   type RequestFormErrors,
   requestFormErrors,
   type RequestTab,
-  settled,
-  standingErrors,
   tabWithError,
+  toPayload,
 } from "../../core/requests/request-form.ts";
 import { readInitialData } from "../../core/requests/request-form-data.ts";
 import type { ProjectOption, VideoOption } from "../../core/requests/request-options.ts";
@@ -28,25 +27,11 @@ import type { RequestOptionsApi } from "../../core/requests/request-options-api.
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { Intentions } from "../../core/shared/intentions.port.ts";
+import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
-
-export type RequestFormState =
-  | { readonly kind: "editing" }
-  | { readonly kind: "submitting" }
-  | {
-      readonly kind: "refused";
-      readonly message: string;
-      readonly errors: RequestFormErrors;
-      /** Counts the refusals: each one is told anew. */
-      readonly attempt: number;
-    }
-  | { readonly kind: "created" };
-
-export type Offered<Option> =
-  | { readonly kind: "loading" }
-  | { readonly kind: "ready"; readonly options: readonly Option[] }
-  | { readonly kind: "failed" };
+import { CommandKeyStore } from "../shared/command-key.store.ts";
+import { LoadableStore } from "../shared/loadable.store.ts";
+import { SubmissionStore } from "../shared/submission.store.ts";
 
 /** What the form talks to; one object, as the store has more than five neighbours. */
 export interface RequestFormPorts {
@@ -54,57 +39,48 @@ export interface RequestFormPorts {
   readonly options: RequestOptionsApi;
   readonly session: CurrentSession;
   readonly draft: RequestDraft;
-  readonly intentions: Intentions;
+  readonly keys: IdempotencyKeys;
   readonly notices: Notices;
 }
 
 /** A list of this length may go on: what it lacks need not be gone. */
 const FULL_LIST = 100;
 
-export class RequestFormStore {
+export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> {
   readonly #ports: RequestFormPorts;
+  readonly #key: CommandKeyStore;
   #user: UserId | null = null;
   #prefill: RequestForm | null = null;
-  /** One for what is being sent, kept until it is through, so that pressing again cannot post it twice. */
-  #intent: string | null = null;
-  #attempts = 0;
-  #loading = new Subscription();
 
-  form: RequestForm = EMPTY_REQUEST_FORM;
+  readonly projects: LoadableStore<readonly ProjectOption[]>;
+  readonly videos: LoadableStore<readonly VideoOption[]>;
   tab: RequestTab = "basic";
-  state: RequestFormState = { kind: "editing" };
-  projects: Offered<ProjectOption> = { kind: "loading" };
-  videos: Offered<VideoOption> = { kind: "loading" };
   /** A draft from an earlier visit stands in the form. */
   isRestored = false;
 
+  protected override readonly announcesErrors = true;
+  protected override readonly validate = requestFormErrors;
+
   constructor(ports: RequestFormPorts) {
+    super(EMPTY_REQUEST_FORM, ports.notices);
     this.#ports = ports;
+    this.#key = new CommandKeyStore(ports.keys);
+    this.projects = this.#options("projectId", () => ports.options.projects());
+    this.videos = this.#options("videoId", () => ports.options.videos());
     makeObservable(this, {
-      form: observableRef,
       tab: observable,
-      state: observableRef,
-      projects: observableRef,
-      videos: observableRef,
       isRestored: observable,
-      errors: computed,
       optionsError: computed,
       start: action,
       loadOptions: action,
-      change: action,
       go: action,
       step: action,
       discard: action,
-      submit: action,
     });
   }
 
-  get errors(): RequestFormErrors {
-    return this.state.kind === "refused" ? this.state.errors : {};
-  }
-
   get optionsError(): string | null {
-    return this.projects.kind === "failed" || this.videos.kind === "failed" ? OPTIONS_FAILED : null;
+    return [this.projects, this.videos].some(({ state }) => state.kind === "failed") ? OPTIONS_FAILED : null;
   }
 
   /**
@@ -117,36 +93,25 @@ export class RequestFormStore {
     const kept = this.#user === null ? null : this.#ports.draft.restore(this.#user);
     const draft = this.#prefill === null || kept?.origin === this.#origin ? kept : null;
     this.form = draft?.form ?? this.#prefill ?? EMPTY_REQUEST_FORM;
-    this.#intent = draft?.intent ?? null;
+    const key = draft?.idempotencyKey ?? null;
+    if (key !== null) this.#key.restore(JSON.stringify(this.form), key);
     this.isRestored = draft !== null;
     this.loadOptions();
   }
 
   stop(): void {
-    this.#loading.unsubscribe();
+    this.projects.stop();
+    this.videos.stop();
   }
 
+  /** Those that are not here. */
   loadOptions(): void {
-    this.#loading.unsubscribe();
-    this.#loading = new Subscription();
-    if (this.projects.kind !== "ready")
-      this.#offer(this.#ports.options.projects(), "projectId", (list) => (this.projects = list));
-    if (this.videos.kind !== "ready")
-      this.#offer(this.#ports.options.videos(), "videoId", (list) => (this.videos = list));
+    for (const options of [this.projects, this.videos]) if (options.state.kind !== "ready") options.start();
   }
 
-  /** A corrected field loses its error; what was sent before is no longer what will be sent. */
-  change(part: Partial<RequestForm>): void {
-    const { form: before, state } = this;
+  override change(part: Partial<RequestForm>): void {
     // What is on its way can not be changed any more.
-    if (state.kind === "submitting" || state.kind === "created") return;
-    this.form = settled({ ...before, ...part });
-    this.#intent = null;
-    this.#keep();
-    if (state.kind !== "refused") return;
-    const errors = standingErrors(state.errors, before, this.form);
-    const isMended = Object.keys(errors).length === 0 && Object.keys(state.errors).length > 0;
-    this.state = isMended ? { kind: "editing" } : { ...state, errors };
+    if (!this.isSaving && this.state.kind !== "saved") super.change(part);
   }
 
   go(tab: RequestTab): void {
@@ -161,87 +126,73 @@ export class RequestFormStore {
   /** Back to what the page was opened with. */
   discard(): void {
     if (this.#user !== null) this.#ports.draft.discard(this.#user);
-    this.form = this.#prefill ?? EMPTY_REQUEST_FORM;
-    this.#intent = null;
+    this.#key.forget();
     this.isRestored = false;
     this.tab = "basic";
-    this.state = { kind: "editing" };
+    this.reset(this.#prefill ?? EMPTY_REQUEST_FORM);
   }
 
-  async submit(): Promise<void> {
-    if (this.state.kind === "submitting" || this.state.kind === "created") return;
-    const errors = requestFormErrors(this.form);
-    if (Object.keys(errors).length > 0) return this.#refuse(FIX_THE_FORM, errors);
-    this.state = { kind: "submitting" };
-    this.#intent ??= this.#ports.intentions.next();
-    this.#keep();
-    const payload = payloadOf(this.form);
-    try {
-      await this.#ports.requests.create(payload, this.#intent);
-    } catch (error) {
-      this.#fail(error);
-      return;
-    }
-    if (this.#user !== null) this.#ports.draft.discard(this.#user);
-    this.#ports.notices.success(REQUEST_CREATED);
-    if (payload.developerId !== null) this.#ports.notices.success(REQUEST_SHARED);
-    runInAction(() => (this.state = { kind: "created" }));
+  protected override send(form: RequestForm): Promise<WorkRequest> {
+    return this.#key.use(JSON.stringify(form), (key) => {
+      this.#keepDraft(key);
+      return this.#ports.requests.create(toPayload(form), key);
+    });
+  }
+
+  protected override saved(_request: WorkRequest, { developerId }: RequestForm): void {
+    const { draft, notices } = this.#ports;
+    if (this.#user !== null) draft.discard(this.#user);
+    notices.success(REQUEST_CREATED);
+    if (developerId !== null) notices.success(REQUEST_SHARED);
+  }
+
+  protected override messageOf(failure: Failure): string {
+    return requestCreationMessage(failure);
+  }
+
+  protected override write(form: RequestForm): void {
+    super.write(normalizeForm(form));
+    this.#keepDraft(null);
+  }
+
+  protected override refuse(by: "form" | "server", message: string, errors: RequestFormErrors): void {
+    super.refuse(by, message, errors);
+    this.tab = tabWithError(errors) ?? this.tab;
+  }
+
+  protected override remainingErrors(errors: RequestFormErrors, before: RequestForm, after: RequestForm) {
+    return remainingErrors(errors, before, after);
   }
 
   get #origin(): string | null {
     return this.#prefill === null ? null : JSON.stringify(this.#prefill);
   }
 
-  #keep(): void {
-    const { form } = this;
+  #keepDraft(idempotencyKey: string | null): void {
     if (this.#user === null) return;
-    this.#ports.draft.keep(this.#user, { form, origin: this.#origin, intent: this.#intent });
+    this.#ports.draft.keep(this.#user, { form: this.form, origin: this.#origin, idempotencyKey });
   }
 
-  #fail(error: unknown): void {
-    if (!(error instanceof Failure)) throw error;
-    if (error.kind === "cancelled") runInAction(() => (this.state = { kind: "editing" }));
-    else this.#refuse(requestCreationMessage(error), fieldErrorsOf(error.facts.fieldErrors ?? []));
-  }
-
-  #refuse(message: string, errors: RequestFormErrors): void {
-    this.#ports.notices.error(message);
-    this.#attempts += 1;
-    runInAction(() => {
-      this.tab = tabWithError(errors) ?? this.tab;
-      this.state = { kind: "refused", message, errors, attempt: this.#attempts };
-    });
-  }
-
-  #offer<Option extends { readonly id: number }>(
-    options$: Observable<readonly Option[]>,
+  #options<Option extends { readonly id: number }>(
     field: "projectId" | "videoId",
-    take: (list: Offered<Option>) => void,
-  ): void {
-    take({ kind: "loading" });
-    const loading = options$.subscribe({
-      next: (options) => {
-        runInAction(() => {
-          take({ kind: "ready", options });
-          this.#forgetGone(field, options);
-        });
-      },
-      error: (error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-        if (error.kind === "cancelled") return;
-        if (this.optionsError === null) this.#ports.notices.error(OPTIONS_FAILED);
-        runInAction(() => {
-          take({ kind: "failed" });
-        });
-      },
-    });
-    this.#loading.add(loading);
+    load: () => Observable<readonly Option[]>,
+  ): LoadableStore<readonly Option[]> {
+    const next = (options: readonly Option[]) => {
+      this.#forgetGone(field, options);
+    };
+    const error = (failure: unknown) => {
+      const isNew = failure instanceof Failure && failure.kind !== "cancelled" && this.optionsError === null;
+      if (isNew) this.#ports.notices.error(OPTIONS_FAILED);
+    };
+    return new LoadableStore(() => load().pipe(tap({ next, error })));
   }
 
   /** A draft may name a project that was removed since: nobody could see that it is still chosen. */
   #forgetGone(field: "projectId" | "videoId", options: readonly { readonly id: number }[]): void {
     const chosen = this.form[field];
     if (chosen === null || options.length >= FULL_LIST || options.some(({ id }) => id === chosen)) return;
-    this.change({ [field]: null });
+    runInAction(() => {
+      this.change({ [field]: null });
+    });
   }
 }

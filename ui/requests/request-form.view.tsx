@@ -8,7 +8,7 @@ import {
   requiredFilled,
   tabHasError,
 } from "../../core/requests/request-form.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { Page } from "../shared/page.tsx";
@@ -37,7 +37,7 @@ export const RequestFormView = observer(function RequestFormView() {
   }, [store, initialData]);
   const { state, tab, errors } = store;
   useEffect(() => {
-    if (state.kind === "created") void navigate(DASHBOARD);
+    if (state.kind === "saved") void navigate(DASHBOARD);
   }, [state, navigate]);
 
   const leave = () => void navigate(DASHBOARD);

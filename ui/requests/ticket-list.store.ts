@@ -10,8 +10,10 @@ import {
 } from "../../core/requests/ticket-filter.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
+import { MAX_SKIP } from "../../core/shared/loadable.ts";
 
 export const TICKETS_A_PAGE = 50;
+const FIRST_REACH = MAX_SKIP + TICKETS_A_PAGE;
 /** Long enough that a word is not asked for letter by letter. */
 const TYPING_PAUSE_MS = 250;
 
@@ -37,6 +39,8 @@ export class TicketListStore {
   /** By their place in the list; places that were not fetched yet are absent. */
   readonly rows = observable.map<number, RequestSummary>({}, { deep: false });
   total = 0;
+  /** As many of them can be scrolled to: where no row is known nearby, the server skips only so far. */
+  reach = FIRST_REACH;
   /** False when there may be more than `total` says. */
   isCounted = true;
   /** The rows that stand here are another filter's; the answer is on its way. */
@@ -50,6 +54,8 @@ export class TicketListStore {
     makeObservable(this, {
       state: observableRef,
       total: observable,
+      reach: observable,
+      places: computed,
       isCounted: observable,
       isOutdated: observable,
       gap: observableRef,
@@ -62,6 +68,11 @@ export class TicketListStore {
 
   get isEmpty(): boolean {
     return this.state.kind === "ready" && this.total === 0;
+  }
+
+  /** Rows that the list has room for; it grows beyond its reach as it is read. */
+  get places(): number {
+    return Math.min(this.total, this.reach);
   }
 
   /** Tells one list from another. */
@@ -106,7 +117,7 @@ export class TicketListStore {
       asked.unsubscribe();
       this.#asked.delete(page);
     }
-    for (let page = from; page <= to; page++) if (page * TICKETS_A_PAGE < this.total) this.#fetch(page);
+    for (let page = from; page <= to; page++) if (page * TICKETS_A_PAGE < this.places) this.#fetch(page);
   }
 
   fillGap(): void {
@@ -128,9 +139,14 @@ export class TicketListStore {
     this.#fetch(0);
   }
 
+  #clear(): void {
+    this.rows.clear();
+    this.reach = FIRST_REACH;
+  }
+
   /** Another list than the one that was left: nothing of it is shown meanwhile. */
   #forget(): void {
-    this.rows.clear();
+    this.#clear();
     this.total = 0;
     this.state = { kind: "loading" };
   }
@@ -145,7 +161,8 @@ export class TicketListStore {
   #fetch(page: number): void {
     const filter = this.#filter;
     if (filter === undefined || this.#asked.has(page) || this.#fresh.has(page)) return;
-    const part = { skip: page * TICKETS_A_PAGE, limit: TICKETS_A_PAGE };
+    const skip = page * TICKETS_A_PAGE;
+    const part = { skip, limit: TICKETS_A_PAGE, after: this.rows.get(skip - 1)?.id };
     const asked = this.#api.listPublic(filter, part).subscribe({
       next: ({ rows, total }) => {
         this.#asked.delete(page);
@@ -162,11 +179,12 @@ export class TicketListStore {
 
   #take(skip: number, rows: readonly RequestSummary[], total: number): void {
     runInAction(() => {
-      if (this.isOutdated) this.rows.clear();
+      if (this.isOutdated) this.#clear();
       // Something was posted or removed since: rows further down stand in other places now.
       else if (skip === 0 && total !== this.total) this.#dropRowsBehind(TICKETS_A_PAGE);
       this.isOutdated = false;
       rows.forEach((row, at) => this.rows.set(skip + at, row));
+      this.reach = Math.max(this.reach, skip + rows.length + TICKETS_A_PAGE);
       this.#count(skip, rows.length, total);
       this.state = { kind: "ready" };
     });
@@ -184,6 +202,7 @@ export class TicketListStore {
   }
 
   #dropRowsBehind(first: number): void {
+    this.reach = FIRST_REACH;
     for (const place of [...this.rows.keys()]) if (place >= first) this.rows.delete(place);
     for (const page of [...this.#fresh]) if (page * TICKETS_A_PAGE >= first) this.#fresh.delete(page);
   }

@@ -8,7 +8,7 @@ import {
   parseTicketFilter,
   type TicketFilter,
 } from "../../core/requests/ticket-filter.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";

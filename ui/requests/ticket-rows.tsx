@@ -27,7 +27,7 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
   const offset = useOffset(list);
   const [known] = useState(() => knownHeights(store));
   const virtualizer = useWindowVirtualizer({
-    count: store.total,
+    count: store.places,
     estimateSize: () => ROW_HEIGHT,
     overscan: ROWS_AHEAD,
     scrollMargin: offset,
@@ -36,10 +36,10 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
-  const { total } = store;
+  const { total, places } = store;
   useEffect(() => {
     store.see(first, last);
-  }, [store, first, last, total]);
+  }, [store, first, last, places]);
   useEffect(
     () => () => {
       const { address } = store;

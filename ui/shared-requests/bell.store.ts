@@ -5,24 +5,24 @@ import type { RequestId } from "../../core/shared/id.ts";
 import type { SharedRequestsWatch } from "../../core/shared-requests/shared-requests-watch.ts";
 import { newCount, OFF, type SharedWithMe } from "../../core/shared-requests/shared-with-me.ts";
 
-/** What the header of every page says about shared requests, for developers. */
+/** The shared requests of a developer, for the bell in the header of every page. */
 export class BellStore {
   readonly #watch: SharedRequestsWatch;
   readonly #clock: Clock;
-  #watching: Subscription | undefined;
-  /** Whose page is on the screen. */
+  #following: Subscription | undefined;
+  /** The request whose page is on the screen. */
   #open: RequestId | null = null;
 
   shared: SharedWithMe = OFF;
-  /** For those who do not see the number grow; empty until it does. */
-  news = "";
+  /** For screen readers when the number grows; empty until it does. */
+  announcement = "";
 
   constructor(watch: SharedRequestsWatch, clock: Clock) {
     this.#watch = watch;
     this.#clock = clock;
     makeObservable(this, {
       shared: observableRef,
-      news: observable,
+      announcement: observable,
       newCount: computed,
       start: action,
       open: action,
@@ -38,39 +38,39 @@ export class BellStore {
   }
 
   start(): void {
-    this.#watching = this.#watch.shared$.subscribe((shared) => {
+    this.#following = this.#watch.shared$.subscribe((shared) => {
       runInAction(() => {
-        this.#take(shared);
+        this.#show(shared);
       });
     });
   }
 
   stop(): void {
-    this.#watching?.unsubscribe();
+    this.#following?.unsubscribe();
   }
 
   /** The page of this request is on the screen; null for any other page. */
   open(id: RequestId | null): void {
     this.#open = id;
-    this.#seeOpen();
+    this.#markOpened();
   }
 
-  /** The server hears of it when the page asks for the request, maybe a moment after the bell has asked. */
-  #seeOpen(): void {
+  /** The server records the opening when the page reads the request, which may be after the bell's poll. */
+  #markOpened(): void {
     if (this.shared.kind !== "ready") return;
     const open = this.shared.requests.find(({ id }) => id === this.#open);
     if (open?.isNew === true) this.#watch.open(open.id);
   }
 
-  #take(shared: SharedWithMe): void {
+  #show(shared: SharedWithMe): void {
     const before = this.newCount;
     this.shared = shared;
-    if (this.newCount > before) this.news = newText(this.newCount);
-    else if (this.newCount === 0) this.news = "";
-    this.#seeOpen();
+    if (this.newCount > before) this.announcement = newCountText(this.newCount);
+    else if (this.newCount === 0) this.announcement = "";
+    this.#markOpened();
   }
 }
 
-export function newText(count: number): string {
+export function newCountText(count: number): string {
   return count === 1 ? "1 new shared request" : `${count} new shared requests`;
 }

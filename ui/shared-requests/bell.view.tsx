@@ -2,32 +2,28 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { Link, matchPath, useLocation } from "react-router-dom";
 import type { RequestId } from "../../core/shared/id.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { BellStore } from "./bell.store.ts";
 import { BellList } from "./bell-list.tsx";
 import * as s from "./bell.module.css";
 
-/** From here on the number is not worth its room. */
+/** Higher numbers are not shown exactly. */
 const MOST_COUNTED = 99;
 const LIST_ID = "shared-requests-list";
 
-/** The developers' bell: how many shared requests are new, and in a popover of the browser's own which. */
+/** The developers' bell: how many shared requests are new, and a popover with the list. */
 export const BellView = observer(function BellView() {
   const store = useStore(BellStore);
   const { pathname, key } = useLocation();
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
+  useStarted(store);
   useEffect(() => {
     store.open(openedRequest(pathname));
   }, [store, pathname]);
-  // With every navigation, also to the page that is on the screen.
+  // Closed by every navigation, also by one to the page that is on the screen.
   useEffect(() => {
     if (popover.current?.matches(":popover-open") === true) popover.current.hidePopover();
   }, [key]);
@@ -63,7 +59,7 @@ export const BellView = observer(function BellView() {
         {isOpen && <BellList store={store} />}
       </div>
       <div className="visually-hidden" role="status">
-        {store.news}
+        {store.announcement}
       </div>
     </>
   );

@@ -1,18 +1,20 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { WorkRequest } from "../../core/requests/request.ts";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
-import { useStore } from "../app/use-store.tsx";
-import { DeveloperPicker } from "../requests/developer-picker.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { DeveloperPicker } from "./developer-picker.tsx";
 import { Button } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { StartConversation } from "../subscription/start-conversation.tsx";
-import { ShareListStore } from "./share-list.store.ts";
+import { type ShareChange, ShareListStore } from "./share-list.store.ts";
 import * as s from "./shared-with.module.css";
 import { UnshareDialog } from "./unshare-dialog.tsx";
+import { isolated } from "../../core/auth/plain-name.ts";
 
 /** On the page of an own request: which developers have it, and the way to show it to one more. */
 export const SharedWith = observer(function SharedWith({ request }: { readonly request: WorkRequest }) {
@@ -20,13 +22,9 @@ export const SharedWith = observer(function SharedWith({ request }: { readonly r
   const [heading, focusBack] = useFocusBack<HTMLHeadingElement>();
   const [removing, setRemoving] = useState<RequestShare | null>(null);
   const { id } = request;
-  useEffect(() => {
-    store.start(id);
-    return () => {
-      store.stop();
-    };
-  }, [store, id]);
-  const { change, state } = store;
+  useStarted(store, id);
+  const { state } = store.list;
+  const change = store.change.state;
   const backToHeading = (isDone: boolean) => {
     if (isDone) focusBack();
   };
@@ -41,7 +39,7 @@ export const SharedWith = observer(function SharedWith({ request }: { readonly r
           title="The list did not load"
           failure={state.failure}
           onRetry={() => {
-            store.start(id);
+            store.list.retry();
           }}
         />
       )}
@@ -51,7 +49,7 @@ export const SharedWith = observer(function SharedWith({ request }: { readonly r
             store={store}
             request={request}
             onRemove={(share) => {
-              store.forgetChange();
+              store.change.reset();
               setRemoving(share);
             }}
           />
@@ -59,7 +57,7 @@ export const SharedWith = observer(function SharedWith({ request }: { readonly r
         </>
       )}
       <p className={s.done} role="status">
-        {change.kind === "done" && change.text}
+        {change.kind === "saved" && doneText(change.what)}
       </p>
       {removing !== null && (
         <UnshareDialog
@@ -75,6 +73,12 @@ export const SharedWith = observer(function SharedWith({ request }: { readonly r
     </section>
   );
 });
+
+function doneText({ kind, fullName }: ShareChange): string {
+  return kind === "adding"
+    ? `Shared with ${isolated(fullName)}`
+    : `No longer shared with ${isolated(fullName)}`;
+}
 
 interface PartProps {
   readonly store: ShareListStore;
@@ -116,7 +120,7 @@ const ShareRows = observer(function ShareRows({
               <StartConversation requestId={request.id} developerId={developer.id} variant="quiet" />
               <Button
                 variant="quiet"
-                aria-label={`Remove ${developer.fullName}`}
+                aria-label={`Remove ${isolated(developer.fullName)}`}
                 onClick={() => {
                   onRemove(share);
                 }}
@@ -136,7 +140,8 @@ const AddShare = observer(function AddShare({
   request,
   onAdded,
 }: PartProps & { readonly onAdded: (isDone: boolean) => void }) {
-  const { change, chosen } = store;
+  const { chosen } = store;
+  const change = store.change.state;
   const refusal = store.refusal(request.status);
   if (refusal !== undefined) return <p className={s.text}>{refusal}</p>;
   return (
@@ -145,14 +150,14 @@ const AddShare = observer(function AddShare({
         chosen={chosen === null ? null : { id: chosen.id, name: chosen.fullName }}
         chosenLabel="Share with"
         isOptional={false}
-        error={change.kind === "refused" && change.what === "adding" ? change.message : undefined}
+        error={change.kind === "refused" && change.what.kind === "adding" ? change.message : undefined}
         onChoose={(developer) => {
           store.choose(developer);
         }}
       />
       {chosen !== null && (
         <Button
-          busy={change.kind === "saving" && change.what === "adding" ? "Sharing..." : undefined}
+          busy={store.change.saving?.kind === "adding" ? "Sharing..." : undefined}
           onClick={() => void store.share().then(onAdded)}
         >
           Share request

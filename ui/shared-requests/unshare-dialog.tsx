@@ -4,6 +4,7 @@ import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import type { ShareListStore } from "./share-list.store.ts";
 import * as s from "./shared-with.module.css";
+import { isolated } from "../../core/auth/plain-name.ts";
 
 export interface UnshareDialogProps {
   readonly store: ShareListStore;
@@ -19,28 +20,28 @@ export const UnshareDialog = observer(function UnshareDialog({
   isPublic,
   onClose,
 }: UnshareDialogProps) {
-  const { change } = store;
+  const { state } = store.change;
   const keep = () => {
-    store.forgetChange();
+    store.change.reset();
     onClose(false);
   };
   return (
-    <Dialog open title={`Stop sharing with ${share.developer.fullName}?`} onClose={keep}>
+    <Dialog open title={`Stop sharing with ${isolated(share.developer.fullName)}?`} onClose={keep}>
       <p>
         {isPublic
           ? "It leaves their list. The request is public, so they still find it under Tickets."
           : "They cannot open this private request any more, and a response of theirs that waits for you goes with it. A conversation stays."}
       </p>
-      {change.kind === "refused" && change.what === "removing" && (
+      {state.kind === "refused" && state.what.kind === "removing" && (
         <p className={s.error} role="alert">
-          {change.message}
+          {state.message}
         </p>
       )}
       <div className={s.dialogActions}>
         <Button onClick={keep}>Keep sharing</Button>
         <Button
           variant="danger"
-          busy={change.kind === "saving" && change.what === "removing" ? "Removing..." : undefined}
+          busy={store.change.saving?.kind === "removing" ? "Removing..." : undefined}
           onClick={() =>
             void store.remove(share).then((isDone) => {
               if (isDone) onClose(true);

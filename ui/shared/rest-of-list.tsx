@@ -1,10 +1,10 @@
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Button } from "./button.tsx";
-import type { GrownList } from "../../core/requests/growing-list.ts";
+import type { LoadedPages } from "../../core/shared/loadable.ts";
 import * as s from "./rest-of-list.module.css";
 
 export interface RestOfListProps {
-  readonly list: GrownList<unknown>;
+  readonly list: LoadedPages<unknown>;
   readonly onMore: () => void;
 }
 

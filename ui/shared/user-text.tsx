@@ -1,4 +1,6 @@
 import { Fragment } from "react";
+import { withoutTurns } from "../../core/auth/plain-name.ts";
+import { isPlainLink } from "../../core/auth/plain-link.ts";
 import * as s from "./prose.module.css";
 
 const LINK = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]']/g;
@@ -7,11 +9,11 @@ const LINK = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]']/g;
 export function UserText({ text }: { readonly text: string }) {
   return (
     <div className={s.prose}>
-      {text
+      {withoutTurns(text)
         .replaceAll("\r\n", "\n")
         .split(/\n\s*\n/)
         .map((paragraph, at) => (
-          <p key={at} className={s.lines}>
+          <p key={at} className={s.lines} dir="auto">
             {pieces(paragraph).map((piece, index) =>
               piece.isLink ? (
                 <a key={index} href={piece.text} rel="nofollow noopener noreferrer" target="_blank">
@@ -33,7 +35,7 @@ function pieces(text: string): { readonly text: string; readonly isLink: boolean
   for (const match of text.matchAll(LINK)) {
     found.push(
       { text: text.slice(end, match.index), isLink: false },
-      { text: match[0], isLink: URL.canParse(match[0]) },
+      { text: match[0], isLink: isPlainLink(match[0]) && URL.canParse(match[0]) },
     );
     end = match.index + match[0].length;
   }

@@ -1,124 +1,53 @@
-import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
-import type { Subscription } from "rxjs";
-import { Failure } from "../../core/shared/failure.ts";
-import { failureMessage } from "../../core/shared/failure-message.ts";
+import { computed, makeObservable } from "mobx";
+import { map } from "rxjs";
 import type { RequestId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
-import { canWithdrawSnag } from "../../core/snagged-requests/snag-life.ts";
+import { canWithdrawSnag } from "../../core/snagged-requests/snag-state-machine.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
-
-export type OwnSnagState =
-  | { readonly kind: "loading" }
-  /** Null while the developer has not responded. */
-  | { readonly kind: "ready"; readonly snag: SnaggedRequest | null }
-  | { readonly kind: "failed"; readonly failure: Failure };
-
-export type Withdrawing =
-  | { readonly kind: "idle" }
-  | { readonly kind: "saving" }
-  | { readonly kind: "refused"; readonly message: string };
+import { ActionStore } from "../shared/action.store.ts";
+import { LoadableStore } from "../shared/loadable.store.ts";
 
 export const SNAG_WITHDRAWN = "Response withdrawn";
 
-/** What the developer who is signed in has answered to one request. */
-export class OwnSnagStore {
+/** The response of the developer who is signed in to one request; null while there is none. */
+export class OwnSnagStore extends LoadableStore<SnaggedRequest | null, [request: RequestId]> {
   readonly #api: SnagsApi;
   readonly #notices: Notices;
-  #loading: Subscription | undefined;
-  #request: RequestId | null = null;
 
-  state: OwnSnagState = { kind: "loading" };
-  withdrawing: Withdrawing = { kind: "idle" };
+  readonly withdrawal: ActionStore;
 
   constructor(api: SnagsApi, notices: Notices) {
+    super((requestId) =>
+      api.list({ requestId, status: null }, { skip: 0, limit: 1 }).pipe(map(({ rows }) => rows[0] ?? null)),
+    );
     this.#api = api;
     this.#notices = notices;
-    makeObservable(this, {
-      state: observableRef,
-      withdrawing: observableRef,
-      snag: computed,
-      canWithdraw: computed,
-      start: action,
-      show: action,
-      forgetRefusal: action,
-    });
-  }
-
-  get snag(): SnaggedRequest | null {
-    return this.state.kind === "ready" ? this.state.snag : null;
+    this.withdrawal = new ActionStore(notices);
+    makeObservable(this, { canWithdraw: computed });
   }
 
   get canWithdraw(): boolean {
-    return this.snag !== null && canWithdrawSnag(this.snag.status);
+    return this.value !== null && canWithdrawSnag(this.value.status);
   }
 
-  start(request: RequestId): void {
-    this.stop();
-    this.#request = request;
-    this.state = { kind: "loading" };
-    this.withdrawing = { kind: "idle" };
-    this.#load();
-  }
-
-  stop(): void {
-    this.#loading?.unsubscribe();
-  }
-
-  /** The one that was just sent. */
-  show(snag: SnaggedRequest): void {
-    if (snag.requestId === this.#request) this.state = { kind: "ready", snag };
-  }
-
-  /** Somebody else has moved it: what is shown stays until the answer is there. */
-  refresh(): void {
-    this.stop();
-    this.#load();
-  }
-
-  forgetRefusal(): void {
-    if (this.withdrawing.kind === "refused") this.withdrawing = { kind: "idle" };
+  override start(request: RequestId): void {
+    this.withdrawal.reset();
+    super.start(request);
   }
 
   /** @returns whether it is gone */
   async withdraw(): Promise<boolean> {
-    const { snag } = this;
-    if (snag === null || this.withdrawing.kind === "saving") return false;
-    runInAction(() => (this.withdrawing = { kind: "saving" }));
-    try {
-      await this.#api.withdraw(snag.id);
+    const { value: snag } = this;
+    if (snag === null) return false;
+    const isDone = await this.withdrawal.run(undefined, () => this.#api.withdraw(snag.id));
+    const failure = this.withdrawal.failure?.kind;
+    if (isDone) {
       this.#notices.success(SNAG_WITHDRAWN);
-      runInAction(() => {
-        this.withdrawing = { kind: "idle" };
-        if (this.snag?.id === snag.id) this.state = { kind: "ready", snag: null };
-      });
-      return true;
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.#refuse(error);
-      return false;
+      if (this.value?.id === snag.id) this.show(null);
     }
-  }
-
-  #load(): void {
-    const filter = { requestId: this.#request, status: null };
-    this.#loading = this.#api.list(filter, { skip: 0, limit: 1 }).subscribe({
-      next: ({ rows }) => {
-        runInAction(() => (this.state = { kind: "ready", snag: rows[0] ?? null }));
-      },
-      error: (error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-        if (error.kind !== "cancelled") runInAction(() => (this.state = { kind: "failed", failure: error }));
-      },
-    });
-  }
-
-  #refuse(failure: Failure): void {
-    const isCancelled = failure.kind === "cancelled";
-    const message = failureMessage(failure);
-    if (!isCancelled) this.#notices.error(message);
-    runInAction(() => (this.withdrawing = isCancelled ? { kind: "idle" } : { kind: "refused", message }));
     // Answered meanwhile, or gone: the buttons follow from how it stands now.
-    if (failure.facts.status === 409 || failure.kind === "not-found") this.refresh();
+    else if (failure === "conflict" || failure === "not-found") this.reload();
+    return isDone;
   }
 }

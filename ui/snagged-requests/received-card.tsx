@@ -1,18 +1,19 @@
-import { acceptRefusal, snagSteps } from "../../core/snagged-requests/snag-life.ts";
+import { acceptRefusal, availableSnagActions } from "../../core/snagged-requests/snag-state-machine.ts";
 import { RECEIVED_STATUS_NAME } from "../../core/snagged-requests/snag-text.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
-import type { ResponseStep } from "./response-list.store.ts";
+import type { ResponseAction } from "./response-list.store.ts";
 import * as s from "./responses.module.css";
 import { SnagContent } from "./snag-content.tsx";
+import { isolated } from "../../core/auth/plain-name.ts";
 
 export interface ReceivedCardProps {
   readonly snag: SnaggedRequest;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  readonly saving: ResponseStep | null;
+  readonly saving: ResponseAction | null;
   readonly onAccept: () => void;
   readonly onDecline: () => void;
 }
@@ -22,7 +23,7 @@ const TONE = { pending: "signal", seen: "plain", accepted: "accent", declined: "
 /** A developer's response as its client reads it; the buttons are drawn from core's table. */
 export function ReceivedCard({ snag, now, saving, onAccept, onDecline }: ReceivedCardProps) {
   const { conversationId, developer, status } = snag;
-  const steps = snagSteps(status, "client");
+  const steps = availableSnagActions(status, "client");
   const refusal = snag.request === null ? undefined : acceptRefusal(snag.request.status);
   const canAccept = steps.includes("accept");
   const nameId = `response-${snag.id}`;
@@ -30,7 +31,7 @@ export function ReceivedCard({ snag, now, saving, onAccept, onDecline }: Receive
     <article className={s.card} aria-labelledby={nameId}>
       <div className={s.cardHead}>
         <h3 className={s.name} id={nameId}>
-          {developer.fullName} <span className={s.small}>{developer.username}</span>
+          {isolated(developer.fullName)} <span className={s.small}>{developer.username}</span>
         </h3>
         <Tag tone={TONE[status]}>{RECEIVED_STATUS_NAME[status]}</Tag>
       </div>

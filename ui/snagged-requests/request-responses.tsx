@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { RequestId } from "../../core/shared/id.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { ResponseList } from "./response-list.tsx";
 import { ResponseListStore } from "./response-list.store.ts";
 import * as s from "./responses.module.css";

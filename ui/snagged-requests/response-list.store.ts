@@ -1,138 +1,89 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import { Subscription } from "rxjs";
+import { computed, makeObservable, observable } from "mobx";
 import type { UserType } from "../../core/auth/credentials.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
-import { canGrow, grown, type GrowingList, notGrown } from "../../core/requests/growing-list.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { SnagId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { SnagFilter } from "../../core/snagged-requests/snag-filter.ts";
-import type { SnagAnswer } from "../../core/snagged-requests/snag-life.ts";
+import type { SnagAnswer } from "../../core/snagged-requests/snag-state-machine.ts";
 import { groupByRequest, type SnagGroup } from "../../core/snagged-requests/snag-text.ts";
-import type { SnaggedRequest, SnagStatus } from "../../core/snagged-requests/snagged-request.ts";
+import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
+import { ActionStore } from "../shared/action.store.ts";
+import { PagedListStore } from "../shared/paged-list.store.ts";
 
-export type ResponseStep = SnagAnswer | "withdraw";
+export type ResponseAction = SnagAnswer | "withdraw";
 
-export type ResponseChange =
-  | { readonly kind: "idle" }
-  | { readonly kind: "saving"; readonly id: SnagId; readonly step: ResponseStep }
-  | { readonly kind: "refused"; readonly id: SnagId; readonly message: string };
-
-const PAGE = 50;
+const RESPONSES_A_PAGE = 50;
 
 /** The responses to a client's requests, or a developer's own, and what can be done with each. */
-export class ResponseListStore {
+export class ResponseListStore extends PagedListStore<SnaggedRequest, [filter: SnagFilter]> {
   readonly #api: SnagsApi;
   readonly #session: CurrentSession;
-  readonly #clock: Clock;
-  readonly #notices: Notices;
   /** "Seen" on its way: the answer to the same response goes after it. */
   readonly #marks = new Map<SnagId, Promise<unknown>>();
-  #loading = new Subscription();
-  #filter: SnagFilter = { requestId: null, status: null };
+  /** Grows with each list that is begun, and when it is left. */
+  #visit = 0;
 
-  state: GrowingList<SnaggedRequest> = { kind: "loading" };
-  change: ResponseChange = { kind: "idle" };
+  readonly now: () => number;
+  readonly change: ActionStore<{ readonly id: SnagId; readonly action: ResponseAction }>;
   userType: UserType | null = null;
 
   constructor(api: SnagsApi, session: CurrentSession, clock: Clock, notices: Notices) {
+    super(RESPONSES_A_PAGE, (part, filter) => api.list(filter, part));
     this.#api = api;
     this.#session = session;
-    this.#clock = clock;
-    this.#notices = notices;
-    makeObservable(this, {
-      state: observableRef,
-      change: observableRef,
-      userType: observable,
-      groups: computed,
-      start: action,
-      retry: action,
-      more: action,
-      forgetRefusal: action,
-    });
+    this.now = () => clock.now();
+    this.change = new ActionStore(notices);
+    makeObservable(this, { userType: observable, groups: computed });
   }
 
   get groups(): readonly SnagGroup[] {
-    return this.state.kind === "ready" ? groupByRequest(this.state.rows) : [];
+    return groupByRequest(this.rows);
   }
 
-  now(): number {
-    return this.#clock.now();
-  }
-
-  start(filter: SnagFilter): void {
-    this.#filter = filter;
+  override start(filter: SnagFilter): void {
     this.userType = this.#session.session?.user.userType ?? null;
-    this.change = { kind: "idle" };
-    this.retry();
+    this.change.reset();
+    this.#visit += 1;
+    super.start(filter);
   }
 
-  stop(): void {
-    this.#loading.unsubscribe();
-  }
-
-  retry(): void {
-    this.state = { kind: "loading" };
-    this.#load([]);
-  }
-
-  more(): void {
-    if (!canGrow(this.state)) return;
-    const { rows } = this.state;
-    this.state = { ...this.state, rest: "loading" };
-    this.#load(rows);
-  }
-
-  forgetRefusal(): void {
-    if (this.change.kind === "refused") this.change = { kind: "idle" };
+  override stop(): void {
+    this.#visit += 1;
+    super.stop();
   }
 
   /** @returns the response as it stands now; null when nothing came of it */
   async answer({ id }: SnaggedRequest, answer: SnagAnswer): Promise<SnaggedRequest | null> {
-    return this.#save(id, answer, async () => {
+    let answered: SnaggedRequest | null = null;
+    await this.#run(id, answer, async () => {
       await Promise.allSettled([this.#marks.get(id)]);
-      const answered = await this.#api.answer(id, answer);
-      this.#replace(id, answered);
-      return answered;
+      answered = await this.#api.answer(id, answer);
+      this.replace(id, answered);
     });
+    return answered;
   }
 
   /** @returns whether it is gone */
   async withdraw({ id }: SnaggedRequest): Promise<boolean> {
-    const done = await this.#save(id, "withdraw", async () => {
+    return this.#run(id, "withdraw", async () => {
       await this.#api.withdraw(id);
-      this.#replace(id, null);
-      return true;
+      this.replace(id, null);
     });
-    return done ?? false;
-  }
-
-  #load(before: readonly SnaggedRequest[]): void {
-    this.#loading.unsubscribe();
-    const visit = new Subscription();
-    this.#loading = visit;
-    const part = { skip: before.length, limit: PAGE };
-    const loading = this.#api.list(this.#filter, part).subscribe({
-      next: (listed) => {
-        const list = grown(before, listed, PAGE);
-        runInAction(() => (this.state = list));
-        void this.#see(list.rows.slice(before.length), visit);
-      },
-      error: (error: unknown) => {
-        runInAction(() => (this.state = notGrown(this.state, error)));
-      },
-    });
-    visit.add(loading);
   }
 
   /** What is on a client's screen is seen; it looks new until the next visit, and its developer is told now. */
-  async #see(rows: readonly SnaggedRequest[], visit: Subscription): Promise<void> {
+  protected override arrived(rows: readonly SnaggedRequest[]): void {
+    if (this.userType === "client") void this.#markSeen(rows, this.#visit);
+  }
+
+  async #markSeen(rows: readonly SnaggedRequest[], visit: number): Promise<void> {
     for (const { id } of rows) {
-      if (visit.closed) return;
-      if (this.userType !== "client" || this.#statusOf(id) !== "pending") continue;
+      if (visit !== this.#visit) return;
+      if (this.rows.find((row) => row.id === id)?.status !== "pending") continue;
       const mark = this.#api.answer(id, "seen");
       this.#marks.set(id, mark);
       try {
@@ -147,42 +98,11 @@ export class ResponseListStore {
     }
   }
 
-  #statusOf(wanted: SnagId): SnagStatus | undefined {
-    return this.state.kind === "ready" ? this.state.rows.find(({ id }) => id === wanted)?.status : undefined;
-  }
-
-  /** @param snag null for one that is gone */
-  #replace(id: SnagId, snag: SnaggedRequest | null): void {
-    const { state } = this;
-    if (state.kind !== "ready") return;
-    const rows = state.rows.flatMap((row) => {
-      if (row.id !== id) return [row];
-      return snag === null ? [] : [snag];
-    });
-    const total = state.total - (state.rows.length - rows.length);
-    runInAction(() => (this.state = { ...state, rows, total }));
-  }
-
-  async #save<T>(id: SnagId, step: ResponseStep, send: () => Promise<T>): Promise<T | null> {
-    if (this.change.kind === "saving") return null;
-    runInAction(() => (this.change = { kind: "saving", id, step }));
-    try {
-      const done = await send();
-      runInAction(() => (this.change = { kind: "idle" }));
-      return done;
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.#refuse(id, error);
-      return null;
-    }
-  }
-
-  #refuse(id: SnagId, failure: Failure): void {
-    const isGone = failure.kind === "not-found";
-    const message = isGone ? "This response was withdrawn." : failureMessage(failure);
-    const isCancelled = failure.kind === "cancelled";
-    if (!isCancelled) this.#notices.error(message);
-    if (isGone) this.#replace(id, null);
-    runInAction(() => (this.change = isCancelled ? { kind: "idle" } : { kind: "refused", id, message }));
+  async #run(id: SnagId, response: ResponseAction, send: () => Promise<void>): Promise<boolean> {
+    const isDone = await this.change.run({ id, action: response }, send, (failure) =>
+      failure.kind === "not-found" ? "This response was withdrawn." : failureMessage(failure),
+    );
+    if (this.change.failure?.kind === "not-found") this.replace(id, null);
+    return isDone;
   }
 }

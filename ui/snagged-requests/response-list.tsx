@@ -26,23 +26,23 @@ export const ResponseList = observer(function ResponseList(props: ResponseListPr
   const { store } = props;
   const [list, focusBack] = useFocusBack<HTMLDivElement>();
   const [withdrawing, setWithdrawing] = useState<SnaggedRequest | null>(null);
-  const { change } = store;
+  const { state } = store.change;
   return (
     <div role="group" aria-label="Responses" tabIndex={-1} ref={list}>
       <Shown
         {...props}
         onWithdraw={(snag) => {
-          store.forgetRefusal();
+          store.change.reset();
           setWithdrawing(snag);
         }}
       />
       {withdrawing !== null && (
         <WithdrawDialog
-          busy={change.kind === "saving"}
-          error={change.kind === "refused" ? change.message : undefined}
+          busy={state.kind === "saving"}
+          error={state.kind === "refused" ? state.message : undefined}
           onWithdraw={() => store.withdraw(withdrawing)}
           onClose={(isDone) => {
-            store.forgetRefusal();
+            store.change.reset();
             setWithdrawing(null);
             if (isDone) focusBack();
           }}
@@ -108,7 +108,7 @@ interface CardsProps extends Withdrawable {
 
 const Cards = observer(function Cards({ store, snags, onWithdraw }: CardsProps) {
   const navigate = useNavigate();
-  const { change } = store;
+  const { state, saving } = store.change;
   const now = store.now();
   const accept = async (snag: SnaggedRequest) => {
     const id = (await store.answer(snag, "accepted"))?.conversationId ?? null;
@@ -117,14 +117,14 @@ const Cards = observer(function Cards({ store, snags, onWithdraw }: CardsProps) 
   return (
     <ul className={s.list} role="list">
       {snags.map((snag) => {
-        const isMine = change.kind !== "idle" && change.id === snag.id;
+        const isMine = state.kind !== "idle" && state.what.id === snag.id;
         return (
           <li key={snag.id}>
             {store.userType === "client" ? (
               <ReceivedCard
                 snag={snag}
                 now={now}
-                saving={isMine && change.kind === "saving" ? change.step : null}
+                saving={isMine && saving !== null ? saving.action : null}
                 onAccept={() => void accept(snag)}
                 onDecline={() => void store.answer(snag, "declined")}
               />
@@ -137,9 +137,9 @@ const Cards = observer(function Cards({ store, snags, onWithdraw }: CardsProps) 
                 }}
               />
             )}
-            {isMine && change.kind === "refused" && store.userType === "client" && (
+            {isMine && state.kind === "refused" && store.userType === "client" && (
               <p className={s.error} role="alert">
-                {change.message}
+                {state.message}
               </p>
             )}
           </li>

@@ -8,7 +8,7 @@ import {
 } from "../../core/snagged-requests/snag-filter.ts";
 import { RECEIVED_STATUS_NAME } from "../../core/snagged-requests/snag-text.ts";
 import { SNAG_STATUS_NAME, SNAG_STATUSES } from "../../core/snagged-requests/snagged-request.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";

@@ -1,4 +1,4 @@
-import { canWithdrawSnag } from "../../core/snagged-requests/snag-life.ts";
+import { canWithdrawSnag } from "../../core/snagged-requests/snag-state-machine.ts";
 import { sentSnagText } from "../../core/snagged-requests/snag-text.ts";
 import { SNAG_STATUS_NAME, type SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";

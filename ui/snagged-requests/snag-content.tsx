@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import { UserText } from "../shared/user-text.tsx";
 import * as s from "./snag-content.module.css";
+import { isolated } from "../../core/auth/plain-name.ts";
 
 /** What a developer said, and what they sent along. */
 export function SnagContent({ snag }: { readonly snag: SnaggedRequest }) {
@@ -13,7 +14,7 @@ export function SnagContent({ snag }: { readonly snag: SnaggedRequest }) {
         <ul className={s.along} role="list" aria-label="Sent along">
           {includeProfile && (
             <li>
-              <Link to={`/developers/${developer.id}`}>Profile of {developer.fullName}</Link>
+              <Link to={`/developers/${developer.id}`}>Profile of {isolated(developer.fullName)}</Link>
             </li>
           )}
           {profileLink !== null && (
@@ -25,7 +26,7 @@ export function SnagContent({ snag }: { readonly snag: SnaggedRequest }) {
           )}
           {videos.map(({ id, title }) => (
             <li key={id}>
-              <Link to={`/video_display/stream/${id}`}>Video: {title}</Link>
+              <Link to={`/video_display/stream/${id}`}>Video: {isolated(title)}</Link>
             </li>
           ))}
         </ul>

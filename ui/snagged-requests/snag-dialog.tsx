@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useEffect } from "react";
+import { type SubmitEvent } from "react";
+import { OPTIONS_FAILED } from "../../core/requests/request-failure.ts";
 import type { RequestId } from "../../core/shared/id.ts";
 import { SNAG_LIMITS, type SnagForm } from "../../core/snagged-requests/snag-form.ts";
 import { Button } from "../shared/button.tsx";
@@ -9,6 +10,7 @@ import { ErrorSummary } from "../shared/error-summary.tsx";
 import { Field } from "../shared/field.tsx";
 import { TextArea } from "../shared/text-area.tsx";
 import { TextInput } from "../shared/text-input.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import type { OwnSnagStore } from "./own-snag.store.ts";
 import type { SnagFormStore } from "./snag-form.store.ts";
 import * as s from "./snag-panel.module.css";
@@ -29,49 +31,41 @@ export interface SnagDialogProps {
 }
 
 export const SnagDialog = observer(function SnagDialog({ store, form, requestId, onClose }: SnagDialogProps) {
-  useEffect(() => {
-    form.start();
-    return () => {
-      form.stop();
-    };
-  }, [form]);
+  useStarted(form, requestId);
   const notNow = () => {
     onClose(false);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void form.send(requestId).then((snag) => {
+    void form.submit().then((snag) => {
       if (snag !== null) {
         store.show(snag);
         onClose(true);
       }
       // It may have been sent from another tab, or the request is over.
-      else if (form.state.kind === "failed") store.refresh();
+      else if (form.state.kind === "refused" && form.state.by === "server") store.reload();
     });
   };
+  const { isSaving, state } = form;
   const errors = Object.entries(form.errors) as [keyof SnagForm, string][];
   return (
     <Dialog open title="Respond to this request" size="wide" onClose={notNow}>
       <form className={s.form} onSubmit={submit} noValidate>
-        {form.refusals > 0 && errors.length > 0 && (
+        {state.kind === "refused" && errors.length > 0 && (
           <ErrorSummary
-            key={form.refusals}
+            key={state.attempt}
             errors={errors.map(([field, message]) => ({ fieldId: FIELD_ID[field], message }))}
           />
         )}
         <Fields form={form} />
-        {form.state.kind === "failed" && (
+        {state.kind === "refused" && state.by === "server" && (
           <p className={s.error} role="alert">
-            {form.state.message}
+            {state.message}
           </p>
         )}
         <div className={s.dialogActions}>
           <Button onClick={notNow}>Not now</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={form.state.kind === "sending" ? "Sending..." : undefined}
-          >
+          <Button type="submit" variant="primary" busy={isSaving ? "Sending..." : undefined}>
             Send response
           </Button>
         </div>
@@ -136,8 +130,9 @@ const Fields = observer(function Fields({ form: store }: { readonly form: SnagFo
 });
 
 const Videos = observer(function Videos({ store }: { readonly store: SnagFormStore }) {
-  const { form, errors, videos, videosError } = store;
-  if (videosError !== "") return <p className={s.error}>{videosError}</p>;
+  const { form, errors } = store;
+  const { state, value: videos } = store.videos;
+  if (state.kind === "failed") return <p className={s.error}>{OPTIONS_FAILED}</p>;
   // Nothing to choose from is nothing to read about.
   if (videos === null || videos.length === 0) return null;
   const isFull = form.videoIds.length >= SNAG_LIMITS.videos;

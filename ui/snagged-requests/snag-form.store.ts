@@ -1,95 +1,49 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import type { Subscription } from "rxjs";
-import { OPTIONS_FAILED } from "../../core/requests/request-failure.ts";
-import type { VideoOption } from "../../core/requests/request-options.ts";
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
-import { failureMessage } from "../../core/shared/failure-message.ts";
+import type { VideoOption } from "../../core/requests/request-options.ts";
 import type { RequestId, VideoId } from "../../core/shared/id.ts";
-import type { Intentions } from "../../core/shared/intentions.port.ts";
+import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
-import {
-  EMPTY_SNAG_FORM,
-  snagFieldErrors,
-  type SnagForm,
-  type SnagFormErrors,
-  snagFormErrors,
-} from "../../core/snagged-requests/snag-form.ts";
+import { EMPTY_SNAG_FORM, type SnagForm, snagFormErrors } from "../../core/snagged-requests/snag-form.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
-
-export type SnagFormState =
-  | { readonly kind: "editing"; readonly errors: SnagFormErrors }
-  | { readonly kind: "sending" }
-  | { readonly kind: "failed"; readonly message: string; readonly errors: SnagFormErrors };
+import { CommandKeyStore } from "../shared/command-key.store.ts";
+import { LoadableStore } from "../shared/loadable.store.ts";
+import { SubmissionStore } from "../shared/submission.store.ts";
 
 export const SNAG_SENT = "Response sent";
 
-/** What a developer is about to answer to a request; closing the dialog keeps what was typed. */
-export class SnagFormStore {
+/** A developer's response to a request, before it is sent; closing the dialog keeps what was typed. */
+export class SnagFormStore extends SubmissionStore<SnagForm, SnaggedRequest> {
   readonly #api: SnagsApi;
-  readonly #options: RequestOptionsApi;
-  readonly #intentions: Intentions;
+  readonly #key: CommandKeyStore;
   readonly #notices: Notices;
-  #loading: Subscription | undefined;
-  #intent: string | null = null;
+  #request: RequestId | null = null;
 
-  form: SnagForm = EMPTY_SNAG_FORM;
-  state: SnagFormState = { kind: "editing", errors: {} };
-  /** Null until they are here. */
-  videos: readonly VideoOption[] | null = null;
-  videosError = "";
-  /** Counts refused submits: each brings the summary of errors up anew. */
-  refusals = 0;
+  /** To choose from. */
+  readonly videos: LoadableStore<readonly VideoOption[]>;
 
-  constructor(api: SnagsApi, options: RequestOptionsApi, intentions: Intentions, notices: Notices) {
+  protected override readonly validate = snagFormErrors;
+
+  constructor(api: SnagsApi, options: RequestOptionsApi, keys: IdempotencyKeys, notices: Notices) {
+    super(EMPTY_SNAG_FORM, notices);
     this.#api = api;
-    this.#options = options;
-    this.#intentions = intentions;
+    this.#key = new CommandKeyStore(keys);
     this.#notices = notices;
-    makeObservable(this, {
-      form: observableRef,
-      state: observableRef,
-      videos: observableRef,
-      videosError: observable,
-      refusals: observable,
-      errors: computed,
-      start: action,
-      change: action,
-      toggleVideo: action,
-    });
+    this.videos = new LoadableStore(() => options.videos());
   }
 
-  get errors(): SnagFormErrors {
-    return this.state.kind === "sending" ? {} : this.state.errors;
-  }
-
-  /** With the dialog: which videos there are to choose from. */
-  start(): void {
-    this.stop();
-    this.videosError = "";
-    this.#loading = this.#options.videos().subscribe({
-      next: (videos) => {
-        runInAction(() => (this.videos = videos));
-      },
-      error: (error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-        if (error.kind !== "cancelled") runInAction(() => (this.videosError = OPTIONS_FAILED));
-      },
-    });
+  start(request: RequestId): void {
+    this.#request = request;
+    this.videos.start();
   }
 
   stop(): void {
-    this.#loading?.unsubscribe();
+    this.videos.stop();
   }
 
-  change(part: Partial<SnagForm>): void {
-    if (this.state.kind === "sending") return;
-    this.form = { ...this.form, ...part };
-    this.#intent = null;
-    // An error stays until its own field is typed in.
-    const errors = Object.fromEntries(Object.entries(this.errors).filter(([field]) => !(field in part)));
-    this.state = { kind: "editing", errors };
+  override change(part: Partial<SnagForm>): void {
+    // What is on its way can not be changed any more.
+    if (!this.isSaving) super.change(part);
   }
 
   toggleVideo(id: VideoId): void {
@@ -98,43 +52,14 @@ export class SnagFormStore {
     this.change({ videoIds: isIn ? videoIds.filter((each) => each !== id) : [...videoIds, id] });
   }
 
-  /** The response as it stands now, or null when nothing came of it. */
-  async send(request: RequestId): Promise<SnaggedRequest | null> {
-    if (this.state.kind === "sending") return null;
-    const errors = snagFormErrors(this.form);
-    if (Object.keys(errors).length > 0) {
-      runInAction(() => {
-        this.state = { kind: "editing", errors };
-        this.refusals += 1;
-      });
-      return null;
-    }
-    runInAction(() => (this.state = { kind: "sending" }));
-    this.#intent ??= this.#intentions.next();
-    try {
-      const snag = await this.#api.create(request, this.form, this.#intent);
-      this.#intent = null;
-      this.#notices.success(SNAG_SENT);
-      runInAction(() => {
-        this.form = EMPTY_SNAG_FORM;
-        this.state = { kind: "editing", errors: {} };
-      });
-      return snag;
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.#fail(error);
-      return null;
-    }
+  protected override send(form: SnagForm): Promise<SnaggedRequest> {
+    const request = this.#request;
+    if (request === null) throw new Error("Sent before it was started");
+    return this.#key.use(JSON.stringify(form), (key) => this.#api.create(request, form, key));
   }
 
-  #fail(failure: Failure): void {
-    const isCancelled = failure.kind === "cancelled";
-    const message = failureMessage(failure);
-    if (!isCancelled) this.#notices.error(message);
-    const errors = snagFieldErrors(failure.facts.fieldErrors ?? []);
-    runInAction(() => {
-      this.state = isCancelled ? { kind: "editing", errors: {} } : { kind: "failed", message, errors };
-      if (Object.keys(errors).length > 0) this.refusals += 1;
-    });
+  protected override saved(): void {
+    this.#notices.success(SNAG_SENT);
+    this.reset();
   }
 }

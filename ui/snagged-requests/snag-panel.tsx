@@ -1,16 +1,17 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { RequestStatus } from "../../core/requests/request.ts";
 import type { RequestId } from "../../core/shared/id.ts";
 import { snagRefusal } from "../../core/snagged-requests/snag-form.ts";
 import { sentSnagText } from "../../core/snagged-requests/snag-text.ts";
 import { SNAG_STATUS_NAME, type SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
+import { useStarted } from "../shared/use-started.ts";
 import { OwnSnagStore } from "./own-snag.store.ts";
 import { SnagContent } from "./snag-content.tsx";
 import { SnagDialog } from "./snag-dialog.tsx";
@@ -30,13 +31,8 @@ export const SnagPanel = observer(function SnagPanel({ requestId, status }: Snag
   const headingId = useId();
   const [heading, focusBack] = useFocusBack<HTMLHeadingElement>();
   const [open, setOpen] = useState<"form" | "withdrawal" | null>(null);
-  useEffect(() => {
-    store.start(requestId);
-    return () => {
-      store.stop();
-    };
-  }, [store, requestId]);
-  const { state, snag } = store;
+  useStarted(store, requestId);
+  const { state, value: snag, withdrawal } = store;
   // A request that is over asks nothing of those who have not answered.
   if (state.kind === "ready" && snag === null && snagRefusal(status) !== undefined) return null;
   const close = (isDone: boolean) => {
@@ -59,7 +55,7 @@ export const SnagPanel = observer(function SnagPanel({ requestId, status }: Snag
           title="Your response did not load"
           failure={state.failure}
           onRetry={() => {
-            store.start(requestId);
+            store.retry();
           }}
         />
       )}
@@ -91,11 +87,11 @@ export const SnagPanel = observer(function SnagPanel({ requestId, status }: Snag
       {open === "form" && <SnagDialog store={store} form={form} requestId={requestId} onClose={close} />}
       {open === "withdrawal" && (
         <WithdrawDialog
-          busy={store.withdrawing.kind === "saving"}
-          error={store.withdrawing.kind === "refused" ? store.withdrawing.message : undefined}
+          busy={withdrawal.state.kind === "saving"}
+          error={withdrawal.state.kind === "refused" ? withdrawal.state.message : undefined}
           onWithdraw={() => store.withdraw()}
           onClose={(isDone) => {
-            store.forgetRefusal();
+            withdrawal.reset();
             close(isDone);
           }}
         />

@@ -1,6 +1,6 @@
 import type { Billing } from "../../core/subscription/billing.ts";
 import { BILLING_WORDS } from "../../core/subscription/subscription-text.ts";
-import { canTalk } from "../../core/subscription/subscription.ts";
+import { grantsMessaging } from "../../core/subscription/subscription.ts";
 import { formatDollars } from "../shared/money.ts";
 import { Tag } from "../shared/tag.tsx";
 import * as s from "./billing.module.css";
@@ -14,7 +14,7 @@ export function BillingFacts({ billing }: { readonly billing: Billing }) {
       <div>
         <dt>Status</dt>
         <dd>
-          <Tag tone={status === "past_due" ? "signal" : canTalk(status) ? "accent" : "plain"}>
+          <Tag tone={status === "past_due" ? "signal" : grantsMessaging(status) ? "accent" : "plain"}>
             {BILLING_WORDS[status].name}
           </Tag>
         </dd>

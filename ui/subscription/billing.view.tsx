@@ -8,10 +8,11 @@ import {
   subscribeRefusal,
   type SubscriptionStatus,
 } from "../../core/subscription/subscription.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { BillingFacts } from "./billing-facts.tsx";
 import * as s from "./billing.module.css";
 import { BillingStore } from "./billing.store.ts";
@@ -20,12 +21,7 @@ import { SubscribeButton } from "./subscribe-button.tsx";
 /** The developer's subscription as a section of the profile. */
 export const BillingView = observer(function BillingView() {
   const store = useStore(BillingStore);
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
+  useStarted(store);
   const { state } = store;
   if (state.kind === "loading") return <Skeleton rows={1} label="Loading your subscription" />;
   if (state.kind === "failed")
@@ -38,7 +34,7 @@ export const BillingView = observer(function BillingView() {
         }}
       />
     );
-  return <Ready store={store} billing={state.billing} />;
+  return <Ready store={store} billing={state.value} />;
 });
 
 interface ReadyProps {
@@ -48,7 +44,7 @@ interface ReadyProps {
 
 const Ready = observer(function Ready({ store, billing }: ReadyProps) {
   const { status } = billing;
-  const { change } = store;
+  const { state: change } = store.change;
   const done = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone, and the focus with it.
   useEffect(() => {
@@ -59,7 +55,7 @@ const Ready = observer(function Ready({ store, billing }: ReadyProps) {
       <BillingFacts billing={billing} />
       <p className={s.text}>{BILLING_WORDS[status].text}</p>
       <p ref={done} className={s.saved} role="status" tabIndex={-1}>
-        {change.kind === "saved" && savedText(change.step, status)}
+        {change.kind === "saved" && savedText(change.what, status)}
       </p>
       {change.kind === "refused" && (
         <p className={s.error} role="alert">
@@ -68,7 +64,7 @@ const Ready = observer(function Ready({ store, billing }: ReadyProps) {
       )}
       <div className={s.actions}>
         {subscribeRefusal(status) === undefined && (
-          <SubscribeButton wanted={null} label={subscribeLabel(status)} />
+          <SubscribeButton pendingAction={null} label={subscribeLabel(status)} />
         )}
         {canUndoCancel(status) && (
           <Button

@@ -1,79 +1,59 @@
-import { action, makeObservable, observableRef, runInAction } from "mobx";
+import { action, makeObservable, observable, runInAction } from "mobx";
 import { firstValueFrom } from "rxjs";
 import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
-import type { Intentions } from "../../core/shared/intentions.port.ts";
+import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
-import {
-  afterFailure,
-  type GateAnswer,
-  type SubscriptionGate,
-} from "../../core/subscription/subscription-gate.ts";
+import type { SubscriptionGate } from "../../core/subscription/subscription-gate.ts";
 import { START_FAILED } from "../../core/subscription/subscription-text.ts";
-
-export type StartState =
-  | { readonly kind: "idle" }
-  | { readonly kind: "starting" }
-  /** The subscription is asked for. */
-  | { readonly kind: "pay" }
-  | { readonly kind: "started"; readonly id: ConversationId }
-  | { readonly kind: "failed"; readonly message: string };
+import { ActionStore } from "../shared/action.store.ts";
 
 /** From a request to its conversation, by way of the gate. */
-export class StartConversationStore {
+export class StartConversationStore extends ActionStore {
   readonly #gate: SubscriptionGate;
   readonly #conversations: ConversationsApi;
-  readonly #intentions: Intentions;
-  readonly #notices: Notices;
+  readonly #keys: IdempotencyKeys;
 
-  state: StartState = { kind: "idle" };
+  /** The one that was started. */
+  conversation: ConversationId | null = null;
+  /** The subscription is asked for. */
+  needsSubscription = false;
 
   constructor(
     gate: SubscriptionGate,
     conversations: ConversationsApi,
-    intentions: Intentions,
+    keys: IdempotencyKeys,
     notices: Notices,
   ) {
+    super(notices);
     this.#gate = gate;
     this.#conversations = conversations;
-    this.#intentions = intentions;
-    this.#notices = notices;
-    makeObservable(this, { state: observableRef, begin: action, forget: action });
+    this.#keys = keys;
+    makeObservable(this, { conversation: observable, needsSubscription: observable, closeDialog: action });
   }
 
   /** @param developerId with whom the request's owner wants to talk; null for a developer's own */
   async begin(requestId: RequestId, developerId: UserId | null): Promise<void> {
-    if (this.state.kind === "starting") return;
-    this.state = { kind: "starting" };
+    const start = async () => {
+      await this.#passGate();
+      const id = await this.#conversations.start(requestId, developerId, this.#keys.next());
+      runInAction(() => (this.conversation = id));
+    };
+    await this.run(undefined, start, messageOf);
+    const needsSubscription = this.failure?.kind === "subscription-required";
+    runInAction(() => (this.needsSubscription = needsSubscription));
+  }
+
+  closeDialog(): void {
+    this.needsSubscription = false;
+  }
+
+  async #passGate(): Promise<void> {
     const answer = await firstValueFrom(this.#gate.ask());
-    if (answer.kind !== "open") {
-      this.#stopAt(answer);
-      return;
-    }
-    try {
-      const id = await this.#conversations.start(requestId, developerId, this.#intentions.next());
-      runInAction(() => (this.state = { kind: "started", id }));
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.#stopAt(afterFailure(error));
-    }
-  }
-
-  /** The dialog was closed. */
-  forget(): void {
-    this.state = { kind: "idle" };
-  }
-
-  #stopAt(answer: Exclude<GateAnswer, { kind: "open" }>): void {
-    if (answer.kind === "pay") {
-      runInAction(() => (this.state = { kind: "pay" }));
-      return;
-    }
-    const message = messageOf(answer.failure);
-    if (message !== "") this.#notices.error(message);
-    runInAction(() => (this.state = message === "" ? { kind: "idle" } : { kind: "failed", message }));
+    if (answer.kind === "pay") throw new Failure({ kind: "subscription-required" });
+    if (answer.kind === "ask-again") throw answer.failure;
   }
 }
 
@@ -82,6 +62,7 @@ function messageOf(failure: Failure): string {
   switch (failure.kind) {
     case "cancelled":
     case "session-expired":
+    case "subscription-required":
       return "";
     case "forbidden":
     case "rate-limited":

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { StartConversationStore } from "./start-conversation.store.ts";
 import * as s from "./subscribe-button.module.css";
@@ -23,24 +23,24 @@ export const StartConversation = observer(function StartConversation({
 }: StartConversationProps) {
   const store = useStore(StartConversationStore);
   const navigate = useNavigate();
-  const { state } = store;
+  const { state, conversation } = store;
   // Once: `navigate` is another one after each navigation, and in the bell this outlives it.
   const go = useEffectEvent((id: ConversationId) => {
     void navigate(`/conversations/${String(id)}`);
   });
   useEffect(() => {
-    if (state.kind === "started") go(state.id);
-  }, [state]);
+    if (state.kind === "saved" && conversation !== null) go(conversation);
+  }, [state, conversation]);
   return (
     <div className={s.way}>
-      {state.kind === "failed" && (
+      {state.kind === "refused" && (
         <p className={s.error} role="alert">
           {state.message}
         </p>
       )}
       <Button
         variant={variant}
-        busy={state.kind === "starting" ? "Starting..." : undefined}
+        busy={state.kind === "saving" ? "Starting..." : undefined}
         onClick={() => {
           void store.begin(requestId, developerId ?? null);
         }}
@@ -48,10 +48,10 @@ export const StartConversation = observer(function StartConversation({
         Start Conversation
       </Button>
       <SubscriptionDialog
-        open={state.kind === "pay"}
-        wanted={{ kind: "conversation", requestId }}
+        open={store.needsSubscription}
+        pendingAction={{ kind: "conversation", requestId }}
         onClose={() => {
-          store.forget();
+          store.closeDialog();
         }}
       />
     </div>

@@ -1,94 +1,54 @@
-import { action, makeObservable, observableRef, runInAction } from "mobx";
-import type { Subscription } from "rxjs";
 import type { Navigation } from "../../core/auth/navigation.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
-import type { Intentions } from "../../core/shared/intentions.port.ts";
+import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
-import { checkoutAddress, INVALID_CHECKOUT } from "../../core/subscription/checkout-address.ts";
-import { SUBSCRIBE_FAILED } from "../../core/subscription/subscription-text.ts";
+import type { PendingAction, PostCheckoutIntent } from "../../core/subscription/post-checkout-intent.ts";
 import type { SubscriptionApi } from "../../core/subscription/subscription-api.port.ts";
-import type { Wanted, WantedAfterPayment } from "../../core/subscription/wanted.ts";
+import { SUBSCRIBE_FAILED } from "../../core/subscription/subscription-text.ts";
+import { CommandKeyStore } from "../shared/command-key.store.ts";
+import { LeavingStore } from "../shared/leaving.store.ts";
 
-export type SubscribeState =
-  | { readonly kind: "idle" }
-  /** The checkout is being opened; this page is about to go away. */
-  | { readonly kind: "leaving" }
-  | { readonly kind: "failed"; readonly message: string };
-
-/** The way to the checkout, from whichever place asks for it. */
-export class SubscribeStore {
+/** The way to the checkout, from whichever place asks for it, with what paying leads on to. */
+export class SubscribeStore extends LeavingStore<PendingAction | null> {
   readonly #api: SubscriptionApi;
-  readonly #wanted: WantedAfterPayment;
-  readonly #navigation: Navigation;
-  readonly #intentions: Intentions;
-  readonly #notices: Notices;
-  #returning: Subscription | undefined;
-  #intent: string | null = null;
-
-  state: SubscribeState = { kind: "idle" };
+  readonly #intent: PostCheckoutIntent;
+  readonly #pathNow: () => string;
+  readonly #key: CommandKeyStore;
 
   constructor(
     api: SubscriptionApi,
-    wanted: WantedAfterPayment,
+    intent: PostCheckoutIntent,
     navigation: Navigation,
-    intentions: Intentions,
+    keys: IdempotencyKeys,
     notices: Notices,
   ) {
+    super(navigation, notices);
     this.#api = api;
-    this.#wanted = wanted;
-    this.#navigation = navigation;
-    this.#intentions = intentions;
-    this.#notices = notices;
-    makeObservable(this, { state: observableRef, subscribe: action });
+    this.#intent = intent;
+    this.#pathNow = () => navigation.path();
+    this.#key = new CommandKeyStore(keys);
   }
 
-  start(): void {
-    this.#returning = this.#navigation.returned$.subscribe(() => {
-      this.#intent = null;
-      runInAction(() => (this.state = { kind: "idle" }));
-    });
+  /** @param pending what paying leads on to; null for nothing in particular */
+  async subscribe(pending: PendingAction | null): Promise<void> {
+    const ask = () => this.#key.use("subscribe", (key) => this.#api.checkout(key));
+    await this.leave(pending, ask, messageOf);
   }
 
-  stop(): void {
-    this.#returning?.unsubscribe();
-    this.#returning = undefined;
-  }
-
-  /** @param wanted what paying leads on to; null for nothing in particular */
-  async subscribe(wanted: Wanted | null): Promise<void> {
-    if (this.state.kind === "leaving") return;
-    this.state = { kind: "leaving" };
-    this.#intent ??= this.#intentions.next();
-    try {
-      const address = checkoutAddress(await this.#api.checkout(this.#intent), this.#navigation.origin());
-      if (address === null) {
-        // The same name would bring the same answer.
-        this.#intent = null;
-        this.#refuse(INVALID_CHECKOUT);
-        return;
-      }
-      if (wanted === null) this.#wanted.forget();
-      else this.#wanted.remember(wanted);
-      this.#navigation.leave(address);
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      // That the session is over is said by the page.
-      if (error.kind === "session-expired") runInAction(() => (this.state = { kind: "idle" }));
-      else this.#refuse(messageOf(error));
-    }
-  }
-
-  #refuse(message: string): void {
-    this.#notices.error(message);
-    runInAction(() => (this.state = { kind: "failed", message }));
+  protected override beforeLeaving(pending: PendingAction | null): void {
+    if (pending === null) this.#intent.forget();
+    else this.#intent.remember(pending);
+    this.#intent.rememberOrigin(this.#pathNow());
   }
 }
 
 function messageOf(failure: Failure): string {
-  if (failure.kind === "bad-answer") return INVALID_CHECKOUT;
-  if (failure.kind === "rate-limited") return failureMessage(failure);
+  const { kind, facts } = failure;
+  // That the session is over is said by the page.
+  if (kind === "session-expired") return "";
+  if (kind === "rate-limited" || kind === "cancelled") return failureMessage(failure);
   // Subscribed already, or paid and not confirmed yet: the server says it better than we could.
-  const { status, detail } = failure.facts;
-  return status === 409 && detail !== undefined ? `${SUBSCRIBE_FAILED}. ${detail}` : SUBSCRIBE_FAILED;
+  const { detail } = facts;
+  return kind === "conflict" && detail !== undefined ? `${SUBSCRIBE_FAILED}. ${detail}` : SUBSCRIBE_FAILED;
 }

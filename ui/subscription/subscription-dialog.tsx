@@ -1,25 +1,25 @@
 import { observer } from "mobx-react-lite";
 import { SUBSCRIPTION_NEEDED } from "../../core/subscription/subscription-text.ts";
-import type { Wanted } from "../../core/subscription/wanted.ts";
+import type { PendingAction } from "../../core/subscription/post-checkout-intent.ts";
 import { Dialog } from "../shared/dialog.tsx";
 import { SubscriptionOffer } from "./subscription-offer.tsx";
 
 export interface SubscriptionDialogProps {
   readonly open: boolean;
   /** What paying leads on to. */
-  readonly wanted: Wanted | null;
+  readonly pendingAction: PendingAction | null;
   readonly onClose: () => void;
 }
 
 /** In front of what only subscribed creators may do. */
 export const SubscriptionDialog = observer(function SubscriptionDialog({
   open,
-  wanted,
+  pendingAction,
   onClose,
 }: SubscriptionDialogProps) {
   return (
     <Dialog open={open} title={SUBSCRIPTION_NEEDED} onClose={onClose}>
-      <SubscriptionOffer wanted={wanted} />
+      <SubscriptionOffer pendingAction={pendingAction} />
     </Dialog>
   );
 });

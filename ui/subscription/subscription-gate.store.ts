@@ -1,29 +1,15 @@
-import { action, makeObservable, observableRef, runInAction } from "mobx";
-import { Subscription } from "rxjs";
 import type { GateAnswer, SubscriptionGate } from "../../core/subscription/subscription-gate.ts";
+import { LoadableStore } from "../shared/loadable.store.ts";
+
+const ASKING = { kind: "asking" } as const;
 
 /** What the gate says before a screen that stands behind it. */
-export class SubscriptionGateStore {
-  readonly #gate: SubscriptionGate;
-  #asking = new Subscription();
-
-  answer: GateAnswer | { readonly kind: "asking" } = { kind: "asking" };
-
+export class SubscriptionGateStore extends LoadableStore<GateAnswer> {
   constructor(gate: SubscriptionGate) {
-    this.#gate = gate;
-    makeObservable(this, { answer: observableRef, start: action });
+    super(() => gate.ask());
   }
 
-  /** Also asks again. */
-  start(): void {
-    this.stop();
-    this.answer = { kind: "asking" };
-    this.#asking = this.#gate.ask().subscribe((answer) => {
-      runInAction(() => (this.answer = answer));
-    });
-  }
-
-  stop(): void {
-    this.#asking.unsubscribe();
+  get answer(): GateAnswer | typeof ASKING {
+    return this.value ?? ASKING;
   }
 }

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { SUBSCRIPTION_GIVES } from "../../core/subscription/subscription-text.ts";
 import { SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
-import type { Wanted } from "../../core/subscription/wanted.ts";
+import type { PendingAction } from "../../core/subscription/post-checkout-intent.ts";
 import { PaymentNote } from "../payments/payment-note.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { formatDollars } from "../shared/money.ts";
@@ -10,9 +10,9 @@ import * as s from "./subscription-offer.module.css";
 
 /** The price, what it gives, and the way to the checkout. */
 export const SubscriptionOffer = observer(function SubscriptionOffer({
-  wanted,
+  pendingAction,
 }: {
-  readonly wanted: Wanted | null;
+  readonly pendingAction: PendingAction | null;
 }) {
   return (
     <div className={s.offer}>
@@ -27,7 +27,7 @@ export const SubscriptionOffer = observer(function SubscriptionOffer({
         ))}
       </ul>
       <PaymentNote />
-      <SubscribeButton wanted={wanted} />
+      <SubscribeButton pendingAction={pendingAction} />
       <p className={s.note}>
         You pay on a hosted checkout page and can cancel in your profile whenever you like; what is paid stays
         good to its end.

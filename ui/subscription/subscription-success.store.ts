@@ -5,11 +5,11 @@ import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { RequestId } from "../../core/shared/id.ts";
-import type { Intentions } from "../../core/shared/intentions.port.ts";
+import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { Confirmation, PaymentConfirmation } from "../../core/subscription/payment-confirmation.ts";
 import { START_FAILED, VERIFY_FAILED } from "../../core/subscription/subscription-text.ts";
-import type { WantedAfterPayment } from "../../core/subscription/wanted.ts";
+import type { PostCheckoutIntent } from "../../core/subscription/post-checkout-intent.ts";
 
 export type SuccessState =
   | { readonly kind: "signed-out" }
@@ -29,9 +29,9 @@ export interface SubscriptionSuccessParts {
   readonly session: CurrentSession;
   readonly confirmation: PaymentConfirmation;
   readonly conversations: ConversationsApi;
-  readonly wanted: WantedAfterPayment;
+  readonly intent: PostCheckoutIntent;
   readonly returnPath: ReturnPath;
-  readonly intentions: Intentions;
+  readonly keys: IdempotencyKeys;
   readonly notices: Notices;
 }
 
@@ -105,24 +105,24 @@ export class SubscriptionSuccessStore {
   }
 
   async #goOn(): Promise<void> {
-    const { wanted } = this.#parts;
-    const next = wanted.get();
+    const { intent } = this.#parts;
+    const next = intent.get();
     if (next?.kind === "conversation") {
       await this.#open(next.requestId);
       return;
     }
-    wanted.forget();
+    intent.forget();
     this.#show(next === null ? { kind: "active" } : { kind: "leaving", to: next.path });
   }
 
   async #open(requestId: RequestId): Promise<void> {
-    const { conversations, wanted, intentions, notices } = this.#parts;
+    const { conversations, intent, keys, notices } = this.#parts;
     const run = this.#run;
     this.#show({ kind: "opening" });
     try {
-      const id = await conversations.start(requestId, null, intentions.next());
+      const id = await conversations.start(requestId, null, keys.next());
       if (run !== this.#run) return;
-      wanted.forget();
+      intent.forget();
       this.#show({ kind: "leaving", to: `/conversations/${String(id)}` });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

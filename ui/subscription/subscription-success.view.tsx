@@ -1,20 +1,15 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { CheckoutOutcome } from "./checkout-outcome.tsx";
 import { SubscriptionSuccessStore } from "./subscription-success.store.ts";
 import { SUCCESS_WORDS } from "./subscription-success-words.ts";
 
 export const SubscriptionSuccessView = observer(function SubscriptionSuccessView() {
   const store = useStore(SubscriptionSuccessStore);
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
+  useStarted(store);
   const { state } = store;
   if (state.kind === "leaving") return <Navigate to={state.to} replace />;
   const { title, lead, text, ...look } = SUCCESS_WORDS[state.kind];

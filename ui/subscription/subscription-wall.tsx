@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { SUBSCRIPTION_NEEDED } from "../../core/subscription/subscription-text.ts";
-import { useStore } from "../app/use-store.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Page } from "../shared/page.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { SubscriptionGateStore } from "./subscription-gate.store.ts";
 import { SubscriptionOffer } from "./subscription-offer.tsx";
 import * as s from "./subscription-wall.module.css";
@@ -18,12 +19,7 @@ export const SubscriptionWall = observer(function SubscriptionWall({
 }) {
   const store = useStore(SubscriptionGateStore);
   const { pathname } = useLocation();
-  useEffect(() => {
-    store.start();
-    return () => {
-      store.stop();
-    };
-  }, [store]);
+  useStarted(store);
   const { answer } = store;
   switch (answer.kind) {
     case "asking":
@@ -48,7 +44,7 @@ export const SubscriptionWall = observer(function SubscriptionWall({
       return (
         <Page title={SUBSCRIPTION_NEEDED} lead="This part of the workshop is for subscribed creators.">
           <div className={s.card}>
-            <SubscriptionOffer wanted={{ kind: "path", path: pathname }} />
+            <SubscriptionOffer pendingAction={{ kind: "path", path: pathname }} />
           </div>
         </Page>
       );

@@ -31,8 +31,8 @@ describe("BrowserActivity", () => {
     let signs = 0;
     activity.activity$.subscribe(() => (signs += 1));
     page.show("hidden");
-    expect([signs, activity.isVisible()]).toEqual([0, false]);
+    expect({ signs, isVisible: activity.isVisible() }).toEqual({ signs: 0, isVisible: false });
     page.show("visible");
-    expect([signs, activity.isVisible()]).toEqual([1, true]);
+    expect({ signs, isVisible: activity.isVisible() }).toEqual({ signs: 1, isVisible: true });
   });
 });

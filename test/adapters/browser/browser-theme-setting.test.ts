@@ -21,9 +21,12 @@ describe("BrowserThemeSetting", () => {
   it("follows the system until something is chosen, and shows the choice at once", () => {
     const { setting, heard } = listen();
     setting.choose("dark");
-    expect([heard, root.dataset["theme"]]).toEqual([["system", "dark"], "dark"]);
+    expect({ heard, theme: root.dataset["theme"] }).toEqual({ heard: ["system", "dark"], theme: "dark" });
     setting.choose("system");
-    expect([heard.at(-1), root.dataset["theme"]]).toEqual(["system", undefined]);
+    expect({ lastHeard: heard.at(-1), theme: root.dataset["theme"] }).toEqual({
+      lastHeard: "system",
+      theme: undefined,
+    });
   });
 
   it("is heard by every switch of the page", () => {
@@ -36,10 +39,16 @@ describe("BrowserThemeSetting", () => {
     const { heard } = listen();
     page.localStorage.setItem("theme", "dark");
     page.send("storage", { key: "theme" });
-    expect([heard.at(-1), root.dataset["theme"]]).toEqual(["dark", "dark"]);
+    expect({ lastHeard: heard.at(-1), theme: root.dataset["theme"] }).toEqual({
+      lastHeard: "dark",
+      theme: "dark",
+    });
     page.localStorage.clear();
     page.send("storage", { key: null });
-    expect([heard.at(-1), root.dataset["theme"]]).toEqual(["system", undefined]);
+    expect({ lastHeard: heard.at(-1), theme: root.dataset["theme"] }).toEqual({
+      lastHeard: "system",
+      theme: undefined,
+    });
     page.send("storage", { key: "token" });
     expect(heard).toEqual(["system", "dark", "system"]);
   });
@@ -48,7 +57,7 @@ describe("BrowserThemeSetting", () => {
     page.storage = "forbidden";
     const { setting, heard } = listen();
     setting.choose("dark");
-    expect([heard, root.dataset["theme"]]).toEqual([["system", "dark"], "dark"]);
+    expect({ heard, theme: root.dataset["theme"] }).toEqual({ heard: ["system", "dark"], theme: "dark" });
   });
 
   it("listens only while somebody wants to know", () => {

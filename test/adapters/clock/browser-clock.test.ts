@@ -31,6 +31,6 @@ describe("BrowserClock", () => {
     jest.advanceTimersByTime(350);
     listening.unsubscribe();
     jest.advanceTimersByTime(350);
-    expect([times, jest.getTimerCount()]).toEqual([3, 0]);
+    expect({ times, timers: jest.getTimerCount() }).toEqual({ times: 3, timers: 0 });
   });
 });

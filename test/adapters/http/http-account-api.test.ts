@@ -7,8 +7,8 @@ import { HttpConnectionsApi } from "../../../adapters/http/http-connections-api.
 import { HttpDevicesApi } from "../../../adapters/http/http-devices-api.ts";
 import { HttpMailLinksApi } from "../../../adapters/http/http-mail-links-api.ts";
 import { HttpProvidersApi } from "../../../adapters/http/http-providers-api.ts";
-import { obstaclesIn } from "../../../core/account/account-refusal.ts";
-import { isFollowable } from "../../../core/account/provider-address.ts";
+import { blockersIn } from "../../../core/account/account-refusal.ts";
+import { followableAddress } from "../../../core/auth/followable-address.ts";
 import { tokenIn } from "../../../core/auth/mail-link.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { Mail } from "../../../server/mail/mailer.ts";
@@ -76,23 +76,30 @@ describe("HttpAccountApi", () => {
       hasPassword: true,
       hasFreshSignIn: true,
     });
-    const saved = await account.update({ fullName: "Nell", email: "NELL@example.com", password: undefined });
+    const { version } = await read();
+    const change = { fullName: "Nell", email: "NELL@example.com", password: undefined };
+    const saved = await account.update({ ...change, version });
     expect(saved).toMatchObject({ fullName: "Nell", email: "NELL@example.com" });
+    expect(await failed(account.update({ ...change, fullName: "Nell B.", version }))).toMatchObject({
+      kind: "conflict",
+      code: "precondition_failed",
+    });
+    expect((await read()).fullName).toBe("Nell");
   });
 
   it("changes the e-mail with the password alone, and asks for its confirmation", async () => {
-    const { account } = await join("mia");
-    const change = { fullName: "mia", email: "mia@elsewhere.example" };
+    const { account, read } = await join("mia");
+    const { version } = await read();
+    const change = { fullName: "mia", email: "mia@elsewhere.example", version };
     const named = (facts: Failure["facts"]) => facts.fieldErrors?.map(({ field }) => field);
     expect(named(await failed(account.update({ ...change, password: undefined })))).toEqual(["password"]);
     expect(named(await failed(account.update({ ...change, password: "not this one" })))).toEqual([
       "password",
     ]);
-    const taken = { ...change, email: "nell@example.com", password: PASSWORD };
-    expect(await failed(account.update(taken))).toMatchObject({ status: 409, code: "email_taken" });
     expect(await account.update({ ...change, password: PASSWORD })).toMatchObject({
-      email: "mia@elsewhere.example",
+      email: "mia@example.com",
       isEmailVerified: false,
+      pendingEmail: "mia@elsewhere.example",
     });
     expect(await mailedToken("mia@elsewhere.example", "Confirm")).not.toBe("");
   });
@@ -103,8 +110,20 @@ describe("HttpAccountApi", () => {
     expect((await failed(account.changePassword("wrong", "another long phrase"))).kind).toBe("invalid");
     await account.changePassword(PASSWORD, "another long phrase");
     expect((await failed(other.read())).kind).toBe("session-expired");
-    expect([other.bearer.refusals.length, bearer.refusals.length]).toEqual([1, 0]);
+    expect({ otherRefusals: other.bearer.refusals.length, ownRefusals: bearer.refusals.length }).toEqual({
+      otherRefusals: 1,
+      ownRefusals: 0,
+    });
     expect((await signIn("lou", "another long phrase")).status).toBe(200);
+  });
+
+  it("names what the server refuses as the forms do", async () => {
+    const { account } = await join("lea");
+    const wrong = { fullName: " ", email: "lea@example.com", password: undefined, version: "any" };
+    expect((await failed(account.update(wrong))).fieldErrors).toMatchObject([{ field: "fullName" }]);
+    expect((await failed(account.changePassword("not this one", "short"))).fieldErrors).toMatchObject([
+      { field: "next" },
+    ]);
   });
 
   it("exports everything as a JSON text", async () => {
@@ -122,7 +141,7 @@ describe("HttpAccountApi", () => {
       [id],
     );
     const barred = await failed(account.remove(PASSWORD));
-    expect(obstaclesIn(new Failure(barred)).map(({ message }) => message)).toEqual([
+    expect(blockersIn(new Failure(barred)).map(({ message }) => message)).toEqual([
       'Somebody works on "Oven": complete or close it first.',
     ]);
     await server.database.pool.query("update requests set status = 'closed' where owner_id = $1", [id]);
@@ -148,7 +167,8 @@ describe("HttpDevicesApi", () => {
 describe("HttpConnectionsApi", () => {
   it("answers an address that may be followed, and refuses to leave what is not connected", async () => {
     const { connections, read } = await join("kim");
-    expect(isFollowable(await connections.connect("google"))).toBe(true);
+    const url = await connections.connect("google", PASSWORD);
+    expect(followableAddress(url, "http://127.0.0.1:3000")).toBe(url);
     expect((await failed(connections.disconnect("google"))).kind).toBe("not-found");
     expect((await read()).connections.map(({ connectedAt }) => connectedAt)).toEqual([null, null, null]);
   });
@@ -158,9 +178,11 @@ describe("HttpMailLinksApi", () => {
   it("confirms an e-mail once", async () => {
     const { read, account, links } = await join("una");
     const token = await mailedToken("una@example.com", "Confirm");
-    await links.verifyEmail(token);
+    const verification = await firstValueFrom(links.verification(token));
+    expect(verification).toEqual({ username: "una", email: "una@example.com", proof: "none" });
+    await links.verifyEmail(token, undefined);
     expect((await read()).isEmailVerified).toBe(true);
-    expect((await failed(links.verifyEmail(token))).status).toBe(409);
+    expect((await failed(links.verifyEmail(token, undefined))).status).toBe(409);
     expect((await failed(account.resendVerification())).status).toBe(409);
   });
 

@@ -6,7 +6,7 @@ import type { RequestId } from "../../../core/shared/id.ts";
 import { someTerms } from "../../builders/agreements.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { negotiation, type Person, subscribe } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { failed } from "./set-up-client.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const intentions = new FakeIntentions();
+const keys = new FakeIdempotencyKeys();
 
 function apiOf({ token }: Person): HttpAgreementsApi {
   return new HttpAgreementsApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
@@ -33,7 +33,7 @@ function apiOf({ token }: Person): HttpAgreementsApi {
 async function proposed() {
   const { conversationId, requestId } = await negotiation(server, clara, dev);
   const proposal = { conversation: conversationId, answers: 0, terms: someTerms };
-  const agreement = await apiOf(dev).propose(proposal, intentions.next());
+  const agreement = await apiOf(dev).propose(proposal, keys.next());
   return { conversationId, requestId: requestId as RequestId, proposal, agreement };
 }
 
@@ -52,27 +52,54 @@ describe("HttpAgreementsApi on the real server", () => {
     });
     expect(agreement.contentHash).toMatch(/^[0-9a-f]{64}$/);
     expect(await firstValueFrom(apiOf(clara).ofRequest(requestId))).toEqual(agreement);
-    expect(await firstValueFrom(apiOf(clara).versions(conversationId))).toEqual([agreement]);
+    expect(await firstValueFrom(apiOf(clara).versions(conversationId, null))).toMatchObject({
+      value: [agreement],
+    });
   });
 
   it("takes a 404 for 'there is none', where a request is asked, and only there", async () => {
     const { requestId } = await negotiation(server, clara, dev);
     expect(await firstValueFrom(apiOf(clara).ofRequest(requestId as RequestId))).toBeNull();
     const nowhere = { ...(await proposed()).proposal, conversation: 99_999 as never };
-    expect((await failed(apiOf(clara).propose(nowhere, intentions.next()))).kind).toBe("not-found");
+    expect((await failed(apiOf(clara).propose(nowhere, keys.next()))).kind).toBe("not-found");
+  });
+
+  it("names what the server refuses as the form does", async () => {
+    const { proposal } = await proposed();
+    const wrong = { ...proposal, terms: { ...someTerms, amountCents: 1 } };
+    expect((await failed(apiOf(clara).propose(wrong, keys.next()))).fieldErrors).toMatchObject([
+      { field: "amount" },
+    ]);
+  });
+
+  it("brings no versions while nothing has changed, and then the new one with those before", async () => {
+    const { conversationId, proposal } = await proposed();
+    const read = (etag: string | null) => firstValueFrom(apiOf(clara).versions(conversationId, etag));
+    const first = await read(null);
+    if (first === null) throw new Error("The first read was answered as unchanged");
+    expect(first.etag).toMatch(/^W\/".+"$/);
+    expect(await read(first.etag)).toBeNull();
+    await apiOf(clara).propose({ ...proposal, answers: 1 }, keys.next());
+    // The change is announced a moment after the answer to its cause.
+    let second = null;
+    for (let tries = 0; second === null && tries < 200; tries++) second = await read(first.etag);
+    expect(second?.value.map(({ version, status }) => `${version} ${status}`)).toEqual([
+      "2 proposed",
+      "1 superseded",
+    ]);
   });
 
   it("takes each step by its own call", async () => {
     const { agreement } = await proposed();
     const { id, contentHash } = agreement;
     const [client, developer] = [apiOf(clara), apiOf(dev)];
-    const next = () => intentions.next();
+    const next = () => keys.next();
     const walk = [
       await client.accept(id, contentHash, next()),
-      await developer.take(id, "deliver", next()),
-      await client.take(id, "request-changes", next()),
-      await developer.take(id, "deliver", next()),
-      await client.take(id, "complete", next()),
+      await developer.applyTransition(id, "deliver", next()),
+      await client.applyTransition(id, "request-changes", next()),
+      await developer.applyTransition(id, "deliver", next()),
+      await client.applyTransition(id, "complete", next()),
     ];
     expect(walk.map(({ status }) => status)).toEqual([
       "accepted",
@@ -82,23 +109,26 @@ describe("HttpAgreementsApi on the real server", () => {
       "completed",
     ]);
     const [first, second] = [await proposed(), await proposed()];
-    expect((await client.take(first.agreement.id, "decline", next())).status).toBe("declined");
-    expect((await developer.take(second.agreement.id, "withdraw", next())).status).toBe("withdrawn");
+    expect((await client.applyTransition(first.agreement.id, "decline", next())).status).toBe("declined");
+    expect((await developer.applyTransition(second.agreement.id, "withdraw", next())).status).toBe(
+      "withdrawn",
+    );
   });
 
-  it("does one intention once, however often it is tried", async () => {
+  it("does a command once, however often it is tried under one key", async () => {
     const { conversationId } = await negotiation(server, clara, dev);
     const proposal = { conversation: conversationId, answers: 0, terms: someTerms };
-    const intent = intentions.next();
-    const first = await apiOf(dev).propose(proposal, intent);
-    expect(await apiOf(dev).propose(proposal, intent)).toEqual(first);
-    expect(await firstValueFrom(apiOf(dev).versions(conversationId))).toHaveLength(1);
+    const idempotencyKey = keys.next();
+    const first = await apiOf(dev).propose(proposal, idempotencyKey);
+    expect(await apiOf(dev).propose(proposal, idempotencyKey)).toEqual(first);
+    const versions = await firstValueFrom(apiOf(dev).versions(conversationId, null));
+    expect(versions?.value).toHaveLength(1);
   });
 
   it("refuses to accept another text than was read", async () => {
     const { agreement } = await proposed();
-    expect(await failed(apiOf(clara).accept(agreement.id, "0".repeat(64), intentions.next()))).toMatchObject({
-      kind: "rejected",
+    expect(await failed(apiOf(clara).accept(agreement.id, "0".repeat(64), keys.next()))).toMatchObject({
+      kind: "conflict",
       status: 409,
       detail: "This is not the version that you read. Read it again before you accept it.",
     });

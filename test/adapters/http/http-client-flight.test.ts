@@ -20,11 +20,11 @@ describe("HttpClient on the way", () => {
       const { http } = setUpClient(server);
       server.answers({ headers: { etag: 'W/"1"' }, body: THING }, { status: 304 }, { body: THING });
       const first = await http.callIfChanged(toys.pollThing);
-      expect(first).toEqual({ answer: THING, tag: 'W/"1"' });
-      expect(await http.callIfChanged(toys.pollThing, { seen: 'W/"1"' })).toBeNull();
-      expect(await http.callIfChanged(toys.pollThing, { seen: 'W/"1"' })).toEqual({
-        answer: THING,
-        tag: null,
+      expect(first).toEqual({ value: THING, etag: 'W/"1"' });
+      expect(await http.callIfChanged(toys.pollThing, { etag: 'W/"1"' })).toBeNull();
+      expect(await http.callIfChanged(toys.pollThing, { etag: 'W/"1"' })).toEqual({
+        value: THING,
+        etag: null,
       });
       const asked = server.received.map(({ headers }) => headers["if-none-match"]);
       expect(asked).toEqual([undefined, 'W/"1"', 'W/"1"']);
@@ -44,11 +44,17 @@ describe("HttpClient on the way", () => {
       const call = failed(http.call(toys.getPublicThing));
       for (let tries = 1; tries <= 3; tries += 1) {
         await pausing(clock);
-        expect([server.received.length, clock.nextIn]).toEqual([tries, 1_000]);
+        expect({ receivedCount: server.received.length, nextIn: clock.nextIn }).toEqual({
+          receivedCount: tries,
+          nextIn: 1_000,
+        });
         clock.advance(1_000);
       }
       expect(await call).toEqual({ kind: "server", status: 503, retryAfter: 120 });
-      expect([server.received.length, clock.waiting]).toEqual([4, 0]);
+      expect({ receivedCount: server.received.length, timers: clock.waiting }).toEqual({
+        receivedCount: 4,
+        timers: 0,
+      });
     });
 
     it.each(["addThing", "changeThing", "patchThing"] as const)(
@@ -84,7 +90,10 @@ describe("HttpClient on the way", () => {
       const { clock, http } = setUpClient(server);
       server.answers({ status });
       await failed(http.call(toys.getPublicThing));
-      expect([server.received.length, clock.waiting]).toEqual([1, 0]);
+      expect({ receivedCount: server.received.length, timers: clock.waiting }).toEqual({
+        receivedCount: 1,
+        timers: 0,
+      });
     });
 
     it("does not repeat when the call is called off while it waits, and says so at once", async () => {
@@ -96,7 +105,10 @@ describe("HttpClient on the way", () => {
       off.abort();
       expect(await call).toEqual(CANCELLED);
       clock.advance(5_000);
-      expect([server.received.length, clock.waiting]).toEqual([1, 0]);
+      expect({ receivedCount: server.received.length, timers: clock.waiting }).toEqual({
+        receivedCount: 1,
+        timers: 0,
+      });
     });
   });
 
@@ -107,7 +119,10 @@ describe("HttpClient on the way", () => {
         const { clock, http } = setUpClient(server);
         server.answers(how);
         expect(await failed(http.call(toys.getPublicThing))).toEqual({ kind: "network", offline: false });
-        expect([server.received.length, clock.waiting]).toEqual([1, 0]);
+        expect({ receivedCount: server.received.length, timers: clock.waiting }).toEqual({
+          receivedCount: 1,
+          timers: 0,
+        });
       },
     );
 
@@ -131,7 +146,10 @@ describe("HttpClient on the way", () => {
       expect(clock.waiting).toBe(1);
       clock.advance(1);
       expect(await call).toEqual({ kind: "timed-out" });
-      expect([server.received.length, clock.waiting]).toEqual([1, 0]);
+      expect({ receivedCount: server.received.length, timers: clock.waiting }).toEqual({
+        receivedCount: 1,
+        timers: 0,
+      });
     });
 
     it("gives each try its whole time", async () => {

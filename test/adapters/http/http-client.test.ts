@@ -68,12 +68,25 @@ describe("HttpClient", () => {
       await http.call(toys.addThing, { body });
       await http.call(toys.changeThing, { body });
       await http.call(toys.patchThing, { body });
-      await http.call(toys.addThing, { body, intent: "11111111-1111-4111-8111-111111111111" });
+      await http.call(toys.addThing, { body, idempotencyKey: "11111111-1111-4111-8111-111111111111" });
       const keys = server.received.map(({ headers }) => String(headers["idempotency-key"]));
       expect(keys.slice(0, 3).every((key) => UUID.test(key))).toBe(true);
       expect(new Set(keys).size).toBe(4);
       expect(keys[3]).toBe("11111111-1111-4111-8111-111111111111");
       expect(JSON.parse(server.received[0]?.body ?? "")).toEqual(body);
+    });
+
+    it("names a write again as before whose answer was lost, also when others were answered between", async () => {
+      const { http } = setUpClient(server);
+      server.answers("hang up", { body: THING }, { body: THING }, { body: THING });
+      const body = { name: "é" };
+      expect((await failed(http.call(toys.addThing, { body }))).kind).toBe("network");
+      await http.call(toys.getPublicThing);
+      await http.call(toys.addThing, { body });
+      await http.call(toys.addThing, { body });
+      const [lost, , again, another] = server.received.map(({ headers }) => headers["idempotency-key"]);
+      expect(again).toBe(lost);
+      expect(another).not.toBe(lost);
     });
 
     it("names no read", async () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpConversationsApi } from "../../../adapters/http/http-conversations-api.ts";
-import { HttpThreadApi } from "../../../adapters/http/http-thread-api.ts";
+import { HttpConversationThreads } from "../../../adapters/http/http-conversation-threads.ts";
 import type { ConversationId, MessageId, RequestId, UserId } from "../../../core/shared/id.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type Account, lapse, postRequest, subscribe, talk } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { failed } from "./set-up-client.ts";
@@ -24,10 +24,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const intentions = new FakeIntentions();
+const keys = new FakeIdempotencyKeys();
 const apisOf = ({ token }: Account) => {
   const http = new HttpClient(new FakeBearer(token), new FakeClock(), { origin });
-  return { list: new HttpConversationsApi(http), thread: new HttpThreadApi(http) };
+  return { list: new HttpConversationsApi(http), threads: new HttpConversationThreads(http) };
 };
 
 async function conversation() {
@@ -36,25 +36,28 @@ async function conversation() {
   return { id, requestId, client: apisOf(clara), developer: apisOf(dev) };
 }
 
-describe("HttpThreadApi on the real server", () => {
+describe("HttpConversationThreads on the real server", () => {
   it("brings what is said there and back, and the conversation around it", async () => {
     const { id, requestId, client, developer } = await conversation();
-    const sent = await client.thread.send(id, "  When could you begin?\n", intentions.next());
+    const sent = await client.threads.of(id).send("  When could you begin?\n", keys.next());
     expect(sent).toEqual({
       id: 1,
       senderId: clara.id,
       content: "When could you begin?",
       createdAt: server.now.toISOString(),
     });
-    const found = await firstValueFrom(developer.thread.news(id, null, null));
-    expect(found?.state).toEqual({
-      conversation: {
+    const found = await firstValueFrom(developer.threads.of(id).messagesAfter(null, null));
+    expect(found?.value).toEqual({
+      info: {
         id,
         requestId,
+        requestStatus: "open",
         requestTitle: "A till that rings",
         status: "active",
         side: "developer",
         other: { id: clara.id, username: "clara", fullName: "clara" },
+        hiddenMessages: [],
+        reach: "open",
         canWrite: true,
         lastMessageId: 1,
         readId: 0,
@@ -66,52 +69,54 @@ describe("HttpThreadApi on the real server", () => {
 
   it("brings nothing while nothing has changed, and then what has", async () => {
     const { id, client, developer } = await conversation();
-    await client.thread.send(id, "One", intentions.next());
-    const first = await firstValueFrom(developer.thread.news(id, null, null));
-    expect(first?.name).toMatch(/^W\/".+"$/);
-    const again = () => firstValueFrom(developer.thread.news(id, 1 as MessageId, first?.name ?? null));
-    expect([await again(), await again()]).toEqual([null, null]);
-    await client.thread.send(id, "Two", intentions.next());
-    expect((await again())?.state.messages.map(({ content }) => content)).toEqual(["Two"]);
+    await client.threads.of(id).send("One", keys.next());
+    const first = await firstValueFrom(developer.threads.of(id).messagesAfter(null, null));
+    expect(first?.etag).toMatch(/^W\/".+"$/);
+    const again = () =>
+      firstValueFrom(developer.threads.of(id).messagesAfter(1 as MessageId, first?.etag ?? null));
+    expect(await again()).toBeNull();
+    expect(await again()).toBeNull();
+    await client.threads.of(id).send("Two", keys.next());
+    expect((await again())?.value.messages.map(({ content }) => content)).toEqual(["Two"]);
   });
 
   it("brings what stands before a message", async () => {
     const { id, client } = await conversation();
-    for (const word of ["One", "Two", "Three"]) await client.thread.send(id, word, intentions.next());
-    const before = await firstValueFrom(client.thread.earlier(id, 3 as MessageId));
+    for (const word of ["One", "Two", "Three"]) await client.threads.of(id).send(word, keys.next());
+    const before = await firstValueFrom(client.threads.of(id).messagesBefore(3 as MessageId));
     expect(before.map(({ content }) => content)).toEqual(["One", "Two"]);
-    expect(await firstValueFrom(client.thread.earlier(id, 1 as MessageId))).toEqual([]);
+    expect(await firstValueFrom(client.threads.of(id).messagesBefore(1 as MessageId))).toEqual([]);
   });
 
-  it("says one thing once, however often it is tried, also at the same moment", async () => {
+  it("adds a message once, however often it is tried, also at the same moment", async () => {
     const { id, client } = await conversation();
-    const intent = intentions.next();
-    const [tab, otherTab] = [client.thread, apisOf(clara).thread];
-    const tries = await Promise.all([tab.send(id, "Once", intent), otherTab.send(id, "Once", intent)]);
+    const key = keys.next();
+    const [tab, otherTab] = [client.threads, apisOf(clara).threads];
+    const tries = await Promise.all([tab.of(id).send("Once", key), otherTab.of(id).send("Once", key)]);
     expect(tries[1]).toEqual(tries[0]);
-    expect(await tab.send(id, "Once", intent)).toEqual(tries[0]);
-    expect((await firstValueFrom(tab.news(id, null, null)))?.state.messages).toHaveLength(1);
+    expect(await tab.of(id).send("Once", key)).toEqual(tries[0]);
+    expect((await firstValueFrom(tab.of(id).messagesAfter(null, null)))?.value.messages).toHaveLength(1);
   });
 
   it("moves the mark that the other sees and the list counts by", async () => {
     const { id, client, developer } = await conversation();
-    await client.thread.send(id, "Read me", intentions.next());
+    await client.threads.of(id).send("Read me", keys.next());
     const unread = async () =>
-      (await firstValueFrom(developer.list.latest(1, null)))?.state.map((row) => row.unreadCount);
+      (await firstValueFrom(developer.list.latest(1, null)))?.value.map((row) => row.unreadCount);
     expect(await unread()).toEqual([1]);
-    await developer.thread.markRead(id, 1 as MessageId);
+    await developer.threads.of(id).markRead(1 as MessageId);
     expect(await unread()).toEqual([0]);
-    const seen = await firstValueFrom(client.thread.news(id, 1 as MessageId, null));
-    expect(seen?.state.conversation.otherReadId).toBe(1);
+    const seen = await firstValueFrom(client.threads.of(id).messagesAfter(1 as MessageId, null));
+    expect(seen?.value.info.otherReadId).toBe(1);
   });
 
   it("tells a developer without a subscription that writing needs one", async () => {
     const { id, developer } = await conversation();
     await lapse(server, dev);
-    expect((await firstValueFrom(developer.thread.news(id, null, null)))?.state.conversation.canWrite).toBe(
-      false,
-    );
-    const refused = await failed(developer.thread.send(id, "Hello?", intentions.next()));
+    expect(
+      (await firstValueFrom(developer.threads.of(id).messagesAfter(null, null)))?.value.info.canWrite,
+    ).toBe(false);
+    const refused = await failed(developer.threads.of(id).send("Hello?", keys.next()));
     expect(refused.kind).toBe("subscription-required");
     await server.database.pool.query("update subscriptions set status = 'active' where user_id = $1", [
       dev.id,
@@ -127,11 +132,11 @@ describe("HttpConversationsApi on the real server", () => {
       ids.push(await talk(server, dev, await postRequest(server, owner)));
       server.advance(1_000);
     }
-    const { list, thread } = apisOf(owner);
-    await thread.send(ids[0] as ConversationId, "Hello", intentions.next());
+    const { list, threads } = apisOf(owner);
+    await threads.of(ids[0] as ConversationId).send("Hello", keys.next());
     const first = await firstValueFrom(list.latest(2, null));
-    expect(first?.state.map(({ id }) => id)).toEqual([ids[0], ids[2]]);
-    expect(first?.state[0]).toMatchObject({
+    expect(first?.value.map(({ id }) => id)).toEqual([ids[0], ids[2]]);
+    expect(first?.value[0]).toMatchObject({
       requestTitle: "A till that rings",
       status: "active",
       other: { id: dev.id, username: "dev_e" },
@@ -139,31 +144,31 @@ describe("HttpConversationsApi on the real server", () => {
       lastMessageAt: server.now.toISOString(),
       unreadCount: 0,
     });
-    expect(first?.state[1]).toMatchObject({ lastMessage: null, lastMessageAt: null });
+    expect(first?.value[1]).toMatchObject({ lastMessage: null, lastMessageAt: null });
     expect((await firstValueFrom(list.further(2, 2))).map(({ id }) => id)).toEqual([ids[1]]);
-    expect(await firstValueFrom(list.latest(2, first?.name ?? null))).toBeNull();
+    expect(await firstValueFrom(list.latest(2, first?.etag ?? null))).toBeNull();
   });
 
   it("starts one for the request's owner with a developer who was asked, the same again and again", async () => {
     const requestId = (await postRequest(server, clara)) as RequestId;
     const { list } = apisOf(clara);
-    const stranger = await failed(list.start(requestId, dev.id as UserId, intentions.next()));
+    const stranger = await failed(list.start(requestId, dev.id as UserId, keys.next()));
     expect(stranger.kind).toBe("forbidden");
     await server.ask(`POST /api/requests/${requestId}/shares`, {
       token: clara.token,
       body: { developer_id: dev.id },
     });
-    const id = await list.start(requestId, dev.id as UserId, intentions.next());
-    expect(await list.start(requestId, dev.id as UserId, intentions.next())).toBe(id);
-    expect((await firstValueFrom(apisOf(dev).thread.news(id, null, null)))?.state.conversation.side).toBe(
-      "developer",
-    );
+    const id = await list.start(requestId, dev.id as UserId, keys.next());
+    expect(await list.start(requestId, dev.id as UserId, keys.next())).toBe(id);
+    expect(
+      (await firstValueFrom(apisOf(dev).threads.of(id).messagesAfter(null, null)))?.value.info.side,
+    ).toBe("developer");
   });
 
   it("closes and reopens, and is refused what the status does not lead to", async () => {
     const { id, client } = await conversation();
-    expect(await client.list.setStatus(id, "closed", intentions.next())).toBe("closed");
-    expect((await failed(client.list.setStatus(id, "completed", intentions.next()))).status).toBe(409);
-    expect(await client.list.setStatus(id, "active", intentions.next())).toBe("active");
+    expect(await client.list.setStatus(id, "closed", keys.next())).toBe("closed");
+    expect((await failed(client.list.setStatus(id, "completed", keys.next()))).status).toBe(409);
+    expect(await client.list.setStatus(id, "active", keys.next())).toBe("active");
   });
 });

@@ -28,17 +28,24 @@ describe("HttpProfilesApi on the real server", () => {
     expect(await firstValueFrom(api.developer())).toBeNull();
     expect(await firstValueFrom(api.own())).toEqual({ developer: null, client: null });
     const profile = aDeveloperProfile({ isPublic: true });
-    expect(await api.saveDeveloper(profile, true)).toEqual(profile);
-    expect(await failed(api.saveDeveloper(profile, true))).toMatchObject({ status: 409 });
+    const first = await api.saveDeveloper(profile, null);
+    expect(first.value).toEqual(profile);
+    expect(await failed(api.saveDeveloper(profile, null))).toMatchObject({ status: 409 });
     const changed = { ...profile, headline: "Clocks for railway stations" };
-    await api.saveDeveloper(changed, false);
+    const second = await api.saveDeveloper(changed, first.version);
+    const { version, value } = second;
+    expect(await firstValueFrom(api.developer())).toEqual({
+      version,
+      value: { ...value, hiddenBecause: null },
+    });
     expect(await firstValueFrom(api.own())).toEqual({ developer: changed, client: null });
-    expect((await firstValueFrom(apiOf(null).publicDeveloper(id as UserId)))?.headline).toBe(
-      changed.headline,
-    );
+    expect((await firstValueFrom(apiOf(null).publicDeveloper(id as UserId))).headline).toBe(changed.headline);
     const part = { skip: 0, limit: 10 };
     const { rows, total } = await firstValueFrom(apiOf(null).listPublic(NO_CREATOR_FILTER, part));
-    expect([rows.map((row) => row.headline), total]).toEqual([[changed.headline], 1]);
+    expect({ headlines: rows.map((row) => row.headline), total }).toEqual({
+      headlines: [changed.headline],
+      total: 1,
+    });
   });
 
   it("does the same for a client, whom nobody finds among the developers", async () => {
@@ -52,10 +59,44 @@ describe("HttpProfilesApi on the real server", () => {
       about: "",
       location: "Malmö",
     };
-    await api.saveClient(profile, true);
-    expect(await firstValueFrom(api.client())).toEqual(profile);
-    expect(await firstValueFrom(apiOf(null).publicDeveloper(id as UserId))).toBeNull();
+    const saved = await api.saveClient(profile, null);
+    expect(await firstValueFrom(api.client())).toEqual(saved);
+    expect(saved.value).toEqual(profile);
+    expect(await failed(firstValueFrom(apiOf(null).publicDeveloper(id as UserId)))).toMatchObject({
+      kind: "not-found",
+    });
     expect(await failed(firstValueFrom(api.developer()))).toMatchObject({ status: 403 });
+  });
+
+  it("replaces nothing that another device has written since", async () => {
+    const dev = apiOf((await server.signUp("developer", "two_desks")).token);
+    const first = await dev.saveDeveloper(aDeveloperProfile(), null);
+    await dev.saveDeveloper(aDeveloperProfile({ headline: "From the desk" }), first.version);
+    const outdated = dev.saveDeveloper(aDeveloperProfile({ headline: "From the phone" }), first.version);
+    expect(await failed(outdated)).toMatchObject({ kind: "conflict", code: "precondition_failed" });
+    expect((await firstValueFrom(dev.developer()))?.value.headline).toBe("From the desk");
+    const client = apiOf((await server.signUp("client", "two_shops")).token);
+    const shop = { displayName: "Shop", companyName: "", companyUrl: "", about: "", location: "" };
+    const { version } = await client.saveClient(shop, null);
+    await client.saveClient({ ...shop, location: "Malmö" }, version);
+    expect(await failed(client.saveClient({ ...shop, location: "Lund" }, version))).toMatchObject({
+      code: "precondition_failed",
+    });
+  });
+
+  it("names what the server refuses as the forms do", async () => {
+    const dev = await server.signUp("developer", "nan");
+    const wrong = aDeveloperProfile({ hourlyRateCents: -1, githubUrl: "here" });
+    expect((await failed(apiOf(dev.token).saveDeveloper(wrong, null))).fieldErrors).toMatchObject([
+      { field: "hourlyRate" },
+      { field: "githubUrl" },
+    ]);
+    const client = await server.signUp("client", "cleo");
+    const nameless = { displayName: "", companyName: "", companyUrl: "here", about: "", location: "" };
+    expect((await failed(apiOf(client.token).saveClient(nameless, null))).fieldErrors).toMatchObject([
+      { field: "displayName" },
+      { field: "companyUrl" },
+    ]);
   });
 
   it("keeps every other failure a failure", async () => {

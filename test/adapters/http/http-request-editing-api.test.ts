@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpRequestEditingApi } from "../../../adapters/http/http-request-editing-api.ts";
-import { editFormOf, editOf } from "../../../core/requests/request-edit.ts";
+import { toEditForm, toEdit } from "../../../core/requests/request-edit.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { aRequest } from "../../builders/requests.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { failed } from "./set-up-client.ts";
@@ -23,12 +23,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const intentions = new FakeIntentions();
+const keys = new FakeIdempotencyKeys();
 const apiOf = ({ token }: Account) =>
   new HttpRequestEditingApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
 const posted = async (given = {}) => (await postRequest(server, clara, given)) as RequestId;
-const edit = editOf(
-  editFormOf(
+const anySave = () => ({ version: "first", idempotencyKey: keys.next() });
+const now = async (id: RequestId) => ({
+  version: (await apiOf(clara).read(id)).version,
+  idempotencyKey: keys.next(),
+});
+const edit = toEdit(
+  toEditForm(
     aRequest({ estimatedBudget: 900.5, seeksCollaboration: true, collaborationDetails: "Who bakes" }),
   ),
 );
@@ -37,25 +42,33 @@ describe("HttpRequestEditingApi on the real server", () => {
   it("brings every word there and back, and leaves the project alone", async () => {
     const project = await server.ask("POST /api/projects/", { token: clara.token, body: { name: "Shop" } });
     const id = await posted({ project_id: project.body.id });
-    const saved = await apiOf(clara).save(id, edit, intentions.next());
+    const saved = await apiOf(clara).save(id, edit, await now(id));
     expect(saved).toMatchObject({ ...edit, id, projectId: project.body.id, status: "open" });
     const hidden = { ...edit, isPublic: false, isIdea: true, estimatedBudget: null };
-    expect(await apiOf(clara).save(id, hidden, intentions.next())).toMatchObject(hidden);
+    expect(await apiOf(clara).save(id, hidden, await now(id))).toMatchObject(hidden);
   });
 
   it("sends the name of the intention: the same one twice is one edit", async () => {
     const id = await posted();
-    const intent = intentions.next();
-    const first = await apiOf(clara).save(id, edit, intent);
-    await apiOf(clara).save(id, { ...edit, title: "Later" }, intentions.next());
-    expect(await apiOf(clara).save(id, edit, intent)).toEqual(first);
+    const save = await now(id);
+    const first = await apiOf(clara).save(id, edit, save);
+    await apiOf(clara).save(id, { ...edit, title: "Later" }, await now(id));
+    expect(await apiOf(clara).save(id, edit, save)).toEqual(first);
     expect((await server.ask(`GET /api/requests/${id}`)).body.title).toBe("Later");
+  });
+
+  it("replaces nothing that was edited since", async () => {
+    const id = await posted();
+    const earlier = await now(id);
+    await apiOf(clara).save(id, edit, await now(id));
+    const outdated = apiOf(clara).save(id, { ...edit, title: "Later" }, earlier);
+    expect(await failed(outdated)).toMatchObject({ kind: "conflict", code: "precondition_failed" });
   });
 
   it("keeps what the server says when it refuses", async () => {
     const id = await posted();
     const refused = (account: Account, request: RequestId, part = {}) =>
-      failed(apiOf(account).save(request, { ...edit, ...part }, intentions.next()));
+      failed(apiOf(account).save(request, { ...edit, ...part }, anySave()));
     expect(await refused(clara, id, { title: " " })).toMatchObject({
       kind: "invalid",
       code: "invalid_input",
@@ -71,7 +84,7 @@ describe("HttpRequestEditingApi on the real server", () => {
       body: { status: "completed" },
     });
     expect(await refused(clara, id)).toMatchObject({
-      kind: "rejected",
+      kind: "conflict",
       code: "conflict",
       detail: "This request is completed: what it says stays as it is.",
     });

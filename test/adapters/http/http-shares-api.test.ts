@@ -5,7 +5,7 @@ import { HttpSharesApi } from "../../../adapters/http/http-shares-api.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { failed } from "./set-up-client.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const intentions = new FakeIntentions();
+const keys = new FakeIdempotencyKeys();
 const apiOf = ({ token }: Account) =>
   new HttpSharesApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
 const aRequest = async (given = {}) => (await postRequest(server, clara, given)) as RequestId;
@@ -31,7 +31,7 @@ describe("HttpSharesApi on the real server", () => {
   it("brings a share there and back, and takes it away", async () => {
     const id = await aRequest({ is_public: false, estimated_budget: 900 });
     const developer = dev.id as UserId;
-    const share = await apiOf(clara).add(id, developer, intentions.next());
+    const share = await apiOf(clara).add(id, developer, keys.next());
     const now = server.now.toISOString();
     expect(share).toEqual({
       developer: { id: dev.id, username: "dev_e", fullName: "dev_e" },
@@ -39,7 +39,7 @@ describe("HttpSharesApi on the real server", () => {
       viewedAt: null,
     });
     expect(await firstValueFrom(apiOf(clara).ofRequest(id))).toEqual([share]);
-    expect((await firstValueFrom(apiOf(dev).sharedWithMe(null)))?.requests).toEqual([
+    expect((await firstValueFrom(apiOf(dev).sharedWithMe(null)))?.value).toEqual([
       {
         id,
         title: "A till that rings",
@@ -56,15 +56,15 @@ describe("HttpSharesApi on the real server", () => {
   });
 
   it("is told in the next look that nothing has changed, until something has", async () => {
-    const look = (seen: string | null) => firstValueFrom(apiOf(dev).sharedWithMe(seen));
+    const look = (etag: string | null) => firstValueFrom(apiOf(dev).sharedWithMe(etag));
     const first = await look(null);
-    if (first === null || first.tag === null) throw new Error("The first answer has no tag");
-    expect(await look(first.tag)).toBeNull();
-    await apiOf(clara).add(await aRequest(), dev.id as UserId, intentions.next());
+    if (first === null || first.etag === null) throw new Error("The first answer has no ETag");
+    expect(await look(first.etag)).toBeNull();
+    await apiOf(clara).add(await aRequest(), dev.id as UserId, keys.next());
     // The change is announced a moment after the answer to its cause.
     let second = null;
-    for (let tries = 0; second === null && tries < 200; tries++) second = await look(first.tag);
-    expect(second?.requests).toHaveLength(first.requests.length + 1);
-    expect(second?.tag).not.toBe(first.tag);
+    for (let tries = 0; second === null && tries < 200; tries++) second = await look(first.etag);
+    expect(second?.value).toHaveLength(first.value.length + 1);
+    expect(second?.etag).not.toBe(first.etag);
   });
 });

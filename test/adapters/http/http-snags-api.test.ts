@@ -5,7 +5,7 @@ import { HttpSnagsApi } from "../../../adapters/http/http-snags-api.ts";
 import type { RequestId, VideoId } from "../../../core/shared/id.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { failed } from "./set-up-client.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const intentions = new FakeIntentions();
+const keys = new FakeIdempotencyKeys();
 const apiOf = ({ token }: Account) =>
   new HttpSnagsApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
 const aRequest = async () => (await postRequest(server, clara)) as RequestId;
@@ -45,7 +45,7 @@ describe("HttpSnagsApi on the real server", () => {
       profileLink: "https://example.org/dev",
       includeProfile: true,
     };
-    const sent = await apiOf(dev).create(requestId, full, intentions.next());
+    const sent = await apiOf(dev).create(requestId, full, keys.next());
     expect(sent).toMatchObject({
       message: "Two tills.",
       videos: [{ id: video, title: "The till" }],
@@ -67,17 +67,26 @@ describe("HttpSnagsApi on the real server", () => {
       });
   });
 
-  it("takes no link for none, and does one intention once", async () => {
+  it("names what the server refuses as the form does", async () => {
     const requestId = await aRequest();
-    const intent = intentions.next();
-    const first = await apiOf(dev).create(requestId, form, intent);
+    const wrong = { ...form, profileLink: "here" };
+    expect(await failed(apiOf(dev).create(requestId, wrong, keys.next()))).toMatchObject({
+      kind: "invalid",
+      fieldErrors: [{ field: "profileLink" }],
+    });
+  });
+
+  it("takes no link for none, and sends once under one key", async () => {
+    const requestId = await aRequest();
+    const idempotencyKey = keys.next();
+    const first = await apiOf(dev).create(requestId, form, idempotencyKey);
     expect(first.profileLink).toBeNull();
-    expect(await apiOf(dev).create(requestId, form, intent)).toEqual(first);
+    expect(await apiOf(dev).create(requestId, form, idempotencyKey)).toEqual(first);
   });
 
   it("answers with the conversation that accepting has opened", async () => {
     const requestId = await aRequest();
-    const { id } = await apiOf(dev).create(requestId, form, intentions.next());
+    const { id } = await apiOf(dev).create(requestId, form, keys.next());
     expect(await apiOf(clara).answer(id, "seen")).toMatchObject({ status: "seen", conversationId: null });
     const accepted = await apiOf(clara).answer(id, "accepted");
     expect(accepted.status).toBe("accepted");
@@ -89,7 +98,7 @@ describe("HttpSnagsApi on the real server", () => {
 
   it("withdraws", async () => {
     const requestId = await aRequest();
-    const { id } = await apiOf(dev).create(requestId, form, intentions.next());
+    const { id } = await apiOf(dev).create(requestId, form, keys.next());
     await apiOf(dev).withdraw(id);
     expect((await firstValueFrom(apiOf(dev).list({ requestId, status: null }, ALL))).total).toBe(0);
   });

@@ -53,14 +53,18 @@ describe("the error catalogue, from the wire to the words", () => {
     [599, "", "server", "Server error. Please try again later."],
     [400, { detail: "Insufficient funds for purchase." }, "rejected", "Insufficient funds for purchase."],
     [400, "", "rejected", "An unexpected error occurred."],
-    [409, { detail: { message: "It is closed.", errors: [] } }, "rejected", "It is closed."],
+    [409, { detail: { message: "It is closed.", errors: [] } }, "conflict", "It is closed."],
     [413, "<html>Too large</html>", "rejected", "An unexpected error occurred."],
     [415, { detail: "Not this." }, "rejected", "Not this."],
     [418, { detail: "Tea." }, "rejected", "Tea."],
     [304, "", "rejected", "An unexpected error occurred."],
   ])("%d %j", async (status, body, kind, message) => {
     const facts = await factsOf({ status, body });
-    expect([facts.kind, facts.status, failureMessage(new Failure(facts))]).toEqual([kind, status, message]);
+    expect({ kind: facts.kind, status: facts.status, message: failureMessage(new Failure(facts)) }).toEqual({
+      kind,
+      status,
+      message,
+    });
   });
 });
 
@@ -103,13 +107,17 @@ describe("readFailure", () => {
     ["null", {}],
     ["", {}],
   ])("reads %j for what it is", async (body, facts) => {
-    expect(await factsOf({ status: 409, body })).toEqual({ kind: "rejected", status: 409, ...facts });
+    expect(await factsOf({ status: 409, body })).toEqual({ kind: "conflict", status: 409, ...facts });
   });
 
   it.each([
     ["7", 7],
     ["Thu, 01 Jan 2026 00:01:30 GMT", 90],
     ["Wed, 31 Dec 2025 00:00:00 GMT", 0],
+    ["86401", 86_400],
+    ["2147484", 86_400],
+    ["99999999999999999999", 86_400],
+    ["Fri, 31 Dec 9999 23:59:59 GMT", 86_400],
     ["soon", undefined],
     ["-1", undefined],
   ])("reads Retry-After %j as %s seconds", async (header, seconds) => {

@@ -1,3 +1,4 @@
+import { firstValueFrom, type Observable } from "rxjs";
 import { HttpClient, type HttpClientOptions } from "../../../adapters/http/http-client.ts";
 import { Failure, type FailureFacts } from "../../../core/shared/failure.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
@@ -9,6 +10,23 @@ export function setUpClient(server: ToyServer, options: HttpClientOptions = {}) 
   const clock = new FakeClock();
   const http = new HttpClient(bearer, clock, { origin: server.origin, ...options });
   return { bearer, clock, http };
+}
+
+/** A client of the server at this origin; without a token nobody is signed in. */
+export function clientAt(origin: string, token: string | null): HttpClient {
+  return new HttpClient(new FakeBearer(token), new FakeClock(), { origin });
+}
+
+/**
+ * What a subscriber is told that leaves before the answer. The question is then asked again: while the
+ * first were still on its way, the client would refuse that as a duplicate.
+ */
+export async function toldAfterCancelling<T>(question: Observable<T>): Promise<readonly unknown[]> {
+  const told: unknown[] = [];
+  const tell = (fact: unknown) => void told.push(fact);
+  question.subscribe({ next: tell, error: tell, complete: () => tell("complete") }).unsubscribe();
+  await firstValueFrom(question);
+  return told;
 }
 
 /** The facts of the Failure that a call rejects with; anything else is thrown on. */

@@ -61,6 +61,10 @@ describe("signing in on the real server", () => {
       kind: "refused",
       failure: { facts: { status: 409, code: "username_taken", fieldErrors: [{ field: "username" }] } },
     });
+    expect(await auth.register({ ...GRACE, fullName: " " })).toMatchObject({
+      kind: "refused",
+      failure: { facts: { status: 422, fieldErrors: [{ field: "fullName" }] } },
+    });
   });
 
   it("knows a wrong password from a lost session", async () => {
@@ -76,7 +80,7 @@ describe("signing in on the real server", () => {
     await auth.signIn("grace", GRACE.password);
     await api.logout(current.token() ?? "");
     expect((await failed(api.selectRole("client"))).code).toBe("unauthenticated");
-    expect([current.session, ends]).toEqual([null, ["refused"]]);
+    expect({ session: current.session, ends }).toEqual({ session: null, ends: ["refused"] });
   });
 
   it("learns that the role was chosen before", async () => {

@@ -65,10 +65,10 @@ describe("BrowserStorage", () => {
     const window = new FakeWindow();
     const clock = new FakeClock();
     const { changes$ } = new BrowserStorage(window.page, clock);
-    expect([window.listeners, clock.waiting]).toEqual([0, 0]);
+    expect({ listeners: window.listeners, timers: clock.waiting }).toEqual({ listeners: 0, timers: 0 });
     const listening = changes$.subscribe();
-    expect([window.listeners, clock.waiting]).toEqual([2, 1]);
+    expect({ listeners: window.listeners, timers: clock.waiting }).toEqual({ listeners: 2, timers: 1 });
     listening.unsubscribe();
-    expect([window.listeners, clock.waiting]).toEqual([0, 0]);
+    expect({ listeners: window.listeners, timers: clock.waiting }).toEqual({ listeners: 0, timers: 0 });
   });
 });

@@ -8,9 +8,12 @@ describe("BrowserTabStorage", () => {
     const tab = new BrowserTabStorage(window.page);
     tab.set("a", "1");
     tab.set("b", "2");
-    expect([tab.get("a"), window.page.localStorage.getItem("a")]).toEqual(["1", null]);
+    expect({ inTab: tab.get("a"), inBrowser: window.page.localStorage.getItem("a") }).toEqual({
+      inTab: "1",
+      inBrowser: null,
+    });
     tab.remove("a");
-    expect([tab.get("a"), tab.get("b")]).toEqual([null, "2"]);
+    expect({ a: tab.get("a"), b: tab.get("b") }).toEqual({ a: null, b: "2" });
     tab.clear();
     expect(tab.get("b")).toBeNull();
   });

@@ -1,47 +1,30 @@
 import { describe, expect, it } from "@jest/globals";
-import {
-  accountMessage,
-  accountRefusal,
-  errorsLeft,
-  obstaclesIn,
-} from "../../../core/account/account-refusal.ts";
+import { accountFormMessage, accountMessage, blockersIn } from "../../../core/account/account-refusal.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 
-const FIELDS = { full_name: "fullName", email: "email" } as const;
 const taken = { field: "email", message: "An account with this email already exists." };
 
-describe("accountRefusal", () => {
-  it("puts the server's words next to the form's fields", () => {
-    const failure = new Failure({ kind: "rejected", status: 409, fieldErrors: [taken] });
-    expect(accountRefusal(failure, FIELDS)).toEqual({
-      message: taken.message,
-      errors: { email: taken.message },
-    });
+describe("accountFormMessage", () => {
+  it("is the server's words about the one field that is wrong", () => {
+    const failure = new Failure({ kind: "conflict", status: 409, fieldErrors: [taken] });
+    expect(accountFormMessage(failure)).toBe(taken.message);
   });
 
-  it("says the catalogue's sentence over several fields, and over none that the form knows", () => {
-    const other = { field: "full_name", message: "Full name is required" };
+  it("is the catalogue's sentence over several fields, and over none", () => {
+    const other = { field: "fullName", message: "Full name is required" };
     const failure = new Failure({ kind: "invalid", fieldErrors: [taken, other] });
-    expect(accountRefusal(failure, FIELDS)).toEqual({
-      message: "Validation error. Please check your input.",
-      errors: { email: taken.message, fullName: other.message },
-    });
-    expect(accountRefusal(new Failure({ kind: "network" }), FIELDS).errors).toEqual({});
+    expect(accountFormMessage(failure)).toBe("Validation error. Please check your input.");
+    expect(accountFormMessage(new Failure({ kind: "timed-out" }))).toBe(
+      "Request timed out. Please try again.",
+    );
   });
 });
 
-describe("errorsLeft", () => {
-  it("forgets the error of a touched field", () => {
-    expect(errorsLeft({ a: "1", b: "2" }, { a: "" })).toEqual({ b: "2" });
-    expect(errorsLeft({ a: "1" }, { a: "" })).toBeUndefined();
-  });
-});
-
-describe("obstaclesIn", () => {
+describe("blockersIn", () => {
   it("finds them in a conflict alone", () => {
     const fieldErrors = [{ field: "requests", message: "Somebody works on it" }];
-    expect(obstaclesIn(new Failure({ kind: "rejected", status: 409, fieldErrors }))).toEqual(fieldErrors);
-    expect(obstaclesIn(new Failure({ kind: "invalid", status: 422, fieldErrors }))).toEqual([]);
+    expect(blockersIn(new Failure({ kind: "conflict", status: 409, fieldErrors }))).toEqual(fieldErrors);
+    expect(blockersIn(new Failure({ kind: "invalid", status: 422, fieldErrors }))).toEqual([]);
   });
 });
 

@@ -8,6 +8,14 @@ function scopes(before: string, after: string) {
   return compareTerms({ ...someTerms, scope: before }, { ...someTerms, scope: after }).scope;
 }
 
+/** How many lines can stand beside themselves at the most. */
+function commonLines(before: readonly string[], after: readonly string[]): number {
+  const [[left, ...leftRest], [right, ...rightRest]] = [before, after];
+  if (left === undefined || right === undefined) return 0;
+  if (left === right) return 1 + commonLines(leftRest, rightRest);
+  return Math.max(commonLines(leftRest, after), commonLines(before, rightRest));
+}
+
 describe("compareTerms", () => {
   it("names the terms that differ, and none for the same", () => {
     expect(compareTerms(someTerms, { ...someTerms }).changed).toEqual([]);
@@ -57,6 +65,16 @@ describe("compareTerms", () => {
         expect(rows.flatMap((row) => row.before ?? [])).toEqual(before);
         expect(rows.flatMap((row) => row.after ?? [])).toEqual(after);
         if (before.join("\n") === after.join("\n")) expect(rows.every(isSameLine)).toBe(true);
+      }),
+    );
+  });
+
+  it("marks as many lines as the same as there can be", () => {
+    const lines = fc.array(fc.constantFrom("a", "b", "c"), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(lines, lines, (before, after) => {
+        const rows = scopes(before.join("\n"), after.join("\n"));
+        expect(rows.filter(isSameLine)).toHaveLength(commonLines(before, after));
       }),
     );
   });

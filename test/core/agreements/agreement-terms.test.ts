@@ -5,9 +5,9 @@ import {
   canonicalText,
   deadlineError,
   earliestDeadline,
-  formOf,
-  settledTerms,
-  termsOf,
+  toForm,
+  normalizeTerms,
+  toTerms,
 } from "../../../core/agreements/agreement-terms.ts";
 import type { ConversationId, RequestId, UserId } from "../../../core/shared/id.ts";
 import { anAgreementForm, someTerms } from "../../builders/agreements.ts";
@@ -21,19 +21,29 @@ describe("agreementFormErrors", () => {
   });
 
   it.each([
-    [{ title: "  " }, { title: "Title is required" }],
-    [{ title: "x".repeat(201) }, { title: "Title must be at most 200 characters" }],
-    [{ scope: "\n" }, { scope: "Scope is required: say what is delivered" }],
-    [{ scope: "x".repeat(10_001) }, { scope: "Scope must be at most 10,000 characters" }],
-    [{ amount: "" }, { amount: "Price is required" }],
-    [{ amount: "0.99" }, { amount: "Price must be at least $1" }],
-    [{ amount: "100000000.01" }, { amount: "Price must be at most $100,000,000" }],
-    [{ amount: "12.345" }, { amount: "Price must have two decimals at most" }],
-    [{ amount: "." }, { amount: "Price must have two decimals at most" }],
-    [{ deadline: "2026-02-30" }, { deadline: "Deadline must be a date such as 2026-05-31" }],
-    [{ deadline: "2026-02-28" }, { deadline: "Deadline must not be in the past" }],
-  ])("refuses %j", (part, errors) => {
-    expect(agreementFormErrors(anAgreementForm(part), NOW)).toEqual(errors);
+    ["title", "Title is required", "  "],
+    ["title", "Title must be at most 200 characters", "x".repeat(201)],
+    ["scope", "Scope is required: say what is delivered", "\n"],
+    ["scope", "Scope must be at most 10,000 characters", "x".repeat(10_001)],
+    ["amount", "Price is required", ""],
+    ["amount", "Price must be at least $1", "0.99"],
+    ["amount", "Price must be at most $100,000,000", "100000000.01"],
+    ["amount", "Price must have two decimals at most", "12.345"],
+    ["amount", "Price must have two decimals at most", "."],
+    ["deadline", "Deadline must be a date such as 2026-05-31", "2026-02-30"],
+    ["deadline", "Deadline must not be in the past", "2026-02-28"],
+  ])("says of the %s: %s", (field, error, typed) => {
+    expect(agreementFormErrors(anAgreementForm({ [field]: typed }), NOW)).toEqual({ [field]: error });
+  });
+
+  it.each([
+    ["a title of 200 characters", { title: "x".repeat(200) }],
+    ["a scope of 10,000 characters", { scope: "x".repeat(10_000) }],
+    ["the lowest price", { amount: "1" }],
+    ["the highest price", { amount: "100000000" }],
+    ["a price with cents", { amount: "12.34" }],
+  ])("takes %s", (_, part) => {
+    expect(agreementFormErrors(anAgreementForm(part), NOW)).toEqual({});
   });
 
   it("takes today as a deadline", () => {
@@ -63,7 +73,7 @@ describe("amountInput", () => {
   });
 });
 
-describe("termsOf", () => {
+describe("toTerms", () => {
   it.each([
     ["1250", 125_000],
     ["1250.5", 125_050],
@@ -71,25 +81,25 @@ describe("termsOf", () => {
     [".99", 99],
     ["0.29", 29],
   ])("counts $%s in cents", (amount, cents) => {
-    expect(termsOf(anAgreementForm({ amount })).amountCents).toBe(cents);
+    expect(toTerms(anAgreementForm({ amount })).amountCents).toBe(cents);
   });
 
-  it("comes back out of formOf as it went in", () => {
-    expect(termsOf(formOf(someTerms))).toEqual(someTerms);
+  it("comes back out of toForm as it went in", () => {
+    expect(toTerms(toForm(someTerms))).toEqual(someTerms);
     const odd = { ...someTerms, amountCents: 125_005, deadline: null };
-    expect(termsOf(formOf(odd))).toEqual(odd);
+    expect(toTerms(toForm(odd))).toEqual(odd);
   });
 });
 
-describe("settledTerms", () => {
+describe("normalizeTerms", () => {
   it("gives one form to what reads the same", () => {
-    const settled = settledTerms({
+    const normalized = normalizeTerms({
       ...someTerms,
       title: " Two\n words ",
       scope: "Cafe\u0301\r\nand\rmore\ud800 ",
     });
-    expect(settled).toEqual({ ...someTerms, title: "Two words", scope: "Caf\u00e9\nand\nmore\ufffd" });
-    expect(settledTerms(settled)).toEqual(settled);
+    expect(normalized).toEqual({ ...someTerms, title: "Two words", scope: "Caf\u00e9\nand\nmore\ufffd" });
+    expect(normalizeTerms(normalized)).toEqual(normalized);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { AGREEMENT_STATUSES, stepsFor } from "../../../core/agreements/agreement-life.ts";
+import { AGREEMENT_STATUSES, availableActions } from "../../../core/agreements/agreement-state-machine.ts";
 import { isTurnOf, turnText } from "../../../core/agreements/agreement-text.ts";
 import { anAgreement } from "../../builders/agreements.ts";
 
@@ -8,11 +8,17 @@ const PARTIES = (["client", "developer"] as const).flatMap((role) =>
 );
 
 describe("isTurnOf", () => {
-  it("is true where core's table has a step that leads on, besides taking back and proposing anew", () => {
+  it("is true where core's table has an action that leads on, besides taking back and proposing anew", () => {
     for (const status of AGREEMENT_STATUSES)
       for (const party of PARTIES) {
-        const steps = stepsFor(status, party).filter((step) => step !== "withdraw" && step !== "supersede");
-        expect([status, party, isTurnOf({ status }, party)]).toEqual([status, party, steps.length > 0]);
+        const actions = availableActions(status, party).filter(
+          (action) => action !== "withdraw" && action !== "supersede",
+        );
+        expect({ status, party, isTurn: isTurnOf({ status }, party) }).toEqual({
+          status,
+          party,
+          isTurn: actions.length > 0,
+        });
       }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { canPropose, currentOf, partyOf } from "../../../core/agreements/agreement.ts";
+import { currentOf, partyOf } from "../../../core/agreements/agreement.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { aClient, aDeveloper, anAgreement } from "../../builders/agreements.ts";
 
@@ -25,14 +25,5 @@ describe("currentOf", () => {
   it("is the accepted one for ever after", () => {
     const bound = anAgreement({ version: 1, status: "completed" });
     expect(currentOf([second, bound])).toBe(bound);
-  });
-});
-
-describe("canPropose", () => {
-  it("ends with the first that is accepted", () => {
-    expect(canPropose([])).toBe(true);
-    expect(canPropose([anAgreement({ status: "proposed" }), anAgreement({ status: "declined" })])).toBe(true);
-    for (const status of ["accepted", "delivered", "changes_requested", "completed"] as const)
-      expect(canPropose([anAgreement({ status })])).toBe(false);
   });
 });

@@ -109,6 +109,68 @@ describe("OAuthSuccess", () => {
   });
 
   it.each([
+    ["a ticket", "ticket", ["me ticket", "logout lasting"]],
+    ["a lasting token", "lasting", ["me lasting"]],
+  ])("signs nobody in by %s while somebody else is signed in, and says who", async (_, token, calls) => {
+    const { api, clock, current, run } = setUp();
+    current.begin(aSession("token-of-bob", BOB));
+    api.session = aSession("lasting");
+    const { states } = await run(token);
+    expect(states[1]).toEqual({ kind: "already-signed-in", user: BOB });
+    expect(api.calls).toEqual(calls);
+    expect(clock.waiting).toBe(0);
+    expect(current.session).toEqual(aSession("token-of-bob", BOB));
+  });
+
+  it("asks whether the account is one's own when the address carries a lasting token", async () => {
+    const { api, clock, current, run } = setUp();
+    api.session = aSession("lasting");
+    const { states } = await run("lasting");
+    expect(states[1]).toEqual({ kind: "to-confirm", session: aSession("lasting") });
+    expect(clock.waiting).toBe(0);
+    expect(current.session).toBeNull();
+  });
+
+  it("stays until it is read where the account was somebody else's to come into", async () => {
+    const { api, clock, current, success } = setUp();
+    api.session = aSession("lasting");
+    const states: OAuthSuccessState[] = [];
+    success.run("ticket", true).subscribe((state) => states.push(state));
+    while (states.length < 2) await Promise.resolve();
+    expect(states[1]).toMatchObject({ kind: "joined", to: "/client-dashboard" });
+    expect(clock.waiting).toBe(0);
+    expect(current.token()).toBe("lasting");
+  });
+
+  it("says nothing of that when the sign-in came to nothing", async () => {
+    const { api, success } = setUp();
+    api.session = new Failure({ kind: "network" });
+    const states: OAuthSuccessState[] = [];
+    success.run("ticket", true).subscribe((state) => states.push(state));
+    while (states.length < 2) await Promise.resolve();
+    expect(states[1]).toMatchObject({ message: "Could not retrieve your profile" });
+  });
+
+  it("signs in with a lasting token that is confirmed", () => {
+    const { clock, current, success } = setUp();
+    const states: OAuthSuccessState[] = [];
+    success.confirm(aSession("lasting")).subscribe((state) => states.push(state));
+    clock.advance(1500);
+    expect(states.map(({ kind }) => kind)).toEqual(["succeeded", "leaving"]);
+    expect(current.token()).toBe("lasting");
+  });
+
+  it("does not confirm over somebody who has signed in meanwhile, and ends the link's token", () => {
+    const { api, current, success } = setUp();
+    current.begin(aSession("token-of-bob", BOB));
+    const states: OAuthSuccessState[] = [];
+    success.confirm(aSession("lasting")).subscribe((state) => states.push(state));
+    expect(states).toEqual([{ kind: "already-signed-in", user: BOB }]);
+    expect(api.calls).toEqual(["logout lasting"]);
+    expect(current.token()).toBe("token-of-bob");
+  });
+
+  it.each([
     [
       "the profile makes no sense",
       (page: ReturnType<typeof setUp>) => (page.api.session = new Failure({ kind: "bad-answer" })),

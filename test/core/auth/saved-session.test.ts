@@ -56,7 +56,11 @@ describe("SavedSession", () => {
       const { browser, saved } = setUp();
       for (const key of [USER_KEY, PROVIDER_IDS_KEY]) browser.values.set(key, hostile);
       browser.values.set(TOKEN_KEY, `${hostile}\r\n`);
-      expect([saved.token, saved.user, saved.providerIds]).toEqual([null, null, {}]);
+      expect({ token: saved.token, user: saved.user, providerIds: saved.providerIds }).toEqual({
+        token: null,
+        user: null,
+        providerIds: {},
+      });
     },
   );
 

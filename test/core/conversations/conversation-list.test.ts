@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { ConversationList, type ListState } from "../../../core/conversations/conversation-list.ts";
-import { Poller } from "../../../core/conversations/poller.ts";
+import { Poller } from "../../../core/polling/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import { aSession, BOB } from "../../builders/auth.ts";
 import { aSummary } from "../../builders/conversations.ts";
@@ -34,7 +34,7 @@ describe("ConversationList", () => {
     one.unsubscribe();
     other.unsubscribe();
     clock.advance(60_000);
-    expect([api.polls.length, clock.waiting]).toEqual([1, 0]);
+    expect({ pollCount: api.polls.length, timers: clock.waiting }).toEqual({ pollCount: 1, timers: 0 });
   });
 
   it("names what it knows every 30 seconds and tells only changes", () => {

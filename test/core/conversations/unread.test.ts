@@ -8,6 +8,6 @@ describe("what is unread", () => {
   });
 
   it("is said exactly up to the number that the server counts to", () => {
-    expect([unreadText(1), unreadText(99), unreadText(100)]).toEqual(["1", "99", "99+"]);
+    expect([1, 99, 100].map(unreadText)).toEqual(["1", "99", "99+"]);
   });
 });

@@ -6,14 +6,13 @@ import { aMonitor, EXPIRED, MINUTE, SECOND, setUp } from "../../builders/inactiv
 describe("InactivityMonitor", () => {
   it("ends the session after 30 minutes, says so, then emits", () => {
     const { browser, clock, current, prompt, seen } = setUp();
-    prompt.onAlert = () => {
-      expect(current.session).toBeNull();
-      expect(seen.expired).toBe(0);
-    };
+    const atAlert: unknown[] = [];
+    prompt.onAlert = () => void atAlert.push({ session: current.session, expirations: seen.expired });
     clock.advance(30 * MINUTE - 1);
     expect(current.session).not.toBeNull();
     clock.advance(1);
     expect(prompt.alerts).toEqual([EXPIRED]);
+    expect(atAlert).toEqual([{ session: null, expirations: 0 }]);
     expect(seen.expired).toBe(1);
     expect(browser.values.size).toBe(0);
   });
@@ -49,7 +48,10 @@ describe("InactivityMonitor", () => {
         return pressed;
       };
       clock.advance(28 * MINUTE);
-      expect([current.session, seen.expired]).toEqual([null, 1]);
+      expect({ session: current.session, expirations: seen.expired }).toEqual({
+        session: null,
+        expirations: 1,
+      });
     }
   });
 
@@ -74,7 +76,10 @@ describe("InactivityMonitor", () => {
       signals.move();
     }
     clock.advance(27 * MINUTE);
-    expect([prompt.questions, seen.expired]).toEqual([[], 0]);
+    expect({ questions: prompt.questions, expirations: seen.expired }).toEqual({
+      questions: [],
+      expirations: 0,
+    });
   });
 
   it("writes a burst down once, a second later, with the time of its last sign", () => {
@@ -106,7 +111,10 @@ describe("InactivityMonitor", () => {
     clock.advance(5 * MINUTE);
     clock.sleep(25 * MINUTE);
     signals.move();
-    expect([current.session, seen.expired]).toEqual([null, 1]);
+    expect({ session: current.session, expirations: seen.expired }).toEqual({
+      session: null,
+      expirations: 1,
+    });
   });
 
   it("is over at the first check after a sleep when nobody touches anything", () => {
@@ -122,7 +130,10 @@ describe("InactivityMonitor", () => {
     clock.advance(31 * MINUTE);
     const later = aMonitor(browser, clock);
     later.watch();
-    expect([later.seen.expired, later.current.session]).toEqual([1, null]);
+    expect({ expirations: later.seen.expired, session: later.current.session }).toEqual({
+      expirations: 1,
+      session: null,
+    });
     expect(later.prompt.alerts).toEqual([EXPIRED]);
   });
 
@@ -189,12 +200,19 @@ describe("InactivityMonitor", () => {
 
   it("does nothing while nobody is signed in, and lets go of everything when nobody watches", () => {
     const { clock, current, signals, watching } = setUp();
-    expect([clock.waiting > 0, signals.activity$.observed]).toEqual([true, true]);
+    expect(clock.waiting).toBeGreaterThan(0);
+    expect(signals.activity$.observed).toBe(true);
     current.end("signed-out");
-    expect([clock.waiting, signals.activity$.observed]).toEqual([0, false]);
+    expect({ timers: clock.waiting, isListening: signals.activity$.observed }).toEqual({
+      timers: 0,
+      isListening: false,
+    });
     current.begin(aSession());
     watching.unsubscribe();
-    expect([clock.waiting, signals.activity$.observed]).toEqual([0, false]);
+    expect({ timers: clock.waiting, isListening: signals.activity$.observed }).toEqual({
+      timers: 0,
+      isListening: false,
+    });
   });
 
   it("goes on undisturbed when the user's data changes", () => {

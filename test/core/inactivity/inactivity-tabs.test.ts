@@ -18,13 +18,16 @@ describe("InactivityMonitor with several tabs", () => {
       there.signals.move();
       clock.advance(SECOND);
     }
-    expect([prompt.questions, seen.expired]).toEqual([[], 0]);
+    expect({ questions: prompt.questions, expirations: seen.expired }).toEqual({
+      questions: [],
+      expirations: 0,
+    });
   });
 
   it("ends in all of them, and is told in one", () => {
     const { clock, current, prompt, there } = twoTabs();
     clock.advance(30 * MINUTE);
-    expect([current.session, there.current.session]).toEqual([null, null]);
+    expect({ here: current.session, there: there.current.session }).toEqual({ here: null, there: null });
     expect(prompt.alerts.length + there.prompt.alerts.length).toBe(1);
   });
 
@@ -32,8 +35,11 @@ describe("InactivityMonitor with several tabs", () => {
     const { clock, current, prompt, signals, there } = twoTabs();
     signals.visible = false;
     clock.advance(31 * MINUTE);
-    expect([current.session, there.current.session]).toEqual([null, null]);
-    expect([prompt.alerts.length, there.prompt.alerts.length]).toEqual([0, 1]);
+    expect({ here: current.session, there: there.current.session }).toEqual({ here: null, there: null });
+    expect({ alertsHere: prompt.alerts.length, alertsThere: there.prompt.alerts.length }).toEqual({
+      alertsHere: 0,
+      alertsThere: 1,
+    });
   });
 
   it("ends although nobody looks at any of them", () => {
@@ -62,7 +68,9 @@ describe("InactivityMonitor with several tabs", () => {
     const { clock, prompt, signals, there } = twoTabs();
     signals.visible = false;
     clock.advance(29 * MINUTE);
-    expect([prompt.questions.length, there.prompt.questions.length]).toEqual([0, 1]);
+    expect({ questionsHere: prompt.questions.length, questionsThere: there.prompt.questions.length }).toEqual(
+      { questionsHere: 0, questionsThere: 1 },
+    );
   });
 
   it("takes the tab becoming visible for activity", () => {
@@ -71,7 +79,10 @@ describe("InactivityMonitor with several tabs", () => {
     clock.advance(29 * MINUTE);
     signals.show();
     clock.advance(27 * MINUTE);
-    expect([prompt.questions, seen.expired]).toEqual([[], 0]);
+    expect({ questions: prompt.questions, expirations: seen.expired }).toEqual({
+      questions: [],
+      expirations: 0,
+    });
   });
 
   it("does not end a session that another tab has just begun", () => {
@@ -82,6 +93,10 @@ describe("InactivityMonitor with several tabs", () => {
     browser.values.delete(LAST_ACTIVITY_KEY);
     clock.advance(3 * MINUTE);
     expect(browser.values.get(TOKEN_KEY)).toBe("t2");
-    expect([current.token(), seen.expired, prompt.alerts]).toEqual(["t2", 0, []]);
+    expect({ token: current.token(), expirations: seen.expired, alerts: prompt.alerts }).toEqual({
+      token: "t2",
+      expirations: 0,
+      alerts: [],
+    });
   });
 });

@@ -7,6 +7,12 @@ describe("clientProfileErrors", () => {
     expect(clientProfileErrors({ ...EMPTY_CLIENT_PROFILE, displayName: "Clara" })).toEqual({});
   });
 
+  it("takes what is just short enough after trimming", () => {
+    const full = { displayName: 100, companyName: 100, about: 2_000, location: 100 };
+    const texts = Object.entries(full).map(([field, length]) => [field, ` ${"a".repeat(length)} `] as const);
+    expect(clientProfileErrors({ ...EMPTY_CLIENT_PROFILE, ...Object.fromEntries(texts) })).toEqual({});
+  });
+
   it("names every field that is wrong", () => {
     expect(
       clientProfileErrors({

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import {
+  type Creator,
+  creatorCount,
   formatCreatorFilter,
   isNarrowed,
   NO_CREATOR_FILTER,
@@ -29,5 +31,18 @@ describe("isNarrowed", () => {
   it("does not count the order", () => {
     expect(isNarrowed({ ...NO_CREATOR_FILTER, sort: "newest" })).toBe(false);
     expect(isNarrowed({ ...NO_CREATOR_FILTER, isAvailable: true })).toBe(true);
+  });
+});
+
+describe("creatorCount", () => {
+  const rows = (count: number) => new Array<Creator>(count);
+  const narrow = { ...NO_CREATOR_FILTER, q: "rust" };
+
+  it("is the total, but of a narrowed list only up to where the server counts, until its end is here", () => {
+    expect(creatorCount(NO_CREATOR_FILTER, { rows: rows(50), total: 12_345 })).toBe("12,345");
+    expect(creatorCount(narrow, { rows: rows(50), total: 99 })).toBe("99");
+    expect(creatorCount(narrow, { rows: rows(50), total: 100 })).toBe("100+");
+    expect(creatorCount(narrow, { rows: rows(100), total: 151 })).toBe("100+");
+    expect(creatorCount(narrow, { rows: rows(120), total: 120 })).toBe("120");
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import {
   developerProfileErrors,
-  developerProfileOf,
+  toDeveloperProfile,
   EMPTY_DEVELOPER_PROFILE_FORM,
-  formOf,
+  toForm,
 } from "../../../core/profiles/developer-profile-form.ts";
 
 const FORM = {
@@ -31,15 +31,15 @@ describe("developerProfileErrors", () => {
   });
 });
 
-describe("developerProfileOf", () => {
+describe("toDeveloperProfile", () => {
   it("reads dollars as cents and skills between commas", () => {
-    expect(developerProfileOf(FORM)).toMatchObject({ hourlyRateCents: 8_550, skills: ["Rust", "Go"] });
-    expect(developerProfileOf({ ...FORM, hourlyRate: "" }).hourlyRateCents).toBeNull();
+    expect(toDeveloperProfile(FORM)).toMatchObject({ hourlyRateCents: 8_550, skills: ["Rust", "Go"] });
+    expect(toDeveloperProfile({ ...FORM, hourlyRate: "" }).hourlyRateCents).toBeNull();
   });
 });
 
-describe("formOf", () => {
+describe("toForm", () => {
   it("comes back as it went", () => {
-    expect(developerProfileOf(formOf(developerProfileOf(FORM)))).toEqual(developerProfileOf(FORM));
+    expect(toDeveloperProfile(toForm(toDeveloperProfile(FORM)))).toEqual(toDeveloperProfile(FORM));
   });
 });

@@ -17,7 +17,7 @@ describe("RequestEditDraft", () => {
   it("gives back what was typed, to the same person about the same request", () => {
     const { draft } = setUp();
     draft.keep(desk, aForm({ title: "Typed" }), aForm());
-    expect(draft.restore(desk, aForm())).toEqual(aForm({ title: "Typed" }));
+    expect(draft.restore(desk, aForm())?.form).toEqual(aForm({ title: "Typed" }));
     expect(draft.restore({ ...desk, user: 2 as UserId }, aForm())).toBeNull();
     expect(draft.restore({ ...desk, request: 8 as RequestId }, aForm())).toBeNull();
   });
@@ -26,8 +26,14 @@ describe("RequestEditDraft", () => {
     const { draft } = setUp();
     draft.keep(desk, aForm({ title: "Typed" }), aForm());
     const now = aForm({ content: "Said from another device" });
-    expect(draft.restore(desk, now)).toEqual({ ...now, title: "Typed" });
+    expect(draft.restore(desk, now)).toEqual({ form: { ...now, title: "Typed" }, elsewhere: {} });
     expect(draft.restore(desk, aForm({ title: "Typed" }))).toBeNull();
+  });
+
+  it("names the fields that say something else by now, too", () => {
+    const { draft } = setUp();
+    draft.keep(desk, aForm({ title: "Typed" }), aForm());
+    expect(draft.restore(desk, aForm({ title: "Theirs" }))?.elsewhere).toEqual({ title: "Theirs" });
   });
 
   it("leaves nothing behind when everything is as it was, or is given up", () => {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import {
-  carriedOver,
-  editFormOf,
-  editOf,
-  editRefusal,
-  isEdited,
-} from "../../../core/requests/request-edit.ts";
+import { toEditForm, toEdit, editRefusal, isEdited } from "../../../core/requests/request-edit.ts";
 import type { ProjectId } from "../../../core/shared/id.ts";
 import { aForm, aRequest } from "../../builders/requests.ts";
 
@@ -20,7 +14,7 @@ describe("editRefusal", () => {
   });
 });
 
-describe("editFormOf and editOf", () => {
+describe("toEditForm and toEdit", () => {
   it.each([
     aRequest(),
     aRequest({ estimatedBudget: 0.1 }),
@@ -30,7 +24,7 @@ describe("editFormOf and editOf", () => {
   ])("bring back what the request says", (request) => {
     const { title, content, estimatedBudget, isPublic, isIdea, seeksCollaboration, collaborationDetails } =
       request;
-    expect(editOf(editFormOf(request))).toEqual({
+    expect(toEdit(toEditForm(request))).toEqual({
       title,
       content,
       estimatedBudget,
@@ -42,7 +36,7 @@ describe("editFormOf and editOf", () => {
   });
 
   it("name no project, so that it stays where it is", () => {
-    const edit = editOf(editFormOf(aRequest({ projectId: 3 as ProjectId })));
+    const edit = toEdit(toEditForm(aRequest({ projectId: 3 as ProjectId })));
     expect(Object.keys(edit)).not.toContain("projectId");
   });
 });
@@ -58,19 +52,5 @@ describe("isEdited", () => {
     [{ isPublic: false }, true],
   ])("asks whether %j would change something: %j", (part, isChanged) => {
     expect(isEdited({ ...origin, ...part }, origin)).toBe(isChanged);
-  });
-});
-
-describe("carriedOver", () => {
-  it("keeps what was typed and takes everything else from the newer request", () => {
-    const from = aForm({ budget: "100" });
-    const typed = { ...from, content: "My own words" };
-    const to = aForm({ title: "Newer", content: "Theirs", budget: "200" });
-    expect(carriedOver(typed, from, to)).toEqual({ ...to, content: "My own words" });
-  });
-
-  it("leaves no budget to what has become an idea", () => {
-    const from = aForm();
-    expect(carriedOver({ ...from, budget: "9" }, from, aForm({ isIdea: true })).budget).toBe("");
   });
 });

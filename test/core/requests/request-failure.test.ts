@@ -1,9 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import {
-  fieldErrorsOf,
-  requestCreationMessage,
-  requestEditMessage,
-} from "../../../core/requests/request-failure.ts";
+import { requestCreationMessage, requestEditMessage } from "../../../core/requests/request-failure.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 
 describe("requestCreationMessage", () => {
@@ -26,24 +22,11 @@ describe("requestEditMessage", () => {
     [{ kind: "forbidden" }, "You do not have permission to perform this action."],
     [{ kind: "not-found" }, "This request is not there any more. Copy what you need before you leave."],
     [{ kind: "invalid" }, "Invalid request data. Please check your inputs."],
-    [{ kind: "rejected", detail: "It is completed" }, "It is completed"],
+    [{ kind: "conflict", detail: "It is completed" }, "It is completed"],
     [{ kind: "rejected" }, "Failed to save the request"],
     [{ kind: "bad-answer" }, "Failed to save the request"],
     [{ kind: "timed-out" }, "Request timed out. Please try again."],
   ] as const)("says of %j", (facts, message) => {
     expect(requestEditMessage(new Failure(facts))).toBe(message);
-  });
-});
-
-describe("fieldErrorsOf", () => {
-  it("puts the server's errors under the form's names and leaves out what the form lacks", () => {
-    expect(
-      fieldErrorsOf([
-        { field: "estimated_budget", message: "Too much" },
-        { field: "developer_id", message: "Gone" },
-        { field: "constructor", message: "Hostile" },
-        { field: "owner_id", message: "Unknown" },
-      ]),
-    ).toEqual({ budget: "Too much", developerId: "Gone" });
   });
 });

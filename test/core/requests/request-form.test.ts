@@ -2,11 +2,11 @@ import { describe, expect, it } from "@jest/globals";
 import {
   budgetError,
   budgetInput,
-  payloadOf,
+  toPayload,
   requestFormErrors,
   requiredFilled,
-  settled,
-  standingErrors,
+  normalizeForm,
+  remainingErrors,
   tabHasError,
   tabWithError,
 } from "../../../core/requests/request-form.ts";
@@ -80,6 +80,10 @@ describe("requestFormErrors", () => {
     expect(requestFormErrors(aForm({ content: "x".repeat(20_001) })).content).toBe(
       "Description must be at most 20000 characters",
     );
+    const seeking = (length: number) =>
+      requestFormErrors(aForm({ seeksCollaboration: true, collaborationDetails: "x".repeat(length) }));
+    expect(seeking(5_000)).toEqual({});
+    expect(seeking(5_001).collaborationDetails).toBe("Details must be at most 5000 characters");
   });
 });
 
@@ -96,36 +100,36 @@ describe("tabWithError", () => {
   });
 });
 
-describe("settled", () => {
+describe("normalizeForm", () => {
   it("takes the budget from an idea", () => {
-    expect(settled(aForm({ isIdea: true, budget: "50" })).budget).toBe("");
+    expect(normalizeForm(aForm({ isIdea: true, budget: "50" })).budget).toBe("");
   });
 
   it("takes the details where no collaboration is sought", () => {
-    expect(settled(aForm({ collaborationDetails: "with me" })).collaborationDetails).toBe("");
-    expect(settled(aForm({ seeksCollaboration: true, collaborationDetails: "x" })).collaborationDetails).toBe(
-      "x",
-    );
+    expect(normalizeForm(aForm({ collaborationDetails: "with me" })).collaborationDetails).toBe("");
+    expect(
+      normalizeForm(aForm({ seeksCollaboration: true, collaborationDetails: "x" })).collaborationDetails,
+    ).toBe("x");
   });
 });
 
-describe("standingErrors", () => {
+describe("remainingErrors", () => {
   const errors = { title: "Title is required", collaborationDetails: "Please provide details" };
   const before = aForm({ title: "", seeksCollaboration: true });
 
   it("stand until their own field is another", () => {
-    expect(standingErrors(errors, before, { ...before, content: "Other" })).toEqual(errors);
-    expect(standingErrors(errors, before, { ...before, title: "x" })).toEqual({
+    expect(remainingErrors(errors, before, { ...before, content: "Other" })).toEqual(errors);
+    expect(remainingErrors(errors, before, { ...before, title: "x" })).toEqual({
       collaborationDetails: "Please provide details",
     });
   });
 
   it("go with a field that is asked no more", () => {
-    expect(standingErrors(errors, before, { ...before, seeksCollaboration: false })).toEqual({
+    expect(remainingErrors(errors, before, { ...before, seeksCollaboration: false })).toEqual({
       title: "Title is required",
     });
     const of = aForm();
-    expect(standingErrors({ budget: "Too much" }, of, { ...of, isIdea: true })).toEqual({});
+    expect(remainingErrors({ budget: "Too much" }, of, { ...of, isIdea: true })).toEqual({});
   });
 });
 
@@ -137,9 +141,9 @@ describe("requiredFilled", () => {
   });
 });
 
-describe("payloadOf", () => {
+describe("toPayload", () => {
   it("trims texts and reads the budget", () => {
-    expect(payloadOf(aForm({ title: " Board ", budget: "48.50" }))).toMatchObject({
+    expect(toPayload(aForm({ title: " Board ", budget: "48.50" }))).toMatchObject({
       title: "Board",
       estimatedBudget: 48.5,
       collaborationDetails: null,
@@ -147,7 +151,7 @@ describe("payloadOf", () => {
   });
 
   it("has no budget where none is named, and zero where zero is", () => {
-    expect(payloadOf(aForm({ budget: "" })).estimatedBudget).toBeNull();
-    expect(payloadOf(aForm({ budget: "0" })).estimatedBudget).toBe(0);
+    expect(toPayload(aForm({ budget: "" })).estimatedBudget).toBeNull();
+    expect(toPayload(aForm({ budget: "0" })).estimatedBudget).toBe(0);
   });
 });

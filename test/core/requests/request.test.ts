@@ -1,17 +1,14 @@
 import { describe, expect, it } from "@jest/globals";
-import { canChangeStatus, canReadRequest, REQUEST_STATUSES } from "../../../core/requests/request.ts";
-import type { UserId } from "../../../core/shared/id.ts";
+import { canRemove, nextStatuses, REQUEST_STATUSES, statusRefusal } from "../../../core/requests/request.ts";
 
-const OWNER = 1 as UserId;
-const FRIEND = 2 as UserId;
-const STRANGER = 3 as UserId;
+describe("nextStatuses", () => {
+  const moves = (isAgreed: boolean) =>
+    REQUEST_STATUSES.flatMap((status) =>
+      nextStatuses({ status, isAgreed }).map((to) => `${status} ${to}`),
+    ).sort();
 
-describe("canChangeStatus", () => {
   it("lets an owner close, complete and reopen", () => {
-    const allowed = REQUEST_STATUSES.flatMap((from) =>
-      REQUEST_STATUSES.filter((to) => canChangeStatus(from, to)).map((to) => `${from} ${to}`),
-    );
-    expect(allowed.sort()).toEqual([
+    expect(moves(false)).toEqual([
       "closed open",
       "in_progress closed",
       "in_progress completed",
@@ -19,19 +16,26 @@ describe("canChangeStatus", () => {
       "open completed",
     ]);
   });
+
+  it("never reopens what was agreed upon", () => {
+    expect(moves(true)).toEqual(moves(false).filter((move) => move !== "closed open"));
+  });
 });
 
-describe("canReadRequest", () => {
-  const secret = { ownerId: OWNER, isPublic: false };
-  const stranger = { id: STRANGER, takesPart: false };
-
-  it("shows a public request to everybody", () => {
-    const known = { ...secret, isPublic: true };
-    expect([stranger, null].map((viewer) => canReadRequest(known, viewer))).toEqual([true, true]);
+describe("statusRefusal", () => {
+  it("is silent where a move is allowed and says why where it is not", () => {
+    expect(statusRefusal({ status: "closed", isAgreed: false }, "open")).toBeUndefined();
+    expect(statusRefusal({ status: "closed", isAgreed: true }, "open")).toBe(
+      "An agreement about this request was accepted: it cannot be opened again.",
+    );
+    expect(statusRefusal({ status: "completed", isAgreed: false }, "closed")).toBe(
+      "A request that is completed cannot become closed.",
+    );
   });
+});
 
-  it("shows a private one to its owner and those who take part", () => {
-    const viewers = [{ id: OWNER, takesPart: false }, { id: FRIEND, takesPart: true }, stranger, null];
-    expect(viewers.map((viewer) => canReadRequest(secret, viewer))).toEqual([true, true, false, false]);
+describe("canRemove", () => {
+  it("is for every request but one that somebody works on", () => {
+    expect(REQUEST_STATUSES.filter(canRemove)).toEqual(["open", "completed", "closed"]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
-import { Poller } from "../../../core/conversations/poller.ts";
+import { Poller } from "../../../core/polling/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
-import { LOOK_PACE, SharedRequestsWatch } from "../../../core/shared-requests/shared-requests-watch.ts";
+import { SHARES_SCHEDULE, SharedRequestsWatch } from "../../../core/shared-requests/shared-requests-watch.ts";
 import { newCount, type SharedWithMe } from "../../../core/shared-requests/shared-with-me.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { aSharedRequest } from "../../builders/shares.ts";
@@ -11,7 +11,7 @@ import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeSharesApi } from "../../fakes/fake-shares-api.ts";
 
-const { everyMs: LOOK_AGAIN_MS, restAfterMs: HIDDEN_FOR_LONG_MS } = LOOK_PACE;
+const { everyMs: EVERY_MS, restAfterMs: REST_AFTER_MS } = SHARES_SCHEDULE;
 const down = new Failure({ kind: "network" });
 
 function watching(user: AuthUser | null = BOB) {
@@ -23,9 +23,9 @@ function watching(user: AuthUser | null = BOB) {
   const watch = new SharedRequestsWatch(api, current, new Poller(clock, signals));
   const seen: SharedWithMe[] = [];
   const subscription = watch.shared$.subscribe((shared) => seen.push(shared));
-  const answer = (ids: readonly number[] | null, tag = "tag") => {
-    const news = ids === null ? null : { requests: ids.map((id) => aSharedRequest(id)), tag };
-    api.looks.at(-1)?.answer(news);
+  const answer = (ids: readonly number[] | null, etag = "etag") => {
+    const found = ids === null ? null : { value: ids.map((id) => aSharedRequest(id)), etag };
+    api.polls.at(-1)?.answer(found);
   };
   return {
     api,
@@ -44,22 +44,22 @@ function watching(user: AuthUser | null = BOB) {
 }
 
 describe("SharedRequestsWatch", () => {
-  it("asks at once and again thirty seconds after each answer, with the tag of the last one", () => {
+  it("polls at once and again thirty seconds after each answer, with the ETag of the last one", () => {
     const { api, answer, clock, ids } = watching();
-    expect(api.looks.map(({ asked }) => asked)).toEqual([null]);
+    expect(api.polls.map(({ asked }) => asked)).toEqual([null]);
     clock.advance(20_000);
     answer([7], "first");
     expect(ids()).toEqual([7]);
-    clock.advance(LOOK_AGAIN_MS - 1);
-    expect(api.looks).toHaveLength(1);
+    clock.advance(EVERY_MS - 1);
+    expect(api.polls).toHaveLength(1);
     clock.advance(1);
-    expect(api.looks.at(-1)?.asked).toBe("first");
+    expect(api.polls.at(-1)?.asked).toBe("first");
     answer(null);
     expect(ids()).toEqual([7]);
-    clock.advance(LOOK_AGAIN_MS);
+    clock.advance(EVERY_MS);
     answer([8, 7], "second");
-    clock.advance(LOOK_AGAIN_MS);
-    expect([ids(), api.looks.at(-1)?.asked]).toEqual([[8, 7], "second"]);
+    clock.advance(EVERY_MS);
+    expect({ ids: ids(), lastAsked: api.polls.at(-1)?.asked }).toEqual({ ids: [8, 7], lastAsked: "second" });
   });
 
   it.each([
@@ -68,68 +68,82 @@ describe("SharedRequestsWatch", () => {
     ["somebody without a role", aUser({ userType: null })],
   ])("asks nothing for %s", (_, user) => {
     const { api, clock, last } = watching(user);
-    clock.advance(10 * LOOK_AGAIN_MS);
-    expect([api.looks.length, clock.waiting, last()]).toEqual([0, 0, { kind: "off" }]);
+    clock.advance(10 * EVERY_MS);
+    expect({ pollCount: api.polls.length, timers: clock.waiting, state: last() }).toEqual({
+      pollCount: 0,
+      timers: 0,
+      state: { kind: "off" },
+    });
   });
 
   it("ends with the session, and with whoever listened", () => {
     const { api, answer, clock, current, last, subscription } = watching();
     answer([7]);
     current.end("signed-out");
-    clock.advance(10 * LOOK_AGAIN_MS);
-    expect([api.looks.length, clock.waiting, last()]).toEqual([1, 0, { kind: "off" }]);
+    clock.advance(10 * EVERY_MS);
+    expect({ pollCount: api.polls.length, timers: clock.waiting, state: last() }).toEqual({
+      pollCount: 1,
+      timers: 0,
+      state: { kind: "off" },
+    });
     current.begin(aSession("token-of-bob", BOB));
-    expect(api.looks[1]).toMatchObject({ asked: null, isWanted: true });
+    expect(api.polls[1]).toMatchObject({ asked: null, isWanted: true });
     subscription.unsubscribe();
-    expect([api.looks[1]?.isWanted, clock.waiting]).toEqual([false, 0]);
+    expect({ isSecondWanted: api.polls[1]?.isWanted, timers: clock.waiting }).toEqual({
+      isSecondWanted: false,
+      timers: 0,
+    });
   });
 
   it("shows the next developer nothing of the one before", () => {
     const { api, answer, current, last } = watching();
     answer([7]);
     current.begin(aSession("token-of-mara", { ...BOB, id: 3 as never, username: "mara" }));
-    expect([last(), api.looks.at(-1)?.asked]).toEqual([{ kind: "loading" }, null]);
+    expect({ state: last(), lastAsked: api.polls.at(-1)?.asked }).toEqual({
+      state: { kind: "loading" },
+      lastAsked: null,
+    });
   });
 
   it("goes on in a page that is hidden for a moment, and stops in one that is hidden for long", () => {
     const { api, answer, clock, signals } = watching();
     answer([]);
     signals.visible = false;
-    for (let waited = 0; waited < HIDDEN_FOR_LONG_MS; waited += LOOK_AGAIN_MS) {
-      clock.advance(LOOK_AGAIN_MS);
+    for (let waited = 0; waited < REST_AFTER_MS; waited += EVERY_MS) {
+      clock.advance(EVERY_MS);
       answer(null);
     }
-    const { length } = api.looks;
+    const { length } = api.polls;
     expect(length).toBeGreaterThan(5);
-    clock.advance(60 * LOOK_AGAIN_MS);
-    expect([api.looks.length, clock.waiting]).toEqual([length, 0]);
+    clock.advance(60 * EVERY_MS);
+    expect({ pollCount: api.polls.length, timers: clock.waiting }).toEqual({ pollCount: length, timers: 0 });
   });
 
   it("asks at once when the page is seen again", () => {
     const { api, answer, clock, signals } = watching();
     answer([7], "before");
     signals.visible = false;
-    for (let waited = 0; waited < HIDDEN_FOR_LONG_MS; waited += LOOK_AGAIN_MS) {
-      clock.advance(LOOK_AGAIN_MS);
+    for (let waited = 0; waited < REST_AFTER_MS; waited += EVERY_MS) {
+      clock.advance(EVERY_MS);
       answer(null);
     }
-    clock.advance(60 * LOOK_AGAIN_MS);
-    const { length } = api.looks;
+    clock.advance(60 * EVERY_MS);
+    const { length } = api.polls;
     signals.show();
-    expect(api.looks).toHaveLength(length + 1);
-    expect(api.looks.at(-1)?.asked).toBe("before");
+    expect(api.polls).toHaveLength(length + 1);
+    expect(api.polls.at(-1)?.asked).toBe("before");
   });
 
-  it("keeps what it knows when a look fails, says so, and looks again", () => {
+  it("keeps what it knows when a poll fails, says so, and polls again", () => {
     const { api, answer, clock, last } = watching();
-    api.looks[0]?.fail(down);
+    api.polls[0]?.fail(down);
     expect(last()).toEqual({ kind: "failed", failure: down });
-    clock.advance(LOOK_AGAIN_MS);
+    clock.advance(EVERY_MS);
     answer([7]);
-    clock.advance(LOOK_AGAIN_MS);
-    api.looks.at(-1)?.fail(down);
+    clock.advance(EVERY_MS);
+    api.polls.at(-1)?.fail(down);
     expect(last()).toEqual({ kind: "ready", requests: [aSharedRequest(7)], failure: down });
-    clock.advance(LOOK_AGAIN_MS);
+    clock.advance(EVERY_MS);
     answer(null);
     expect(last()).toMatchObject({ kind: "ready", failure: null });
   });
@@ -139,7 +153,7 @@ describe("SharedRequestsWatch", () => {
     answer([8, 7]);
     watch.open(aSharedRequest(8).id);
     expect(newCount(last() ?? { kind: "off" })).toBe(1);
-    clock.advance(LOOK_AGAIN_MS);
-    expect(api.looks.at(-1)?.asked).toBeNull();
+    clock.advance(EVERY_MS);
+    expect(api.polls.at(-1)?.asked).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ describe("failureMessage", () => {
     [{ kind: "invalid", detail: "no" }, "Validation error. Please check your input."],
     [{ kind: "rate-limited" }, "Too many requests. Please try again later."],
     [{ kind: "server", detail: "no" }, "Server error. Please try again later."],
+    [{ kind: "conflict", detail: "It was changed." }, "It was changed."],
     [{ kind: "rejected", detail: "The request is closed." }, "The request is closed."],
     [{ kind: "rejected" }, "An unexpected error occurred."],
     [{ kind: "network", offline: true }, "Network error. Please check your connection."],

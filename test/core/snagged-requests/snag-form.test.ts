@@ -3,7 +3,6 @@ import type { VideoId } from "../../../core/shared/id.ts";
 import {
   EMPTY_SNAG_FORM,
   SNAG_LIMITS,
-  snagFieldErrors,
   snagFormErrors,
   snagMessageError,
   snagRefusal,
@@ -47,17 +46,5 @@ describe("snagRefusal", () => {
     expect(snagRefusal("open")).toBeUndefined();
     for (const status of ["in_progress", "completed", "closed"] as const)
       expect(snagRefusal(status)).toBe("This request is not open for responses any more.");
-  });
-});
-
-describe("snagFieldErrors", () => {
-  it("finds the form's fields under the wire's names and leaves out what it does not have", () => {
-    expect(
-      snagFieldErrors([
-        { field: "video_ids", message: "No" },
-        { field: "profile_link", message: "Not that" },
-        { field: "request_id", message: "Which?" },
-      ]),
-    ).toEqual({ videoIds: "No", profileLink: "Not that" });
   });
 });

@@ -9,10 +9,10 @@ describe("groupByRequest", () => {
   it("keeps the order of the newest and loses none", () => {
     const of = (id: number, request: number) => aSnag(id, { requestId: request as RequestId });
     const groups = groupByRequest([of(5, 7), of(4, 8), of(3, 7), of(2, 9), of(1, 8)]);
-    expect(groups.map(({ requestId, snags }) => [requestId, snags.map(({ id }) => id)])).toEqual([
-      [7, [5, 3]],
-      [8, [4, 1]],
-      [9, [2]],
+    expect(groups).toMatchObject([
+      { requestId: 7, snags: [{ id: 5 }, { id: 3 }] },
+      { requestId: 8, snags: [{ id: 4 }, { id: 1 }] },
+      { requestId: 9, snags: [{ id: 2 }] },
     ]);
     expect(groupByRequest([])).toEqual([]);
   });

@@ -29,7 +29,11 @@ describe("PaymentConfirmation", () => {
   it("asks at once and is done when it is active", () => {
     api.present = "active";
     wait();
-    expect([seen, isOver, clock.waiting]).toEqual([["confirming", "active"], true, 0]);
+    expect({ seen, isOver, timers: clock.waiting }).toEqual({
+      seen: ["confirming", "active"],
+      isOver: true,
+      timers: 0,
+    });
   });
 
   it("asks until it is active", () => {
@@ -59,7 +63,11 @@ describe("PaymentConfirmation", () => {
     clock.advance(CONFIRMATION_MS - 1);
     expect(seen).toEqual(["confirming"]);
     clock.advance(1);
-    expect([seen, isOver, clock.waiting]).toEqual([["confirming", "late"], true, 0]);
+    expect({ seen, isOver, timers: clock.waiting }).toEqual({
+      seen: ["confirming", "late"],
+      isOver: true,
+      timers: 0,
+    });
     const asked = api.statuses.length;
     clock.advance(60_000);
     expect(api.statuses).toHaveLength(asked);
@@ -75,7 +83,7 @@ describe("PaymentConfirmation", () => {
   it("ends with the failure", () => {
     api.present = new Failure({ kind: "network" });
     wait();
-    expect([seen, clock.waiting]).toEqual([["confirming", "failed"], 0]);
+    expect({ seen, timers: clock.waiting }).toEqual({ seen: ["confirming", "failed"], timers: 0 });
   });
 
   it("can be waited for once more", () => {

@@ -37,7 +37,7 @@ describe("SubscriptionGate", () => {
 
   it("opens for a client without a question", () => {
     knock(aUser());
-    expect([answers, api.statuses]).toEqual([[{ kind: "open" }], []]);
+    expect({ answers, statuses: api.statuses }).toEqual({ answers: [{ kind: "open" }], statuses: [] });
   });
 
   it("asks to pay when the server speaks of the subscription itself", () => {

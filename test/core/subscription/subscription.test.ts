@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import {
   canCancel,
-  canTalk,
+  grantsMessaging,
   canUndoCancel,
   statusAt,
   subscribeRefusal,
@@ -44,9 +44,9 @@ describe("statusAt", () => {
   });
 });
 
-describe("canTalk", () => {
+describe("grantsMessaging", () => {
   it("holds for whoever has paid for today", () => {
-    expect(those(canTalk)).toEqual(["active", "canceled"]);
+    expect(those(grantsMessaging)).toEqual(["active", "canceled"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const READY = /is ready at (\S+)/;
 /** The first start makes the database and the sample marketplace. */
 const START_MS = 90_000;
 
-/** The product in processes of its own, as `npm start` runs it, on a fresh data directory and a free port. */
+/** The product in processes of its own, as `npm start` runs it, on a data directory of its own and a free port. */
 export class RunningProduct {
   readonly url: string;
   readonly dataDir: string;
@@ -29,23 +29,26 @@ export class RunningProduct {
       DATA_DIR: dataDir,
       // All the people of all tests come from one address.
       RATE_LIMIT_FACTOR: "1000",
+      BUSY_AFTER_MS: "10000",
       ...settings,
     };
   }
 
-  static async start(settings: Record<string, string> = {}): Promise<RunningProduct> {
+  /** Starts on a copy of `preparedData`, or without one as at a first start. */
+  static async start(settings: Record<string, string> = {}, preparedData?: string): Promise<RunningProduct> {
     const dataDir = await mkdtemp(join(tmpdir(), "atelier-e2e-"));
+    if (preparedData !== undefined) await cp(preparedData, dataDir, { recursive: true });
     const product = new RunningProduct(await freePort(), dataDir, settings);
     await product.#start();
     return product;
   }
 
-  /** What the server has said so far, over all its lives. */
+  /** What the server has logged so far, before and after each restart. */
   get log(): string {
     return this.#lines.join("");
   }
 
-  /** As a power cut would: nothing is told, nothing is finished. */
+  /** Ends the server as a power cut would: it is not told and finishes nothing. */
   async kill9(): Promise<void> {
     await this.#end("SIGKILL");
   }
@@ -56,8 +59,14 @@ export class RunningProduct {
     await this.#start();
   }
 
-  async stop(): Promise<void> {
+  /** Ends the server gracefully and keeps its data directory. */
+  async end(): Promise<void> {
     await this.#end("SIGTERM");
+  }
+
+  /** Ends the server gracefully and removes its data directory. */
+  async stop(): Promise<void> {
+    await this.end();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
@@ -70,10 +79,10 @@ export class RunningProduct {
     });
     this.#child = child;
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-    const lives = this.#lines.push("") - 1;
+    const firstLine = this.#lines.push("") - 1;
     const keep = (text: string) => {
       this.#lines.push(text);
-      if (READY.test(this.#lines.slice(lives).join(""))) resolve(undefined);
+      if (READY.test(this.#lines.slice(firstLine).join(""))) resolve(undefined);
     };
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", keep);
     child.once("exit", (code, signal) => {

@@ -20,6 +20,6 @@ describe("startChild", () => {
     parent.kill(signal);
     // The child holds the other end of this pipe: it closes when both are gone.
     const [code, endedBy] = (await once(parent, "close")) as [number | null, string | null];
-    expect([code, endedBy]).toEqual([null, signal]);
+    expect({ code, endedBy }).toEqual({ code: null, endedBy: signal });
   });
 });

@@ -42,11 +42,11 @@ describe("agreementAccountPart", () => {
     const { body } = await server.ask(`GET /api/agreements/request/${talk.requestId}`, {
       token: clara.token,
     });
-    expect([body.status, body.developer.full_name, body.scope]).toEqual([
-      "completed",
-      "Deleted user",
-      TERMS.scope,
-    ]);
+    expect({ status: body.status, full_name: body.developer.full_name, scope: body.scope }).toEqual({
+      status: "completed",
+      full_name: "Deleted user",
+      scope: TERMS.scope,
+    });
   });
 
   it("takes an open proposal with it", async () => {
@@ -66,7 +66,10 @@ describe("agreementAccountPart", () => {
     expect(await statusOf(asked.requestId)).toBe("declined");
     expect((await own.take(clara, offer, "accept")).status).toBe(409);
     const alone = await own.propose(clara);
-    expect([alone.status, alone.body.detail]).toEqual([409, "This person has left: nobody would read it."]);
+    expect({ status: alone.status, detail: alone.body.detail }).toEqual({
+      status: 409,
+      detail: "This person has left: nobody would read it.",
+    });
   });
 
   it("exports the versions that the person took part in", async () => {

@@ -52,6 +52,10 @@ describe("listVersions", () => {
     const path = `GET /api/agreements/conversation/${conversationId}` as const;
     expect((await server.ask(path, { token: stranger.token })).status).toBe(404);
     const part = await server.ask(`${path}?skip=1&limit=1`, { token: clara.token });
-    expect([part.body.length, part.body[0].version, part.headers["x-total-count"]]).toEqual([1, 1, "2"]);
+    expect({
+      rowCount: part.body.length,
+      version: part.body[0].version,
+      total: part.headers["x-total-count"],
+    }).toEqual({ rowCount: 1, version: 1, total: "2" });
   });
 });

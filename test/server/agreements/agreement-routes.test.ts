@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { canonicalText } from "../../../core/agreements/agreement-terms.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { negotiation, type Person, subscribe, TERMS } from "../support/negotiation.ts";
-import { type Reply, TestServer } from "../support/test-server.ts";
+import { TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
 let clara: Person;
@@ -78,10 +78,10 @@ describe("proposing", () => {
     await propose(clara, { amount_cents: 410_000 });
     const list = await server.ask(`GET /api/agreements/conversation/${conversationId}`, { token: dev.token });
     expect(list.headers["x-total-count"]).toBe("3");
-    expect(versionsIn(list)).toEqual([
-      [3, "proposed"],
-      [2, "superseded"],
-      [1, "superseded"],
+    expect(list.body).toMatchObject([
+      { version: 3, status: "proposed" },
+      { version: 2, status: "superseded" },
+      { version: 1, status: "superseded" },
     ]);
     expect(list.body[2].content_hash).toBe(agreement.content_hash);
   });
@@ -89,21 +89,21 @@ describe("proposing", () => {
   it("is refused when another version came in between", async () => {
     const { propose } = await proposed();
     const late = await propose(clara, { answers_version: 0 });
-    expect([late.status, late.body.detail]).toEqual([
-      409,
-      "A newer version came in between. Read it before you propose other terms.",
-    ]);
+    expect({ status: late.status, detail: late.body.detail }).toEqual({
+      status: 409,
+      detail: "A newer version came in between. Read it before you propose other terms.",
+    });
     expect((await propose(clara, { answers_version: 1 })).body.version).toBe(2);
   });
 
   it("needs a developer's subscription, never a client's, and nothing is kept of a refused one", async () => {
     const talk = await negotiation(server, clara, lapsed);
     const refused = await talk.propose(lapsed);
-    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
-      403,
-      "subscription_required",
-      "Active subscription required to perform this action",
-    ]);
+    expect({ status: refused.status, code: refused.body.code, detail: refused.body.detail }).toEqual({
+      status: 403,
+      code: "subscription_required",
+      detail: "Active subscription required to perform this action",
+    });
     const offer = await talk.propose(clara);
     expect(offer.body.version).toBe(1);
     // Answering and working need none: a promise must be kept even when a card has expired.
@@ -146,7 +146,10 @@ describe("proposing", () => {
   it("keeps texts as they are hashed", async () => {
     const { propose } = await negotiation(server, clara, dev);
     const { body } = await propose(dev, { title: " Two\nwords ", scope: "Cafe\u0301\r\nmore \ud800" });
-    expect([body.title, body.scope]).toEqual(["Two words", "Caf\u00e9\nmore \ufffd"]);
+    expect({ title: body.title, scope: body.scope }).toEqual({
+      title: "Two words",
+      scope: "Caf\u00e9\nmore \ufffd",
+    });
   });
 
   it("can not be about a request that is closed", async () => {
@@ -156,7 +159,10 @@ describe("proposing", () => {
       body: { status: "closed" },
     });
     const refused = await propose(dev);
-    expect([refused.status, refused.body.detail]).toEqual([409, "This request is closed."]);
+    expect({ status: refused.status, detail: refused.body.detail }).toEqual({
+      status: 409,
+      detail: "This request is closed.",
+    });
   });
 
   it("reopens a conversation that was closed", async () => {
@@ -173,13 +179,17 @@ describe("accepting", () => {
   it("binds both: the conversation is agreed, the request in progress, and no other version comes", async () => {
     const { agreement, take, propose, statuses } = await proposed();
     const { status, body } = await take(clara, agreement, "accept");
-    expect([status, body.status, body.accepted_at]).toEqual([200, "accepted", server.now.toISOString()]);
+    expect({ status, agreement_status: body.status, accepted_at: body.accepted_at }).toEqual({
+      status: 200,
+      agreement_status: "accepted",
+      accepted_at: server.now.toISOString(),
+    });
     expect(await statuses()).toEqual({ request: "in_progress", conversation: "agreed" });
     const late = await propose(dev);
-    expect([late.status, late.body.detail]).toEqual([
-      409,
-      "An agreement about this request was accepted already.",
-    ]);
+    expect({ status: late.status, detail: late.body.detail }).toEqual({
+      status: 409,
+      detail: "An agreement about this request was accepted already.",
+    });
   });
 
   it("again is the same, even when the work has gone on", async () => {
@@ -204,10 +214,10 @@ describe("accepting", () => {
     const { agreement, take, propose } = await proposed();
     await propose(dev, { amount_cents: 900_000 });
     const late = await take(clara, agreement, "accept");
-    expect([late.status, late.body.detail]).toEqual([
-      409,
-      "This is not possible any more: the agreement is superseded.",
-    ]);
+    expect({ status: late.status, detail: late.body.detail }).toEqual({
+      status: 409,
+      detail: "This is not possible any more: the agreement is superseded.",
+    });
   });
 
   it("is the other party's alone", async () => {
@@ -272,7 +282,3 @@ describe("the steps", () => {
     expect((await take(stranger, agreement, "complete")).status).toBe(404);
   });
 });
-
-function versionsIn({ body }: Reply): (readonly [number, string])[] {
-  return (body as { version: number; status: string }[]).map(({ version, status }) => [version, status]);
-}

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { allRoutes } from "../../../server/app/all-routes.ts";
 import { CALLERS, type Caller, Marketplace } from "../support/marketplace.ts";
-import type { Given, Row } from "./authorisation-row.ts";
-import { TABLE } from "./authorisation-table.ts";
-
-const calls = allRoutes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+import type { Call, Given } from "../support/call.ts";
+import type { Reply } from "../support/test-server.ts";
+import { allCalls, featureCalls } from "./feature-calls.ts";
 
 let market: Marketplace;
 beforeAll(async () => {
@@ -12,22 +10,32 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-function ask(call: string, caller: Caller, { params = {}, query, body, token }: Given) {
+function ask(call: string, caller: Caller, { params = {}, query, body, form, token }: Given) {
   const path = call.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const address = query === undefined ? path : `${path}?${query}`;
   return market.server.ask(address as Parameters<typeof market.server.ask>[0], {
     token: token ?? market.tokenOf(caller),
-    body,
+    ...(form === undefined
+      ? { body }
+      : {
+          body: new URLSearchParams(form).toString(),
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+        }),
   });
 }
 
-describe("the authorisation table", () => {
-  it("names every call of the server and no other", () => {
-    expect(Object.keys(TABLE).toSorted()).toEqual(calls.toSorted());
+/** The word of a refusal, ours or OAuth's; a page says it in a sentence. */
+function refusalOf({ body }: Reply): unknown {
+  return typeof body === "string" ? body : (body.code ?? body.error);
+}
+
+describe("a feature's calls", () => {
+  it.each(featureCalls)("stand in $file, each and no other", ({ known, served }) => {
+    expect(known).toEqual(served);
   });
 });
 
-describe.each(Object.entries(TABLE))("%s", (call, { cells, given = () => ({}) }: Row) => {
+describe.each(allCalls)("%s", (call, { cells, given = () => ({}) }: Call) => {
   it.each(CALLERS.map((caller, at) => [caller, cells[at]] as const))(
     "answers a %s with %d",
     async (caller, status) => {
@@ -35,10 +43,10 @@ describe.each(Object.entries(TABLE))("%s", (call, { cells, given = () => ({}) }:
       await market.settled();
       const before = await market.fingerprint();
       const answer = await ask(call, caller, asked);
-      expect([answer.status, answer.status < 400 ? "" : answer.body.code]).toEqual([
+      expect({ status: answer.status, code: answer.status < 400 ? "" : refusalOf(answer) }).toEqual({
         status,
-        expect.any(String),
-      ]);
+        code: expect.any(String),
+      });
       if (answer.status >= 400) expect(await market.fingerprint()).toBe(before);
     },
   );

@@ -19,6 +19,18 @@ describe("deviceName", () => {
       "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
       "Chrome on Android",
     ],
+    [
+      "Mozilla/5.0 (Linux; Android 15; SM-S918B) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36",
+      "Samsung Internet on Android",
+    ],
+    [
+      "Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
+      "Chrome on ChromeOS",
+    ],
+    [
+      "Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Mobile/15E148 Safari/604.1",
+      "Safari on iPad",
+    ],
     ["curl/8.5.0", "Unknown device"],
     ["", "Unknown device"],
   ])("knows %p", (userAgent, words) => {

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { createServer } from "../../../server/app/create-server.ts";
-import { readSettings } from "../../../server/app/settings.ts";
+import { readSettings } from "../../../server/settings/settings.ts";
 import { TestServer } from "../support/test-server.ts";
-
-let server: TestServer;
-afterEach(() => server.stop());
 
 const wrong = (username: string) => ({ body: { username, password: "not the right one" } });
 
 describe("the login limit", () => {
+  let server: TestServer;
+  afterEach(() => server.stop());
+
   it("lets ten failed checks through and then answers 429 with the time to wait", async () => {
     server = await TestServer.start({ RATE_LIMIT_FACTOR: "1" });
     await server.signUp("client", "anna");

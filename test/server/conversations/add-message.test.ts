@@ -25,7 +25,7 @@ describe("a message", () => {
     server.advance(-60_000);
     const second = await say(developer, "Second");
     server.advance(60_000);
-    expect([first.status, second.status]).toEqual([201, 201]);
+    expect({ first: first.status, second: second.status }).toEqual({ first: 201, second: 201 });
     expect(second.body.created_at).toBe(first.body.created_at);
     const { body } = await server.ask("GET /api/conversations/user/list", { token: client.token });
     expect(body[0].last_message_at).toBe(first.body.created_at);

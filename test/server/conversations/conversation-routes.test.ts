@@ -95,7 +95,10 @@ describe("messages", () => {
       [7, "Please write a message"],
     ]) {
       const { status, body } = await say(client, id, content);
-      expect([status, body.detail.errors]).toEqual([422, [{ field: "content", message }]]);
+      expect({ status, errors: body.detail.errors }).toEqual({
+        status: 422,
+        errors: [{ field: "content", message }],
+      });
     }
   });
 
@@ -145,7 +148,10 @@ describe("messages", () => {
     await say(client, id, "Are you there?");
     await lapse(server, lapsing);
     const refused = await say(lapsing, id, "Yes");
-    expect([refused.status, refused.body.code]).toEqual([403, "subscription_required"]);
+    expect({ status: refused.status, code: refused.body.code }).toEqual({
+      status: 403,
+      code: "subscription_required",
+    });
     expect((await look(lapsing, id)).body).toMatchObject({ can_write: false, last_message_id: 1 });
     expect((await start(lapsing, { request_id: requestId })).body.id).toBe(id);
   });
@@ -210,9 +216,9 @@ describe("the list", () => {
     const two = await talk(server, developer, await postRequest(server, busy, { title: "Second" }));
     server.advance(1_000);
     await say(developer, one, "Hello first");
-    expect((await list(busy)).map((row) => [row["id"], row["request_title"]])).toEqual([
-      [one, "First"],
-      [two, "Second"],
+    expect(await list(busy)).toMatchObject([
+      { id: one, request_title: "First" },
+      { id: two, request_title: "Second" },
     ]);
     expect((await list(busy))[0]).toMatchObject({
       other: { id: developer.id, full_name: "dev" },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { createServer } from "../../../server/app/create-server.ts";
-import { readSettings } from "../../../server/app/settings.ts";
+import { readSettings } from "../../../server/settings/settings.ts";
 import { type Account, lapse, postRequest, subscribe, talk } from "../support/people-who-talk.ts";
 import { seenBefore, tagOf as tag, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -45,7 +45,7 @@ describe("an empty poll", () => {
     const before = queries;
     for (let times = 0; times < 100; times++) {
       const empty = await poll(client, 1, tag(seen));
-      expect([empty.status, empty.body]).toEqual([304, ""]);
+      expect({ status: empty.status, body: empty.body }).toEqual({ status: 304, body: "" });
     }
     expect(queries - before).toBe(0);
   });
@@ -97,7 +97,10 @@ describe("an empty poll", () => {
     // Nobody announces that time passes.
     server.advance(6 * 60_000);
     seen = await poll(developer, 0, tag(seen));
-    expect([seen.status, seen.body.can_write]).toEqual([200, false]);
+    expect({ status: seen.status, can_write: seen.body.can_write }).toEqual({
+      status: 200,
+      can_write: false,
+    });
   });
 
   it("is told when the other has left, though nothing was open any more", async () => {
@@ -109,9 +112,25 @@ describe("an empty poll", () => {
       token: developer.token,
       body: { password: "a long enough phrase" },
     });
-    expect([left.status, left.body]).toEqual([204, ""]);
+    expect({ status: left.status, body: left.body }).toEqual({ status: 204, body: "" });
     seen = await until(() => poll(client, 0, tag(seen)), 200);
     expect(seen.body).toMatchObject({ can_write: false, other: { full_name: "Deleted user" } });
+  });
+
+  it("is told of another status of the request", async () => {
+    let seen = await until(() => poll(client, 0), 200);
+    expect(seen.body.request_status).toBe("open");
+    await until(() => poll(client, 0, tag(seen)), 304);
+    const { request_id } = seen.body as { request_id: number };
+    for (const status of ["closed", "open"]) {
+      const moved = await server.ask(`POST /api/requests/${request_id}/status`, {
+        token: client.token,
+        body: { status },
+      });
+      expect(moved.status).toBe(200);
+      seen = await until(() => poll(client, 0, tag(seen)), 200);
+      expect(seen.body.request_status).toBe(status);
+    }
   });
 
   it("is told of another title or name", async () => {
@@ -126,12 +145,18 @@ describe("an empty poll", () => {
     });
     seen = await until(() => poll(client, 0, tag(seen)), 200);
     row = await until(() => list(client, tag(row)), 200);
-    expect([seen.body.request_title, row.body[0].request_title]).toEqual(["Another title", "Another title"]);
+    expect({ inConversation: seen.body.request_title, inList: row.body[0].request_title }).toEqual({
+      inConversation: "Another title",
+      inList: "Another title",
+    });
     await until(() => list(client, tag(row)), 304);
     await server.database.pool.query("update users set full_name = 'Renamed' where id = $1", [developer.id]);
     seen = await until(() => poll(client, 0, tag(seen)), 200);
     row = await until(() => list(client, tag(row)), 200);
-    expect([seen.body.other.full_name, row.body[0].other.full_name]).toEqual(["Renamed", "Renamed"]);
+    expect({ inConversation: seen.body.other.full_name, inList: row.body[0].other.full_name }).toEqual({
+      inConversation: "Renamed",
+      inList: "Renamed",
+    });
   });
 
   it("is not promised to whoever has only looked back", async () => {

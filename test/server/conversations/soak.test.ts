@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { openDatabase } from "../../../server/app/database.ts";
-import { migrate } from "../../../server/app/migrate.ts";
+import { openDatabase } from "../../../server/database/database.ts";
+import { newDataDirectory } from "../support/data-directory.ts";
 import { soak } from "../support/message-soak.ts";
 import { seatTalks, type Talk } from "../support/seated-talks.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
@@ -17,14 +15,13 @@ let dataDir: string;
 let server: ServerProcess;
 let talks: readonly Talk[];
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "atelier-soak-"));
+  dataDir = await newDataDirectory();
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(database);
   talks = await seatTalks(database, 2);
   await database.close();
   server = new ServerProcess(await freePort(), { DATA_DIR: dataDir });
   await server.start();
-}, 60_000);
+});
 afterAll(async () => {
   await server.kill9();
   rmSync(dataDir, { recursive: true, force: true });
@@ -53,7 +50,7 @@ describe("a conversation in which many write and poll while the server is killed
     // The kill came among the writes, and there was something to see.
     expect(report.repeated).toBeGreaterThan(0);
     expect(report.sendMs.length).toBeGreaterThan(WRITERS * 2);
-  }, 60_000);
+  });
 });
 
 describe("judgeTalk", () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { dropUnpaidDonations, recordDonation } from "../../../server/donations/donation-repository.ts";
-import { dropOldPaymentEvents } from "../../../server/payments/settle-news.ts";
-import type { Database } from "../../../server/app/database.ts";
+import { dropOldPaymentEvents } from "../../../server/payments/handle-payment-event.ts";
+import type { Database } from "../../../server/database/database.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
 let database: Database;

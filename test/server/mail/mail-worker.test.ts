@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import Fastify, { type FastifyBaseLogger } from "fastify";
-import type { Database } from "../../../server/app/database.ts";
+import type { Database } from "../../../server/database/database.ts";
 import type { Mail, Mailer } from "../../../server/mail/mailer.ts";
 import { MailOutbox, MOST_TRIES } from "../../../server/mail/mail-outbox.ts";
 import { MailWorker } from "../../../server/mail/mail-worker.ts";
@@ -26,7 +26,7 @@ const advance = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 const order = (address: string, db = database.kysely) =>
-  outbox.enqueue(db, { kind: "password_changed", address, userId: null }, now);
+  outbox.enqueue(db, { kind: "password_changed" }, { address, userId: null }, now);
 const waiting = async () =>
   (
     await database.pool.query<{ address: string; tries: number; due_at: Date }>(
@@ -101,7 +101,7 @@ describe("MailWorker", () => {
     await order("nobody@x.example");
     const mailer = new ScriptedMailer();
     await round(workerWith(mailer));
-    expect([mailer.sent, await waiting()]).toEqual([[], []]);
+    expect({ sent: mailer.sent, waiting: await waiting() }).toEqual({ sent: [], waiting: [] });
   });
 
   it("tries again after half a minute, and twice as long each time up to an hour, ten times in all", async () => {
@@ -152,7 +152,39 @@ describe("MailWorker", () => {
     expect(heir.sent).toEqual([]);
     advance(2 * MINUTE);
     await round(worker);
-    expect([heir.sent, await waiting()]).toEqual([["a@x.example"], []]);
+    expect({ sent: heir.sent, waiting: await waiting() }).toEqual({ sent: ["a@x.example"], waiting: [] });
+  });
+
+  it("sends a mail once when the database goes away before it is struck off", async () => {
+    await order("a@x.example");
+    const mailer = new ScriptedMailer(async () => {
+      await database.pool.query("alter table mail_outbox rename to mail_outbox_away");
+    });
+    const worker = workerWith(mailer);
+    await round(worker);
+    await database.pool.query("alter table mail_outbox_away rename to mail_outbox");
+    expect(await waiting()).toMatchObject([{ address: "a@x.example" }]);
+    advance(2 * MINUTE);
+    await round(worker);
+    expect({ sent: mailer.sent, waiting: await waiting() }).toEqual({ sent: ["a@x.example"], waiting: [] });
+  });
+
+  it("gives every try of a mail the same reference, and each mail another one", async () => {
+    await order("a@x.example");
+    await order("b@x.example");
+    const references: unknown[] = [];
+    const mailer = new ScriptedMailer(({ reference }) => {
+      references.push(reference);
+      return references.length === 1 ? Promise.reject(new Error("away")) : Promise.resolve();
+    });
+    const worker = workerWith(mailer);
+    await round(worker);
+    advance(MINUTE);
+    await round(worker);
+    const [first, other, again] = references;
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(first).toMatch(/^[\w-]{43}$/);
   });
 
   it("leaves a mail to whoever took it over when its own try fails after its lease", async () => {
@@ -183,7 +215,7 @@ describe("MailWorker", () => {
     expect(await waiting()).toEqual([held]);
     ready(undefined);
     await worker.idle();
-    expect([heir.sent, await waiting()]).toEqual([["a@x.example"], []]);
+    expect({ sent: heir.sent, waiting: await waiting() }).toEqual({ sent: ["a@x.example"], waiting: [] });
   });
 
   it("sends what it is sending to its end when it is stopped, and begins nothing more", async () => {
@@ -226,20 +258,22 @@ describe("MailWorker", () => {
 
 describe("MailOutbox", () => {
   it("has news until what was ordered is claimed, or its transaction must be over", async () => {
-    expect(outbox.hasNews(now)).toBe(false);
+    expect(outbox.hasPending(now)).toBe(false);
     await order("a@x.example");
-    expect([outbox.hasNews(now), outbox.hasNews(now)]).toEqual([true, true]);
+    expect(outbox.hasPending(now)).toBe(true);
+    expect(outbox.hasPending(now)).toBe(true);
     await round(workerWith(new ScriptedMailer()));
-    expect(outbox.hasNews(now)).toBe(false);
+    expect(outbox.hasPending(now)).toBe(false);
     await order("b@x.example");
     advance(MINUTE);
-    expect(outbox.hasNews(now)).toBe(false);
+    expect(outbox.hasPending(now)).toBe(false);
   });
 
   it("orders nothing where nobody sends", async () => {
     await new MailOutbox(false).enqueue(
       database.kysely,
-      { kind: "verify_email", address: "a@x.example", userId: null },
+      { kind: "verify_email" },
+      { address: "a@x.example", userId: null },
       now,
     );
     expect(await waiting()).toEqual([]);

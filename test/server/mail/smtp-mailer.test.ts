@@ -43,13 +43,33 @@ describe("SmtpMailer", () => {
     await mailer().send(mail);
     expect(smtp.received).toHaveLength(1);
     const [{ from, to, data } = { from: "", to: [], data: "" }] = smtp.received;
-    expect([from, to]).toEqual(["no-reply@atelier.example", ["anna@example.com"]]);
+    expect({ from, to }).toEqual({ from: "no-reply@atelier.example", to: ["anna@example.com"] });
     const { headers, text } = read(data);
     expect(headers).toContain("Auto-Submitted: auto-generated");
     expect(headers.find((line) => line.startsWith("Subject:"))).toMatch(/=\?UTF-8\?/i);
     expect(text).toContain("Hello <script>alert(1)</script>,");
     expect(text).toContain("Hello &lt;script&gt;alert(1)&lt;/script&gt;,");
     expect(text).toContain('href="http://127.0.0.1:3000/verify-email?token=a&amp;b"');
+  });
+
+  it("offers the end of such mails by one click, to https addresses alone", async () => {
+    smtp = await SmtpServer.start();
+    const url = "https://atelier.example/unsubscribe?token=7.a_b-c";
+    await mailer().send({ ...mail, unsubscribeUrl: url });
+    const { headers, text } = read(smtp.received[0]?.data ?? "");
+    expect(headers).toContain(`List-Unsubscribe: <${url}>`);
+    expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    expect(text).toContain(`Stop these e-mails:\r\n${url}`);
+    await mailer().send({ ...mail, unsubscribeUrl: url.replace("https", "http") });
+    await mailer().send(mail);
+    const others = smtp.received.slice(1).map(({ data }) => read(data).headers.join("\n"));
+    expect(others.filter((headers) => /unsubscribe/i.test(headers))).toEqual([]);
+  });
+
+  it("names a mail by its reference", async () => {
+    smtp = await SmtpServer.start();
+    await mailer().send({ ...mail, reference: "abc-123" });
+    expect(read(smtp.received[0]?.data ?? "").headers).toContain("Message-ID: <abc-123@atelier.example>");
   });
 
   it.each(["no-reply@studio.example", "Studio Mail <no-reply@studio.example>"])(

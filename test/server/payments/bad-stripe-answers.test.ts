@@ -74,7 +74,7 @@ describe.each(Object.entries(ANSWERS))("a Stripe that answers with %s", (_, hand
     for (const [name, answer] of answers.entries()) {
       // A refused change of a subscription is about that one; a spoiled key says only that it is not now.
       const isOver = name === 3 && answer.status === 409;
-      expect([name, answer.status]).toEqual([name, isOver ? 409 : 503]);
+      expect({ name, status: answer.status }).toEqual({ name, status: isOver ? 409 : 503 });
       expect([CLEAR, "The service is temporarily unavailable.", "The subscription is over."]).toContain(
         answer.body.detail,
       );

@@ -22,7 +22,10 @@ describe("a donation through Stripe", () => {
   it("is a checkout of its amount, once, and is recorded when Stripe says that it is paid", async () => {
     const { status, body } = await donate(2_500);
     const session = desk.stripe.books.lastSession();
-    expect([status, body]).toEqual([200, { url: `https://checkout.stripe.example/c/pay/${session.id}` }]);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { url: `https://checkout.stripe.example/c/pay/${session.id}` },
+    });
     expect(session).toMatchObject({
       mode: "payment",
       amount: 2_500,

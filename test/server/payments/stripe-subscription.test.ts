@@ -22,14 +22,17 @@ describe("subscribing through Stripe", () => {
     const person = await desk.developer();
     const { status, body } = await desk.subscribe(person);
     const session = desk.stripe.books.lastSession();
-    expect([status, body]).toEqual([200, { url: `https://checkout.stripe.example/c/pay/${session.id}` }]);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { url: `https://checkout.stripe.example/c/pay/${session.id}` },
+    });
     expect(session).toMatchObject({
       mode: "subscription",
       amount: 995,
       reference: String(person.id),
       email: expect.stringContaining("@example.com"),
       successUrl: "http://127.0.0.1:3000/subscription/success",
-      cancelUrl: "http://127.0.0.1:3000/developer-dashboard",
+      cancelUrl: "http://127.0.0.1:3000/subscription/cancel",
     });
     expect(await desk.status(person)).toBe("incomplete");
     const subscription = desk.stripe.books.pay(session);
@@ -51,6 +54,21 @@ describe("subscribing through Stripe", () => {
       status: 409,
       body: { detail: "You already have an active subscription." },
     });
+  });
+
+  it("asks Stripe once for each event that concerns us", async () => {
+    const person = await desk.developer();
+    desk.stripe.books.pay(await desk.checkout(person));
+    const events = desk.stripe.books.takeEvents();
+    const asked: number[] = [];
+    for (const event of events) {
+      const before = desk.stripe.calls.length;
+      await desk.deliver(event);
+      asked.push(desk.stripe.calls.length - before);
+    }
+    // What an event of no interest to us is about is not asked for.
+    expect(asked.toSorted()).toEqual([0, 1, 1, 1, 1]);
+    expect(await desk.status(person)).toBe("active");
   });
 
   it("asks Stripe with its key, its version and the house's reference", async () => {
@@ -135,7 +153,7 @@ describe("subscribing through Stripe", () => {
     await desk.comesBackIn(34, person);
     expect(await desk.status(person)).toBe("past_due");
     const answer = await desk.subscribe(person);
-    expect([answer.status, answer.body.detail]).toEqual([409, CONFIRMED]);
+    expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status: 409, detail: CONFIRMED });
     expect(desk.stripe.books.sessions.size).toBe(before);
   });
 
@@ -149,7 +167,10 @@ describe("subscribing through Stripe", () => {
     await desk.deliverAll();
     desk.stripe.books.deletedCustomers.add(subscription.customer);
     const anew = await desk.checkout(person);
-    expect([anew.customer, anew.email]).toEqual([null, expect.stringContaining("@example.com")]);
+    expect({ customer: anew.customer, email: anew.email }).toEqual({
+      customer: null,
+      email: expect.stringContaining("@example.com"),
+    });
   });
 
   it("answers a repeated intention as it did the first time", async () => {
@@ -217,7 +238,7 @@ describe("cancelling and taking it back", () => {
     desk.stripe.books.end(subscription);
     desk.stripe.books.takeEvents();
     const { status, body } = await desk.billing(person, "cancel");
-    expect([status, body.detail]).toEqual([409, "The subscription is over."]);
+    expect({ status, detail: body.detail }).toEqual({ status: 409, detail: "The subscription is over." });
   });
 
   it("takes nothing of a month that was paid and not told of", async () => {
@@ -230,7 +251,10 @@ describe("cancelling and taking it back", () => {
       status: "canceled",
       ends_at: new Date(subscription.periodEnd * 1000).toISOString(),
     });
-    expect([subscription.status, subscription.cancelAtPeriodEnd]).toEqual(["active", true]);
+    expect({ status: subscription.status, cancelAtPeriodEnd: subscription.cancelAtPeriodEnd }).toEqual({
+      status: "active",
+      cancelAtPeriodEnd: true,
+    });
   });
 
   it("ends what is not paid at once", async () => {
@@ -247,7 +271,7 @@ describe("cancelling and taking it back", () => {
     const first = await desk.server.ask("POST /api/payments/billing/cancel", asking);
     expect(first.body.status).toBe("canceled");
     const second = await desk.server.ask("POST /api/payments/billing/cancel", asking);
-    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect({ status: second.status, body: second.body }).toEqual({ status: 200, body: first.body });
   });
 });
 

@@ -30,6 +30,7 @@ describe("a developer's profile", () => {
       github_url: "",
       linkedin_url: "",
       is_public: true,
+      version: expect.any(String),
     });
     expect((await server.ask("POST /api/profile/developer", { token, body: PROFILE })).status).toBe(409);
     const body = { ...PROFILE, skills: ["Zig"], hourly_rate_cents: 9_000 };
@@ -94,6 +95,7 @@ describe("a client's profile", () => {
       company_url: "",
       about: "",
       location: "",
+      version: expect.any(String),
     });
     expect((await server.ask("GET /api/profile/me", { token })).body.client_profile.display_name).toBe(
       "Clio B.",

@@ -58,11 +58,13 @@ describe("projects", () => {
     expect(put.status).toBe(422);
   });
 
-  it.each([{}, { name: " " }, { name: "a".repeat(101) }, { name: "A", description: "a".repeat(5_001) }])(
-    "refuse %j",
-    async (body) => {
-      const { token } = await server.signUp("client", `p_${JSON.stringify(body).length}`);
-      expect((await server.ask("POST /api/projects/", { token, body })).status).toBe(422);
-    },
-  );
+  it.each([
+    ["no name", {}],
+    ["a blank name", { name: " " }],
+    ["a name of 101 characters", { name: "a".repeat(101) }],
+    ["a description of 5,001 characters", { name: "A", description: "a".repeat(5_001) }],
+  ])("refuse %s", async (_, body) => {
+    const { token } = await server.signUp("client", `p_${JSON.stringify(body).length}`);
+    expect((await server.ask("POST /api/projects/", { token, body })).status).toBe(422);
+  });
 });

@@ -57,7 +57,10 @@ describe("rating a developer", () => {
 
   it("is not for oneself, nor for visitors, nor of clients", async () => {
     const own = await rate(developer.token, { stars: 5 });
-    expect([own.status, own.body.detail]).toEqual([403, "You cannot rate yourself."]);
+    expect({ status: own.status, detail: own.body.detail }).toEqual({
+      status: 403,
+      detail: "You cannot rate yourself.",
+    });
     expect((await rate(undefined, { stars: 5 })).status).toBe(401);
     const client = await server.signUp("client", "not_rated");
     expect((await rate(developer.token, { stars: 5 }, client.id)).status).toBe(404);
@@ -65,13 +68,13 @@ describe("rating a developer", () => {
   });
 
   it.each([
-    {},
-    { stars: 0 },
-    { stars: 6 },
-    { stars: 4.5 },
-    { stars: "5" },
-    { stars: 5, comment: "a".repeat(2_001) },
-  ])("refuses %j", async (body) => {
+    ["no stars", {}],
+    ["zero stars", { stars: 0 }],
+    ["six stars", { stars: 6 }],
+    ["half a star", { stars: 4.5 }],
+    ["stars in quotes", { stars: "5" }],
+    ["a comment of 2,001 characters", { stars: 5, comment: "a".repeat(2_001) }],
+  ])("refuses %s", async (_, body) => {
     expect((await rate(fussy.token, body)).status).toBe(422);
   });
 });

@@ -70,7 +70,58 @@ describe("an edit of a request", () => {
         body: { ...words, title: "Once" },
       });
     const [first, second] = await Promise.all([send(), send()]);
-    expect([first.status, second.body]).toEqual([200, first.body]);
+    expect({ status: first.status, body: second.body }).toEqual({ status: 200, body: first.body });
+  });
+});
+
+describe("two devices that edit the same request", () => {
+  const editFrom = (id: number, tag: string, given: object) =>
+    server.ask(`PUT /api/requests/${id}`, {
+      token: owner.token,
+      headers: { "if-match": tag },
+      body: { ...words, ...given },
+    });
+  const read = (id: number) => server.ask(`GET /api/requests/${id}`);
+
+  it("do not overwrite each other: the second is told so, and nothing changes", async () => {
+    const id = await post();
+    const tag = (await read(id)).headers["etag"] as string;
+    const first = await editFrom(id, tag, { title: "From the desk" });
+    expect(first.headers["etag"]).toBe(`"${String(first.body.version)}"`);
+    const second = await editFrom(id, tag, { title: "From the phone" });
+    expect(second).toMatchObject({ status: 412, body: { code: "precondition_failed" } });
+    expect((await read(id)).body.title).toBe("From the desk");
+    const third = await editFrom(id, first.headers["etag"] as string, { title: "From the phone" });
+    expect(third.body.title).toBe("From the phone");
+  });
+
+  it("are one, when the answer to the first try was lost", async () => {
+    const id = await post();
+    const tag = (await read(id)).headers["etag"] as string;
+    await editFrom(id, tag, { title: "Typed once" });
+    expect((await editFrom(id, tag, { title: "Typed once" })).status).toBe(200);
+  });
+
+  it("may say that they mean whatever is there, and a status is no edit", async () => {
+    const id = await post();
+    const tag = (await read(id)).headers["etag"] as string;
+    await move(id, "closed");
+    expect((await editFrom(id, tag, { title: "Closed" })).status).toBe(200);
+    expect((await editFrom(id, "*", { title: "Anything" })).status).toBe(200);
+    for (const foreign of ["W/" + tag, '"nonsense"', "nonsense", ""])
+      expect((await editFrom(id, foreign, { title: "Not this" })).status).toBe(412);
+  });
+
+  it("never both win, however close they are", async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await post();
+      const tag = (await read(id)).headers["etag"] as string;
+      const both = await Promise.all([
+        editFrom(id, tag, { title: "Desk" }),
+        editFrom(id, tag, { title: "Phone" }),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    }
   });
 });
 
@@ -94,7 +145,10 @@ describe("a public request that is made private", () => {
     await answer(await snag(id, noor), "accepted");
     await answer(await snag(id, stranger), "declined");
     await edit(id, { is_public: false });
-    expect([await readBy(id, noor.token), await readBy(id, stranger.token)]).toEqual([200, 404]);
+    expect({ byOwner: await readBy(id, noor.token), byStranger: await readBy(id, stranger.token) }).toEqual({
+      byOwner: 200,
+      byStranger: 404,
+    });
   });
 
   it("is no ticket any more, and is one again afterwards", async () => {
@@ -104,9 +158,12 @@ describe("a public request that is made private", () => {
     const before = await total();
     const found = async () => (await server.ask("GET /api/requests/public?q=zebra")).body as { id: number }[];
     await edit(id, { title: "Zebra crossing", is_public: false });
-    expect([await found(), await total()]).toEqual([[], before - 1]);
+    expect({ found: await found(), total: await total() }).toEqual({ found: [], total: before - 1 });
     await edit(id, { title: "Zebra crossing" });
-    expect([(await found()).map((row) => row.id), await total()]).toEqual([[id], before]);
+    expect({ found: (await found()).map((row) => row.id), total: await total() }).toEqual({
+      found: [id],
+      total: before,
+    });
   });
 });
 
@@ -130,12 +187,28 @@ describe("a request that people have agreed upon", () => {
     expect(kept.body).toEqual(agreement);
   });
 
-  it("cannot be rewritten by closing and reopening it", async () => {
+  it("can be closed and neither rewritten nor opened again", async () => {
     const { requestId } = await agreed();
-    await move(requestId, "closed");
+    expect((await move(requestId, "closed")).body).toMatchObject({ status: "closed", is_agreed: true });
     expect((await edit(requestId)).status).toBe(409);
-    await move(requestId, "open");
-    expect((await edit(requestId)).status).toBe(409);
+    expect(await move(requestId, "open")).toMatchObject({
+      status: 409,
+      body: { detail: "An agreement about this request was accepted: it cannot be opened again." },
+    });
+  });
+
+  it("takes no second agreement, not even one that was opened again against this rule", async () => {
+    const first = await negotiation(server, owner, noor);
+    const second = await negotiation(server, owner, mara, first.requestId);
+    const { body: proposal } = await second.propose(owner);
+    await first.take(noor, (await first.propose(owner)).body, "accept");
+    await server.database.pool.query(`update requests set status = 'open' where id = $1`, [first.requestId]);
+    const refusal = {
+      status: 409,
+      body: { detail: "An agreement about this request was accepted already." },
+    };
+    expect(await second.take(mara, proposal, "accept")).toMatchObject(refusal);
+    expect(await second.propose(owner)).toMatchObject(refusal);
   });
 
   it("is not rewritten in the moment in which it is accepted", async () => {

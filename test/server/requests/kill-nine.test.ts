@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newDataDirectory } from "../support/data-directory.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 
 const KILLS = 20;
@@ -13,10 +12,10 @@ const WRITES = 12;
 let dataDir: string;
 let server: ServerProcess;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "atelier-kill-"));
+  dataDir = await newDataDirectory();
   server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000" });
   await server.start();
-}, 60_000);
+});
 afterAll(async () => {
   await server.kill9();
   rmSync(dataDir, { recursive: true, force: true });

@@ -73,4 +73,25 @@ describe("GET /api/requests/public", () => {
     await move("open");
     expect((await titles(""))[1]).toBe(5);
   });
+
+  it("keeps to the owner in which project a public request is, and which video belongs to it", async () => {
+    const project = await server.ask("POST /api/projects/", { token, body: { name: "Shop" } });
+    const { body } = await server.ask("POST /api/requests/", {
+      token,
+      body: { title: "Till", content: "Rings", is_public: true, project_id: project.body.id },
+    });
+    const owner = await server.ask(`GET /api/requests/${body.id}`, { token });
+    expect(owner.body).toMatchObject({ title: "Till", project_id: project.body.id });
+    const stranger = await server.signUp("developer", "stranger");
+    for (const of of [{}, { token: stranger.token }]) {
+      const seen = await server.ask(`GET /api/requests/${body.id}`, of);
+      expect(seen.body).toMatchObject({ title: "Till", project_id: null, video_id: null });
+    }
+  });
+
+  it("says where it ends for who skips too far", async () => {
+    const { status, body } = await server.ask("GET /api/requests/public?skip=10001");
+    expect(status).toBe(422);
+    expect(body.detail.errors).toEqual([{ field: "skip", message: expect.stringContaining("after") }]);
+  });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { subscribe, talk } from "../support/people-who-talk.ts";
 import { TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -68,17 +69,17 @@ describe("posting a request", () => {
   });
 
   it.each([
-    [{ estimated_budget: 0 }, 201],
-    [{ estimated_budget: 100_000_000 }, 201],
-    [{ estimated_budget: 100_000_000.01 }, 422],
-    [{ estimated_budget: 1.005 }, 422],
-    [{ estimated_budget: "12" }, 422],
-    [{ title: "x".repeat(200) }, 201],
-    [{ title: "x".repeat(201) }, 422],
-    [{ content: "x".repeat(20_001) }, 422],
-    [{ title: "a\u0000b" }, 422],
-    [{ is_public: "yes" }, 422],
-  ])("takes or refuses %j with %i", async (given, status) => {
+    ["a budget of 0", { estimated_budget: 0 }, 201],
+    ["the highest budget", { estimated_budget: 100_000_000 }, 201],
+    ["a budget a cent too high", { estimated_budget: 100_000_000.01 }, 422],
+    ["a budget of three decimals", { estimated_budget: 1.005 }, 422],
+    ["a budget in quotes", { estimated_budget: "12" }, 422],
+    ["a title of 200 characters", { title: "x".repeat(200) }, 201],
+    ["a title of 201 characters", { title: "x".repeat(201) }, 422],
+    ["a description of 20,001 characters", { content: "x".repeat(20_001) }, 422],
+    ["a title with a NUL", { title: "a\u0000b" }, 422],
+    ["a yes for a true", { is_public: "yes" }, 422],
+  ])("answers %s with %d", async (_, given, status) => {
     expect((await post(given)).status).toBe(status);
   });
 
@@ -162,6 +163,29 @@ describe("changing a request", () => {
     const { body: posted } = await post();
     expect((await server.ask(`DELETE /api/requests/${posted.id}`, { token: owner.token })).status).toBe(204);
     expect((await server.ask(`GET /api/requests/${posted.id}`, { token: owner.token })).status).toBe(404);
+  });
+
+  it.each([
+    {
+      what: "what somebody works on",
+      detail: "A request that is worked on cannot be removed.",
+      prepare: (id: number) =>
+        server.database.pool.query("update requests set status = 'in_progress' where id = $1", [id]),
+    },
+    {
+      what: "what people talk about",
+      detail: "There is a conversation about this request: close it instead.",
+      prepare: async (id: number) => {
+        await subscribe(server, developer);
+        await talk(server, developer, id);
+      },
+    },
+  ])("does not remove $what", async ({ detail, prepare }) => {
+    const { body: posted } = await post();
+    await prepare(posted.id as number);
+    const refused = await server.ask(`DELETE /api/requests/${posted.id}`, { token: owner.token });
+    expect({ status: refused.status, detail: refused.body.detail }).toEqual({ status: 409, detail });
+    expect((await server.ask(`GET /api/requests/${posted.id}`)).status).toBe(200);
   });
 
   it("puts it into a project and out again", async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { Database } from "../../../server/app/database.ts";
+import { allSampleData, features } from "../../../server/app/features.ts";
+import type { Database } from "../../../server/database/database.ts";
 import { addSampleData } from "../../../server/sample-data/add-sample-data.ts";
+import type { SampleData } from "../../../server/sample-data/sample-data.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
 let database: Database;
@@ -13,12 +15,43 @@ const count = async (table: string) =>
   (await database.pool.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n;
 
 describe("addSampleData", () => {
+  it("adds the parts that it is handed and knows no others", async () => {
+    const empty = await openTestDatabase();
+    try {
+      const added: { readonly name: string; readonly at: Date }[] = [];
+      const part: SampleData = {
+        name: "a part",
+        add: async ({ db, ago, idOf }) => {
+          const clara = db.selectFrom("users").select("full_name").where("id", "=", idOf("clara"));
+          added.push({ name: (await clara.executeTakeFirstOrThrow()).full_name, at: ago(1) });
+        },
+      };
+      await addSampleData(empty.kysely, new Date("2026-03-02T09:00:00Z"), [part]);
+      expect(added).toEqual([{ name: "Clara Lindqvist", at: new Date("2026-03-02T08:00:00Z") }]);
+      const { rows } = await empty.pool.query("select from requests");
+      expect(rows).toEqual([]);
+    } finally {
+      await empty.close();
+    }
+  });
+
+  it("adds nothing at all when a part names a person who is not there", async () => {
+    const part: SampleData = {
+      name: "a part",
+      add: async ({ db, idOf }) => {
+        await db.deleteFrom("requests").where("owner_id", "=", idOf("nobody")).execute();
+      },
+    };
+    await expect(addSampleData(database.kysely, new Date(), [part])).rejects.toThrow("nobody");
+    expect(await count("users")).toBe(0);
+  });
+
   it("fills an empty database once", async () => {
     const now = new Date("2026-03-02T09:00:00Z");
-    expect(await addSampleData(database.kysely, now)).toBe(true);
+    expect(await addSampleData(database.kysely, now, allSampleData)).toBe(true);
     expect(await count("requests")).toBeGreaterThanOrEqual(24);
     const people = await count("users");
-    expect(await addSampleData(database.kysely, now)).toBe(false);
+    expect(await addSampleData(database.kysely, now, allSampleData)).toBe(false);
     expect(await count("users")).toBe(people);
   });
 
@@ -46,9 +79,9 @@ describe("addSampleData", () => {
        from conversations join users on users.id in (owner_id, developer_id)
        where username in ('clara', 'dev') group by username order by username`,
     );
-    expect(rows.map(({ username, unread }) => [username, unread])).toEqual([
-      ["clara", 2],
-      ["dev", 2],
+    expect(rows).toEqual([
+      { username: "clara", unread: 2 },
+      { username: "dev", unread: 2 },
     ]);
   });
 
@@ -82,5 +115,20 @@ describe("addSampleData", () => {
         join users on users.id = developer_id where username = 'dev'`,
     );
     expect(shares).toEqual([{ new: 2, all: 4 }]);
+  });
+});
+
+describe("allSampleData", () => {
+  it("is what the manifests declare, each part after those that it names", () => {
+    const declared = features.flatMap(({ sampleData = [] }) => sampleData);
+    expect(new Set(allSampleData)).toEqual(new Set(declared));
+    const names = allSampleData.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+    const early = allSampleData.flatMap(({ name, after = [] }, at) =>
+      after
+        .filter((before) => !names.slice(0, at).includes(before))
+        .map((before) => `${name} before ${before}`),
+    );
+    expect(early).toEqual([]);
   });
 });

@@ -42,14 +42,14 @@ describe("sharing a request", () => {
     const id = await request();
     expect((await open(id, dev(0).token)).status).toBe(404);
     const shared = await share(id, dev(0).id);
-    expect([shared.status, shared.body]).toEqual([
-      201,
-      {
+    expect({ status: shared.status, body: shared.body }).toEqual({
+      status: 201,
+      body: {
         developer: { id: dev(0).id, username: "developer_0", full_name: "developer_0" },
         share_date: server.now.toISOString(),
         viewed_at: null,
       },
-    ]);
+    });
     expect((await open(id, dev(0).token)).status).toBe(200);
     for (const token of [dev(1).token, other.token, undefined])
       expect((await open(id, token)).status).toBe(404);
@@ -76,10 +76,10 @@ describe("sharing a request", () => {
     const id = await request();
     for (const nobody of [other.id, owner.id, 999_999]) {
       const refused = await share(id, nobody);
-      expect([refused.status, refused.body.detail.errors]).toEqual([
-        422,
-        [{ field: "developer_id", message: "This developer is not available" }],
-      ]);
+      expect({ status: refused.status, errors: refused.body.detail.errors }).toEqual({
+        status: 422,
+        errors: [{ field: "developer_id", message: "This developer is not available" }],
+      });
     }
     expect((await share(id, "1")).status).toBe(422);
   });
@@ -95,7 +95,10 @@ describe("sharing a request", () => {
     const id = await request();
     const replies = await Promise.all(crowd.slice(0, 12).map(({ id: developer }) => share(id, developer)));
     const refused = replies.filter(({ status }) => status === 409);
-    expect([replies.filter(({ status }) => status === 201).length, refused.length]).toEqual([10, 2]);
+    expect({
+      sharedCount: replies.filter(({ status }) => status === 201).length,
+      refusedCount: refused.length,
+    }).toEqual({ sharedCount: 10, refusedCount: 2 });
     expect(refused[0]?.body.detail).toBe("A request can be shared with at most 10 developers.");
     const { body } = await shares(id);
     expect(body).toHaveLength(10);

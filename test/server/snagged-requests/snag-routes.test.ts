@@ -93,7 +93,10 @@ describe("snagging a request", () => {
       [own, own],
     ]) {
       const refused = await snag(request, { video_ids });
-      expect([refused.status, refused.body.detail.errors]).toEqual([422, [{ field: "video_ids", message }]]);
+      expect({ status: refused.status, errors: refused.body.detail.errors }).toEqual({
+        status: 422,
+        errors: [{ field: "video_ids", message }],
+      });
     }
     expect((await snag(request, { video_ids: [1, 2, 3, 4, 5, 6] })).status).toBe(422);
     expect((await listed(mara.token, `request_id=${request}`)).body).toEqual([]);
@@ -110,10 +113,10 @@ describe("snagging a request", () => {
       body: { status: "closed" },
     });
     const late = await snag(request);
-    expect([late.status, late.body.detail]).toEqual([
-      409,
-      "This request is not open for responses any more.",
-    ]);
+    expect({ status: late.status, detail: late.body.detail }).toEqual({
+      status: 409,
+      detail: "This request is not open for responses any more.",
+    });
     const shared = await ticket({ is_public: false, developer_id: mara.id });
     expect((await snag(shared)).status).toBe(201);
   });
@@ -151,7 +154,10 @@ describe("the list of snags", () => {
     expect(declined.body).toMatchObject([{ id: body.id, status: "declined" }]);
     expect(declined.headers["x-total-count"]).toBe("1");
     const part = await listed(owner.token, `request_id=${request}&limit=1`);
-    expect([part.body.length, part.headers["x-total-count"]]).toEqual([1, "2"]);
+    expect({ rowCount: part.body.length, total: part.headers["x-total-count"] }).toEqual({
+      rowCount: 1,
+      total: "2",
+    });
     expect((await listed(owner.token, "status=maybe")).status).toBe(422);
   });
 });
@@ -233,10 +239,10 @@ describe("accepting a snag", () => {
       conversation_id: first.body.conversation_id,
     });
     const refused = await answer(after.body.id as number, "accepted");
-    expect([refused.status, refused.body.detail]).toEqual([
-      409,
-      "This request is closed. Open it again to accept a response.",
-    ]);
+    expect({ status: refused.status, detail: refused.body.detail }).toEqual({
+      status: 409,
+      detail: "This request is closed. Open it again to accept a response.",
+    });
     expect((await listed(noor.token, `request_id=${request}`)).body).toMatchObject([
       { status: "pending", conversation_id: null },
     ]);

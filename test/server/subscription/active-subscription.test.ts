@@ -44,7 +44,7 @@ describe("activeUntil", () => {
     const { id, token } = await server.signUp("client", "carl");
     expect(await activeUntil(server.database.kysely, id as UserId, server.now)).toBeNull();
     const { status, body } = await server.ask("GET /api/payments/subscription-status", { token });
-    expect([status, body]).toEqual([200, { status: "none" }]);
+    expect({ status, body }).toEqual({ status: 200, body: { status: "none" } });
     expect((await server.ask("GET /api/payments/subscription-status")).status).toBe(401);
   });
 });

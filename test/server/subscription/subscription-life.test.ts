@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { PracticeNews } from "../../../server/payments/practice-news.ts";
-import { passTime } from "../../../server/payments/practice-till.ts";
+import { SandboxEvents } from "../../../server/payments/sandbox-events.ts";
+import { advanceBilling } from "../../../server/payments/sandbox-checkout.ts";
 import { TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
-let news: PracticeNews;
+let news: SandboxEvents;
 beforeAll(async () => {
   server = await TestServer.start();
-  news = new PracticeNews(
+  news = new SandboxEvents(
     server.app,
     server.database.kysely,
     () => server.now,
@@ -43,7 +43,7 @@ class Developer {
   /** Time passes, also at the provider, and its news arrive. */
   async wait(days: number): Promise<void> {
     server.advance(days * DAY_MS);
-    await passTime(server.database.kysely, server.now);
+    await advanceBilling(server.database.kysely, server.now);
     await news.deliver();
     this.#token = await server.signIn(this.#name);
   }

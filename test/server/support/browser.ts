@@ -1,3 +1,4 @@
+import { oauthErrorText } from "../../../core/auth/oauth-error.ts";
 import type { Reply, TestServer } from "./test-server.ts";
 
 /** Follows redirects inside the server as a browser would: with its cookie, one step at a time; and asks as its pages do. */
@@ -44,11 +45,14 @@ export class TestBrowser {
   }
 }
 
-/** What the browser is shown in the end: the message of /oauth-error, or the ticket of /oauth-success. */
+/** What the browser is shown in the end: the words of /oauth-error, or the ticket of /oauth-success. */
 export function outcomeOf(address: string): { error: string | null; ticket: string | null } {
   const { pathname, searchParams } = new URL(address, "http://127.0.0.1:3000");
   return {
-    error: pathname === "/oauth-error" ? searchParams.get("error") : null,
+    error:
+      pathname === "/oauth-error"
+        ? oauthErrorText(searchParams.get("provider"), searchParams.get("error")).error
+        : null,
     ticket: pathname === "/oauth-success" ? searchParams.get("token") : null,
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../../../server/app/database.ts";
+import type { Database } from "../../../server/database/database.ts";
 import { seatTalks, type Talk } from "./seated-talks.ts";
 
 /** As many clicks as somebody makes on a page that does not answer, and then some. */

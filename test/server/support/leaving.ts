@@ -1,11 +1,12 @@
 import type { UserId } from "../../../core/shared/id.ts";
+import { allAccountParts } from "../../../server/app/features.ts";
 import { eraseAccount } from "../../../server/auth/end-account.ts";
-import { lockedAccount } from "../../../server/auth/own-account.ts";
+import { lockAccountExclusive } from "../../../server/database/locks.ts";
 import type { Reply, TestServer } from "./test-server.ts";
 
 /**
- * Asks while an account's end is worked out and not yet committed, and commits it as soon as the question
- * waits. For a real PostgreSQL: the embedded one does one thing after the other.
+ * Asks while an account is being deleted, under the lock that the call itself takes, and commits the deletion as soon
+ * as the question waits. For a real PostgreSQL: the embedded one does one thing after the other.
  */
 export async function askWhileLeaving(
   server: TestServer,
@@ -16,8 +17,8 @@ export async function askWhileLeaving(
   const { promise: erased, resolve: tell } = Promise.withResolvers<undefined>();
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   const leaving = server.database.kysely.transaction().execute(async (tx) => {
-    await lockedAccount(tx, id);
-    await eraseAccount(tx, id, server.now);
+    await lockAccountExclusive(tx, id);
+    await eraseAccount(tx, allAccountParts, id, server.now);
     tell(undefined);
     await released;
   });
@@ -29,8 +30,8 @@ export async function askWhileLeaving(
   return asking;
 }
 
-/** Or nobody ever does: then the answer tells. */
-async function someoneWaits({ database }: TestServer): Promise<void> {
+/** Resolves when somebody waits for a row; or nobody ever does: then the answer tells. */
+export async function someoneWaits({ database }: Pick<TestServer, "database">): Promise<void> {
   for (let look = 0; look < 200; look += 1) {
     const { rows } = await database.pool.query<{ waiting: number }>(
       "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

@@ -1,8 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { UserType } from "../../../core/auth/credentials.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
-import { openSession } from "../../../server/app/sessions.ts";
-import { installationId } from "../../../server/subscription/subscription-repository.ts";
+import { openSession } from "../../../server/auth/sessions.ts";
+import { installationId } from "../../../server/payments/installation.ts";
+import { builtClient } from "./built-client.ts";
 import { TestServer } from "./test-server.ts";
 
 /**
@@ -51,7 +52,8 @@ export class Marketplace {
   }
 
   static async open(): Promise<Marketplace> {
-    const server = await TestServer.start({ LOG_LEVEL: "fatal" });
+    const clientFolder = await builtClient();
+    const server = await TestServer.start({ LOG_LEVEL: "fatal" }, { clientFolder });
     const people = {} as Record<Member, Person>;
     const marketplace = new Marketplace(server, people);
     for (const member of Object.keys(ROLE) as Member[]) people[member] = await marketplace.person(member);

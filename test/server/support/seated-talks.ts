@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "../../../server/app/database.ts";
-import { hashToken, newToken } from "../../../server/app/sessions.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { hashToken, newToken } from "../../../server/http/tokens.ts";
 
 /** Two people and what they talk in. */
 export interface Talk {

@@ -3,20 +3,31 @@ import { existsSync, openAsBlob } from "node:fs";
 import { link, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
-import { type Database, databaseOver, openDatabase } from "../../../server/app/database.ts";
-import { EXTENSIONS, poolOver } from "../../../server/app/embedded-database.ts";
-import { migrate } from "../../../server/app/migrate.ts";
-import { codeOf } from "../../../server/app/start-error.ts";
+import { type Database, databaseOver, openDatabase } from "../../../server/database/database.ts";
+import { EXTENSIONS, poolOver } from "../../../server/database/embedded-database.ts";
+import { allMigrations } from "../../../server/app/features.ts";
+import { migrate } from "../../../server/database/migrate.ts";
+import { codeOf } from "../../../server/settings/start-error.ts";
+import { administrate, createOn, freshPostgres, templateName } from "./postgres-databases.ts";
 
-/** A migrated, empty database of this test file's own: in memory, or a fresh one on TEST_DATABASE_URL's server. */
+/**
+ * A migrated database without rows, of this test file's own: in memory, or on TEST_DATABASE_URL's server. Within a
+ * run (TEST_RUN_FOLDER) only the first database is migrated; the others are copies of it.
+ */
 export async function openTestDatabase(): Promise<Database> {
   const address = process.env["TEST_DATABASE_URL"];
   const folder = process.env["TEST_RUN_FOLDER"];
-  if (address === undefined && folder !== undefined) return over(await inMemory(await dumpIn(folder)));
-  const database = address === undefined ? over(await inMemory()) : await freshOn(address);
-  await migrate(database);
+  if (folder !== undefined)
+    return address === undefined ? over(await inMemory(await dumpIn(folder))) : openCopy(address, folder);
+  const database = await openEmptyDatabase();
+  await migrate(database, allMigrations);
   return database;
+}
+
+/** The same before any migration. */
+export async function openEmptyDatabase(): Promise<Database> {
+  const address = process.env["TEST_DATABASE_URL"];
+  return address === undefined ? over(await inMemory()) : openNew(address);
 }
 
 function inMemory(content?: Blob): Promise<PGlite> {
@@ -35,7 +46,7 @@ async function dumpIn(folder: string): Promise<Blob> {
 
 async function makeDump(file: string): Promise<void> {
   const pglite = await inMemory();
-  await migrate(over(pglite));
+  await migrate(over(pglite), allMigrations);
   const own = `${file}.${randomBytes(6).toString("hex")}`;
   await writeFile(own, (await pglite.dumpDataDir("none")).stream());
   await pglite.close();
@@ -55,35 +66,36 @@ function over(pglite: PGlite): Database {
   return databaseOver({ pool, close }, true);
 }
 
-/** An empty database of its own on a real PostgreSQL. */
-export async function freshPostgres(
-  address: string,
-): Promise<{ readonly url: string; drop(): Promise<void> }> {
-  const name = `atelier_test_${randomBytes(6).toString("hex")}`;
-  await administrate(address, `create database ${name}`);
-  const url = new URL(address);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administrate(address, `drop database ${name} with (force)`) };
+async function openCopy(address: string, runFolder: string): Promise<Database> {
+  return openNew(address, await templateOn(address, runFolder));
 }
 
-async function freshOn(address: string): Promise<Database> {
-  const fresh = await freshPostgres(address);
-  const database = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
+async function openNew(address: string, template?: string): Promise<Database> {
+  const created = await freshPostgres(address, template);
+  const database = await openDatabase({ databaseUrl: created.url, dataDir: "" });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await fresh.drop();
+      await created.drop();
     },
   };
 }
 
-async function administrate(address: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+/** The name of the run's migrated database, which whoever comes first makes while the others wait. */
+async function templateOn(address: string, runFolder: string): Promise<string> {
+  const name = templateName(runFolder);
+  await administrate(address, async (client) => {
+    await client.query("select pg_advisory_lock(hashtext($1))", [name]);
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (rowCount !== 0) return;
+    const half = `${name}_half`;
+    const { url } = await createOn(address, half);
+    const database = await openDatabase({ databaseUrl: url, dataDir: "" });
+    await migrate(database, allMigrations);
+    await database.close();
+    // Under its own name only when it is whole: a run that is broken off leaves none that others would copy.
+    await client.query(`alter database ${half} rename to ${name}`);
+  });
+  return name;
 }

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createServer, type ServerParts } from "../../../server/app/create-server.ts";
-import type { Database } from "../../../server/app/database.ts";
-import { readSettings } from "../../../server/app/settings.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { readSettings } from "../../../server/settings/settings.ts";
+import { StatementLog } from "./statement-log.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export interface Reply {
@@ -25,32 +26,41 @@ export class TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly logLines: string[];
+  readonly #statements: StatementLog;
   readonly #clock: { now: number };
 
-  private constructor(app: FastifyInstance, database: Database, logLines: string[], clock: { now: number }) {
+  private constructor(
+    app: FastifyInstance,
+    statements: StatementLog,
+    logLines: string[],
+    clock: { now: number },
+  ) {
     this.app = app;
-    this.database = database;
+    this.database = statements.database;
+    this.#statements = statements;
     this.logLines = logLines;
     this.#clock = clock;
   }
 
   static async start(
     env: Record<string, string> = {},
-    parts: Partial<Pick<ServerParts, "mailer" | "providerTimeoutMs" | "paymentTimeoutMs">> = {},
+    parts: Partial<
+      Pick<ServerParts, "database" | "mailer" | "providerTimeoutMs" | "paymentTimeoutMs" | "clientFolder">
+    > = {},
   ): Promise<TestServer> {
-    const database = await openTestDatabase();
+    const statements = new StatementLog(parts.database ?? (await openTestDatabase()));
     const logLines: string[] = [];
     const clock = { now: Date.parse("2026-03-02T09:00:00Z") };
     const app = await createServer({
-      settings: readSettings({ NODE_ENV: "test", RATE_LIMIT_FACTOR: "1000", ...env }),
-      database,
+      settings: readSettings({ NODE_ENV: "test", RATE_LIMIT_FACTOR: "1000", BUSY_AFTER_MS: "10000", ...env }),
       // Whether a client happens to be built here changes nothing.
       clientFolder: join(import.meta.dirname, "no-client"),
       now: () => new Date(clock.now),
       ...parts,
+      database: statements.database,
       logStream: { write: (line) => void logLines.push(line) },
     });
-    return new TestServer(app, database, logLines, clock);
+    return new TestServer(app, statements, logLines, clock);
   }
 
   async stop(): Promise<void> {
@@ -64,6 +74,11 @@ export class TestServer {
 
   advance(ms: number): void {
     this.#clock.now += ms;
+  }
+
+  /** The statements that a piece of work sends to the database, in their order. */
+  async statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+    return this.#statements.during(work);
   }
 
   async ask(

@@ -17,7 +17,7 @@ export interface StripeAnswer {
   readonly headers?: Record<string, string>;
 }
 
-interface Asked {
+interface RequestContext {
   readonly method: string;
   readonly path: string;
   readonly form: Form;
@@ -41,7 +41,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   "POST /v1/subscriptions/": ["cancel_at_period_end", "expand"],
 };
 
-export function answerCall(books: StripeBooks, asked: Asked): StripeAnswer {
+export function answerCall(books: StripeBooks, asked: RequestContext): StripeAnswer {
   const { method, path, form } = asked;
   const [, version, resource, ...rest] = path.split("/");
   if (version !== "v1")
@@ -167,7 +167,7 @@ function openIntent(books: StripeBooks, form: Form): StripeAnswer {
   return ok(intentJson(intent));
 }
 
-function subscriptionCall(books: StripeBooks, { method, form }: Asked, id: string): StripeAnswer {
+function subscriptionCall(books: StripeBooks, { method, form }: RequestContext, id: string): StripeAnswer {
   const held = books.subscriptions.get(id);
   if (held === undefined) return missing("subscription", id);
   const isOver = held.status === "canceled" || held.status === "incomplete_expired";

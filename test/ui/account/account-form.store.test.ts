@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { Failure } from "../../../core/shared/failure.ts";
+import { CHANGED_ELSEWHERE, Failure } from "../../../core/shared/failure.ts";
 import { anAccount, aPasswordlessAccount } from "../../builders/account.ts";
 import { anAccountPage } from "../../fakes/fake-account-page.ts";
 
@@ -13,14 +13,14 @@ function open(account = anAccount()) {
 describe("AccountFormStore", () => {
   it("shows the account and sends a changed name without a password", async () => {
     const { form, api, current } = open();
-    expect(form.form).toEqual({ fullName: "Ada Lovelace", email: "ada@example.org", password: "" });
+    expect(form.filled).toEqual({ fullName: "Ada Lovelace", email: "ada@example.org", password: "" });
     form.change({ fullName: " Ada King " });
     await form.submit();
     expect(api.calls.at(-1)).toBe("update Ada King ada@example.org -");
-    expect([form.state, current.session?.user.fullName]).toEqual([
-      { kind: "saved", message: "Saved" },
-      "Ada King",
-    ]);
+    expect({ state: form.state, fullName: current.session?.user.fullName }).toEqual({
+      state: { kind: "saved", result: "Saved" },
+      fullName: "Ada King",
+    });
   });
 
   it("asks for the password with another e-mail and says where the mail went", async () => {
@@ -32,10 +32,26 @@ describe("AccountFormStore", () => {
     form.change({ password: "secret phrase" });
     await form.submit();
     expect(api.calls.at(-1)).toBe("update Ada Lovelace ada@elsewhere.org secret phrase");
-    expect([form.form.password, account.account?.isEmailVerified]).toEqual(["", false]);
+    expect(form.filled).toEqual({ fullName: "Ada Lovelace", email: "ada@example.org", password: "" });
+    expect(account.value?.pendingEmail).toBe("ada@elsewhere.org");
     expect(form.state).toMatchObject({
       kind: "saved",
-      message: expect.stringContaining("ada@elsewhere.org"),
+      result: expect.stringContaining("ada@elsewhere.org"),
+    });
+  });
+
+  it("overwrites nothing that another device has saved, and shows it", async () => {
+    const { form, api, account } = open();
+    form.change({ fullName: "Ada King" });
+    api.account = anAccount({ fullName: "Ada Byron", email: "ada@byron.org", version: "second" });
+    await form.submit();
+    expect(form.state).toMatchObject({ kind: "refused", message: CHANGED_ELSEWHERE });
+    expect(form.conflicts.elsewhere).toEqual({ fullName: "Ada Byron" });
+    expect(form.filled).toMatchObject({ fullName: "Ada King", email: "ada@byron.org" });
+    await form.submit();
+    expect({ saved: account.value?.fullName, open: form.conflicts.fields }).toEqual({
+      saved: "Ada King",
+      open: [],
     });
   });
 
@@ -43,7 +59,7 @@ describe("AccountFormStore", () => {
     const { form, api } = open(aPasswordlessAccount());
     form.change({ email: "ada@elsewhere.org" });
     await form.submit();
-    expect([form.proof, api.calls]).toEqual(["sign-in", ["read"]]);
+    expect({ proof: form.proof, calls: api.calls }).toEqual({ proof: "sign-in", calls: ["read"] });
     expect(form.state).toMatchObject({ kind: "refused", errors: { email: expect.any(String) } });
   });
 
@@ -54,20 +70,20 @@ describe("AccountFormStore", () => {
     api.failure = new Failure({ kind: "forbidden", detail: "Please sign in again" });
     api.account = aPasswordlessAccount();
     await form.submit();
-    expect([form.state, form.proof]).toEqual([
-      { kind: "refused", message: "Please sign in again", errors: {} },
-      "sign-in",
-    ]);
-    expect(form.form.email).toBe("ada@elsewhere.org");
+    expect({ state: form.state, proof: form.proof }).toEqual({
+      state: { kind: "refused", by: "server", message: "Please sign in again", errors: {}, attempt: 1 },
+      proof: "sign-in",
+    });
+    expect(form.filled.email).toBe("ada@elsewhere.org");
   });
 
   it("puts the server's refusal next to its field until that is touched", async () => {
     const { form, api, notices } = open();
     form.change({ email: "bob@example.org", password: "secret phrase" });
     const message = "An account with this email already exists.";
-    api.failure = new Failure({ kind: "rejected", status: 409, fieldErrors: [{ field: "email", message }] });
+    api.failure = new Failure({ kind: "conflict", status: 409, fieldErrors: [{ field: "email", message }] });
     await form.submit();
-    expect(form.state).toEqual({ kind: "refused", message, errors: { email: message } });
+    expect(form.state).toMatchObject({ kind: "refused", message, errors: { email: message } });
     expect(notices.said).toEqual([`error: ${message}`]);
     form.change({ email: "eve@example.org" });
     expect(form.state).toEqual({ kind: "editing" });
@@ -87,10 +103,16 @@ describe("AccountFormStore", () => {
   it("has another mail sent, and asks anew when the address was confirmed meanwhile", async () => {
     const { form, api, account } = open(anAccount({ isEmailVerified: false }));
     await form.resend();
-    expect([api.calls.at(-1), form.mail]).toEqual(["resend", { kind: "sent" }]);
-    api.failure = new Failure({ kind: "rejected", status: 409, detail: "Your e-mail is confirmed already." });
+    expect({ lastCall: api.calls.at(-1), mail: form.mail.state.kind }).toEqual({
+      lastCall: "resend",
+      mail: "saved",
+    });
+    api.failure = new Failure({ kind: "conflict", status: 409, detail: "Your e-mail is confirmed already." });
     api.account = anAccount();
     await form.resend();
-    expect([form.mail.kind, account.account?.isEmailVerified]).toEqual(["failed", true]);
+    expect({ mail: form.mail.state.kind, isEmailVerified: account.value?.isEmailVerified }).toEqual({
+      mail: "refused",
+      isEmailVerified: true,
+    });
   });
 });

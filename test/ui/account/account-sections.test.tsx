@@ -29,10 +29,8 @@ const button = (name: string) => screen.getByRole("button", { name });
 describe("AccountFormView", () => {
   it("asks for the password only once the e-mail is another one", async () => {
     const { user } = draw(<AccountFormView />);
-    expect([screen.queryByLabelText("Your password"), screen.queryByText("Confirmed") === null]).toEqual([
-      null,
-      false,
-    ]);
+    expect(screen.queryByLabelText("Your password")).toBeNull();
+    expect(screen.getByText("Confirmed")).toBeTruthy();
     await user.type(screen.getByRole("textbox", { name: "Email" }), ".uk");
     expect(screen.getByLabelText("Your password")).toBeTruthy();
     expect(screen.queryByText("Confirmed")).toBeNull();
@@ -53,6 +51,14 @@ describe("AccountFormView", () => {
     await user.click(button("Send the mail again"));
     expect(api.calls.at(-1)).toBe("resend");
     expect(screen.getByText(/^Sent\./)).toBeTruthy();
+  });
+
+  it("shows the address that waits to be confirmed beside the one that stays until then", () => {
+    draw(<AccountFormView />, pageOf(anAccount({ pendingEmail: "ada@elsewhere.org" })));
+    expect(screen.getByText("Confirmed")).toBeTruthy();
+    expect(screen.getByText(/ada@elsewhere.org/).textContent).toContain(
+      "Until then you keep ada@example.org",
+    );
   });
 
   it("says what went wrong and tries again", async () => {
@@ -93,7 +99,16 @@ describe("ConnectionsView", () => {
   it("leaves for the address that the server gives", async () => {
     const { user, navigation } = draw(<ConnectionsView />);
     await user.click(button("Connect Google"));
+    expect(navigation.left.length).toBe(0);
+    await user.type(screen.getByLabelText("Your password"), "secret phrase{Enter}");
     expect(navigation.left.length).toBe(1);
+  });
+
+  it("leads to a sign-in where there is no password", async () => {
+    const { user } = draw(<ConnectionsView />, pageOf(aPasswordlessAccount()));
+    await user.click(button("Connect GitHub"));
+    expect(screen.getByRole("link", { name: "Sign in again with Google" })).toBeTruthy();
+    expect(screen.queryByLabelText("Your password")).toBeNull();
   });
 
   it("says what was connected, once, and clears the address", () => {
@@ -158,7 +173,7 @@ describe("DeletionView", () => {
     const dialog = within(screen.getByRole("dialog", { name: "Delete your account?" }));
     const fieldErrors = [{ field: "requests", message: "Somebody works on it" }];
     const detail = "Something stands in the way of deleting your account.";
-    api.failure = new Failure({ kind: "rejected", status: 409, detail, fieldErrors });
+    api.failure = new Failure({ kind: "conflict", status: 409, detail, fieldErrors });
     await user.type(dialog.getByLabelText("Your password"), "secret phrase");
     await user.click(dialog.getByRole("button", { name: "Delete account" }));
     expect(dialog.getByText("Somebody works on it")).toBeTruthy();
@@ -171,6 +186,9 @@ describe("DeletionView", () => {
     const { user, api } = draw(<DeletionView />);
     await user.click(button("Delete account..."));
     await user.click(button("Keep it"));
-    expect([screen.queryByRole("dialog"), api.calls]).toEqual([null, ["read"]]);
+    expect({ dialog: screen.queryByRole("dialog"), calls: api.calls }).toEqual({
+      dialog: null,
+      calls: ["read"],
+    });
   });
 });

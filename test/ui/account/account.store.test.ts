@@ -9,7 +9,10 @@ describe("AccountStore", () => {
     const { account, api } = anAccountPage();
     account.start();
     account.start();
-    expect([api.calls, account.account?.username]).toEqual([["read"], "ada"]);
+    expect({ calls: api.calls, username: account.value?.username }).toEqual({
+      calls: ["read"],
+      username: "ada",
+    });
     account.stop();
     expect(account.state.kind).toBe("ready");
     account.stop();

@@ -11,18 +11,39 @@ function open(account = anAccount()) {
 }
 
 describe("ConnectionsStore", () => {
-  it("goes where the server says", async () => {
-    const { connections, navigation } = open();
+  it("asks for the password, then goes where the server says", async () => {
+    const { connections, connectionsApi, navigation } = open();
+    await connections.begin("google");
+    expect(connections.asking).toBe("google");
     await connections.connect("google");
+    expect(connections.refusalOf("google")).toBe("Please enter your password");
+    connections.type("secret phrase");
+    await connections.connect("google");
+    expect(connectionsApi.calls).toEqual(["connect google secret phrase"]);
     expect(navigation.left).toEqual(["/api/auth/google?connect=ticket"]);
-    expect(connections.change).toEqual({ kind: "connecting", provider: "google" });
+    expect(connections.connecting.state).toMatchObject({ what: "google" });
+    expect(connections.connecting.isLeaving).toBe(true);
+  });
+
+  it("asks for a sign-in where there is no password, and for nothing after a fresh one", async () => {
+    const { connections, connectionsApi } = open(aPasswordlessAccount());
+    await connections.begin("github");
+    expect(connections.asking).toBe("github");
+    expect(connectionsApi.calls).toEqual([]);
+    connections.cancel();
+    expect(connections.asking).toBeNull();
+    const fresh = open(aPasswordlessAccount({ hasFreshSignIn: true }));
+    await fresh.connections.begin("github");
+    expect(fresh.connectionsApi.calls).toEqual(["connect github -"]);
   });
 
   it("is ready again when the browser comes back to the page", async () => {
-    const { connections } = open();
+    const { connections, navigation } = open();
+    connections.type("secret phrase");
+    connections.connecting.start();
     await connections.connect("google");
-    connections.settle();
-    expect(connections.change).toEqual({ kind: "idle" });
+    navigation.returned$.next();
+    expect(connections.connecting.state).toEqual({ kind: "idle" });
   });
 
   it.each(["http://elsewhere.example", "//elsewhere.example", "javascript:alert(1)"])(
@@ -30,11 +51,12 @@ describe("ConnectionsStore", () => {
     async (url) => {
       const { connections, connectionsApi, navigation } = open();
       connectionsApi.url = url;
+      connections.type("secret phrase");
       await connections.connect("github");
       expect(navigation.left).toEqual([]);
-      expect(connections.change).toEqual({
+      expect(connections.connecting.state).toEqual({
         kind: "refused",
-        provider: "github",
+        what: "github",
         message: "Invalid response from server",
       });
     },
@@ -44,17 +66,24 @@ describe("ConnectionsStore", () => {
     const google = aConnection("google", { connectedAt: "2026-01-01T00:00:00.000Z", canDisconnect: true });
     const { connections, connectionsApi, api } = open();
     await connections.disconnect(google);
-    expect([connectionsApi.calls, api.calls]).toEqual([["disconnect google"], ["read", "read"]]);
-    expect(connections.change).toMatchObject({ kind: "disconnected", message: "Google is disconnected" });
+    expect({ connectionCalls: connectionsApi.calls, accountCalls: api.calls }).toEqual({
+      connectionCalls: ["disconnect google"],
+      accountCalls: ["read", "read"],
+    });
+    expect(connections.disconnecting.state).toEqual({ kind: "saved", what: google });
   });
 
   it("says next to the provider what the server refused, and looks how it is now", async () => {
     const { connections, connectionsApi, api, notices } = open();
     const detail = "This provider is connected already.";
-    connectionsApi.failure = new Failure({ kind: "rejected", status: 409, detail });
+    connections.type("secret phrase");
+    connectionsApi.failure = new Failure({ kind: "conflict", status: 409, detail });
     await connections.connect("google");
-    expect(connections.change).toEqual({ kind: "refused", provider: "google", message: detail });
-    expect([notices.said, api.calls.length]).toEqual([[`error: ${detail}`], 2]);
+    expect(connections.connecting.state).toEqual({ kind: "refused", what: "google", message: detail });
+    expect({ notices: notices.said, callCount: api.calls.length }).toEqual({
+      notices: [`error: ${detail}`],
+      callCount: 2,
+    });
   });
 
   it("believes of the address only what the account confirms", () => {

@@ -8,7 +8,7 @@ describe("DataExportStore", () => {
     await dataExport.download();
     const name = "atelier-account-2026-01-01.json";
     expect(files.saved).toEqual([{ name, text: '{"account":{}}', type: "application/json" }]);
-    expect(dataExport.state).toEqual({ kind: "saved", name });
+    expect(dataExport.state).toEqual({ kind: "saved", what: name });
   });
 
   it("asks once at a time and says what went wrong", async () => {
@@ -16,6 +16,10 @@ describe("DataExportStore", () => {
     api.failure = new Failure({ kind: "network" });
     const first = dataExport.download();
     await Promise.all([first, dataExport.download()]);
-    expect([api.calls, files.saved, dataExport.state.kind]).toEqual([["export"], [], "failed"]);
+    expect({ calls: api.calls, saved: files.saved, state: dataExport.state.kind }).toEqual({
+      calls: ["export"],
+      saved: [],
+      state: "refused",
+    });
   });
 });

@@ -15,19 +15,24 @@ function open(account = anAccount()) {
 describe("DeletionStore", () => {
   it("asks for the password first", async () => {
     const { deletion, api } = open();
-    await deletion.remove();
-    expect([deletion.state, api.calls]).toMatchObject([
-      { kind: "refused", passwordError: "Please enter your password" },
-      ["read"],
-    ]);
+    await deletion.submit();
+    expect(deletion.state).toMatchObject({
+      kind: "refused",
+      errors: { password: "Please enter your password" },
+    });
+    expect(api.calls).toEqual(["read"]);
   });
 
   it("deletes and forgets the password", async () => {
     const { deletion, api, notices } = open();
-    deletion.setPassword("secret phrase");
-    await deletion.remove();
+    deletion.change({ password: "secret phrase" });
+    await deletion.submit();
     expect(api.calls.at(-1)).toBe("remove secret phrase");
-    expect([deletion.state, deletion.password]).toEqual([{ kind: "deleted" }, ""]);
+    expect({ state: deletion.state.kind, form: deletion.form, isOpen: deletion.isOpen }).toEqual({
+      state: "saved",
+      form: { password: "" },
+      isOpen: false,
+    });
     expect(notices.said).toEqual(["success: Your account has been deleted"]);
   });
 
@@ -38,13 +43,13 @@ describe("DeletionStore", () => {
       { field: "agreements", message: "An agreement is open" },
     ];
     const detail = "Something stands in the way of deleting your account.";
-    api.failure = new Failure({ kind: "rejected", status: 409, detail, fieldErrors });
-    deletion.setPassword("secret phrase");
-    await deletion.remove();
-    deletion.setPassword("x");
-    expect(deletion.state).toMatchObject({
+    api.failure = new Failure({ kind: "conflict", status: 409, detail, fieldErrors });
+    deletion.change({ password: "secret phrase" });
+    await deletion.submit();
+    deletion.change({ password: "x" });
+    expect({ ...deletion.state, blockers: deletion.blockers }).toMatchObject({
       message: detail,
-      obstacles: ["Somebody works on it", "An agreement is open"],
+      blockers: ["Somebody works on it", "An agreement is open"],
     });
   });
 
@@ -56,26 +61,28 @@ describe("DeletionStore", () => {
       status: 422,
       fieldErrors: [{ field: "password", message }],
     });
-    deletion.setPassword("wrong");
-    await deletion.remove();
-    expect(deletion.state).toEqual({ kind: "refused", message, passwordError: message, obstacles: [] });
-    deletion.setPassword("other");
-    expect(deletion.state).toEqual({ kind: "asking" });
+    deletion.change({ password: "wrong" });
+    await deletion.submit();
+    expect(deletion.state).toMatchObject({ kind: "refused", message, errors: { password: message } });
+    expect(deletion.blockers).toEqual([]);
+    deletion.change({ password: "other" });
+    expect(deletion.state).toEqual({ kind: "editing" });
   });
 
   it("asks for a fresh sign-in where there is no password", async () => {
     const { deletion, api } = open(aPasswordlessAccount());
-    await deletion.remove();
-    expect([deletion.state, api.calls]).toMatchObject([
-      { kind: "refused", message: SIGN_IN_NEEDED },
-      ["read"],
-    ]);
+    await deletion.submit();
+    expect(deletion.state).toMatchObject({ kind: "refused", message: SIGN_IN_NEEDED });
+    expect(api.calls).toEqual(["read"]);
   });
 
   it("is closed without a trace of the password", () => {
     const { deletion } = open();
-    deletion.setPassword("secret phrase");
+    deletion.change({ password: "secret phrase" });
     deletion.close();
-    expect([deletion.state, deletion.password]).toEqual([{ kind: "closed" }, ""]);
+    expect({ isOpen: deletion.isOpen, form: deletion.form }).toEqual({
+      isOpen: false,
+      form: { password: "" },
+    });
   });
 });

@@ -15,24 +15,24 @@ function open() {
 
 describe("DevicesStore", () => {
   it("shows this device first", () => {
-    expect(open().devices.state).toEqual({ kind: "ready", devices: [HERE, PHONE] });
+    expect(open().devices.state).toEqual({ kind: "ready", value: [HERE, PHONE] });
   });
 
   it("ends one and says so", async () => {
     const { devices, devicesApi } = open();
     await devices.endOne(PHONE);
     expect(devicesApi.ended).toEqual([2]);
-    expect([devices.state, devices.end]).toEqual([
-      { kind: "ready", devices: [HERE] },
-      { kind: "ended", message: "Safari on iPhone is signed out" },
-    ]);
+    expect({ state: devices.state, end: devices.end.state }).toEqual({
+      state: { kind: "ready", value: [HERE] },
+      end: { kind: "saved", what: PHONE },
+    });
   });
 
   it("takes one that is gone already for ended", async () => {
     const { devices, devicesApi } = open();
     devicesApi.failure = new Failure({ kind: "not-found" });
     await devices.endOne(PHONE);
-    expect(devices.end.kind).toBe("ended");
+    expect(devices.end.state.kind).toBe("saved");
   });
 
   it("says next to the device what went wrong, and keeps it", async () => {
@@ -40,15 +40,18 @@ describe("DevicesStore", () => {
     devicesApi.failure = new Failure({ kind: "timed-out" });
     await devices.endOne(PHONE);
     const message = "Request timed out. Please try again.";
-    expect([devices.end, notices.said]).toEqual([{ kind: "refused", id: 2, message }, [`error: ${message}`]]);
-    expect(devices.state).toMatchObject({ devices: [HERE, PHONE] });
+    expect({ end: devices.end.state, notices: notices.said }).toEqual({
+      end: { kind: "refused", what: PHONE, message },
+      notices: [`error: ${message}`],
+    });
+    expect(devices.state).toMatchObject({ value: [HERE, PHONE] });
   });
 
   it("asks only while it is shown", () => {
     const { devices, devicesApi } = open();
     devices.stop();
     devices.refresh();
-    expect([devicesApi.lists, devices.state.kind]).toEqual([1, "loading"]);
+    expect({ lists: devicesApi.lists, state: devices.state.kind }).toEqual({ lists: 1, state: "loading" });
   });
 
   it("tries again after a failure", () => {

@@ -5,7 +5,7 @@ import { AgreementFormStore } from "../../../ui/agreements/agreement-form.store.
 import { anAgreement, anAgreementForm, someTerms } from "../../builders/agreements.ts";
 import { FakeAgreementsApi } from "../../fakes/fake-agreements-api.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 
 const TALK = 31 as ConversationId;
@@ -13,32 +13,35 @@ const TALK = 31 as ConversationId;
 function setUp() {
   const api = new FakeAgreementsApi();
   const notices = new FakeNotices();
-  const store = new AgreementFormStore(api, new FakeClock(), new FakeIntentions(), notices);
+  const store = new AgreementFormStore(api, new FakeClock(), new FakeIdempotencyKeys(), notices);
   return { api, notices, store };
 }
 
 describe("AgreementFormStore", () => {
   it("begins with a title, or with what was proposed last", () => {
     const { store } = setUp();
-    store.begin(undefined, "Order board");
+    store.begin(TALK, undefined, "Order board");
     expect(store.form).toMatchObject({ title: "Order board", scope: "", amount: "" });
-    store.begin(anAgreement(), "Order board");
+    store.begin(TALK, anAgreement(), "Order board");
     expect(store.form).toMatchObject({ scope: someTerms.scope, amount: "4800", deadline: "2026-05-29" });
   });
 
   it("keeps what was typed when a newer version has come in between", () => {
     const { store } = setUp();
-    store.begin(anAgreement(), "");
+    store.begin(TALK, anAgreement(), "");
     store.change({ scope: "My own words" });
-    store.begin(anAgreement({ version: 2, scope: "Theirs" }), "");
+    store.begin(TALK, anAgreement({ version: 2, scope: "Theirs" }), "");
     expect(store.form.scope).toBe("My own words");
   });
 
   it("sends nothing that core refuses, and keeps each error until its field is typed in", async () => {
     const { api, store } = setUp();
-    store.begin(undefined, "");
-    expect(await store.propose(TALK)).toBeNull();
-    expect([api.proposals.length, store.refusals]).toEqual([0, 1]);
+    store.begin(TALK, undefined, "");
+    expect(await store.submit()).toBeNull();
+    expect({ proposalCount: api.proposals.length, state: store.state.kind }).toEqual({
+      proposalCount: 0,
+      state: "refused",
+    });
     expect(Object.keys(store.errors)).toEqual(["title", "scope", "amount"]);
     store.change({ scope: "A board" });
     expect(Object.keys(store.errors)).toEqual(["title", "amount"]);
@@ -46,10 +49,10 @@ describe("AgreementFormStore", () => {
 
   it("sends the terms and the version that they answer", async () => {
     const { api, store, notices } = setUp();
-    store.begin(anAgreement({ version: 4 }), "");
+    store.begin(TALK, anAgreement({ version: 4 }), "");
     store.change(anAgreementForm({ amount: "$5,000.5" }));
     api.outcome = anAgreement({ version: 5 });
-    expect((await store.propose(TALK))?.version).toBe(5);
+    expect((await store.submit())?.version).toBe(5);
     expect(api.proposals).toEqual([
       {
         conversation: TALK,
@@ -58,37 +61,37 @@ describe("AgreementFormStore", () => {
       },
     ]);
     expect(notices.said).toEqual(["success: Proposal sent"]);
-    store.begin(anAgreement({ version: 5, title: "Newest" }), "");
+    store.begin(TALK, anAgreement({ version: 5, title: "Newest" }), "");
     expect(store.form.title).toBe("Newest");
   });
 
-  it("keeps the text and the name of the intention when sending fails", async () => {
+  it("keeps the text and the idempotency key when sending fails", async () => {
     const { api, store } = setUp();
-    store.begin(undefined, "");
+    store.begin(TALK, undefined, "");
     store.change(anAgreementForm());
     api.outcome = new Failure({ kind: "timed-out" });
-    await store.propose(TALK);
-    await store.propose(TALK);
-    expect(new Set(api.intents).size).toBe(1);
-    expect(store.state).toMatchObject({ kind: "failed", message: "Request timed out. Please try again." });
+    await store.submit();
+    await store.submit();
+    expect(new Set(api.idempotencyKeys).size).toBe(1);
+    expect(store.state).toMatchObject({ kind: "refused", message: "Request timed out. Please try again." });
     expect(store.form).toEqual(anAgreementForm());
     store.change({ title: "Another" });
-    await store.propose(TALK);
-    expect(new Set(api.intents).size).toBe(2);
+    await store.submit();
+    expect(new Set(api.idempotencyKeys).size).toBe(2);
   });
 
   it("shows the server's errors at their fields, and a missing subscription in its words", async () => {
     const { api, store } = setUp();
-    store.begin(undefined, "");
+    store.begin(TALK, undefined, "");
     store.change(anAgreementForm());
     api.outcome = new Failure({
       kind: "invalid",
-      fieldErrors: [{ field: "amount_cents", message: "Price must be at least $1" }],
+      fieldErrors: [{ field: "amount", message: "Price must be at least $1" }],
     });
-    await store.propose(TALK);
+    await store.submit();
     expect(store.errors).toEqual({ amount: "Price must be at least $1" });
     api.outcome = new Failure({ kind: "subscription-required" });
-    await store.propose(TALK);
+    await store.submit();
     expect(store.state).toMatchObject({ message: "Active subscription required to perform this action" });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import type { ProposalFacts } from "../../../core/agreements/negotiation.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { AgreementId, ConversationId } from "../../../core/shared/id.ts";
 import { AgreementPanel } from "../../../ui/agreements/agreement-panel.tsx";
@@ -10,7 +11,9 @@ import { FakeAgreementsApi } from "../../fakes/fake-agreements-api.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function open(list: FakeAgreementsApi["list"], person = aClient) {
+const OPEN: ProposalFacts = { requestStatus: "open", conversationStatus: "active", canWrite: true };
+
+function open(list: FakeAgreementsApi["list"], person = aClient, facts = OPEN) {
   const { current } = aPage();
   current.begin(aSession("token", aUser({ id: person.id })));
   const api = new FakeAgreementsApi();
@@ -18,6 +21,7 @@ function open(list: FakeAgreementsApi["list"], person = aClient) {
   const drawn = drawScreen(
     <AgreementPanel
       place={{ kind: "conversation", id: 31 as ConversationId }}
+      facts={facts}
       suggestedTitle="Order board"
     />,
     {
@@ -50,6 +54,10 @@ describe("AgreementPanel", () => {
     const { names } = open([]);
     expect(screen.getByText(/Nothing is agreed yet/)).toBeTruthy();
     expect(names()).toEqual(["Propose an agreement"]);
+  });
+
+  it("offers no proposal that the server would refuse", () => {
+    expect(open([], aClient, { ...OPEN, requestStatus: "closed" }).names()).toEqual([]);
   });
 
   it.each([
@@ -88,7 +96,7 @@ describe("AgreementPanel", () => {
   it("stays with the question and says why when a step is refused", async () => {
     const { api, user, press, dialog } = open([anAgreement()]);
     await press("Decline");
-    api.outcome = new Failure({ kind: "rejected", status: 409, detail: "Too late." });
+    api.outcome = new Failure({ kind: "conflict", status: 409, detail: "Too late." });
     await user.click(dialog().getByRole("button", { name: "Decline" }));
     await waitFor(() => {
       expect(dialog().getByRole("alert").textContent).toBe("Too late.");

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "@jest/globals";
+import { AgreementWatch } from "../../../core/agreements/agreement-watch.ts";
+import { Poller } from "../../../core/polling/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { AgreementId, ConversationId, RequestId } from "../../../core/shared/id.ts";
 import { AgreementStore } from "../../../ui/agreements/agreement.store.ts";
 import { aClient, aDeveloper, anAgreement } from "../../builders/agreements.ts";
 import { aSession, aUser } from "../../builders/auth.ts";
+import { FakeActivity } from "../../fakes/fake-activity.ts";
 import { FakeAgreementsApi } from "../../fakes/fake-agreements-api.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 
 const TALK = { kind: "conversation", id: 31 as ConversationId } as const;
@@ -19,21 +22,29 @@ function setUp(person = aClient) {
   const api = new FakeAgreementsApi();
   const notices = new FakeNotices();
   const clock = new FakeClock();
-  const store = new AgreementStore(api, current, clock, new FakeIntentions(), notices);
+  const watch = new AgreementWatch(api, new Poller(clock, new FakeActivity()));
+  const store = new AgreementStore({
+    api,
+    watch,
+    session: current,
+    clock,
+    keys: new FakeIdempotencyKeys(),
+    notices,
+  });
   return { api, clock, notices, store };
 }
 
 describe("AgreementStore", () => {
-  it("offers each side the steps of core's table", () => {
-    for (const [person, steps] of [
+  it("offers each side the actions of core's table", () => {
+    for (const [person, actions] of [
       [aClient, ["accept", "decline"]],
       [aDeveloper, ["withdraw"]],
     ] as const) {
       const { api, store } = setUp(person);
       api.list = [anAgreement()];
       store.start(TALK);
-      expect(store.steps).toEqual(steps);
-      expect(store.canPropose).toBe(true);
+      expect(store.actions).toEqual(actions);
+      expect(store.canPropose({ requestStatus: "open" })).toBe(true);
     }
   });
 
@@ -43,14 +54,18 @@ describe("AgreementStore", () => {
     store.start(REQUEST);
     expect(store.state.kind).toBe("loading");
     expect(api.reads.map(({ asked }) => asked)).toEqual([31]);
-    api.reads[0]?.answer([anAgreement({ version: 2, id: 22 as AgreementId }), anAgreement()]);
+    const versions = [anAgreement({ version: 2, id: 22 as AgreementId }), anAgreement()];
+    api.reads[0]?.answer({ value: versions, etag: "etag" });
     expect(store.versions.map(({ version }) => version)).toEqual([2, 1]);
   });
 
   it("is empty for a request that has none, without asking further", () => {
     const { api, store } = setUp();
     store.start(REQUEST);
-    expect([store.state, api.reads.length]).toEqual([{ kind: "ready", versions: [] }, 0]);
+    expect({ state: store.state, readCount: api.reads.length }).toEqual({
+      state: { kind: "ready", value: [] },
+      readCount: 0,
+    });
     expect(store.current).toBeUndefined();
   });
 
@@ -81,51 +96,55 @@ describe("AgreementStore", () => {
     api.gate = new Promise((resolve) => (open = resolve));
     api.outcome = anAgreement({ status: "accepted" });
     const read = anAgreement();
-    const clicks = [store.take(read, "accept"), store.take(read, "accept"), store.take(read, "accept")];
-    expect(store.taking).toEqual({ kind: "saving", step: "accept" });
+    const clicks = [store.apply(read, "accept"), store.apply(read, "accept"), store.apply(read, "accept")];
+    expect(store.command.state).toEqual({ kind: "saving", what: "accept" });
     api.list = [anAgreement({ status: "accepted" })];
     open();
     expect(await Promise.all(clicks)).toEqual([true, false, false]);
     expect(api.commands).toEqual(["accept 21 abab"]);
-    expect([store.current?.status, store.canPropose]).toEqual(["accepted", false]);
+    expect({
+      status: store.current?.status,
+      canPropose: store.canPropose({ requestStatus: "open" }),
+    }).toEqual({
+      status: "accepted",
+      canPropose: false,
+    });
   });
 
-  it("keeps the name of an intention until it is done", async () => {
+  it("keeps an idempotency key until its command is done", async () => {
     const { api, store } = setUp();
     api.list = [anAgreement()];
     store.start(TALK);
     api.outcome = new Failure({ kind: "timed-out" });
-    await store.take(anAgreement(), "accept");
-    await store.take(anAgreement(), "accept");
+    await store.apply(anAgreement(), "accept");
+    await store.apply(anAgreement(), "accept");
     api.outcome = anAgreement({ status: "declined" });
-    await store.take(anAgreement(), "decline");
-    expect(new Set(api.intents.slice(0, 2)).size).toBe(1);
-    expect(api.intents[2]).not.toBe(api.intents[0]);
+    await store.apply(anAgreement(), "decline");
+    expect(new Set(api.idempotencyKeys.slice(0, 2)).size).toBe(1);
+    expect(api.idempotencyKeys[2]).not.toBe(api.idempotencyKeys[0]);
   });
 
-  it("says why a step was refused, here and as a notice, and looks again at what is old", async () => {
+  it("says why an action was refused, here and as a notice, and looks again at what is old", async () => {
     const { api, notices, store } = setUp();
     api.list = [anAgreement()];
     store.start(TALK);
-    api.outcome = new Failure({ kind: "rejected", status: 409, detail: "Too late." });
+    api.outcome = new Failure({ kind: "conflict", status: 409, detail: "Too late." });
     api.list = [anAgreement({ status: "withdrawn" })];
-    expect(await store.take(anAgreement(), "accept")).toBe(false);
-    expect(store.taking).toEqual({ kind: "refused", step: "accept", message: "Too late." });
+    expect(await store.apply(anAgreement(), "accept")).toBe(false);
+    expect(store.command.state).toEqual({ kind: "refused", what: "accept", message: "Too late." });
     expect(notices.said).toEqual(["error: Too late."]);
     expect(store.current?.status).toBe("withdrawn");
-    store.forgetRefusal();
-    expect(store.taking.kind).toBe("idle");
+    store.command.reset();
+    expect(store.command.state.kind).toBe("idle");
   });
 
-  it("finds what the other side did within five seconds, also after a look that failed", () => {
+  it("shows within five seconds what the other side did, also after a poll that failed", () => {
     const { api, clock, store } = setUp();
     api.list = [anAgreement()];
     store.start(TALK);
-    expect([api.looks, api.reads.length]).toEqual([1, 1]);
-    clock.advance(5_000);
-    expect([api.looks, api.reads.length]).toEqual([2, 1]);
     api.list = new Failure({ kind: "network" });
     clock.advance(5_000);
+    expect(store.current?.status).toBe("proposed");
     api.list = [anAgreement({ status: "withdrawn" })];
     clock.advance(5_000);
     expect(store.current?.status).toBe("withdrawn");
@@ -136,16 +155,15 @@ describe("AgreementStore", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("looks again beside a request that has one, and nobody waits where there is none", () => {
-    const { api, clock, store } = setUp();
-    store.start(REQUEST);
-    expect([api.looks, clock.waiting]).toEqual([0, 0]);
-    api.found = anAgreement();
+  it("reads the whole again after its own command, whatever it has seen before", async () => {
+    const { api, store } = setUp();
     api.list = [anAgreement()];
-    store.retry();
-    expect([api.looks, clock.waiting]).toEqual([1, 1]);
+    store.start(TALK);
+    api.outcome = anAgreement({ status: "accepted" });
+    api.list = [anAgreement({ status: "accepted" })];
+    await store.apply(anAgreement(), "accept");
+    expect(api.etags).toEqual([null, null]);
     store.stop();
-    expect(clock.waiting).toBe(0);
   });
 
   it("asks nobody any more once it has stopped", () => {

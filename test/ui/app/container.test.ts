@@ -1,27 +1,42 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import type { Container, Newable } from "inversify";
-import { root } from "../../architecture/source-files.ts";
+import type { Container } from "inversify";
+import { type ContainerModule, type Newable } from "inversify";
+import { allBindings, moduleFiles } from "../../../scripts/screen-features/bindings.ts";
+import { featuresOfView, storesAskedBy, viewsOf } from "../../../scripts/screen-features/features-of-view.ts";
+import { writtenScreens } from "../../../scripts/screen-features/written-screens.ts";
 import { createContainer } from "../../../ui/app/container.ts";
-import { type Feature, FEATURES } from "../../../ui/app/features.ts";
-import { type AskedStore, storesOf, writtenScreens } from "./written-screens.ts";
+import { root } from "../../architecture/source-files.ts";
 
-async function containerWith(features: readonly string[]): Promise<Container> {
+interface Token {
+  readonly name: string;
+  readonly file: string;
+}
+
+const bindings = [...allBindings().values()];
+const features = [...new Set(bindings.flatMap(({ feature }) => feature ?? []))];
+const screens = writtenScreens().map(({ view }) => ({ view, features: featuresOfView(view).features }));
+
+async function containerWith(names: readonly string[]): Promise<Container> {
   const container = createContainer();
-  for (const feature of features) container.load(await FEATURES[feature as Feature]());
+  for (const name of names) {
+    const module = (await import(join(root, `ui/app/modules/${name}.module.ts`))) as {
+      bindings: ContainerModule;
+    };
+    container.load(module.bindings);
+  }
   return container;
 }
 
-async function classOf({ name, file }: AskedStore): Promise<Newable<object>> {
+async function classOf({ name, file }: Token): Promise<Newable<object>> {
   const exported = ((await import(join(root, file))) as Record<string, Newable<object>>)[name];
   if (exported === undefined) throw new Error(`${file} has no ${name}`);
   return exported;
 }
 
 /** The names of those that the features do not build. */
-async function unresolved(stores: readonly AskedStore[], features: readonly string[]): Promise<string[]> {
-  const container = await containerWith(features);
+async function unresolved(stores: readonly Token[], names: readonly string[]): Promise<string[]> {
+  const container = await containerWith(names);
   const missing: string[] = [];
   for (const store of stores) {
     const asked = await classOf(store);
@@ -35,29 +50,18 @@ async function unresolved(stores: readonly AskedStore[], features: readonly stri
   return missing;
 }
 
-const MODULES = "ui/app/modules";
-
-/** What the modules bind, read from their own text: the name in `bind(Name)` and the file it is imported from. */
-function boundIn(module: string): AskedStore[] {
-  const text = readFileSync(join(root, MODULES, module), "utf8");
-  return [...text.matchAll(/\bbind\((\w+)\)/g)].map(([, name = ""]) => {
-    const file = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "([^"]+)"`).exec(text)?.[1];
-    if (file === undefined) throw new Error(`${module} binds ${name} without importing it`);
-    return { name, file: join(MODULES, file) };
-  });
-}
+const storesOf = (view: string) => viewsOf(view).flatMap(storesAskedBy);
 
 describe("the container with every feature", () => {
-  const bound = readdirSync(join(root, MODULES)).flatMap(boundIn);
-
-  it("has every module of the folder", () => {
-    expect(bound.length).toBeGreaterThan(25);
+  it("has a binding of each module", () => {
+    expect(moduleFiles().length).toBeGreaterThan(15);
+    expect(bindings.length).toBeGreaterThan(2 * moduleFiles().length);
   });
 
-  it.each(bound.map((each) => [each.name, each] as const))(
+  it.each(bindings.map((each) => [each.name, each] as const))(
     "resolves %s with all it needs",
     async (_, each) => {
-      const container = await containerWith(Object.keys(FEATURES));
+      const container = await containerWith(features);
       expect(container.get<object>(await classOf(each))).toBeInstanceOf(Object);
     },
   );
@@ -72,16 +76,20 @@ describe("the shell", () => {
 });
 
 describe("a screen", () => {
-  it.each(writtenScreens)("$view has each store it asks for with $features", async ({ view, features }) => {
-    expect(await unresolved(storesOf(view), features)).toEqual([]);
+  it.each(screens)("$view has each store it asks for with $features", async ({ view, features: names }) => {
+    expect(await unresolved(storesOf(view), names)).toEqual([]);
   });
 
-  const named = writtenScreens.flatMap((screen) =>
-    screen.features.map((feature) => ({ ...screen, feature })),
-  );
+  const each = screens.flatMap((screen) => screen.features.map((feature) => ({ ...screen, feature })));
 
-  it.each(named)("$view needs $feature", async ({ view, features, feature }) => {
-    const others = features.filter((each) => each !== feature);
+  it.each(each)("$view needs $feature", async ({ view, features: names, feature }) => {
+    const others = names.filter((name) => name !== feature);
     expect(await unresolved(storesOf(view), others)).not.toEqual([]);
+  });
+});
+
+describe("a feature's module", () => {
+  it.each(features)("%s is needed by a screen", (feature) => {
+    expect(screens.filter((screen) => screen.features.includes(feature))).not.toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { drawScreen } from "../../support/draw-screen.tsx";
 const nothing = () => undefined;
 
 function header(unread: number, user: ReturnType<typeof aUser> | null = aUser()) {
-  return <Header user={user} theme="system" onTheme={nothing} onIntent={nothing} unread={unread} />;
+  return <Header user={user} theme="system" onTheme={nothing} onDialog={nothing} unread={unread} />;
 }
 
 describe("Header", () => {
@@ -79,6 +79,6 @@ describe("Announcer", () => {
     });
     await act(() => Promise.resolve());
     listening.disconnect();
-    expect([said(), heard]).toEqual(["Creators | atelier.ai", []]);
+    expect({ said: said(), heard }).toEqual({ said: "Creators | atelier.ai", heard: [] });
   });
 });

@@ -13,36 +13,45 @@ function open() {
 describe("ForgotPasswordStore", () => {
   it("sends the address as it is meant, once", async () => {
     const { api, store } = open();
-    store.setEmail(" ada@example.org ");
+    store.change({ email: " ada@example.org " });
     await Promise.all([store.submit(), store.submit()]);
-    expect([api.calls, store.state]).toEqual([
-      ["forgot ada@example.org"],
-      { kind: "sent", email: "ada@example.org" },
-    ]);
+    expect({ calls: api.calls, state: store.state }).toEqual({
+      calls: ["forgot ada@example.org"],
+      state: { kind: "saved", result: "ada@example.org" },
+    });
   });
 
   it("sends nothing that is no address", async () => {
     const { api, store } = open();
-    store.setEmail("ada@");
+    store.change({ email: "ada@" });
     await store.submit();
     const error = "Please enter a valid email address";
-    expect([api.calls, store.state]).toEqual([[], { kind: "refused", message: error, fieldError: error }]);
+    expect({ calls: api.calls, state: store.state }).toMatchObject({
+      calls: [],
+      state: { kind: "refused", message: error, errors: { email: error } },
+    });
   });
 
   it("hands on that this server sends no mail", async () => {
     const { api, notices, store } = open();
     api.failure = new Failure({ kind: "server", code: "unavailable", detail: "This server sends no mail." });
-    store.setEmail("ada@example.org");
+    store.change({ email: "ada@example.org" });
     await store.submit();
-    expect(store.state).toEqual({ kind: "refused", message: "This server sends no mail." });
-    expect([notices.said, store.email]).toEqual([["error: This server sends no mail."], "ada@example.org"]);
+    expect(store.state).toMatchObject({ kind: "refused", message: "This server sends no mail." });
+    expect({ notices: notices.said, email: store.form.email }).toEqual({
+      notices: ["error: This server sends no mail."],
+      email: "ada@example.org",
+    });
   });
 
   it("goes back to the form with the address as it was", async () => {
     const { store } = open();
-    store.setEmail("ada@example.org");
+    store.change({ email: "ada@example.org" });
     await store.submit();
     store.again();
-    expect([store.state, store.email]).toEqual([{ kind: "editing" }, "ada@example.org"]);
+    expect({ state: store.state, email: store.form.email }).toEqual({
+      state: { kind: "editing" },
+      email: "ada@example.org",
+    });
   });
 });

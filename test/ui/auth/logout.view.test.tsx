@@ -21,7 +21,10 @@ describe("LogoutView", () => {
     const { address } = open(page);
     expect(page.current.session).toBeNull();
     expect(screen.getByRole("status").textContent).toBe("Signing you out...");
-    expect([page.api.calls, address()]).toEqual([["logout token-of-ada"], "/logout"]);
+    expect({ calls: page.api.calls, address: address() }).toEqual({
+      calls: ["logout token-of-ada"],
+      address: "/logout",
+    });
     tell();
     await waitFor(() => expect(address()).toBe("/login"));
   });

@@ -59,18 +59,36 @@ describe("ResetPasswordView", () => {
 });
 
 describe("VerifyEmailView", () => {
-  it("confirms at the press of a button", async () => {
+  it("names the account, confirms at the press of a button and not before", async () => {
     const { api, drawing } = setUp("/verify-email?token=mailed");
     const { user } = drawScreen(<VerifyEmailView />, drawing);
+    expect(screen.getByText(/becomes the confirmed e-mail of the account/).textContent).toContain("ada");
+    expect(api.calls).toEqual([]);
     await user.click(button("Confirm e-mail"));
-    expect(api.calls).toEqual(["verify mailed"]);
+    expect(api.calls).toEqual(["verify mailed -"]);
     expect(screen.getByRole("heading", { level: 1, name: "Your e-mail is confirmed" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Sign in" })).toBeTruthy();
   });
 
+  it("asks for the account's password where that account is not signed in", async () => {
+    const { api, drawing } = setUp("/verify-email?token=mailed");
+    api.known = { username: "ada", email: "ada@example.org", proof: "password" };
+    const { user } = drawScreen(<VerifyEmailView />, drawing);
+    await user.type(screen.getByLabelText("Password of ada"), "secret phrase{Enter}");
+    expect(api.calls).toEqual(["verify mailed secret phrase"]);
+  });
+
+  it("leads to sign in where the account has no password", () => {
+    const { api, drawing } = setUp("/verify-email?token=mailed");
+    api.known = { username: "ada", email: "ada@example.org", proof: "session" };
+    drawScreen(<VerifyEmailView />, drawing);
+    expect(screen.getByRole("alert").textContent).toMatch(/^Sign in to this account first/);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
   it("says what became of a link that was used", async () => {
     const { api, drawing } = setUp("/verify-email?token=mailed");
-    api.failure = new Failure({ kind: "rejected", status: 409, detail: "This link has expired" });
+    api.failure = new Failure({ kind: "conflict", status: 409, detail: "This link has expired" });
     const { user } = drawScreen(<VerifyEmailView />, drawing);
     await user.click(button("Confirm e-mail"));
     expect(screen.getByRole("alert").textContent).toBe("This link has expired");

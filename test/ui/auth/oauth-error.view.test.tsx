@@ -7,10 +7,10 @@ const open = (query = "") => drawScreen(<OAuthErrorView />, { at: `/oauth-error$
 
 describe("OAuthErrorView", () => {
   it("says which provider, and what it said", () => {
-    open("?provider=github&error=You%20did%20not%20allow%20it.");
+    open("?provider=github&error=denied");
     expect(screen.getByRole("heading", { level: 1, name: "Authentication Failed" })).toBeTruthy();
     expect(screen.getByText("We couldn't authenticate you with GitHub.")).toBeTruthy();
-    expect(screen.getByRole("alert").textContent).toBe("You did not allow it.");
+    expect(screen.getByRole("alert").textContent).toBe("You did not allow GitHub to sign you in.");
     expect(screen.getByText("If this problem persists, please contact support.")).toBeTruthy();
   });
 
@@ -23,7 +23,10 @@ describe("OAuthErrorView", () => {
   it("leads to sign in and home", () => {
     open("?error=%3Cb%3Ebold%3C/b%3E");
     const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-    expect([leadsTo("Return to Login"), leadsTo("Go to Homepage")]).toEqual(["/login", "/"]);
-    expect(screen.getByRole("alert").textContent).toBe("<b>bold</b>");
+    expect({ login: leadsTo("Return to Login"), home: leadsTo("Go to Homepage") }).toEqual({
+      login: "/login",
+      home: "/",
+    });
+    expect(screen.getByRole("alert").textContent).toBe("Authentication failed");
   });
 });

@@ -111,11 +111,58 @@ describe("OAuthSuccessView", () => {
     expect(storage.get(TOKEN_KEY)).toBe("kept");
   });
 
+  it("leaves whoever is signed in as they are, and offers to sign out", async () => {
+    const page = aPage();
+    page.current.begin(aSession("kept", BOB));
+    const { notices, storage } = await open(TICKETED, aSession("lasting"), page);
+    expect(screen.getByRole("heading", { level: 1, name: "You are already signed in" })).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toContain("You are signed in as Bob Noyce");
+    expect(screen.getByRole("link", { name: "Go to your dashboard" }).getAttribute("href")).toBe(
+      "/developer-dashboard",
+    );
+    expect(screen.getByRole("link", { name: "Sign out" }).getAttribute("href")).toBe("/logout");
+    expect(storage.get(TOKEN_KEY)).toBe("kept");
+    expect(notices.said).toEqual([]);
+  });
+
+  it("names the account of a lasting token and signs in only when told so", async () => {
+    const { storage, wait, address } = await open("/oauth-success?token=lasting", aSession("lasting"));
+    expect(screen.getByRole("status").textContent).toContain("Ada Lovelace (ada@example.org)");
+    expect(storage.get(TOKEN_KEY)).toBeNull();
+    act(() => {
+      screen.getByRole("button", { name: "Yes, sign in" }).click();
+    });
+    expect(storage.get(TOKEN_KEY)).toBe("lasting");
+    wait(1_500);
+    expect(address()).toBe("/client-dashboard");
+  });
+
+  it("tells whoever took over an account what has ended with that, and waits", async () => {
+    const { address, wait } = await open(`${TICKETED}&joined=google`, aSession("lasting"));
+    expect(screen.getByRole("heading", { level: 1, name: "This account is yours now" })).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toContain("its old password is removed");
+    wait(10_000);
+    expect(address()).toBe(`${TICKETED}&joined=google`);
+    expect(screen.getByRole("link", { name: "Continue" }).getAttribute("href")).toBe("/client-dashboard");
+  });
+
+  it("leads to sign in when the account of a lasting token is somebody else's", async () => {
+    const { storage, address } = await open("/oauth-success?token=lasting", aSession("lasting"));
+    act(() => {
+      screen.getByRole("button", { name: "Cancel" }).click();
+    });
+    expect(address()).toBe("/login");
+    expect(storage.get(TOKEN_KEY)).toBeNull();
+  });
+
   it.each(["/oauth/callback", "/auth/github/callback", "/auth/google/callback", "/oauth-callback"])(
     "does the same at %s",
     async (path) => {
       const { navigation, address, wait, api } = await open(`${path}?token=ticket`, aSession());
-      expect([navigation.address, api.calls]).toEqual(["/oauth-success", ["me ticket"]]);
+      expect({ address: navigation.address, calls: api.calls }).toEqual({
+        address: "/oauth-success",
+        calls: ["me ticket"],
+      });
       wait(1_500);
       expect(address()).toBe("/client-dashboard");
     },
@@ -131,12 +178,13 @@ describe("OAuthSuccessView", () => {
 });
 
 describe("OAuthSuccessStore", () => {
-  it("takes the ticket out of the address before it asks, and asks once though it starts twice", () => {
+  it("takes the ticket out of the address before it asks, and asks once though it starts twice", async () => {
     const { store, navigation, api } = setUp(TICKETED, aSession());
     store.start();
     expect(navigation.address).toBe("/oauth-success");
     store.stop();
     store.start();
+    while (store.state.kind === "authenticating") await Promise.resolve();
     expect(api.calls).toEqual(["me ticket"]);
     store.stop();
   });
@@ -147,6 +195,6 @@ describe("OAuthSuccessStore", () => {
     while (store.state.kind === "authenticating") await Promise.resolve();
     store.stop();
     clock.advance(10_000);
-    expect([store.state.kind, clock.waiting]).toEqual(["failed", 0]);
+    expect({ state: store.state.kind, timers: clock.waiting }).toEqual({ state: "failed", timers: 0 });
   });
 });

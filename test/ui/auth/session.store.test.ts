@@ -40,7 +40,11 @@ describe("SessionStore", () => {
     const { store, api } = setUp();
     store.start();
     await waitFor(() => expect(store.isSettled).toBe(true));
-    expect([store.isSettled, store.user, api.calls]).toEqual([true, null, []]);
+    expect({ isSettled: store.isSettled, user: store.user, calls: api.calls }).toEqual({
+      isSettled: true,
+      user: null,
+      calls: [],
+    });
   });
 
   it("is settled when the server has said whose token this is", async () => {
@@ -50,7 +54,11 @@ describe("SessionStore", () => {
     store.start();
     expect(store.isSettled).toBe(false);
     await waitFor(() => expect(store.isSettled).toBe(true));
-    expect([store.isSettled, store.user?.username, api.calls]).toEqual([true, "ada", ["me token-of-ada"]]);
+    expect({ isSettled: store.isSettled, username: store.user?.username, calls: api.calls }).toEqual({
+      isSettled: true,
+      username: "ada",
+      calls: ["me token-of-ada"],
+    });
   });
 
   it("says when the server cannot be asked, and nobody is signed in", async () => {
@@ -59,7 +67,7 @@ describe("SessionStore", () => {
     api.session = new Failure({ kind: "server" });
     store.start();
     await waitFor(() => expect(store.isSettled).toBe(true));
-    expect([store.isSettled, store.user]).toEqual([true, null]);
+    expect({ isSettled: store.isSettled, user: store.user }).toEqual({ isSettled: true, user: null });
     expect(notices.said).toEqual(["error: Server error. Please try again later."]);
     expect(browser.values.has(TOKEN_KEY)).toBe(false);
   });
@@ -67,13 +75,21 @@ describe("SessionStore", () => {
   it("shows the end of the session by another tab without a word, and counts the departure", () => {
     const { store, browser, notices } = signedIn();
     setUp(browser).current.end("signed-out");
-    expect([store.user, store.departures, store.ending, notices.said]).toEqual([null, 1, null, []]);
+    expect({
+      user: store.user,
+      sessionChangeCount: store.sessionChangeCount,
+      sessionEnd: store.sessionEnd,
+      notices: notices.said,
+    }).toEqual({ user: null, sessionChangeCount: 1, sessionEnd: null, notices: [] });
   });
 
   it("counts a departure when another tab signs in as another person", () => {
     const { store, browser } = signedIn();
     setUp(browser).current.begin(aSession("token-of-bob", BOB));
-    expect([store.user?.username, store.departures]).toEqual(["bob", 1]);
+    expect({ username: store.user?.username, sessionChangeCount: store.sessionChangeCount }).toEqual({
+      username: "bob",
+      sessionChangeCount: 1,
+    });
   });
 
   it("counts none when another tab renews the same person's session or their data", () => {
@@ -81,35 +97,48 @@ describe("SessionStore", () => {
     setUp(browser).current.begin(aSession("newer-token"));
     expect(current.token()).toBe("newer-token");
     current.update(aSession("newer-token"), aUser({ fullName: "Ada King" }));
-    expect([store.user?.fullName, store.departures]).toEqual(["Ada King", 0]);
+    expect({ fullName: store.user?.fullName, sessionChangeCount: store.sessionChangeCount }).toEqual({
+      fullName: "Ada King",
+      sessionChangeCount: 0,
+    });
   });
 
   it("counts none when this tab's own sign-in puts another person in the place: its screen leads on", () => {
     const { store, current } = signedIn();
     current.begin(aSession("token-of-bob", BOB));
-    expect([store.user?.username, store.departures]).toEqual(["bob", 0]);
+    expect({ username: store.user?.username, sessionChangeCount: store.sessionChangeCount }).toEqual({
+      username: "bob",
+      sessionChangeCount: 0,
+    });
     current.end("signed-out");
-    expect(store.departures).toBe(1);
+    expect(store.sessionChangeCount).toBe(1);
   });
 
   it("says that the session expired when the server refuses it, each time anew", () => {
     const { store, current, notices } = signedIn();
     current.refused("token-of-ada");
-    const first = store.ending;
-    expect([store.user, first, notices.said]).toEqual([null, { reason: "refused" }, [EXPIRED]]);
+    const first = store.sessionEnd;
+    expect({ user: store.user, first, notices: notices.said }).toEqual({
+      user: null,
+      first: { reason: "refused" },
+      notices: [EXPIRED],
+    });
     current.refused(null);
-    expect(store.ending).toEqual({ reason: "refused" });
-    expect(store.ending).not.toBe(first);
+    expect(store.sessionEnd).toEqual({ reason: "refused" });
+    expect(store.sessionEnd).not.toBe(first);
   });
 
   it("is told of inactivity after the alert", () => {
     const { store, clock, prompt, notices } = signedIn();
-    prompt.onAlert = () => {
-      expect(store.ending).toBeNull();
-    };
+    const atAlert: unknown[] = [];
+    prompt.onAlert = () => void atAlert.push(store.sessionEnd);
     clock.advance(30 * MINUTE);
     expect(prompt.alerts).toEqual(["Your session has expired due to inactivity. Please log in again."]);
-    expect([store.ending, notices.said]).toEqual([{ reason: "inactive" }, []]);
+    expect(atAlert).toEqual([null]);
+    expect({ sessionEnd: store.sessionEnd, notices: notices.said }).toEqual({
+      sessionEnd: { reason: "inactive" },
+      notices: [],
+    });
   });
 
   it("remembers a path for after the next sign-in", () => {
@@ -121,7 +150,10 @@ describe("SessionStore", () => {
   it("lets go of everything when it stops", () => {
     const { store, clock, signals, browser } = signedIn();
     store.stop();
-    expect([clock.waiting, signals.activity$.observed]).toEqual([0, false]);
+    expect({ timers: clock.waiting, isListening: signals.activity$.observed }).toEqual({
+      timers: 0,
+      isListening: false,
+    });
     setUp(browser).current.end("signed-out");
     expect(store.user).not.toBeNull();
   });

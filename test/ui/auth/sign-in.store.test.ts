@@ -13,8 +13,7 @@ function setUp() {
   const notices = new FakeNotices();
   const returnPath = new ReturnPath(page.tab);
   const store = new SignInStore(page.auth, returnPath, notices);
-  store.setUsername(" ada ");
-  store.setPassword("secret phrase");
+  store.change({ username: " ada ", password: "secret phrase" });
   return { ...page, browser, notices, returnPath, store };
 }
 
@@ -24,11 +23,13 @@ describe("SignInStore", () => {
     ["ada", "", "Please enter your password."],
   ])("asks nobody about %p and %p", async (name, password, message) => {
     const { store, api, notices } = setUp();
-    store.setUsername(name);
-    store.setPassword(password);
+    store.change({ username: name, password });
     await store.submit();
-    expect(store.state).toEqual({ kind: "refused", message });
-    expect([api.calls, notices.said]).toEqual([[], [`error: ${message}`]]);
+    expect(store.state).toMatchObject({ kind: "refused", message });
+    expect({ calls: api.calls, notices: notices.said }).toEqual({
+      calls: [],
+      notices: [`error: ${message}`],
+    });
   });
 
   it("keeps no password once it is done, and leads to where somebody wanted to go", async () => {
@@ -37,7 +38,10 @@ describe("SignInStore", () => {
     returnPath.remember("/create-request");
     await store.submit();
     expect(api.calls).toEqual(["login ada secret phrase"]);
-    expect([store.state, store.password]).toEqual([{ kind: "done", to: "/create-request" }, ""]);
+    expect({ state: store.state, password: store.form.password }).toEqual({
+      state: { kind: "saved", result: "/create-request" },
+      password: "",
+    });
   });
 
   it("leads somebody without a role to choose one first", async () => {
@@ -45,7 +49,7 @@ describe("SignInStore", () => {
     api.session = aSession("token", aNewcomer());
     returnPath.remember("/create-request");
     await store.submit();
-    expect(store.state).toEqual({ kind: "done", to: "/select-role" });
+    expect(store.state).toEqual({ kind: "saved", result: "/select-role" });
   });
 
   it.each([
@@ -60,12 +64,12 @@ describe("SignInStore", () => {
     const { store, api, notices } = setUp();
     api.session = new Failure(facts);
     await store.submit();
-    expect(store.state).toEqual({ kind: "refused", message });
-    expect([notices.said, store.username, store.password]).toEqual([
-      [`error: ${message}`],
-      " ada ",
-      "secret phrase",
-    ]);
+    expect(store.state).toMatchObject({ kind: "refused", message });
+    expect({ notices: notices.said, username: store.form.username, password: store.form.password }).toEqual({
+      notices: [`error: ${message}`],
+      username: " ada ",
+      password: "secret phrase",
+    });
   });
 
   it("says so where the device keeps nothing, and nobody is signed in", async () => {
@@ -73,7 +77,7 @@ describe("SignInStore", () => {
     api.session = aSession();
     browser.isFull = true;
     await store.submit();
-    expect(store.state).toEqual({ kind: "refused", message: "Failed to process user data" });
+    expect(store.state).toMatchObject({ kind: "refused", message: "Failed to process user data" });
     expect(current.session).toBeNull();
   });
 
@@ -88,6 +92,9 @@ describe("SignInStore", () => {
     const { store, api, notices } = setUp();
     api.session = new Failure({ kind: "cancelled" });
     await store.submit();
-    expect([store.state, notices.said]).toEqual([{ kind: "editing" }, []]);
+    expect({ state: store.state, notices: notices.said }).toEqual({
+      state: { kind: "editing" },
+      notices: [],
+    });
   });
 });

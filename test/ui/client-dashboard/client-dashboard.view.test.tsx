@@ -6,13 +6,13 @@ import type { RequestId } from "../../../core/shared/id.ts";
 import { ClientDashboardView } from "../../../ui/client-dashboard/client-dashboard.view.tsx";
 import { UnfinishedRequestStore } from "../../../ui/client-dashboard/unfinished-request.store.ts";
 import { OwnRequestsStore } from "../../../ui/requests/own-requests.store.ts";
-import { TurnsStore } from "../../../ui/turns/turns.store.ts";
+import { ActionItemsStore } from "../../../ui/action-items/action-items.store.ts";
 import { aSession, aUser } from "../../builders/auth.ts";
 import { aForm, aTicket } from "../../builders/requests.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeRequestsApi } from "../../fakes/fake-requests-api.ts";
-import { FakeTurnsApi } from "../../fakes/fake-turns-api.ts";
+import { FakeActionItemsApi } from "../../fakes/fake-action-items-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 function open(own: FakeRequestsApi["own"], draftTitle?: string) {
@@ -20,14 +20,14 @@ function open(own: FakeRequestsApi["own"], draftTitle?: string) {
   current.begin(aSession());
   const draft = new RequestDraft(storage);
   if (draftTitle !== undefined)
-    draft.keep(aUser().id, { form: aForm({ title: draftTitle }), origin: null, intent: null });
+    draft.keep(aUser().id, { form: aForm({ title: draftTitle }), origin: null, idempotencyKey: null });
   const api = new FakeRequestsApi();
   api.own = own;
   const clock = new FakeClock(Date.UTC(2026, 0, 10));
   const stores = [
     new OwnRequestsStore(api, clock),
     new UnfinishedRequestStore(draft, current),
-    new TurnsStore(new FakeTurnsApi(), clock),
+    new ActionItemsStore(new FakeActionItemsApi(), clock),
   ];
   return { ...drawScreen(<ClientDashboardView />, { stores }), api };
 }

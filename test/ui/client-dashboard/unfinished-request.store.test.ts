@@ -10,7 +10,7 @@ describe("UnfinishedRequestStore", () => {
     const { current, storage } = aPage();
     const draft = new RequestDraft(storage);
     const store = new UnfinishedRequestStore(draft, current);
-    draft.keep(aUser().id, { form: aForm({ title: " Board " }), origin: null, intent: null });
+    draft.keep(aUser().id, { form: aForm({ title: " Board " }), origin: null, idempotencyKey: null });
     store.start();
     expect(store.state).toEqual({ kind: "none" });
     current.begin(aSession());

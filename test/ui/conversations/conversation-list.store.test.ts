@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { ConversationList, LIST_PAGE } from "../../../core/conversations/conversation-list.ts";
-import { Poller } from "../../../core/conversations/poller.ts";
+import { Poller } from "../../../core/polling/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import { ConversationListStore } from "../../../ui/conversations/conversation-list.store.ts";
 import { UnreadStore } from "../../../ui/conversations/unread.store.ts";
@@ -34,7 +34,7 @@ describe("the list of conversations", () => {
     api.rows = some(2);
     expect(store.rows).toBeNull();
     store.start();
-    expect([ids(), store.hasMore]).toEqual([[2, 1], false]);
+    expect({ ids: ids(), hasMore: store.hasMore }).toEqual({ ids: [2, 1], hasMore: false });
     api.rows = some(3);
     clock.advance(30_000);
     expect(ids()).toEqual([3, 2, 1]);
@@ -45,11 +45,21 @@ describe("the list of conversations", () => {
   it("brings more only when it is asked to, to the end", () => {
     api.rows = some(LIST_PAGE * 2 + 5);
     store.start();
-    expect([store.rows?.length, store.hasMore, api.skips]).toEqual([LIST_PAGE, true, []]);
+    expect({ rowCount: store.rows?.length, hasMore: store.hasMore, skips: api.skips }).toEqual({
+      rowCount: LIST_PAGE,
+      hasMore: true,
+      skips: [],
+    });
     store.more();
-    expect([store.rows?.length, store.hasMore]).toEqual([LIST_PAGE * 2, true]);
+    expect({ rowCount: store.rows?.length, hasMore: store.hasMore }).toEqual({
+      rowCount: LIST_PAGE * 2,
+      hasMore: true,
+    });
     store.more();
-    expect([store.rows?.length, store.hasMore]).toEqual([LIST_PAGE * 2 + 5, false]);
+    expect({ rowCount: store.rows?.length, hasMore: store.hasMore }).toEqual({
+      rowCount: LIST_PAGE * 2 + 5,
+      hasMore: false,
+    });
     expect(ids()).toEqual(some(LIST_PAGE * 2 + 5).map(({ id }) => id));
     store.stop();
   });
@@ -77,12 +87,18 @@ describe("the list of conversations", () => {
     store.more();
     expect(store.rest).toEqual(new Failure({ kind: "network" }));
     clock.advance(30_000);
-    expect([store.rows?.length, store.watched.failure?.kind]).toEqual([LIST_PAGE, "network"]);
+    expect({ rowCount: store.rows?.length, failure: store.watched.failure?.kind }).toEqual({
+      rowCount: LIST_PAGE,
+      failure: "network",
+    });
     api.rows = some(LIST_PAGE + 5);
     store.retry();
     expect(store.watched.failure).toBeNull();
     store.more();
-    expect([store.rows?.length, store.rest]).toEqual([LIST_PAGE + 5, "idle"]);
+    expect({ rowCount: store.rows?.length, rest: store.rest }).toEqual({
+      rowCount: LIST_PAGE + 5,
+      rest: "idle",
+    });
     store.stop();
   });
 

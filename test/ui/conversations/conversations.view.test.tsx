@@ -76,7 +76,7 @@ describe("a conversation", () => {
   it("is said day by day, with who said it, what was read and where the new begins", async () => {
     const talk = aTalk();
     talk.api.add(ME, "Can you?");
-    talk.api.hear("Yes.");
+    talk.api.receive("Yes.");
     talk.api.conversation = { readId: 1 as MessageId, otherReadId: 1 as MessageId };
     await draw(talk);
     expect(document.title).toBe("Dana Evers | atelier.ai");
@@ -111,7 +111,10 @@ describe("a conversation", () => {
     expect(screen.getByText("5,001 of 5,000 characters")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(screen.getByRole("alert").textContent).toBe("Message must be at most 5000 characters");
-    expect([talk.api.tries, talk.composer.text.length]).toEqual([[], 5_001]);
+    expect({ tries: talk.api.tries, textLength: talk.composer.text.length }).toEqual({
+      tries: [],
+      textLength: 5_001,
+    });
   });
 
   it("keeps what could not be sent, with Retry and Remove", async () => {
@@ -148,7 +151,7 @@ describe("a conversation", () => {
   it("tells new messages to those who do not see them", async () => {
     const talk = aTalk();
     await draw(talk);
-    talk.api.hear("News");
+    talk.api.receive("News");
     await act(() => {
       talk.clock.advance(5_000);
       return settled();
@@ -162,7 +165,7 @@ describe("a conversation", () => {
     const { user } = await draw(talk);
     expect(screen.getByText(/This conversation is closed; a message reopens it/)).toBeTruthy();
     const reopen = screen.getByRole("button", { name: "Reopen conversation" });
-    talk.conversations.refusal = new Failure({ kind: "rejected", status: 409, detail: "Too late." });
+    talk.conversations.refusal = new Failure({ kind: "conflict", status: 409, detail: "Too late." });
     await user.click(reopen);
     expect(screen.getByRole("alert").textContent).toBe("Too late.");
     talk.conversations.refusal = null;
@@ -171,8 +174,7 @@ describe("a conversation", () => {
     await waitFor(() => screen.getByRole("button", { name: "Close conversation" }));
     const [first, second] = talk.conversations.moves;
     expect(document.activeElement?.textContent).toBe("Close conversation");
-    expect([first?.[0], second?.[0]]).toEqual(["31 active", "31 active"]);
-    expect(second?.[1]).not.toBe(first?.[1]);
+    expect({ first: first?.[0], second: second?.[0] }).toEqual({ first: "31 active", second: "31 active" });
   });
 
   it("asks before it is completed for good", async () => {
@@ -195,12 +197,16 @@ describe("a conversation", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  it("says that the other has left", async () => {
+  it.each([
+    ["left", "Dana Evers has left: nobody would read it."],
+    ["unavailable", "You can't send messages to Dana Evers. You can still read this conversation."],
+    ["you_blocked", "You blocked Dana Evers. Neither of you can write here; you can still read."],
+  ] as const)("can be read and no more when the other is out of reach: %s", async (reach, sentence) => {
     const talk = aTalk("developer");
-    talk.subscription.present = "active";
-    talk.api.conversation = { side: "developer", canWrite: false };
+    talk.api.conversation = { side: "developer", reach, canWrite: false };
     await draw(talk);
-    await waitFor(() => screen.getByText("Dana Evers has left: nobody would read it."));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
   });
 
   it.each(["/conversations/0", "/conversations/abc", "/conversations/99999999999"])(
@@ -209,7 +215,7 @@ describe("a conversation", () => {
       const talk = aTalk();
       await draw(talk, at);
       expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Conversation not found");
-      expect(talk.api.looks).toEqual([]);
+      expect(talk.api.polls).toEqual([]);
     },
   );
 

@@ -4,11 +4,11 @@ import { Failure } from "../../../core/shared/failure.ts";
 import { DeveloperDashboardView } from "../../../ui/developer-dashboard/developer-dashboard.view.tsx";
 import { NewestTicketsStore } from "../../../ui/developer-dashboard/newest-tickets.store.ts";
 import { OwnRequestsStore } from "../../../ui/requests/own-requests.store.ts";
-import { TurnsStore } from "../../../ui/turns/turns.store.ts";
+import { ActionItemsStore } from "../../../ui/action-items/action-items.store.ts";
 import { aTicket, tickets } from "../../builders/requests.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeRequestsApi } from "../../fakes/fake-requests-api.ts";
-import { FakeTurnsApi } from "../../fakes/fake-turns-api.ts";
+import { FakeActionItemsApi } from "../../fakes/fake-action-items-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 function open(set: (api: FakeRequestsApi) => void) {
@@ -18,7 +18,7 @@ function open(set: (api: FakeRequestsApi) => void) {
   const stores = [
     new OwnRequestsStore(api, clock),
     new NewestTicketsStore(api, clock),
-    new TurnsStore(new FakeTurnsApi(), clock),
+    new ActionItemsStore(new FakeActionItemsApi(), clock),
   ];
   return { ...drawScreen(<DeveloperDashboardView />, { stores }), api };
 }

@@ -18,7 +18,7 @@ describe("NewestTicketsStore", () => {
     expect(store.state.kind).toBe("failed");
     store.start();
     api.publicLists[1]?.answer({ rows: tickets(5), total: 24 });
-    expect(store.state).toMatchObject({ kind: "ready", total: 24 });
+    expect(store.state).toMatchObject({ kind: "ready", value: { total: 24 } });
     store.stop();
   });
 });

@@ -4,7 +4,7 @@ import { DonationCancelView } from "../../../ui/donations/donation-cancel.view.t
 import { DonationStore } from "../../../ui/donations/donation.store.ts";
 import { aPaymentNote } from "../../builders/payment-note.ts";
 import { FakeDonationsApi } from "../../fakes/fake-donations-api.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
@@ -14,7 +14,7 @@ describe("DonationCancelView", () => {
     const store = new DonationStore(
       new FakeDonationsApi(),
       new FakeNavigation(),
-      new FakeIntentions(),
+      new FakeIdempotencyKeys(),
       new FakeNotices(),
     );
     const { user } = drawScreen(<DonationCancelView />, { stores: [store, aPaymentNote()] });

@@ -5,7 +5,7 @@ import { DonationDialogView } from "../../../ui/donations/donation-dialog.view.t
 import { DonationStore } from "../../../ui/donations/donation.store.ts";
 import { aPaymentNote } from "../../builders/payment-note.ts";
 import { FakeDonationsApi } from "../../fakes/fake-donations-api.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
@@ -13,7 +13,7 @@ import { drawScreen } from "../../support/draw-screen.tsx";
 function open() {
   const api = new FakeDonationsApi();
   const navigation = new FakeNavigation();
-  const store = new DonationStore(api, navigation, new FakeIntentions(), new FakeNotices());
+  const store = new DonationStore(api, navigation, new FakeIdempotencyKeys(), new FakeNotices());
   let closed = 0;
   const drawn = drawScreen(<DonationDialogView open onClose={() => (closed += 1)} />, {
     stores: [store, aPaymentNote()],
@@ -39,7 +39,10 @@ describe("DonationDialogView", () => {
     expect(donate().textContent).toBe("Donate $1,250");
     expect(screen.getAllByRole<HTMLInputElement>("radio").some(({ checked }) => checked)).toBe(false);
     await user.click(screen.getByRole("radio", { name: "$50" }));
-    expect([(custom as HTMLInputElement).value, donate().textContent]).toEqual(["", "Donate $50"]);
+    expect({ custom: (custom as HTMLInputElement).value, button: donate().textContent }).toEqual({
+      custom: "",
+      button: "Donate $50",
+    });
   });
 
   it.each(["0", "-4", "1.5"])("can not give %s", async (typed) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { Failure } from "../../../core/shared/failure.ts";
 import { DonationStore } from "../../../ui/donations/donation.store.ts";
 import { FakeDonationsApi } from "../../fakes/fake-donations-api.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 
@@ -18,7 +18,7 @@ describe("DonationStore", () => {
     api = new FakeDonationsApi();
     navigation = new FakeNavigation("/tickets");
     notices = new FakeNotices();
-    store = new DonationStore(api, navigation, new FakeIntentions(), notices);
+    store = new DonationStore(api, navigation, new FakeIdempotencyKeys(), notices);
     store.start();
   });
 
@@ -27,7 +27,7 @@ describe("DonationStore", () => {
     await store.submit();
     expect(api.asked).toMatchObject([{ cents: 2_500 }]);
     expect(navigation.left).toEqual(["https://pay.example/1"]);
-    expect(store.state.kind).toBe("leaving");
+    expect(store.isLeaving).toBe(true);
   });
 
   it("takes a custom amount", async () => {
@@ -38,7 +38,10 @@ describe("DonationStore", () => {
 
   it("asks for nothing while there is nothing to give", async () => {
     store.change({ preset: null, custom: "0" });
-    expect([store.canDonate, store.customError]).toEqual([false, "A donation is at least $1"]);
+    expect({ canDonate: store.canDonate, customError: store.customError }).toEqual({
+      canDonate: false,
+      customError: "A donation is at least $1",
+    });
     await store.submit();
     expect(api.asked).toEqual([]);
   });
@@ -53,18 +56,18 @@ describe("DonationStore", () => {
     api.outcome = url;
     await store.submit();
     expect(navigation.left).toEqual([]);
-    expect(store.state).toEqual({ kind: "failed", message: "Invalid response from server" });
+    expect(store.state).toMatchObject({ kind: "refused", message: "Invalid response from server" });
     expect(notices.said).toEqual(["error: Invalid response from server"]);
   });
 
   it("says that it failed, and tries again under the same name", async () => {
     api.outcome = new Failure({ kind: "timed-out" });
     await store.submit();
-    expect(store.state).toEqual({ kind: "failed", message: FAILED });
+    expect(store.state).toMatchObject({ kind: "refused", message: FAILED });
     expect(notices.said).toEqual([`error: ${FAILED}`]);
     api.outcome = "https://pay.example/2";
     await store.submit();
-    expect(api.asked[1]?.intent).toBe(api.asked[0]?.intent);
+    expect(api.asked[1]?.idempotencyKey).toBe(api.asked[0]?.idempotencyKey);
     expect(navigation.left).toEqual(["https://pay.example/2"]);
   });
 
@@ -73,15 +76,15 @@ describe("DonationStore", () => {
     await store.submit();
     store.change({ preset: 10 });
     await store.submit();
-    expect(api.asked[1]?.intent).not.toBe(api.asked[0]?.intent);
+    expect(api.asked[1]?.idempotencyKey).not.toBe(api.asked[0]?.idempotencyKey);
   });
 
   it("is ready for another donation when somebody comes back from the checkout", async () => {
     await store.submit();
     navigation.returned$.next();
-    expect(store.state.kind).toBe("choosing");
+    expect(store.state.kind).toBe("idle");
     await store.submit();
-    expect(api.asked[1]?.intent).not.toBe(api.asked[0]?.intent);
+    expect(api.asked[1]?.idempotencyKey).not.toBe(api.asked[0]?.idempotencyKey);
   });
 
   it("listens no more once it is stopped", () => {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { FeedbackApi } from "../../../core/feedback/feedback-api.port.ts";
 import { FeedbackDialogView } from "../../../ui/feedback/feedback-dialog.view.tsx";
 import { FeedbackStore } from "../../../ui/feedback/feedback.store.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
@@ -41,7 +41,7 @@ async function open() {
       return Promise.resolve();
     },
   };
-  const store = new FeedbackStore(api, new FakeNavigation(), new FakeIntentions(), new FakeNotices());
+  const store = new FeedbackStore(api, new FakeNavigation(), new FakeIdempotencyKeys(), new FakeNotices());
   const { user } = drawScreen(<Footer />, { stores: [store] });
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
   const close = async () => {
@@ -72,7 +72,7 @@ describe("FeedbackDialogView", () => {
     await close();
     expect(screen.queryByRole("dialog")).toBeNull();
     await press("Feedback");
-    expect([comment().value, sent.length]).toEqual(["", 1]);
+    expect({ comment: comment().value, sentCount: sent.length }).toEqual({ comment: "", sentCount: 1 });
     expect(screen.getAllByRole<HTMLInputElement>("radio").some(({ checked }) => checked)).toBe(false);
   });
 });

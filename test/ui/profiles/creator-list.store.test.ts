@@ -27,11 +27,18 @@ describe("CreatorListStore", () => {
     store.show({ ...NO_CREATOR_FILTER, q: "ru" });
     clock.advance(100);
     store.show(RUST);
-    expect([api.lists.length, store.isOutdated, rowsOf(store)]).toEqual([1, true, 3]);
+    expect({ listCount: api.lists.length, isOutdated: store.isOutdated, rowCount: rowsOf(store) }).toEqual({
+      listCount: 1,
+      isOutdated: true,
+      rowCount: 3,
+    });
     clock.advance(250);
     expect(api.lists[1]?.asked.filter.q).toBe("rust");
     api.lists[1]?.answer({ rows: creators(1), total: 1 });
-    expect([store.isOutdated, rowsOf(store)]).toEqual([false, 1]);
+    expect({ isOutdated: store.isOutdated, rowCount: rowsOf(store) }).toEqual({
+      isOutdated: false,
+      rowCount: 1,
+    });
   });
 
   it("fetches the rest on demand, none of it twice", () => {

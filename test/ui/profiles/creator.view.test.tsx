@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { screen } from "@testing-library/react";
-import { Failure } from "../../../core/shared/failure.ts";
+import { Failure, notFound } from "../../../core/shared/failure.ts";
 import { CreatorStore } from "../../../ui/profiles/creator.store.ts";
 import { CreatorView } from "../../../ui/profiles/creator.view.tsx";
 import { RatingsStore } from "../../../ui/ratings/ratings.store.ts";
@@ -68,7 +68,7 @@ describe("CreatorView", () => {
   });
 
   it("says when nobody is shown there", () => {
-    open(null);
+    open(notFound());
     expect(screen.getByRole("heading", { level: 1, name: "Developer not found" })).toBeTruthy();
   });
 });

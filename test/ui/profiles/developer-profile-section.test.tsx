@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { screen } from "@testing-library/react";
-import { Failure } from "../../../core/shared/failure.ts";
+import { CHANGED_ELSEWHERE, Failure } from "../../../core/shared/failure.ts";
 import { DeveloperProfileSection } from "../../../ui/profiles/developer-profile-section.tsx";
 import { DeveloperProfileStore } from "../../../ui/profiles/developer-profile.store.ts";
 import { aDeveloperProfile } from "../../builders/profiles.ts";
@@ -48,13 +48,35 @@ describe("DeveloperProfileSection", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Headline").value).toBe("Small web systems and more");
   });
 
-  it("replaces what another tab wrote first", async () => {
+  it("shows what another tab wrote first before it replaces it", async () => {
     const { user, api } = open(null);
-    api.refusal = new Failure({ kind: "rejected", code: "conflict", detail: "There is a profile already." });
+    api.refusal = new Failure({ kind: "conflict", code: "conflict", detail: "There is a profile already." });
+    api.developerProfile = aDeveloperProfile();
     await user.type(screen.getByLabelText("Headline"), "Compilers");
     await user.click(save());
+    expect(screen.getByText(CHANGED_ELSEWHERE)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Headline, as saved elsewhere").value).toBe(
+      "Small web systems",
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe("Rotterdam");
     api.refusal = null;
     await user.click(save());
     expect(api.saved).toEqual(["new", "old"]);
+  });
+
+  it("lets the person take what another device saved, or keep what they typed", async () => {
+    const { user, api } = open(aDeveloperProfile());
+    await user.type(screen.getByLabelText("Headline"), " and more");
+    await user.type(screen.getByLabelText(/^Location/), " and Delft");
+    api.developerProfile = aDeveloperProfile({ headline: "Compilers", location: "Utrecht" });
+    api.version = "second";
+    await user.click(save());
+    await user.click(screen.getByRole("button", { name: "Headline: use what was saved elsewhere" }));
+    await user.click(screen.getByRole("button", { name: "Location: keep what I typed" }));
+    expect(screen.queryByRole("heading", { name: "Changed somewhere else" })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>("Headline").value).toBe("Compilers");
+    expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe("Rotterdam and Delft");
+    await user.click(save());
+    expect(screen.getByText("Saved")).toBeTruthy();
   });
 });

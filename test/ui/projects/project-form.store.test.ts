@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { Failure } from "../../../core/shared/failure.ts";
 import { ProjectFormStore } from "../../../ui/projects/project-form.store.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeProjectsApi } from "../../fakes/fake-projects-api.ts";
 
@@ -11,7 +11,7 @@ describe("ProjectFormStore", () => {
 
   beforeEach(() => {
     api = new FakeProjectsApi();
-    store = new ProjectFormStore(api, new FakeIntentions(), new FakeNotices());
+    store = new ProjectFormStore(api, new FakeIdempotencyKeys(), new FakeNotices());
   });
 
   it("asks for a name", async () => {
@@ -20,14 +20,14 @@ describe("ProjectFormStore", () => {
     expect(api.created).toEqual([]);
   });
 
-  it("is one intention through every try, and another after a change", async () => {
+  it("keeps one key through every try, and takes another after a change", async () => {
     api.failure = new Failure({ kind: "network" });
     store.change({ name: "Shops" });
     await store.submit();
     await store.submit();
     store.change({ name: "Ovens" });
     await store.submit();
-    const [first, second, third] = api.created.map(({ intent }) => intent);
+    const [first, second, third] = api.created.map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toBe(second);
     expect(third).not.toBe(first);
   });
@@ -37,6 +37,6 @@ describe("ProjectFormStore", () => {
     await Promise.all([store.submit(), store.submit()]);
     await store.submit();
     expect(api.created).toHaveLength(1);
-    expect(store.state).toEqual({ kind: "created", id: 7 });
+    expect(store.state).toMatchObject({ kind: "saved", result: { id: 7 } });
   });
 });

@@ -36,8 +36,8 @@ function tools(request: WorkRequest = aRequest(), browser = new FakeStorage()) {
     if (details.state.kind !== "ready") return null;
     return (
       <>
-        <h1>{details.state.request.title}</h1>
-        <OwnerTools store={details} request={details.state.request} onRemove={() => undefined} />
+        <h1>{details.state.value.title}</h1>
+        <OwnerTools store={details} request={details.state.value} onRemove={() => undefined} />
       </>
     );
   });
@@ -142,7 +142,10 @@ describe("EditRequest", () => {
     const busy = screen.getByRole("button", { name: "Saving..." });
     fireEvent.click(busy);
     escape();
-    expect([edit.api.saved.length, dialog() !== null]).toEqual([1, true]);
+    expect({ savedCount: edit.api.saved.length, isAsking: dialog() !== null }).toEqual({
+      savedCount: 1,
+      isAsking: true,
+    });
     await act(async () => {
       gate.resolve(undefined);
       await gate.promise;
@@ -156,7 +159,7 @@ describe("EditRequest", () => {
     const { press, edit } = tools();
     await press("Edit request");
     escape();
-    expect([dialog(), edit.api.saved.length]).toEqual([null, 0]);
+    expect({ dialog: dialog(), savedCount: edit.api.saved.length }).toEqual({ dialog: null, savedCount: 0 });
   });
 
   it("asks before changes are lost; a second Escape goes on editing where one was", async () => {

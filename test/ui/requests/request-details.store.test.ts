@@ -36,13 +36,17 @@ describe("RequestDetailsStore", () => {
     "knows without asking that %j is no request",
     (id) => {
       desk.store.start(id);
-      expect([desk.store.state.kind, desk.api.gets.length]).toEqual(["not-found", 0]);
+      expect(desk.store.state).toMatchObject({ kind: "failed", failure: { kind: "not-found" } });
+      expect(desk.api.gets).toEqual([]);
     },
   );
 
   it("asks once and shows the answer", () => {
     desk.store.start("7");
-    expect([desk.store.state.kind, desk.api.gets.length]).toEqual(["loading", 1]);
+    expect({ state: desk.store.state.kind, getCount: desk.api.gets.length }).toEqual({
+      state: "loading",
+      getCount: 1,
+    });
     desk.api.gets[0]?.answer(aRequest());
     expect(desk.store.state.kind).toBe("ready");
   });
@@ -50,28 +54,31 @@ describe("RequestDetailsStore", () => {
   it("tells a request that is not there from one that did not load", () => {
     desk.store.start("7");
     desk.api.gets[0]?.fail(new Failure({ kind: "not-found" }));
-    expect(desk.store.state.kind).toBe("not-found");
+    expect(desk.store.state).toMatchObject({ failure: { kind: "not-found" } });
     desk.store.retry();
     desk.api.gets[1]?.fail(new Failure({ kind: "network" }));
-    expect(desk.store.state.kind).toBe("failed");
+    expect(desk.store.state).toMatchObject({ failure: { kind: "network" } });
   });
 
   it("keeps what it shows when asking again fails, and says so; what is gone is gone", () => {
     openAsOwner();
     desk.api.request = new Failure({ kind: "network", offline: true });
     desk.store.refresh();
-    expect(desk.store.state).toMatchObject({ kind: "ready", request: { title: "Order board" } });
+    expect(desk.store.state).toMatchObject({ kind: "ready", value: { title: "Order board" } });
     expect(desk.notices.said).toEqual(["error: Network error. Please check your connection."]);
     desk.api.request = new Failure({ kind: "not-found" });
     desk.store.refresh();
-    expect(desk.store.state.kind).toBe("not-found");
+    expect(desk.store.state).toMatchObject({ failure: { kind: "not-found" } });
   });
 
   it("offers the owner what core's table allows, and a stranger nothing", () => {
     openAsOwner();
     expect(desk.store.nextStatuses).toEqual(["closed", "completed"]);
     desk.current.begin(aSession("token-of-bob", BOB));
-    expect([desk.store.isOwner, desk.store.nextStatuses]).toEqual([false, []]);
+    expect({ isOwner: desk.store.isOwner, nextStatuses: desk.store.nextStatuses }).toEqual({
+      isOwner: false,
+      nextStatuses: [],
+    });
   });
 
   it("loads the projects for the owner alone", () => {
@@ -86,7 +93,7 @@ describe("RequestDetailsStore", () => {
     openAsOwner();
     desk.api.request = new Failure({ kind: "not-found" });
     desk.current.end("signed-out");
-    expect(desk.store.state.kind).toBe("not-found");
+    expect(desk.store.state).toMatchObject({ failure: { kind: "not-found" } });
   });
 
   it("shows nothing of one request under the address of another", () => {
@@ -94,7 +101,10 @@ describe("RequestDetailsStore", () => {
     desk.api.gets[0]?.answer(aRequest());
     desk.store.stop();
     desk.store.start("8");
-    expect([desk.store.state.kind, desk.api.gets[1]?.asked]).toEqual(["loading", 8]);
+    expect({ state: desk.store.state.kind, secondAsked: desk.api.gets[1]?.asked }).toEqual({
+      state: "loading",
+      secondAsked: 8,
+    });
   });
 
   it("changes the status and shows the request as it is then", async () => {
@@ -102,16 +112,16 @@ describe("RequestDetailsStore", () => {
     desk.api.outcome = aRequest({ status: "closed" });
     await desk.store.setStatus("closed");
     expect(desk.api.changes).toEqual(["status 7 closed"]);
-    expect(desk.store.change).toEqual({ kind: "saved", what: "status" });
+    expect(desk.store.change.state).toEqual({ kind: "saved", what: "status" });
     expect(desk.store.nextStatuses).toEqual(["open"]);
   });
 
   it("shows the request as it is after its edit, unless another one stands there by now", () => {
     openAsOwner();
     desk.store.showEdited(aRequest({ title: "Two boards" }));
-    expect(desk.store.change).toEqual({ kind: "saved", what: "words" });
+    expect(desk.store.change.state).toEqual({ kind: "saved", what: "words" });
     desk.store.showEdited(aRequest({ id: 8 as RequestId, title: "Another" }));
-    expect(desk.store.state).toMatchObject({ kind: "ready", request: { title: "Two boards" } });
+    expect(desk.store.state).toMatchObject({ kind: "ready", value: { title: "Two boards" } });
   });
 
   it("lets no answer to an earlier question bring back what was edited since", () => {
@@ -134,24 +144,34 @@ describe("RequestDetailsStore", () => {
     desk.api.outcome = new Failure({ kind: "rejected", detail: "Somebody works on it" });
     await Promise.all([desk.store.setStatus("closed"), desk.store.setStatus("completed")]);
     expect(desk.api.changes).toEqual(["status 7 closed"]);
-    expect(desk.store.change).toEqual({ kind: "refused", what: "status", message: "Somebody works on it" });
+    expect(desk.store.change.state).toEqual({
+      kind: "refused",
+      what: "status",
+      message: "Somebody works on it",
+    });
     expect(desk.notices.said).toEqual(["error: Somebody works on it"]);
-    desk.store.forgetChange();
-    expect(desk.store.change.kind).toBe("idle");
+    desk.store.change.reset();
+    expect(desk.store.change.state.kind).toBe("idle");
   });
 
   it("shows no error for a call that was cancelled", async () => {
     openAsOwner();
     desk.api.outcome = new Failure({ kind: "cancelled" });
     await desk.store.setStatus("closed");
-    expect([desk.store.change.kind, desk.notices.said]).toEqual(["idle", []]);
+    expect({ change: desk.store.change.state.kind, notices: desk.notices.said }).toEqual({
+      change: "idle",
+      notices: [],
+    });
   });
 
   it("removes it, also when it is gone already", async () => {
     openAsOwner();
     desk.api.outcome = new Failure({ kind: "not-found" });
     await desk.store.remove();
-    expect([desk.store.state.kind, desk.notices.said]).toEqual(["removed", ["success: Request removed"]]);
+    expect({ isRemoved: desk.store.isRemoved, notices: desk.notices.said }).toEqual({
+      isRemoved: true,
+      notices: ["success: Request removed"],
+    });
   });
 
   it("keeps it when removing is refused", async () => {
@@ -159,7 +179,7 @@ describe("RequestDetailsStore", () => {
     desk.api.outcome = new Failure({ kind: "rejected", detail: "Somebody works on it" });
     await desk.store.remove();
     expect(desk.store.state.kind).toBe("ready");
-    expect(desk.store.change).toMatchObject({ kind: "refused", what: "removal" });
+    expect(desk.store.change.state).toMatchObject({ kind: "refused", what: "removal" });
   });
 
   it("waits for nothing once it is stopped", () => {

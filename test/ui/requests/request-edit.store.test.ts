@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { Failure } from "../../../core/shared/failure.ts";
+import { CHANGED_ELSEWHERE, Failure } from "../../../core/shared/failure.ts";
 import type { ProjectId, RequestId } from "../../../core/shared/id.ts";
 import { aSession } from "../../builders/auth.ts";
 import { anEdit } from "../../builders/request-edit.ts";
@@ -26,17 +26,21 @@ describe("RequestEditStore", () => {
 
   it("begins with what the request says", () => {
     expect(desk.store.form).toMatchObject({ title: "Order board", budget: "4800", isPublic: true });
-    expect([desk.store.isChanged, desk.store.isRestored]).toEqual([false, false]);
+    expect({ isChanged: desk.store.isChanged, isRestored: desk.store.isRestored }).toEqual({
+      isChanged: false,
+      isRestored: false,
+    });
   });
 
   it("saves what was typed under one name, and is closed then", async () => {
     desk.store.change({ title: " Two boards ", budget: "900.50" });
-    const saved = await desk.store.save();
+    const saved = await desk.store.submit();
     expect(saved).toMatchObject({ id: 7, title: "Two boards", estimatedBudget: 900.5 });
     expect(desk.api.saved).toEqual([
       {
         id: 7,
-        intent: "00000000-0000-4000-8000-000000000001",
+        version: "first",
+        idempotencyKey: "00000000-0000-4000-8000-000000000001",
         edit: {
           title: "Two boards",
           content: request.content,
@@ -48,13 +52,13 @@ describe("RequestEditStore", () => {
         },
       },
     ]);
-    expect(desk.store.state.kind).toBe("closed");
+    expect(desk.store.isOpen).toBe(false);
     expect(desk.browser.values.has(DRAFT)).toBe(false);
   });
 
   it("sends nothing that core refuses, and keeps each error until its own field is typed in", async () => {
     desk.store.change({ title: " ", content: "", seeksCollaboration: true });
-    expect(await desk.store.save()).toBeNull();
+    expect(await desk.store.submit()).toBeNull();
     expect(desk.api.saved).toEqual([]);
     expect(desk.store.errors).toEqual({
       title: "Title is required",
@@ -66,21 +70,24 @@ describe("RequestEditStore", () => {
     desk.store.change({ content: "Anything" });
     expect(desk.store.state.kind).toBe("refused");
     desk.store.change({ seeksCollaboration: false });
-    expect(desk.store.state.kind).toBe("writing");
+    expect(desk.store.state.kind).toBe("editing");
   });
 
   it("closes without a call when nothing was changed", async () => {
     desk.store.change({ title: "Order board " });
-    expect(await desk.store.save()).toBeNull();
-    expect([desk.api.saved.length, desk.store.state.kind]).toEqual([0, "closed"]);
+    expect(await desk.store.submit()).toBeNull();
+    expect({ savedCount: desk.api.saved.length, isOpen: desk.store.isOpen }).toEqual({
+      savedCount: 0,
+      isOpen: false,
+    });
   });
 
   it("sends once however often it is asked, and takes no letter meanwhile", async () => {
     desk.store.change({ title: "Two boards" });
-    const first = desk.store.save();
+    const first = desk.store.submit();
     desk.store.change({ title: "Too late" });
     desk.store.leave();
-    expect(await desk.store.save()).toBeNull();
+    expect(await desk.store.submit()).toBeNull();
     expect((await first)?.title).toBe("Two boards");
     expect(desk.api.saved).toHaveLength(1);
   });
@@ -88,8 +95,8 @@ describe("RequestEditStore", () => {
   it("keeps text, name and words of the refusal when saving fails, and takes a new name for other words", async () => {
     desk.api.failure = new Failure({ kind: "timed-out" });
     desk.store.change({ title: "Two boards" });
-    await desk.store.save();
-    await desk.store.save();
+    await desk.store.submit();
+    await desk.store.submit();
     expect(desk.store.form.title).toBe("Two boards");
     expect(desk.store.state).toMatchObject({
       kind: "refused",
@@ -99,8 +106,8 @@ describe("RequestEditStore", () => {
     desk.store.change({ title: "Three boards" });
     expect(desk.store.state.kind).toBe("refused");
     desk.api.failure = null;
-    await desk.store.save();
-    expect(desk.api.saved.map(({ intent }) => intent.slice(-1))).toEqual(["1", "1", "2"]);
+    await desk.store.submit();
+    expect(desk.api.saved.map(({ idempotencyKey }) => idempotencyKey.slice(-1))).toEqual(["1", "1", "2"]);
     expect(desk.notices.said).toEqual([
       "error: Request timed out. Please try again.",
       "error: Request timed out. Please try again.",
@@ -114,7 +121,7 @@ describe("RequestEditStore", () => {
   ] as const)("says of %j what it means and keeps the text", async (facts, message) => {
     desk.api.failure = new Failure(facts);
     desk.store.change({ title: "Two boards" });
-    await desk.store.save();
+    await desk.store.submit();
     expect(desk.store.state).toMatchObject({ kind: "refused", message });
     expect(desk.store.form.title).toBe("Two boards");
   });
@@ -122,34 +129,46 @@ describe("RequestEditStore", () => {
   it("puts what the server says next to its fields", async () => {
     desk.api.failure = new Failure({
       kind: "invalid",
-      fieldErrors: [{ field: "estimated_budget", message: "Too much" }],
+      fieldErrors: [{ field: "budget", message: "Too much" }],
     });
     desk.store.change({ budget: "5" });
-    await desk.store.save();
+    await desk.store.submit();
     expect(desk.store.errors).toEqual({ budget: "Too much" });
     desk.store.change({ budget: "4" });
-    expect(desk.store.state.kind).toBe("writing");
+    expect(desk.store.state.kind).toBe("editing");
   });
 
   it("shows no error for a call that was cancelled", async () => {
     desk.api.failure = new Failure({ kind: "cancelled" });
     desk.store.change({ title: "Two boards" });
-    await desk.store.save();
-    expect([desk.store.state.kind, desk.notices.said]).toEqual(["writing", []]);
+    await desk.store.submit();
+    expect({ state: desk.store.state.kind, notices: desk.notices.said }).toEqual({
+      state: "editing",
+      notices: [],
+    });
   });
 
   it("asks before it loses anything, and only then", () => {
     desk.store.leave();
-    expect(desk.store.state.kind).toBe("closed");
+    expect(desk.store.isOpen).toBe(false);
     desk.store.open(request);
     desk.store.change({ title: "Two boards" });
     desk.store.leave();
-    expect([desk.store.isLeaving, desk.store.state.kind]).toEqual([true, "writing"]);
+    expect({ isLeaving: desk.store.isLeaving, isOpen: desk.store.isOpen }).toEqual({
+      isLeaving: true,
+      isOpen: true,
+    });
     desk.store.stay();
-    expect([desk.store.isLeaving, desk.store.form.title]).toEqual([false, "Two boards"]);
+    expect({ isLeaving: desk.store.isLeaving, title: desk.store.form.title }).toEqual({
+      isLeaving: false,
+      title: "Two boards",
+    });
     desk.store.leave();
     desk.store.discard();
-    expect([desk.store.state.kind, desk.browser.values.has(DRAFT)]).toEqual(["closed", false]);
+    expect({ isOpen: desk.store.isOpen, hasDraft: desk.browser.values.has(DRAFT) }).toEqual({
+      isOpen: false,
+      hasDraft: false,
+    });
     desk.store.open(request);
     expect(desk.store.form.title).toBe("Order board");
   });
@@ -161,11 +180,11 @@ describe("RequestEditStore", () => {
     expect(store.form).toMatchObject({ title: "Two boards", content: "Said on the phone" });
     expect(store.isRestored).toBe(true);
     store.startOver();
-    expect([store.form.title, store.isRestored, browser.values.has(DRAFT)]).toEqual([
-      "Order board",
-      false,
-      false,
-    ]);
+    expect({
+      title: store.form.title,
+      isRestored: store.isRestored,
+      hasDraft: browser.values.has(DRAFT),
+    }).toEqual({ title: "Order board", isRestored: false, hasDraft: false });
   });
 
   it("follows a newer state of the request where nothing was typed", () => {
@@ -176,10 +195,45 @@ describe("RequestEditStore", () => {
     expect(desk.store.form.content).toBe("Newer");
   });
 
+  describe("when another device was faster", () => {
+    beforeEach(async () => {
+      desk.api.current = { ...request, title: "Theirs", content: "Theirs, too", version: "second" };
+      desk.store.change({ title: "Two boards" });
+      expect(await desk.store.submit()).toBeNull();
+    });
+
+    it("overwrites nothing, says so and shows both", () => {
+      expect(desk.store.state).toMatchObject({ kind: "refused", message: CHANGED_ELSEWHERE });
+      expect(desk.store.form).toMatchObject({ title: "Two boards", content: "Theirs, too" });
+      expect(desk.store.conflicts.elsewhere).toEqual({ title: "Theirs" });
+    });
+
+    it("saves what the person decided on after that", async () => {
+      expect(await desk.store.submit()).toMatchObject({ title: "Two boards", content: "Theirs, too" });
+      expect(desk.api.saved.map(({ version }) => version)).toEqual(["first", "second"]);
+    });
+
+    it("asks about a field until it is chosen, also when a third state comes", () => {
+      desk.store.follow({ ...request, title: "Theirs again", version: "third" });
+      expect(desk.store.conflicts.elsewhere).toEqual({ title: "Theirs again" });
+      desk.store.follow({ ...request, title: "Two boards", version: "fourth" });
+      expect(desk.store.conflicts.fields).toEqual([]);
+    });
+  });
+
+  it("says what differs from changes of an earlier visit", () => {
+    desk.store.change({ title: "Two boards" });
+    const { store } = desk.reload();
+    store.open({ ...request, title: "Theirs" });
+    expect(store.conflicts.elsewhere).toEqual({ title: "Theirs" });
+    store.startOver();
+    expect(store.conflicts.fields).toEqual([]);
+  });
+
   it("opens for nobody", () => {
     const page = aPage();
     const { store } = anEdit(page);
     store.open(request);
-    expect(store.state.kind).toBe("closed");
+    expect(store.isOpen).toBe(false);
   });
 });

@@ -51,7 +51,7 @@ describe("RequestFormStore", () => {
     desk.store.change({ budget: "." });
     await desk.store.submit();
     desk.store.change({ isIdea: true });
-    expect([desk.store.form.budget, desk.store.errors]).toEqual(["", {}]);
+    expect({ budget: desk.store.form.budget, errors: desk.store.errors }).toEqual({ budget: "", errors: {} });
   });
 
   it("clears the details when no collaboration is sought any more", () => {
@@ -71,7 +71,7 @@ describe("RequestFormStore", () => {
   it("posts, says so and leaves no draft", async () => {
     fill();
     await desk.store.submit();
-    expect(desk.store.state.kind).toBe("created");
+    expect(desk.store.state.kind).toBe("saved");
     expect(desk.notices.said).toEqual(["success: Request created successfully!"]);
     expect(desk.drafts()).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe("RequestFormStore", () => {
     await desk.store.submit();
     desk.store.change({ title: "Another" });
     await desk.store.submit();
-    const [first, again, changed] = desk.api.created.map(({ intent }) => intent);
+    const [first, again, changed] = desk.api.created.map(({ idempotencyKey }) => idempotencyKey);
     expect(again).toBe(first);
     expect(changed).not.toBe(first);
   });
@@ -111,7 +111,7 @@ describe("RequestFormStore", () => {
     const later = desk.reload();
     later.store.start(undefined);
     await later.store.submit();
-    expect(later.api.created[0]?.intent).toBe(desk.api.created[0]?.intent);
+    expect(later.api.created[0]?.idempotencyKey).toBe(desk.api.created[0]?.idempotencyKey);
   });
 
   it.each([
@@ -127,13 +127,19 @@ describe("RequestFormStore", () => {
   });
 
   it("puts the server's errors next to their fields and goes there", async () => {
-    await refuseWith({ kind: "invalid", fieldErrors: [{ field: "developer_id", message: "Gone" }] });
-    expect([desk.store.tab, desk.store.errors]).toEqual(["organization", { developerId: "Gone" }]);
+    await refuseWith({ kind: "invalid", fieldErrors: [{ field: "developerId", message: "Gone" }] });
+    expect({ tab: desk.store.tab, errors: desk.store.errors }).toEqual({
+      tab: "organization",
+      errors: { developerId: "Gone" },
+    });
   });
 
   it("shows no error for a call that was cancelled", async () => {
     await refuseWith({ kind: "cancelled" });
-    expect([desk.store.state.kind, desk.notices.said]).toEqual(["editing", []]);
+    expect({ state: desk.store.state.kind, notices: desk.notices.said }).toEqual({
+      state: "editing",
+      notices: [],
+    });
   });
 
   it("stays between the first and the last tab", () => {
@@ -148,21 +154,31 @@ describe("RequestFormStore", () => {
       fill();
       const later = desk.reload();
       later.store.start(undefined);
-      expect([later.store.form, later.store.isRestored]).toEqual([aForm(), true]);
+      expect({ form: later.store.form, isRestored: later.store.isRestored }).toEqual({
+        form: aForm(),
+        isRestored: true,
+      });
     });
 
     it("can be discarded", () => {
       fill();
       desk.store.go("privacy");
       desk.store.discard();
-      expect([desk.store.form.title, desk.store.tab, desk.drafts()]).toEqual(["", "basic", []]);
+      expect({ title: desk.store.form.title, tab: desk.store.tab, drafts: desk.drafts() }).toEqual({
+        title: "",
+        tab: "basic",
+        drafts: [],
+      });
     });
 
     it("gives way to another prefill", () => {
       fill();
       const later = desk.reload();
       later.store.start({ title: "Prefilled" });
-      expect([later.store.form.title, later.store.isRestored]).toEqual(["Prefilled", false]);
+      expect({ title: later.store.form.title, isRestored: later.store.isRestored }).toEqual({
+        title: "Prefilled",
+        isRestored: false,
+      });
     });
 
     it("wins over the prefill that it grew out of, and discarding leads back to that", () => {
@@ -171,7 +187,10 @@ describe("RequestFormStore", () => {
       first.store.change({ title: "Prefilled and changed" });
       const later = desk.reload();
       later.store.start({ title: "Prefilled" });
-      expect([later.store.form.title, later.store.isRestored]).toEqual(["Prefilled and changed", true]);
+      expect({ title: later.store.form.title, isRestored: later.store.isRestored }).toEqual({
+        title: "Prefilled and changed",
+        isRestored: true,
+      });
       later.store.discard();
       expect(later.store.form.title).toBe("Prefilled");
     });
@@ -186,10 +205,10 @@ describe("RequestFormStore", () => {
       expect(one.notices.said).toEqual(["error: Failed to load some options. Please refresh the page."]);
       one.options.videoList = [];
       one.store.loadOptions();
-      expect([one.store.videos.kind, one.store.optionsError]).toEqual([
-        "ready",
-        "Failed to load some options. Please refresh the page.",
-      ]);
+      expect({ videos: one.store.videos.state.kind, optionsError: one.store.optionsError }).toEqual({
+        videos: "ready",
+        optionsError: "Failed to load some options. Please refresh the page.",
+      });
       one.options.projectList = [];
       one.store.loadOptions();
       expect(one.options.calls).toEqual(["projects", "videos", "projects", "videos", "projects"]);

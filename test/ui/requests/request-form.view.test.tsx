@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ProjectId, UserId } from "../../../core/shared/id.ts";
-import { DeveloperSearchStore } from "../../../ui/requests/developer-search.store.ts";
+import { DeveloperSearchStore } from "../../../ui/shared-requests/developer-search.store.ts";
 import { RequestFormView } from "../../../ui/requests/request-form.view.tsx";
 import { aFormDesk } from "../../builders/request-form.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -72,14 +72,20 @@ describe("RequestFormView", () => {
   it("goes on with Enter, and posts nothing before the last tab", async () => {
     const { user, api } = open({ title: "Board", content: "For bakeries" });
     await user.type(title(), "{Enter}");
-    expect([selected(), api.created.length]).toEqual(["Collaboration", 0]);
+    expect({ selected: selected(), createdCount: api.created.length }).toEqual({
+      selected: "Collaboration",
+      createdCount: 0,
+    });
   });
 
   it("does not take the second half of a double click on Next for Create Request", async () => {
     const { user, go, api } = open({ title: "Board", content: "For bakeries" });
     await go("Organization");
     await user.dblClick(screen.getByRole("button", { name: "Next" }));
-    expect([selected(), api.created.length]).toEqual(["Privacy", 0]);
+    expect({ selected: selected(), createdCount: api.created.length }).toEqual({
+      selected: "Privacy",
+      createdCount: 0,
+    });
   });
 
   it("tells all errors above the tabs, leads to each, and leaves the focus to whoever mends one", async () => {
@@ -147,14 +153,17 @@ describe("RequestFormView", () => {
     const desk = aFormDesk();
     desk.api.outcome = new Failure({
       kind: "invalid",
-      fieldErrors: [{ field: "is_public", message: "Only private requests today" }],
+      fieldErrors: [{ field: "isPublic", message: "Only private requests today" }],
     });
     const { go, press } = open({ title: "Board", content: "For bakeries" }, desk);
     await go("Privacy");
     await press("Create Request");
     expect(screen.getByText("Invalid request data. Please check your inputs.")).toBeTruthy();
     const box = screen.getByRole("checkbox", { name: /Public request/ });
-    expect([box.id, box.getAttribute("aria-invalid")]).toEqual(["request-isPublic", "true"]);
+    expect({ id: box.id, invalid: box.getAttribute("aria-invalid") }).toEqual({
+      id: "request-isPublic",
+      invalid: "true",
+    });
   });
 
   it("offers to throw a restored draft away", async () => {
@@ -218,7 +227,10 @@ describe("DeveloperPicker", () => {
     await search("da");
     const field = screen.getByRole<HTMLInputElement>("combobox", { name: /Share with a developer/ });
     await user.keyboard("{Escape}");
-    expect([field.getAttribute("aria-expanded"), field.value]).toEqual(["false", "da"]);
+    expect({ expanded: field.getAttribute("aria-expanded"), value: field.value }).toEqual({
+      expanded: "false",
+      value: "da",
+    });
     await user.keyboard("{ArrowDown}");
     act(() => {
       clock.advance(250);

@@ -30,14 +30,44 @@ describe("TicketListStore", () => {
   };
 
   it("asks for nothing before it is shown", () => {
-    expect([api.publicLists.length, clock.waiting, store.state.kind]).toEqual([0, 0, "loading"]);
+    expect({
+      publicListCount: api.publicLists.length,
+      timers: clock.waiting,
+      state: store.state.kind,
+    }).toEqual({ publicListCount: 0, timers: 0, state: "loading" });
   });
 
   it("asks for the first fifty at once", () => {
     store.show(NO_TICKET_FILTER);
     expect(api.publicLists[0]?.asked.part).toEqual({ skip: 0, limit: 50 });
     answer(0, 50, 1_000);
-    expect([store.state.kind, store.total, store.rows.size]).toEqual(["ready", 1_000, 50]);
+    expect({ state: store.state.kind, total: store.total, rowCount: store.rows.size }).toEqual({
+      state: "ready",
+      total: 1_000,
+      rowCount: 50,
+    });
+  });
+
+  it("goes on from the row before where that is known, and skips where it is not", () => {
+    showThousand();
+    store.see(60, 70);
+    store.see(500, 510);
+    const parts = api.publicLists.map(({ asked }) => asked.part);
+    expect(parts.slice(1)).toEqual([
+      { skip: 50, limit: 50, after: store.rows.get(49)?.id },
+      { skip: 500, limit: 50, after: undefined },
+    ]);
+  });
+
+  it("has room for as many rows as the server skips, and for more as it is read", () => {
+    store.show(NO_TICKET_FILTER);
+    answer(0, 50, 1_000_000);
+    expect({ total: store.total, places: store.places }).toEqual({ total: 1_000_000, places: 10_050 });
+    store.see(10_040, 10_049);
+    answer(-1, 50, 1_000_000);
+    expect(store.places).toBe(10_100);
+    store.see(10_050, 10_060);
+    expect(api.publicLists.at(-1)?.asked.part).toMatchObject({ after: store.rows.get(10_049)?.id });
   });
 
   it("asks once for a word that is typed letter by letter, and keeps what stands meanwhile", () => {
@@ -46,11 +76,18 @@ describe("TicketListStore", () => {
       store.show({ ...ORDER, q });
       clock.advance(100);
     }
-    expect([store.isOutdated, store.rows.size]).toEqual([true, 50]);
+    expect({ isOutdated: store.isOutdated, rowCount: store.rows.size }).toEqual({
+      isOutdated: true,
+      rowCount: 50,
+    });
     clock.advance(150);
     expect(asked()).toEqual(["@0", "ord@0"]);
     answer(1, 3, 3);
-    expect([store.isOutdated, store.rows.size, store.total]).toEqual([false, 3, 3]);
+    expect({ isOutdated: store.isOutdated, rowCount: store.rows.size, total: store.total }).toEqual({
+      isOutdated: false,
+      rowCount: 3,
+      total: 3,
+    });
   });
 
   it("drops an answer that came too late", () => {
@@ -105,7 +142,7 @@ describe("TicketListStore", () => {
     showThousand();
     store.see(90, 110);
     api.publicLists[2]?.fail(new Failure({ kind: "network" }));
-    expect([store.state.kind, store.gap?.kind]).toEqual(["ready", "network"]);
+    expect({ state: store.state.kind, gap: store.gap?.kind }).toEqual({ state: "ready", gap: "network" });
     store.fillGap();
     expect(store.gap).toBeNull();
     expect(asked().at(-1)).toBe("@100");
@@ -122,7 +159,10 @@ describe("TicketListStore", () => {
       showThousand();
       store.stop();
       store.show(NO_TICKET_FILTER);
-      expect([store.state.kind, store.rows.size]).toEqual(["ready", 50]);
+      expect({ state: store.state.kind, rowCount: store.rows.size }).toEqual({
+        state: "ready",
+        rowCount: 50,
+      });
       expect(asked()).toEqual(["@0", "@0"]);
     });
 
@@ -133,7 +173,7 @@ describe("TicketListStore", () => {
       store.stop();
       store.show(NO_TICKET_FILTER);
       answer(2, 50, 1_001);
-      expect([store.rows.size, store.total]).toEqual([50, 1_001]);
+      expect({ rowCount: store.rows.size, total: store.total }).toEqual({ rowCount: 50, total: 1_001 });
       store.see(50, 60);
       expect(asked().at(-1)).toBe("@50");
     });
@@ -142,7 +182,10 @@ describe("TicketListStore", () => {
       showThousand();
       store.stop();
       store.show(ORDER);
-      expect([store.state.kind, store.rows.size]).toEqual(["loading", 0]);
+      expect({ state: store.state.kind, rowCount: store.rows.size }).toEqual({
+        state: "loading",
+        rowCount: 0,
+      });
       expect(asked()).toEqual(["@0", "order@0"]);
     });
 
@@ -163,13 +206,13 @@ describe("TicketListStore", () => {
     });
 
     it("says that there may be more", () => {
-      expect([store.total, store.isCounted]).toEqual([100, false]);
+      expect({ total: store.total, isCounted: store.isCounted }).toEqual({ total: 100, isCounted: false });
     });
 
     it("grows by a row to be looked at for each full page behind the count", () => {
       store.see(90, 99);
       answer(1, 50, 100);
-      expect([store.total, store.isCounted]).toEqual([101, false]);
+      expect({ total: store.total, isCounted: store.isCounted }).toEqual({ total: 101, isCounted: false });
     });
 
     it("knows the number at the end", () => {
@@ -177,7 +220,7 @@ describe("TicketListStore", () => {
       answer(1, 50, 100);
       store.see(100, 100);
       answer(2, 12, 100);
-      expect([store.total, store.isCounted]).toEqual([112, true]);
+      expect({ total: store.total, isCounted: store.isCounted }).toEqual({ total: 112, isCounted: true });
     });
 
     it("has no row too many when the end is where the count ended", () => {
@@ -185,7 +228,7 @@ describe("TicketListStore", () => {
       answer(1, 50, 100);
       store.see(100, 100);
       answer(2, 0, 100);
-      expect([store.total, store.isCounted]).toEqual([100, true]);
+      expect({ total: store.total, isCounted: store.isCounted }).toEqual({ total: 100, isCounted: true });
     });
   });
 });

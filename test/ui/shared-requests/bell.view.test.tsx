@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { act, screen, within } from "@testing-library/react";
-import { Poller } from "../../../core/conversations/poller.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { Poller } from "../../../core/polling/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { SharedRequest } from "../../../core/shared-requests/shared-request.ts";
-import { LOOK_PACE, SharedRequestsWatch } from "../../../core/shared-requests/shared-requests-watch.ts";
+import { SHARES_SCHEDULE, SharedRequestsWatch } from "../../../core/shared-requests/shared-requests-watch.ts";
 import { BellStore } from "../../../ui/shared-requests/bell.store.ts";
 import { BellView } from "../../../ui/shared-requests/bell.view.tsx";
 import { aSession, BOB } from "../../builders/auth.ts";
@@ -38,9 +38,9 @@ function ring(at = "/tickets") {
     /** The next look brings these. */
     look: (requests: readonly SharedRequest[] | Failure) => {
       act(() => {
-        if (api.looks.at(-1)?.isWanted !== true) clock.advance(LOOK_PACE.everyMs);
-        if (requests instanceof Failure) api.looks.at(-1)?.fail(requests);
-        else api.looks.at(-1)?.answer({ requests, tag: "tag" });
+        if (api.polls.at(-1)?.isWanted !== true) clock.advance(SHARES_SCHEDULE.everyMs);
+        if (requests instanceof Failure) api.polls.at(-1)?.fail(requests);
+        else api.polls.at(-1)?.answer({ value: requests, etag: "etag" });
       });
     },
   };
@@ -51,14 +51,20 @@ const news = () => screen.getByRole("status").textContent;
 describe("BellView", () => {
   it("counts what is new, and says so when there is more of it", () => {
     const { bell, look } = ring();
-    expect([bell().textContent, news()]).toEqual(["Shared requests", ""]);
+    expect({ bell: bell().textContent, announcement: news() }).toEqual({
+      bell: "Shared requests",
+      announcement: "",
+    });
     look([aSharedRequest(7), aSharedRequest(6, { isNew: false })]);
     expect(bell().textContent).toBe("Shared requests, 1 new1");
     expect(news()).toBe("1 new shared request");
     look([aSharedRequest(8), aSharedRequest(7)]);
     expect(news()).toBe("2 new shared requests");
     look([aSharedRequest(8, { isNew: false }), aSharedRequest(7, { isNew: false })]);
-    expect([bell().textContent, news()]).toEqual(["Shared requests", ""]);
+    expect({ bell: bell().textContent, announcement: news() }).toEqual({
+      bell: "Shared requests",
+      announcement: "",
+    });
   });
 
   it("lists cards with the budget, the mark and the two ways on", () => {
@@ -79,7 +85,9 @@ describe("BellView", () => {
     open();
     look([aSharedRequest(7)]);
     await user.click(screen.getByRole("button", { name: "Start Conversation" }));
-    expect(address()).toMatch(/^\/conversations\/\d+$/);
+    await waitFor(() => {
+      expect(address()).toMatch(/^\/conversations\/\d+$/);
+    });
     expect(start.conversations.started).toEqual([[7, null]]);
   });
 
@@ -95,7 +103,10 @@ describe("BellView", () => {
   it("does so, too, when the page was there before the bell had asked", () => {
     const { bell, look } = ring("/requests/7");
     look([aSharedRequest(7)]);
-    expect([bell().textContent, news()]).toEqual(["Shared requests", ""]);
+    expect({ bell: bell().textContent, announcement: news() }).toEqual({
+      bell: "Shared requests",
+      announcement: "",
+    });
   });
 
   it("says what it is for while there is nothing, and what is wrong when nothing comes", () => {

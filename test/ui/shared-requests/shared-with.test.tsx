@@ -71,7 +71,7 @@ describe("SharedWith", () => {
     });
   });
 
-  it("shows the server's reason beside the name, and tries again under the same intention", async () => {
+  it("shows the server's reason beside the name, and tries again with the same key", async () => {
     const { api, choose, press } = open();
     const reason = { field: "developer_id", message: "This developer is not available" };
     api.outcome = new Failure({ kind: "invalid", fieldErrors: [reason] });
@@ -80,7 +80,7 @@ describe("SharedWith", () => {
     expect(screen.getByText(reason.message)).toBeTruthy();
     api.outcome = aShare(mara);
     await press("Share request");
-    expect(new Set(api.intents).size).toBe(1);
+    expect(new Set(api.idempotencyKeys).size).toBe(1);
   });
 
   it("offers no eleventh, and nobody once the request is over", () => {
@@ -105,7 +105,10 @@ describe("SharedWith", () => {
     await user.click(dialog.getByRole("button", { name: "Stop sharing" }));
     expect(api.commands).toEqual(["remove 7 3", "remove 7 3"]);
     expect(screen.getByText("No longer shared with Mara Kovač")).toBeTruthy();
-    expect([screen.queryByRole("dialog"), screen.queryByRole("listitem")]).toEqual([null, null]);
+    expect({ dialog: screen.queryByRole("dialog"), listItem: screen.queryByRole("listitem") }).toEqual({
+      dialog: null,
+      listItem: null,
+    });
     await waitFor(() => {
       expect(document.activeElement).toBe(heading());
     });

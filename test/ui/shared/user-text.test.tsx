@@ -35,10 +35,18 @@ describe("UserText", () => {
     "xhttp://example.org",
     "http://",
     "https://[",
+    "https://atelier.ai@evil.example",
+    "https://atelier.ai:443@evil.example/login",
   ])("links nothing in %s", (text) => {
     render(<UserText text={text} />);
     expect(screen.queryByRole("link")).toBeNull();
     expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it("leaves out what would turn the text around an address", () => {
+    const { container } = render(<UserText text={"see \u202ehttps://example.org/exe.txt"} />);
+    expect(container.textContent).toBe("see https://example.org/exe.txt");
+    expect(container.querySelector("p")?.getAttribute("dir")).toBe("auto");
   });
 
   it("reads a long hostile text at once", () => {

@@ -85,7 +85,10 @@ describe("ResponsesView for a client", () => {
     const { address, api, press } = open([aSnag(1, { status: "seen" })]).draw();
     api.outcome = accepted;
     await press("Accept and talk");
-    expect([api.commands, address()]).toEqual([["accepted 1"], "/conversations/31"]);
+    expect(api.commands).toEqual(["accepted 1"]);
+    await waitFor(() => {
+      expect(address()).toBe("/conversations/31");
+    });
   });
 
   it("lets the mark go before the answer to the same response", async () => {
@@ -95,13 +98,13 @@ describe("ResponsesView for a client", () => {
     const { api, press } = prepared.draw();
     api.outcome = accepted;
     await press("Accept and talk");
-    expect([api.marks, api.commands]).toEqual([[], []]);
+    expect({ marks: api.marks, commands: api.commands }).toEqual({ marks: [], commands: [] });
     await act(async () => {
       letGo();
       await prepared.api.markGate;
     });
     await waitFor(() => {
-      expect([api.marks, api.commands]).toEqual([[1], ["accepted 1"]]);
+      expect({ marks: api.marks, commands: api.commands }).toEqual({ marks: [1], commands: ["accepted 1"] });
     });
   });
 
@@ -135,7 +138,7 @@ describe("ResponsesView for a client", () => {
       const [first] = screen.getAllByRole("button", { name: "Decline" });
       if (first !== undefined) await user.click(first);
     };
-    api.outcome = new Failure({ kind: "rejected", status: 409, detail: "Not any more" });
+    api.outcome = new Failure({ kind: "conflict", status: 409, detail: "Not any more" });
     await declineFirst();
     expect(screen.getByRole("alert").textContent).toBe("Not any more");
     api.outcome = new Failure({ kind: "not-found" });
@@ -146,10 +149,10 @@ describe("ResponsesView for a client", () => {
   it("keeps the filter in the address", async () => {
     const { address, api, press } = open([], aUser(), "?request=7").draw();
     await press("Accepted");
-    expect([address(), api.reads.at(-1)]).toEqual([
-      "/requests/responses?request=7&status=accepted",
-      "request=7&status=accepted 0-50",
-    ]);
+    expect({ address: address(), lastRead: api.reads.at(-1) }).toEqual({
+      address: "/requests/responses?request=7&status=accepted",
+      lastRead: "request=7&status=accepted 0-50",
+    });
     await press("Show all requests");
     expect(address()).toBe("/requests/responses?status=accepted");
     await press("All");

@@ -88,7 +88,7 @@ describe("SnagPanel", () => {
     expect(screen.queryByRole("group", { name: /^Videos/ })).toBeNull();
   });
 
-  it("keeps what was typed when the dialog is closed and when sending fails, under one intention", async () => {
+  it("keeps what was typed when the dialog is closed and when sending fails, under one key", async () => {
     const { api, press, write } = open();
     await press("Write a response");
     await write("Two tills.");
@@ -99,14 +99,17 @@ describe("SnagPanel", () => {
     await press("Send response");
     expect(screen.getByRole("alert").textContent).toBe("Request timed out. Please try again.");
     await press("Send response");
-    expect([api.intents.length, new Set(api.intents).size]).toEqual([2, 1]);
+    expect({ tries: api.idempotencyKeys.length, keys: new Set(api.idempotencyKeys).size }).toEqual({
+      tries: 2,
+      keys: 1,
+    });
   });
 
   it("finds the response that another tab has sent", async () => {
     const { api, press, write } = open();
     await press("Write a response");
     await write("Again.");
-    api.outcome = new Failure({ kind: "rejected", status: 409, detail: "You have already responded." });
+    api.outcome = new Failure({ kind: "conflict", status: 409, detail: "You have already responded." });
     api.rows = [aSnag(1)];
     await press("Send response");
     expect(screen.getByRole("alert").textContent).toBe("You have already responded.");
@@ -136,7 +139,7 @@ describe("SnagPanel", () => {
 
   it("shows the answer that was faster than the withdrawal", async () => {
     const { api, press } = open([aSnag(1)]);
-    api.outcome = new Failure({ kind: "rejected", status: 409, detail: "It was answered." });
+    api.outcome = new Failure({ kind: "conflict", status: 409, detail: "It was answered." });
     api.rows = [aSnag(1, { status: "declined" })];
     await press("Withdraw");
     await press("Withdraw response");

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { Failure } from "../../../core/shared/failure.ts";
 import { BillingStore } from "../../../ui/subscription/billing.store.ts";
 import { aBilling } from "../../builders/subscription.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeSubscriptionApi } from "../../fakes/fake-subscription-api.ts";
 
@@ -14,13 +14,13 @@ describe("BillingStore", () => {
   beforeEach(() => {
     api = new FakeSubscriptionApi();
     notices = new FakeNotices();
-    store = new BillingStore(api, new FakeIntentions(), notices);
+    store = new BillingStore(api, new FakeIdempotencyKeys(), notices);
   });
 
   it("loads when it is started and not before", () => {
     expect(api.calls).toEqual([]);
     store.start();
-    expect(store.state).toEqual({ kind: "ready", billing: aBilling() });
+    expect(store.state).toEqual({ kind: "ready", value: aBilling() });
   });
 
   it("fails with the reason and loads again", () => {
@@ -36,11 +36,11 @@ describe("BillingStore", () => {
     store.start();
     api.outcome = aBilling({ status: "canceled" });
     await store.cancel();
-    expect(store.state).toMatchObject({ billing: { status: "canceled" } });
-    expect(store.change).toEqual({ kind: "saved", step: "cancel" });
+    expect(store.state).toMatchObject({ value: { status: "canceled" } });
+    expect(store.change.state).toEqual({ kind: "saved", what: "cancel" });
     api.outcome = aBilling();
     await store.undoCancel();
-    expect(store.state).toMatchObject({ billing: { status: "active" } });
+    expect(store.state).toMatchObject({ value: { status: "active" } });
     const [, cancel, undo] = api.calls;
     expect(cancel?.split(" ")[1]).not.toBe(undo?.split(" ")[1]);
   });
@@ -55,7 +55,10 @@ describe("BillingStore", () => {
     store.start();
     api.outcome = new Failure({ kind: "timed-out" });
     await store.cancel();
-    expect(store.change).toEqual({ kind: "refused", message: "Request timed out. Please try again." });
+    expect(store.change.state).toMatchObject({
+      kind: "refused",
+      message: "Request timed out. Please try again.",
+    });
     expect(notices.said).toEqual(["error: Request timed out. Please try again."]);
     await store.cancel();
     expect(api.calls[2]).toBe(api.calls[1]);
@@ -64,9 +67,9 @@ describe("BillingStore", () => {
   it("looks again when it is not as it stands here any more", async () => {
     store.start();
     api.own = aBilling({ status: "expired" });
-    api.outcome = new Failure({ kind: "rejected", status: 409, detail: "It has ended." });
+    api.outcome = new Failure({ kind: "conflict", status: 409, detail: "It has ended." });
     await store.cancel();
-    expect(store.change).toEqual({ kind: "refused", message: "It has ended." });
-    expect(store.state).toMatchObject({ billing: { status: "expired" } });
+    expect(store.change.state).toMatchObject({ kind: "refused", message: "It has ended." });
+    expect(store.state).toMatchObject({ value: { status: "expired" } });
   });
 });

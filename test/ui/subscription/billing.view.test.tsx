@@ -1,13 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
-import { WantedAfterPayment } from "../../../core/subscription/wanted.ts";
+import { PostCheckoutIntent } from "../../../core/subscription/post-checkout-intent.ts";
 import { BillingStore } from "../../../ui/subscription/billing.store.ts";
 import { BillingView } from "../../../ui/subscription/billing.view.tsx";
 import { SubscribeStore } from "../../../ui/subscription/subscribe.store.ts";
 import { aBilling } from "../../builders/subscription.ts";
 import { aPaymentNote } from "../../builders/payment-note.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeSubscriptionApi } from "../../fakes/fake-subscription-api.ts";
@@ -19,12 +19,12 @@ function open(own: FakeSubscriptionApi["own"]) {
   api.own = own;
   const navigation = new FakeNavigation();
   const notices = new FakeNotices();
-  const wanted = new WantedAfterPayment(new FakeTabStorage());
+  const intent = new PostCheckoutIntent(new FakeTabStorage());
   const drawn = drawScreen(<BillingView />, {
     stores: [
-      new BillingStore(api, new FakeIntentions(), notices),
+      new BillingStore(api, new FakeIdempotencyKeys(), notices),
       aPaymentNote(),
-      new SubscribeStore(api, wanted, navigation, new FakeIntentions(), notices),
+      new SubscribeStore(api, intent, navigation, new FakeIdempotencyKeys(), notices),
     ],
   });
   return {

@@ -108,10 +108,10 @@ describe("StartConversation", () => {
   });
 
   it("keeps the request over the checkout", async () => {
-    const { press, wanted, navigation } = open("expired");
+    const { press, intent, navigation } = open("expired");
     await press("Start Conversation");
     await press("Subscribe");
-    expect(wanted.get()).toEqual({ kind: "conversation", requestId: 7 });
+    expect(intent.get()).toEqual({ kind: "conversation", requestId: 7 });
     expect(navigation.left).toEqual(["https://pay.example/1"]);
   });
 

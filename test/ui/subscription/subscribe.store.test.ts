@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
-import { WantedAfterPayment } from "../../../core/subscription/wanted.ts";
+import { PostCheckoutIntent } from "../../../core/subscription/post-checkout-intent.ts";
 import { SubscribeStore } from "../../../ui/subscription/subscribe.store.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeSubscriptionApi } from "../../fakes/fake-subscription-api.ts";
@@ -13,30 +13,35 @@ const WANTED = { kind: "conversation", requestId: 7 as RequestId } as const;
 
 describe("SubscribeStore", () => {
   let api: FakeSubscriptionApi;
-  let wanted: WantedAfterPayment;
+  let intent: PostCheckoutIntent;
   let navigation: FakeNavigation;
   let notices: FakeNotices;
   let store: SubscribeStore;
 
   beforeEach(() => {
     api = new FakeSubscriptionApi();
-    wanted = new WantedAfterPayment(new FakeTabStorage());
+    intent = new PostCheckoutIntent(new FakeTabStorage());
     navigation = new FakeNavigation("/tickets/7");
     notices = new FakeNotices();
-    store = new SubscribeStore(api, wanted, navigation, new FakeIntentions(), notices);
+    store = new SubscribeStore(api, intent, navigation, new FakeIdempotencyKeys(), notices);
     store.start();
   });
 
   it("goes to the checkout and keeps what was wanted", async () => {
     await store.subscribe(WANTED);
     expect(navigation.left).toEqual(["https://pay.example/1"]);
-    expect([wanted.get(), store.state.kind]).toEqual([WANTED, "leaving"]);
+    expect({ intent: intent.get(), isLeaving: store.isLeaving }).toEqual({ intent: WANTED, isLeaving: true });
+  });
+
+  it("keeps where it was asked for, with something wanted or without", async () => {
+    await store.subscribe(null);
+    expect(intent.origin()).toBe("/tickets/7");
   });
 
   it("forgets what was wanted before when nothing is wanted now", async () => {
-    wanted.remember(WANTED);
+    intent.remember(WANTED);
     await store.subscribe(null);
-    expect(wanted.get()).toBeNull();
+    expect(intent.get()).toBeNull();
   });
 
   it("asks once, however often it is pressed", async () => {
@@ -48,8 +53,11 @@ describe("SubscribeStore", () => {
     api.url = "http://evil.example/pay";
     await store.subscribe(WANTED);
     expect(navigation.left).toEqual([]);
-    expect(store.state).toEqual({ kind: "failed", message: "Invalid response from server" });
-    expect([notices.said, wanted.get()]).toEqual([["error: Invalid response from server"], null]);
+    expect(store.state).toMatchObject({ kind: "refused", message: "Invalid response from server" });
+    expect({ notices: notices.said, intent: intent.get() }).toEqual({
+      notices: ["error: Invalid response from server"],
+      intent: null,
+    });
   });
 
   it("says so when an answer is not what was promised", async () => {
@@ -59,7 +67,7 @@ describe("SubscribeStore", () => {
   });
 
   it("hands on why there is nothing to pay", async () => {
-    api.url = new Failure({ kind: "rejected", status: 409, detail: "Your payment is being confirmed." });
+    api.url = new Failure({ kind: "conflict", status: 409, detail: "Your payment is being confirmed." });
     await store.subscribe(null);
     expect(store.state).toMatchObject({
       message: "Failed to start subscription. Your payment is being confirmed.",
@@ -69,7 +77,7 @@ describe("SubscribeStore", () => {
   it("says that it failed and tries again under the same name", async () => {
     api.url = new Failure({ kind: "timed-out" });
     await store.subscribe(WANTED);
-    expect(store.state).toEqual({ kind: "failed", message: "Failed to start subscription" });
+    expect(store.state).toMatchObject({ kind: "refused", message: "Failed to start subscription" });
     api.url = "https://pay.example/2";
     await store.subscribe(WANTED);
     expect(api.calls[1]).toBe(api.calls[0]);

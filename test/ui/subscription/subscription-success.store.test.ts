@@ -5,13 +5,13 @@ import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ConversationId, RequestId } from "../../../core/shared/id.ts";
 import { CONFIRMATION_MS, PaymentConfirmation } from "../../../core/subscription/payment-confirmation.ts";
-import { WantedAfterPayment } from "../../../core/subscription/wanted.ts";
+import { PostCheckoutIntent } from "../../../core/subscription/post-checkout-intent.ts";
 import { SubscriptionSuccessStore } from "../../../ui/subscription/subscription-success.store.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { aPage, type FakePage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeConversationsApi } from "../../fakes/fake-conversations-api.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeSubscriptionApi } from "../../fakes/fake-subscription-api.ts";
 
@@ -25,7 +25,7 @@ describe("SubscriptionSuccessStore", () => {
   let clock: FakeClock;
   let page: FakePage;
   let conversations: FakeConversationsApi;
-  let wanted: WantedAfterPayment;
+  let intent: PostCheckoutIntent;
   let notices: FakeNotices;
 
   const start = () => {
@@ -33,9 +33,9 @@ describe("SubscriptionSuccessStore", () => {
       session: page.current,
       confirmation: new PaymentConfirmation(api, clock),
       conversations,
-      wanted,
+      intent,
       returnPath: new ReturnPath(page.tab),
-      intentions: new FakeIntentions(),
+      keys: new FakeIdempotencyKeys(),
       notices,
     });
     store.start();
@@ -45,7 +45,7 @@ describe("SubscriptionSuccessStore", () => {
     page.current.begin(aSession("token", user));
   };
   const want = () => {
-    wanted.remember({ kind: "conversation", requestId: 7 as RequestId });
+    intent.remember({ kind: "conversation", requestId: 7 as RequestId });
   };
 
   beforeEach(() => {
@@ -53,7 +53,7 @@ describe("SubscriptionSuccessStore", () => {
     clock = new FakeClock();
     page = aPage();
     conversations = new FakeConversationsApi();
-    wanted = new WantedAfterPayment(page.tab);
+    intent = new PostCheckoutIntent(page.tab);
     notices = new FakeNotices();
   });
 
@@ -63,13 +63,19 @@ describe("SubscriptionSuccessStore", () => {
     api.present = "incomplete";
     const store = start();
     clock.advance(10_000);
-    expect([store.state.kind, conversations.started]).toEqual(["confirming", []]);
+    expect({ state: store.state.kind, started: conversations.started }).toEqual({
+      state: "confirming",
+      started: [],
+    });
     api.present = "active";
     clock.advance(3_000);
     expect(store.state.kind).toBe("opening");
     await settled(store);
     expect(store.state).toEqual({ kind: "leaving", to: "/conversations/31" });
-    expect([conversations.started, wanted.get()]).toEqual([[[7, null]], null]);
+    expect({ started: conversations.started, intent: intent.get() }).toEqual({
+      started: [[7, null]],
+      intent: null,
+    });
   });
 
   it("says after thirty seconds that it takes longer, and waits again when asked", async () => {
@@ -79,7 +85,7 @@ describe("SubscriptionSuccessStore", () => {
     const store = start();
     clock.advance(CONFIRMATION_MS);
     expect(store.state.kind).toBe("late");
-    expect(wanted.get()).not.toBeNull();
+    expect(intent.get()).not.toBeNull();
     store.retry();
     expect(store.state.kind).toBe("confirming");
     api.present = "active";
@@ -109,10 +115,10 @@ describe("SubscriptionSuccessStore", () => {
 
   it("goes on to the screen that was wanted", () => {
     signIn();
-    wanted.remember({ kind: "path", path: "/showcase/new" });
+    intent.remember({ kind: "path", path: "/showcase/new" });
     api.present = "active";
     expect(start().state).toEqual({ kind: "leaving", to: "/showcase/new" });
-    expect(wanted.get()).toBeNull();
+    expect(intent.get()).toBeNull();
   });
 
   it("keeps what was wanted when the conversation does not open, and tries again", async () => {
@@ -143,7 +149,10 @@ describe("SubscriptionSuccessStore", () => {
 
   it("asks nothing without a session, comes back after signing in, and goes on", () => {
     const store = start();
-    expect([store.state.kind, api.statuses]).toEqual(["signed-out", []]);
+    expect({ state: store.state.kind, statuses: api.statuses }).toEqual({
+      state: "signed-out",
+      statuses: [],
+    });
     store.rememberThisPlace();
     expect(new ReturnPath(page.tab).landing(BOB)).toBe("/subscription/success");
     api.present = "active";
@@ -153,7 +162,10 @@ describe("SubscriptionSuccessStore", () => {
 
   it("asks nothing for a client", () => {
     signIn(aUser());
-    expect([start().state.kind, api.statuses]).toEqual(["not-a-developer", []]);
+    expect({ state: start().state.kind, statuses: api.statuses }).toEqual({
+      state: "not-a-developer",
+      statuses: [],
+    });
   });
 
   it("does not begin again for news about the same person", () => {

@@ -5,14 +5,14 @@ import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { PaymentConfirmation } from "../../../core/subscription/payment-confirmation.ts";
-import { WantedAfterPayment } from "../../../core/subscription/wanted.ts";
+import { PostCheckoutIntent } from "../../../core/subscription/post-checkout-intent.ts";
 import { SubscriptionSuccessStore } from "../../../ui/subscription/subscription-success.store.ts";
 import { SubscriptionSuccessView } from "../../../ui/subscription/subscription-success.view.tsx";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeConversationsApi } from "../../fakes/fake-conversations-api.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeSubscriptionApi } from "../../fakes/fake-subscription-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
@@ -24,15 +24,15 @@ function open(present: FakeSubscriptionApi["present"], user: AuthUser | null = B
   api.present = present;
   const clock = new FakeClock();
   const conversations = new FakeConversationsApi();
-  const wanted = new WantedAfterPayment(tab);
-  if (isWanted) wanted.remember({ kind: "conversation", requestId: 7 as RequestId });
+  const intent = new PostCheckoutIntent(tab);
+  if (isWanted) intent.remember({ kind: "conversation", requestId: 7 as RequestId });
   const store = new SubscriptionSuccessStore({
     session: current,
     confirmation: new PaymentConfirmation(api, clock),
     conversations,
-    wanted,
+    intent,
     returnPath: new ReturnPath(tab),
-    intentions: new FakeIntentions(),
+    keys: new FakeIdempotencyKeys(),
     notices: new FakeNotices(),
   });
   const at = "/subscription/success";

@@ -2,14 +2,14 @@ import { describe, expect, it } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
 import { SubscriptionGate } from "../../../core/subscription/subscription-gate.ts";
-import { WantedAfterPayment } from "../../../core/subscription/wanted.ts";
+import { PostCheckoutIntent } from "../../../core/subscription/post-checkout-intent.ts";
 import { SubscribeStore } from "../../../ui/subscription/subscribe.store.ts";
 import { SubscriptionGateStore } from "../../../ui/subscription/subscription-gate.store.ts";
 import { SubscriptionWall } from "../../../ui/subscription/subscription-wall.tsx";
 import { aSession, BOB } from "../../builders/auth.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { aPaymentNote } from "../../builders/payment-note.ts";
-import { FakeIntentions } from "../../fakes/fake-intentions.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeSubscriptionApi } from "../../fakes/fake-subscription-api.ts";
@@ -20,7 +20,7 @@ function open(present: FakeSubscriptionApi["present"]) {
   current.begin(aSession("token", BOB));
   const api = new FakeSubscriptionApi();
   api.present = present;
-  const wanted = new WantedAfterPayment(tab);
+  const intent = new PostCheckoutIntent(tab);
   const navigation = new FakeNavigation("/showcase/new");
   const drawn = drawScreen(
     <SubscriptionWall>
@@ -31,11 +31,11 @@ function open(present: FakeSubscriptionApi["present"]) {
       stores: [
         new SubscriptionGateStore(new SubscriptionGate(api, current)),
         aPaymentNote(),
-        new SubscribeStore(api, wanted, navigation, new FakeIntentions(), new FakeNotices()),
+        new SubscribeStore(api, intent, navigation, new FakeIdempotencyKeys(), new FakeNotices()),
       ],
     },
   );
-  return { ...drawn, api, wanted, navigation };
+  return { ...drawn, api, intent, navigation };
 }
 
 const title = () => screen.getByRole("heading", { level: 1 }).textContent.trim();
@@ -55,11 +55,11 @@ describe("SubscriptionWall", () => {
   });
 
   it("offers the subscription to the others, and keeps the address for afterwards", async () => {
-    const { user, wanted, navigation } = open("none");
+    const { user, intent, navigation } = open("none");
     expect(title()).toBe("Creator subscription required");
     expect(screen.getByText("$9.95")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Subscribe" }));
-    expect(wanted.get()).toEqual({ kind: "path", path: "/showcase/new" });
+    expect(intent.get()).toEqual({ kind: "path", path: "/showcase/new" });
     expect(navigation.left).toEqual(["https://pay.example/1"]);
   });
 

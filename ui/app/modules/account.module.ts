@@ -23,7 +23,7 @@ import { DeletionStore } from "../../account/deletion.store.ts";
 import { DevicesStore } from "../../account/devices.store.ts";
 import { PasswordStore } from "../../account/password.store.ts";
 
-export const accountModule = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   bind(AccountApi)
     .toResolvedValue((http) => new HttpAccountApi(http), [HttpClient])
     .inSingletonScope();

@@ -1,25 +1,30 @@
 import { ContainerModule } from "inversify";
 import { HttpAgreementsApi } from "../../../adapters/http/http-agreements-api.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { AgreementWatch } from "../../../core/agreements/agreement-watch.ts";
 import { AgreementsApi } from "../../../core/agreements/agreements-api.port.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { Poller } from "../../../core/polling/poller.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { Intentions } from "../../../core/shared/intentions.port.ts";
+import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { AgreementFormStore } from "../../agreements/agreement-form.store.ts";
 import { AgreementStore } from "../../agreements/agreement.store.ts";
 
-export const agreementsModule = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   bind(AgreementsApi)
     .toResolvedValue((http) => new HttpAgreementsApi(http), [HttpClient])
     .inSingletonScope();
+  bind(AgreementWatch)
+    .toResolvedValue((api, poller) => new AgreementWatch(api, poller), [AgreementsApi, Poller])
+    .inSingletonScope();
   bind(AgreementStore).toResolvedValue(
-    (api, session, clock, intentions, notices) =>
-      new AgreementStore(api, session, clock, intentions, notices),
-    [AgreementsApi, CurrentSession, Clock, Intentions, Notices],
+    (api, watch, session, clock, keys, notices) =>
+      new AgreementStore({ api, watch, session, clock, keys, notices }),
+    [AgreementsApi, AgreementWatch, CurrentSession, Clock, IdempotencyKeys, Notices],
   );
   bind(AgreementFormStore).toResolvedValue(
-    (api, clock, intentions, notices) => new AgreementFormStore(api, clock, intentions, notices),
-    [AgreementsApi, Clock, Intentions, Notices],
+    (api, clock, keys, notices) => new AgreementFormStore(api, clock, keys, notices),
+    [AgreementsApi, Clock, IdempotencyKeys, Notices],
   );
 });

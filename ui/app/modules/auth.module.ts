@@ -22,7 +22,7 @@ import { SignInStore } from "../../auth/sign-in.store.ts";
 import { SignOutStore } from "../../auth/sign-out.store.ts";
 import { VerifyEmailStore } from "../../auth/verify-email.store.ts";
 
-export const authModule = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   bind(OAuthSuccess)
     .toResolvedValue(
       (auth, saved, clock) => new OAuthSuccess(auth, saved, clock),

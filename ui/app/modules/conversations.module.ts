@@ -1,16 +1,17 @@
 import { ContainerModule } from "inversify";
+import { HttpConversationThreads } from "../../../adapters/http/http-conversation-threads.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
-import { HttpThreadApi } from "../../../adapters/http/http-thread-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { Chats } from "../../../core/chat/chats.ts";
+import { DraftStore } from "../../../core/chat/draft-store.ts";
+import { ConversationChats } from "../../../core/conversations/conversation-chats.ts";
+import { ConversationThreads } from "../../../core/conversations/conversation-threads.port.ts";
 import { ConversationList } from "../../../core/conversations/conversation-list.ts";
 import { ConversationsApi } from "../../../core/conversations/conversations-api.port.ts";
-import { KeptWriting } from "../../../core/conversations/kept-writing.ts";
-import { Outbox } from "../../../core/conversations/outbox.ts";
-import { Poller } from "../../../core/conversations/poller.ts";
-import { ThreadApi } from "../../../core/conversations/thread-api.port.ts";
+import { Poller } from "../../../core/polling/poller.ts";
 import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { Intentions } from "../../../core/shared/intentions.port.ts";
+import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
 import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { ComposerStore } from "../../conversations/composer.store.ts";
@@ -18,17 +19,23 @@ import { ConversationListStore } from "../../conversations/conversation-list.sto
 import { ConversationStatusStore } from "../../conversations/conversation-status.store.ts";
 import { ThreadStore } from "../../conversations/thread.store.ts";
 
-export const conversationsModule = new ContainerModule(({ bind }) => {
-  bind(ThreadApi)
-    .toResolvedValue((http) => new HttpThreadApi(http), [HttpClient])
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(ConversationThreads)
+    .toResolvedValue((http) => new HttpConversationThreads(http), [HttpClient])
     .inSingletonScope();
-  bind(KeptWriting)
-    .toResolvedValue((storage, clock) => new KeptWriting(storage, clock), [KeyValueStorage, Clock])
+  bind(DraftStore)
+    .toResolvedValue((storage) => new DraftStore(storage), [KeyValueStorage])
     .inSingletonScope();
-  bind(Outbox)
+  bind(Chats)
     .toResolvedValue(
-      (api, kept, intentions, current) => new Outbox(api, kept, intentions, current),
-      [ThreadApi, KeptWriting, Intentions, CurrentSession],
+      (poller, signals, drafts, keys, clock) => new Chats(poller, signals, drafts, keys, clock),
+      [Poller, ActivitySignals, DraftStore, IdempotencyKeys, Clock],
+    )
+    .inSingletonScope();
+  bind(ConversationChats)
+    .toResolvedValue(
+      (chats, threads, current) => new ConversationChats(chats, threads, current),
+      [Chats, ConversationThreads, CurrentSession],
     )
     .inSingletonScope();
   bind(ConversationListStore).toResolvedValue(
@@ -36,16 +43,12 @@ export const conversationsModule = new ContainerModule(({ bind }) => {
     [ConversationList, ConversationsApi, CurrentSession, Clock],
   );
   bind(ThreadStore).toResolvedValue(
-    (api, list, poller, session, signals, clock) =>
-      new ThreadStore({ api, list, poller, session, signals, clock }),
-    [ThreadApi, ConversationList, Poller, CurrentSession, ActivitySignals, Clock],
+    (chats, list, clock) => new ThreadStore(chats, list, clock),
+    [ConversationChats, ConversationList, Clock],
   );
-  bind(ComposerStore).toResolvedValue(
-    (outbox, kept, session) => new ComposerStore(outbox, kept, session),
-    [Outbox, KeptWriting, CurrentSession],
-  );
+  bind(ComposerStore).toResolvedValue((drafts) => new ComposerStore(drafts), [DraftStore]);
   bind(ConversationStatusStore).toResolvedValue(
-    (api, intentions, notices) => new ConversationStatusStore(api, intentions, notices),
-    [ConversationsApi, Intentions, Notices],
+    (api, keys, notices) => new ConversationStatusStore(api, keys, notices),
+    [ConversationsApi, IdempotencyKeys, Notices],
   );
 });

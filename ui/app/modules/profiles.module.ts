@@ -13,7 +13,7 @@ import { CreatorStore } from "../../profiles/creator.store.ts";
 import { DeveloperProfileStore } from "../../profiles/developer-profile.store.ts";
 import { RatingsStore } from "../../ratings/ratings.store.ts";
 
-export const profilesModule = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   bind(ProfilesApi)
     .toResolvedValue((http) => new HttpProfilesApi(http), [HttpClient])
     .inSingletonScope();

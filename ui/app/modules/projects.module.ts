@@ -4,13 +4,13 @@ import { HttpProjectsApi } from "../../../adapters/http/http-projects-api.ts";
 import { ProjectsApi } from "../../../core/projects/projects-api.port.ts";
 import { RequestsApi } from "../../../core/requests/requests-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { Intentions } from "../../../core/shared/intentions.port.ts";
+import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { ProjectFormStore } from "../../projects/project-form.store.ts";
 import { ProjectListStore } from "../../projects/project-list.store.ts";
 import { ProjectStore } from "../../projects/project.store.ts";
 
-export const projectsModule = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   bind(ProjectsApi)
     .toResolvedValue((http) => new HttpProjectsApi(http), [HttpClient])
     .inSingletonScope();
@@ -19,8 +19,8 @@ export const projectsModule = new ContainerModule(({ bind }) => {
     [ProjectsApi, Clock],
   );
   bind(ProjectFormStore).toResolvedValue(
-    (api, intentions, notices) => new ProjectFormStore(api, intentions, notices),
-    [ProjectsApi, Intentions, Notices],
+    (api, keys, notices) => new ProjectFormStore(api, keys, notices),
+    [ProjectsApi, IdempotencyKeys, Notices],
   );
   bind(ProjectStore).toResolvedValue(
     (projects, requests, clock, notices) => new ProjectStore(projects, requests, clock, notices),

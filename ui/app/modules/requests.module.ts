@@ -10,19 +10,19 @@ import { RequestEditingApi } from "../../../core/requests/request-editing-api.po
 import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
 import { RequestsApi } from "../../../core/requests/requests-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { Intentions } from "../../../core/shared/intentions.port.ts";
+import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
 import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { UnfinishedRequestStore } from "../../client-dashboard/unfinished-request.store.ts";
 import { NewestTicketsStore } from "../../developer-dashboard/newest-tickets.store.ts";
-import { DeveloperSearchStore } from "../../requests/developer-search.store.ts";
+import { DeveloperSearchStore } from "../../shared-requests/developer-search.store.ts";
 import { OwnRequestsStore } from "../../requests/own-requests.store.ts";
 import { RequestDetailsStore } from "../../requests/request-details.store.ts";
 import { RequestEditStore } from "../../requests/request-edit.store.ts";
 import { RequestFormStore } from "../../requests/request-form.store.ts";
 import { TicketListStore } from "../../requests/ticket-list.store.ts";
 
-export const requestsModule = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   bind(RequestsApi)
     .toResolvedValue((http) => new HttpRequestsApi(http), [HttpClient])
     .inSingletonScope();
@@ -63,13 +63,12 @@ export const requestsModule = new ContainerModule(({ bind }) => {
     [RequestsApi, RequestOptionsApi, CurrentSession, Clock, Notices],
   );
   bind(RequestEditStore).toResolvedValue(
-    (api, session, draft, intentions, notices) =>
-      new RequestEditStore(api, session, draft, intentions, notices),
-    [RequestEditingApi, CurrentSession, RequestEditDraft, Intentions, Notices],
+    (api, session, draft, keys, notices) => new RequestEditStore(api, session, draft, keys, notices),
+    [RequestEditingApi, CurrentSession, RequestEditDraft, IdempotencyKeys, Notices],
   );
   bind(RequestFormStore).toResolvedValue(
-    (requests, options, session, draft, intentions, notices) =>
-      new RequestFormStore({ requests, options, session, draft, intentions, notices }),
-    [RequestsApi, RequestOptionsApi, CurrentSession, RequestDraft, Intentions, Notices],
+    (requests, options, session, draft, keys, notices) =>
+      new RequestFormStore({ requests, options, session, draft, keys, notices }),
+    [RequestsApi, RequestOptionsApi, CurrentSession, RequestDraft, IdempotencyKeys, Notices],
   );
 });

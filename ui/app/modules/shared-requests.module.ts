@@ -2,16 +2,16 @@ import { ContainerModule } from "inversify";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpSharesApi } from "../../../adapters/http/http-shares-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
-import { Poller } from "../../../core/conversations/poller.ts";
+import { Poller } from "../../../core/polling/poller.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { Intentions } from "../../../core/shared/intentions.port.ts";
+import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { SharedRequestsWatch } from "../../../core/shared-requests/shared-requests-watch.ts";
 import { SharesApi } from "../../../core/shared-requests/shares-api.port.ts";
 import { BellStore } from "../../shared-requests/bell.store.ts";
 import { ShareListStore } from "../../shared-requests/share-list.store.ts";
 
-export const sharedRequestsModule = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   bind(SharesApi)
     .toResolvedValue((http) => new HttpSharesApi(http), [HttpClient])
     .inSingletonScope();
@@ -22,8 +22,8 @@ export const sharedRequestsModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(ShareListStore).toResolvedValue(
-    (api, clock, intentions, notices) => new ShareListStore(api, clock, intentions, notices),
-    [SharesApi, Clock, Intentions, Notices],
+    (api, clock, keys, notices) => new ShareListStore(api, clock, keys, notices),
+    [SharesApi, Clock, IdempotencyKeys, Notices],
   );
   bind(BellStore).toResolvedValue(
     (watch, clock) => new BellStore(watch, clock),

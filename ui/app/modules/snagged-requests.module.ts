@@ -4,21 +4,21 @@ import { HttpSnagsApi } from "../../../adapters/http/http-snags-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { Intentions } from "../../../core/shared/intentions.port.ts";
+import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { SnagsApi } from "../../../core/snagged-requests/snags-api.port.ts";
 import { OwnSnagStore } from "../../snagged-requests/own-snag.store.ts";
 import { ResponseListStore } from "../../snagged-requests/response-list.store.ts";
 import { SnagFormStore } from "../../snagged-requests/snag-form.store.ts";
 
-export const snaggedRequestsModule = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   bind(SnagsApi)
     .toResolvedValue((http) => new HttpSnagsApi(http), [HttpClient])
     .inSingletonScope();
   bind(OwnSnagStore).toResolvedValue((api, notices) => new OwnSnagStore(api, notices), [SnagsApi, Notices]);
   bind(SnagFormStore).toResolvedValue(
-    (api, options, intentions, notices) => new SnagFormStore(api, options, intentions, notices),
-    [SnagsApi, RequestOptionsApi, Intentions, Notices],
+    (api, options, keys, notices) => new SnagFormStore(api, options, keys, notices),
+    [SnagsApi, RequestOptionsApi, IdempotencyKeys, Notices],
   );
   bind(ResponseListStore).toResolvedValue(
     (api, session, clock, notices) => new ResponseListStore(api, session, clock, notices),

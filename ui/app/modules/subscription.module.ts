@@ -7,19 +7,20 @@ import { Navigation } from "../../../core/auth/navigation.port.ts";
 import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
 import { ConversationsApi } from "../../../core/conversations/conversations-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { Intentions } from "../../../core/shared/intentions.port.ts";
+import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { PaymentConfirmation } from "../../../core/subscription/payment-confirmation.ts";
 import { SubscriptionApi } from "../../../core/subscription/subscription-api.port.ts";
 import { SubscriptionGate } from "../../../core/subscription/subscription-gate.ts";
-import { WantedAfterPayment } from "../../../core/subscription/wanted.ts";
+import { PostCheckoutIntent } from "../../../core/subscription/post-checkout-intent.ts";
 import { BillingStore } from "../../subscription/billing.store.ts";
 import { StartConversationStore } from "../../subscription/start-conversation.store.ts";
 import { SubscribeStore } from "../../subscription/subscribe.store.ts";
+import { SubscriptionCancelStore } from "../../subscription/subscription-cancel.store.ts";
 import { SubscriptionGateStore } from "../../subscription/subscription-gate.store.ts";
 import { SubscriptionSuccessStore } from "../../subscription/subscription-success.store.ts";
 
-export const subscriptionModule = new ContainerModule(({ bind }) => {
+export const bindings = new ContainerModule(({ bind }) => {
   bind(SubscriptionApi)
     .toResolvedValue((http) => new HttpSubscriptionApi(http), [HttpClient])
     .inSingletonScope();
@@ -29,43 +30,45 @@ export const subscriptionModule = new ContainerModule(({ bind }) => {
   bind(PaymentConfirmation)
     .toResolvedValue((api, clock) => new PaymentConfirmation(api, clock), [SubscriptionApi, Clock])
     .inSingletonScope();
-  bind(WantedAfterPayment)
-    .toResolvedValue((tab) => new WantedAfterPayment(tab), [TabStorage])
+  bind(PostCheckoutIntent)
+    .toResolvedValue((tab) => new PostCheckoutIntent(tab), [TabStorage])
     .inSingletonScope();
   bind(SubscribeStore).toResolvedValue(
-    (api, wanted, navigation, intentions, notices) =>
-      new SubscribeStore(api, wanted, navigation, intentions, notices),
-    [SubscriptionApi, WantedAfterPayment, Navigation, Intentions, Notices],
+    (api, intent, navigation, keys, notices) => new SubscribeStore(api, intent, navigation, keys, notices),
+    [SubscriptionApi, PostCheckoutIntent, Navigation, IdempotencyKeys, Notices],
   );
   bind(SubscriptionGateStore).toResolvedValue((gate) => new SubscriptionGateStore(gate), [SubscriptionGate]);
   bind(StartConversationStore).toResolvedValue(
-    (gate, conversations, intentions, notices) =>
-      new StartConversationStore(gate, conversations, intentions, notices),
-    [SubscriptionGate, ConversationsApi, Intentions, Notices],
+    (gate, conversations, keys, notices) => new StartConversationStore(gate, conversations, keys, notices),
+    [SubscriptionGate, ConversationsApi, IdempotencyKeys, Notices],
+  );
+  bind(SubscriptionCancelStore).toResolvedValue(
+    (intent) => new SubscriptionCancelStore(intent),
+    [PostCheckoutIntent],
   );
   bind(SubscriptionSuccessStore).toResolvedValue(
-    (session, confirmation, conversations, wanted, returnPath, intentions, notices) =>
+    (session, confirmation, conversations, intent, returnPath, keys, notices) =>
       new SubscriptionSuccessStore({
         session,
         confirmation,
         conversations,
-        wanted,
+        intent,
         returnPath,
-        intentions,
+        keys,
         notices,
       }),
     [
       CurrentSession,
       PaymentConfirmation,
       ConversationsApi,
-      WantedAfterPayment,
+      PostCheckoutIntent,
       ReturnPath,
-      Intentions,
+      IdempotencyKeys,
       Notices,
     ],
   );
   bind(BillingStore).toResolvedValue(
-    (api, intentions, notices) => new BillingStore(api, intentions, notices),
-    [SubscriptionApi, Intentions, Notices],
+    (api, keys, notices) => new BillingStore(api, keys, notices),
+    [SubscriptionApi, IdempotencyKeys, Notices],
   );
 });

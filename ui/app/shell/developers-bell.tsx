@@ -1,13 +1,10 @@
 import { Suspense } from "react";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
-import { screen } from "../screen.tsx";
+import { screen } from "../screens/screen.tsx";
 
 const Bell = screen(
   () => import(/* webpackChunkName: "bell" */ "../../shared-requests/bell.view.tsx"),
   (module) => module.BellView,
-  "shared-requests",
-  "subscription",
-  "payments",
 );
 
 /** Everybody else never fetches it. */

@@ -1,16 +1,16 @@
 import { Link } from "react-router-dom";
 import { PRODUCT_NAME, TAGLINE } from "../../../core/shared/brand.ts";
-import type { Intent } from "../intent.ts";
+import type { ShellDialog } from "./shell-dialog.ts";
 import * as s from "./footer.module.css";
 
-export function Footer({ onIntent }: { readonly onIntent: (intent: Intent) => void }) {
-  const ask = (intent: Intent, label: string) => (
+export function Footer({ onDialog }: { readonly onDialog: (dialog: ShellDialog) => void }) {
+  const opener = (dialog: ShellDialog, label: string) => (
     <button
       type="button"
       className={s.link}
-      data-intent={intent}
+      data-dialog={dialog}
       onClick={() => {
-        onIntent(intent);
+        onDialog(dialog);
       }}
     >
       {label}
@@ -23,8 +23,8 @@ export function Footer({ onIntent }: { readonly onIntent: (intent: Intent) => vo
           {PRODUCT_NAME}. {TAGLINE}.
         </p>
         <ul className={s.links}>
-          <li>{ask("support", "Support the Mission")}</li>
-          <li>{ask("feedback", "Feedback")}</li>
+          <li>{opener("support", "Support the Mission")}</li>
+          <li>{opener("feedback", "Feedback")}</li>
           <li>
             <Link className={s.link} to="/terms">
               Terms

@@ -6,7 +6,7 @@ import { unreadText } from "../../../core/conversations/unread.ts";
 import { ButtonLink } from "../../shared/button.tsx";
 import { Icon, type IconName } from "../../shared/icon.tsx";
 import { type Theme, ThemeSwitch } from "../../shared/theme-switch.tsx";
-import type { Intent } from "../intent.ts";
+import type { ShellDialog } from "./shell-dialog.ts";
 import * as s from "./header.module.css";
 
 interface Place {
@@ -28,14 +28,14 @@ export interface HeaderProps {
   readonly user: AuthUser | null;
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
-  readonly onIntent: (intent: Intent) => void;
+  readonly onDialog: (dialog: ShellDialog) => void;
   /** Messages in all conversations. */
   readonly unread?: number;
   /** The developers' bell. */
   readonly bell?: ReactNode;
 }
 
-export function Header({ user, theme, onTheme, onIntent, unread = 0, bell }: HeaderProps) {
+export function Header({ user, theme, onTheme, onDialog, unread = 0, bell }: HeaderProps) {
   const places: readonly Place[] =
     user === null
       ? PLACES
@@ -56,11 +56,11 @@ export function Header({ user, theme, onTheme, onIntent, unread = 0, bell }: Hea
         </Link>
         <nav aria-label="Main">
           <ul className={s.links}>
-            {places.map(({ to, name, unread: news = 0 }) => (
+            {places.map(({ to, name, unread: count = 0 }) => (
               <li key={to}>
                 <NavLink className={s.link ?? ""} to={to}>
                   {name}
-                  <Unread count={news} />
+                  <Unread count={count} />
                 </NavLink>
               </li>
             ))}
@@ -73,10 +73,10 @@ export function Header({ user, theme, onTheme, onIntent, unread = 0, bell }: Hea
               variant="primary"
               to="/login"
               data-visitor=""
-              data-intent="sign-in"
+              data-dialog="sign-in"
               onClick={(event) => {
                 event.preventDefault();
-                onIntent("sign-in");
+                onDialog("sign-in");
               }}
             >
               Sign In
@@ -88,7 +88,7 @@ export function Header({ user, theme, onTheme, onIntent, unread = 0, bell }: Hea
             places={places}
             theme={theme}
             onTheme={onTheme}
-            onIntent={onIntent}
+            onDialog={onDialog}
           />
         </div>
       </div>
@@ -110,12 +110,12 @@ function Unread({ count }: { readonly count: number }) {
 type SiteMenuProps = Omit<HeaderProps, "bell"> & { readonly places: readonly Place[] };
 
 /** A popover of the browser's own: it opens, and Escape closes it, before any script runs. */
-function SiteMenu({ user, unread = 0, places, theme, onTheme, onIntent }: SiteMenuProps) {
+function SiteMenu({ user, unread = 0, places, theme, onTheme, onDialog }: SiteMenuProps) {
   const popover = useRef<HTMLDivElement>(null);
   const close = () => popover.current?.hidePopover();
-  const ask = (intent: Intent) => () => {
+  const open = (dialog: ShellDialog) => () => {
     close();
-    onIntent(intent);
+    onDialog(dialog);
   };
   return (
     <>
@@ -130,23 +130,23 @@ function SiteMenu({ user, unread = 0, places, theme, onTheme, onIntent }: SiteMe
       <div className={s.menu} id="site-menu" popover="auto" ref={popover}>
         <nav aria-label="Menu">
           <ul className={s.narrowOnly}>
-            {places.map(({ to, name, icon, unread: news = 0 }) => (
+            {places.map(({ to, name, icon, unread: count = 0 }) => (
               <li key={to}>
                 <NavLink className={s.item ?? ""} to={to} onClick={close}>
                   <Icon name={icon} /> {name}
-                  <Unread count={news} />
+                  <Unread count={count} />
                 </NavLink>
               </li>
             ))}
           </ul>
           <ul>
             <li>
-              <button type="button" className={s.item} data-intent="support" onClick={ask("support")}>
+              <button type="button" className={s.item} data-dialog="support" onClick={open("support")}>
                 <Icon name="heart" /> Support
               </button>
             </li>
             <li>
-              <button type="button" className={s.item} data-intent="feedback" onClick={ask("feedback")}>
+              <button type="button" className={s.item} data-dialog="feedback" onClick={open("feedback")}>
                 <Icon name="message" /> Feedback
               </button>
             </li>

@@ -1,30 +1,26 @@
 import { Suspense, useState } from "react";
 import type { UserId } from "../../../core/shared/id.ts";
-import type { Intent } from "../intent.ts";
-import { screen } from "../screen.tsx";
+import type { ShellDialog } from "./shell-dialog.ts";
+import { screen } from "../screens/screen.tsx";
 
 const Feedback = screen(
   () => import(/* webpackChunkName: "feedback-dialog" */ "../../feedback/feedback-dialog.view.tsx"),
   (module) => module.FeedbackDialogView,
-  "feedback",
 );
 
 const DIALOGS = {
   "sign-in": screen(
     () => import(/* webpackChunkName: "sign-in-dialog" */ "../../auth/sign-in-dialog.view.tsx"),
     (module) => module.SignInDialogView,
-    "auth",
   ),
   support: screen(
     () => import(/* webpackChunkName: "donation-dialog" */ "../../donations/donation-dialog.view.tsx"),
     (module) => module.DonationDialogView,
-    "donations",
-    "payments",
   ),
 } as const;
 
 export interface ShellDialogsProps {
-  readonly dialog: Intent;
+  readonly dialog: ShellDialog | null;
   /** Null for a visitor. */
   readonly userId: UserId | null;
   readonly onClose: () => void;

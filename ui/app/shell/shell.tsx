@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useEffectEvent, useState } from "reac
 import { Route, Routes, useLocation, useNavigate } from "react-router-dom";
 import { ToastContainer } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
-import { dropSessionMark } from "../../../adapters/browser/session-mark.ts";
+import { dropSignedInHint } from "../../../adapters/browser/signed-in-hint.ts";
 import { TOAST_CONTAINER } from "../../../adapters/browser/toast-notices.ts";
 import { afterRefusal, LOGIN } from "../../../core/access/access-policy.ts";
 import { unreadText } from "../../../core/conversations/unread.ts";
@@ -12,11 +12,11 @@ import { UnreadStore } from "../../conversations/unread.store.ts";
 import { Skeleton } from "../../shared/skeleton.tsx";
 import { TitleMark } from "../../shared/use-page-heading.ts";
 import "../../shared/toasts.css";
-import type { Intent } from "../intent.ts";
-import { ErrorBoundary } from "../error-boundary.tsx";
-import { Guard } from "../guard.tsx";
-import { SCREENS } from "../screens.ts";
-import { useStore } from "../use-store.tsx";
+import type { ShellDialog } from "./shell-dialog.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Guard } from "./guard.tsx";
+import { SCREENS } from "../screens/screens.ts";
+import { useStore } from "../../shared/use-store.tsx";
 import { Announcer } from "./announcer.tsx";
 import { DevelopersBell } from "./developers-bell.tsx";
 import { Footer } from "./footer.tsx";
@@ -27,13 +27,13 @@ import { useScrollPlace } from "./use-scroll-place.ts";
 import { useTheme } from "./use-theme.ts";
 
 /** Header, footer, dialogs and toasts around whatever screen the address asks for. */
-export const Shell = observer(function Shell({ intent }: { readonly intent: Intent }) {
+export const Shell = observer(function Shell({ firstDialog }: { readonly firstDialog: ShellDialog | null }) {
   const session = useStore(SessionStore);
   const unread = useStore(UnreadStore);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [theme, chooseTheme] = useTheme();
-  const [dialog, setDialog] = useState<Intent>(intent);
+  const [dialog, setDialog] = useState(firstDialog);
   const closeDialog = useCallback(() => {
     setDialog(null);
   }, []);
@@ -42,7 +42,7 @@ export const Shell = observer(function Shell({ intent }: { readonly intent: Inte
 
   useEffect(() => {
     session.start();
-    dropSessionMark(window);
+    dropSignedInHint(window);
     return () => {
       session.stop();
     };
@@ -55,16 +55,16 @@ export const Shell = observer(function Shell({ intent }: { readonly intent: Inte
     };
   }, [unread]);
 
-  const { ending } = session;
+  const { sessionEnd } = session;
   const leave = useEffectEvent(() => {
     const access = afterRefusal(pathname + search);
     // After inactivity nobody stays where the session was used, not even on a public page.
-    if (ending?.reason === "inactive") void navigate(LOGIN, { replace: true });
+    if (sessionEnd?.reason === "inactive") void navigate(LOGIN, { replace: true });
     else if (access.kind === "redirect") void navigate(access.to, { replace: true });
   });
   useEffect(() => {
-    if (ending !== null) leave();
-  }, [ending]);
+    if (sessionEnd !== null) leave();
+  }, [sessionEnd]);
 
   return (
     <TitleMark value={unread.count === 0 ? "" : `(${unreadText(unread.count)}) `}>
@@ -72,12 +72,12 @@ export const Shell = observer(function Shell({ intent }: { readonly intent: Inte
         user={session.user}
         theme={theme}
         onTheme={chooseTheme}
-        onIntent={setDialog}
+        onDialog={setDialog}
         bell={<DevelopersBell user={session.user} />}
         unread={unread.count}
       />
       <main id="main" className={s.main} tabIndex={-1}>
-        <ErrorBoundary key={`${session.departures} ${pathname}`}>
+        <ErrorBoundary key={`${session.sessionChangeCount} ${pathname}`}>
           <Guard>
             <Suspense
               fallback={
@@ -95,7 +95,7 @@ export const Shell = observer(function Shell({ intent }: { readonly intent: Inte
           </Guard>
         </ErrorBoundary>
       </main>
-      <Footer onIntent={setDialog} />
+      <Footer onDialog={setDialog} />
       <ShellDialogs dialog={dialog} userId={session.user?.id ?? null} onClose={closeDialog} />
       <Announcer />
       <ToastContainer {...TOAST_CONTAINER} theme="light" aria-label="Notifications" />

@@ -1,0 +1,16 @@
+import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+
+export class RandomIdempotencyKeys implements IdempotencyKeys {
+  next(): string {
+    return newUuid();
+  }
+}
+
+/** Version 4 of RFC 9562. Browsers have `randomUUID` in secure contexts only, and a plain address of the house is none. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

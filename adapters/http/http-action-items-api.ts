@@ -1,0 +1,35 @@
+import { map, type Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
+import { listActionItems } from "../../contract/action-items.ts";
+import type { ConversationId, RequestId } from "../../core/shared/id.ts";
+import type { ActionItem } from "../../core/action-items/action-item.ts";
+import type { ActionItemsApi } from "../../core/action-items/action-items-api.port.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+
+export class HttpActionItemsApi implements ActionItemsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  list(): Observable<readonly ActionItem[]> {
+    return fromCall((signal) => this.#http.call(listActionItems, { signal })).pipe(
+      map((items) => items.map(toActionItem)),
+    );
+  }
+}
+
+function toActionItem(found: Answer<typeof listActionItems>[number]): ActionItem {
+  return {
+    kind: found.kind,
+    requestId: found.request.id as RequestId,
+    requestTitle: found.request.title,
+    who: found.who.full_name,
+    conversationId: found.conversation_id as ConversationId | null,
+    unread: found.unread_count,
+    deadline: found.deadline,
+    since: found.since,
+  };
+}

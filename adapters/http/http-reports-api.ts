@@ -1,0 +1,45 @@
+import { map, type Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
+import { listReports, sendReport } from "../../contract/reports.ts";
+import type { Report } from "../../core/moderation/report.ts";
+import type { NewReport, ReportsApi } from "../../core/moderation/reports-api.port.ts";
+import { parseSubject, subjectKey } from "../../core/moderation/subject.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+
+export class HttpReportsApi implements ReportsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  list({ skip, limit }: ListPart): Observable<Listed<Report>> {
+    const query = { skip: String(skip), limit: String(limit) };
+    return fromCall((signal) => this.#http.callCounted(listReports, { query, signal })).pipe(
+      map(({ items, total }) => ({ rows: items.map(toReport), total })),
+    );
+  }
+
+  async send({ subject, reason, words }: NewReport, idempotencyKey: string): Promise<void> {
+    const body = { subject: subjectKey(subject), reason, words };
+    await this.#http.call(sendReport, { body, idempotencyKey });
+  }
+}
+
+function toReport(found: Answer<typeof listReports>[number]): Report {
+  const subject = parseSubject(found.subject);
+  if (subject === null) throw new Failure({ kind: "bad-answer" });
+  return {
+    id: found.id,
+    subject,
+    about: found.about.full_name,
+    reason: found.reason,
+    words: found.words,
+    status: found.status,
+    createdAt: found.created_at,
+    closedAt: found.closed_at,
+  };
+}

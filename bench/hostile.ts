@@ -1,0 +1,140 @@
+import { allMigrations } from "../server/app/features.ts";
+import { openDatabase } from "../server/database/database.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
+import { withBenchDatabase } from "./support/bench-database.ts";
+import { addTickets } from "./support/many-tickets.ts";
+import { atLeast, atMost, type Measurement, median, middle, percentile } from "./support/measurement.ts";
+import { addPollers } from "./support/pollers.ts";
+import { askSteadily, type Question, type Times } from "./support/steady.ts";
+import { SlowSenders } from "./support/slow-senders.ts";
+
+/** Alone and beside them in turn, so that other work of the machine meets both. */
+const ROUNDS = 3;
+const SECONDS = 8;
+const WARM_UP_SECONDS = 3;
+/** Of each of two kinds. */
+const HOSTILE_PER_SECOND = 25;
+const ORDINARY_PER_SECOND = 20;
+const TICKETS = 1_000;
+const SLOW_SOCKETS = 5_000;
+const MB = 1024 * 1024;
+
+/**
+ * Ordinary use of one server beside requests that are made to cost more than they look: long lists of wrong items, a long
+ * signature header; then beside thousands of connections that never come to the point. In one run, on one machine.
+ */
+export async function run(): Promise<readonly Measurement[]> {
+  return withBenchDatabase(async (url) => {
+    const token = await fill(url);
+    const server = new ServerProcess(await freePort(), {
+      DATABASE_URL: url,
+      RATE_LIMIT_FACTOR: "1",
+      BUSY_AFTER_MS: "500",
+      STRIPE_SECRET_KEY: "sk_test_bench",
+      STRIPE_WEBHOOK_SECRET: "whsec_bench",
+    });
+    try {
+      await server.start();
+      return await figures(server, token);
+    } finally {
+      await server.kill9();
+    }
+  });
+}
+
+async function fill(url: string): Promise<string> {
+  const database = await openDatabase({ databaseUrl: url, dataDir: "" });
+  try {
+    await migrate(database, allMigrations);
+    await addTickets(database.pool, TICKETS);
+    const [developer] = await addPollers(database.pool, 1);
+    if (developer === undefined) throw new Error("Nobody is signed in");
+    return developer.token;
+  } finally {
+    await database.close();
+  }
+}
+
+async function figures(server: ServerProcess, token: string): Promise<readonly Measurement[]> {
+  const ordinary = [
+    { name: "health", path: "/api/health", perSecond: ORDINARY_PER_SECOND },
+    { name: "tickets", path: "/api/requests/public?limit=20", perSecond: ORDINARY_PER_SECOND },
+  ];
+  const ask = (questions: readonly Question[], seconds = SECONDS) =>
+    askSteadily(server.url, questions, seconds);
+  await ask(ordinary, WARM_UP_SECONDS);
+  const alone: Times[] = [];
+  const beside: Times[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    alone.push(await ask(ordinary));
+    beside.push(await ask([...ordinary, ...hostile(token)]));
+  }
+  const before = server.residentBytes();
+  const slow = await SlowSenders.open(Number(new URL(server.url).port), SLOW_SOCKETS);
+  const held = await ask(ordinary);
+  const grown = server.residentBytes() - before;
+  slow.end();
+  return [
+    ...["health", "tickets"].flatMap((name) => [
+      p99(`${name} alone`, alone, name),
+      p99(`${name} beside 50 hostile requests a second`, beside, name),
+      {
+        what: `${name}: so many times slower`,
+        value: median(p99s(beside, name)) / median(p99s(alone, name)),
+        unit: "times",
+        limit: atMost(2),
+      },
+      p99(`${name} beside ${String(SLOW_SOCKETS)} slow senders`, [held], name),
+    ]),
+    {
+      what: "hostile requests that were refused",
+      value: share(beside.flat()),
+      unit: "of 1",
+      limit: atLeast(1),
+    },
+    { what: "slow senders that got a connection", value: slow.opened, unit: "sockets" },
+    { what: "memory beside them, more than before", value: grown / MB, unit: "MB", limit: atMost(200) },
+  ];
+}
+
+/** Both are refused; the first with a session, the second without any sign-in. */
+function hostile(token: string): readonly Question[] {
+  return [
+    {
+      name: "long list",
+      path: "/api/snagged-requests/",
+      perSecond: HOSTILE_PER_SECOND,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ request_id: 1, message: "Hello", video_ids: Array<number>(4_000).fill(0.5) }),
+    },
+    {
+      name: "long signature",
+      path: "/api/payments/webhook/stripe",
+      perSecond: HOSTILE_PER_SECOND,
+      headers: { "content-type": "application/json", "stripe-signature": "a".repeat(15_000) },
+      body: "{}",
+    },
+  ];
+}
+
+/** Of each round. */
+function p99s(rounds: readonly Times[], name: string): readonly number[] {
+  return rounds.map((times) => {
+    const own = times.filter((each) => each.name === name).map(({ ms }) => ms);
+    return percentile(own, 0.99);
+  });
+}
+
+function p99(what: string, rounds: readonly Times[], name: string): Measurement {
+  return { what: `${what}: 99 of 100 within`, ...middle(p99s(rounds, name)), unit: "ms" };
+}
+
+/** 503 is for whoever comes while the process is late. */
+function share(times: Times): number {
+  const hostileOnes = times.filter(({ name }) => name.startsWith("long"));
+  return (
+    hostileOnes.filter(({ status }) => (status >= 400 && status < 500) || status === 503).length /
+    hostileOnes.length
+  );
+}

@@ -1,0 +1,108 @@
+import { setTimeout } from "node:timers/promises";
+import { allMigrations } from "../server/app/features.ts";
+import { type Database, openDatabase } from "../server/database/database.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
+import { type Received, SmtpServer } from "../test/server/support/smtp-server.ts";
+import { withBenchDatabase } from "./support/bench-database.ts";
+import { atMost, type Measurement } from "./support/measurement.ts";
+
+const MAILS = 10_000;
+const KILLS = 10;
+const LOOK_EVERY_MS = 200;
+
+/** Does a mail get lost, or go out more than twice, when the process that sends is killed again and again? */
+export async function run(): Promise<readonly Measurement[]> {
+  return withBenchDatabase(async (url) => {
+    const database = await openDatabase({ databaseUrl: url, dataDir: "" });
+    const smtp = await SmtpServer.start();
+    try {
+      await migrate(database, allMigrations);
+      await queue(database);
+      return await deliver(url, database, smtp);
+    } finally {
+      await smtp.stop();
+      await database.close();
+    }
+  });
+}
+
+async function queue({ pool }: Database): Promise<void> {
+  await pool.query(
+    `insert into mail_outbox (kind, address, due_at, created_at)
+     select 'password_changed', 'person-' || n || '@x.example', now(), now() from generate_series(1, $1::integer) n`,
+    [MAILS],
+  );
+}
+
+async function deliver(url: string, database: Database, smtp: SmtpServer): Promise<readonly Measurement[]> {
+  const server = new ServerProcess(await freePort(), {
+    DATABASE_URL: url,
+    SMTP_URL: `smtp://${smtp.host}`,
+    RATE_LIMIT_FACTOR: "10000",
+  });
+  const begun = performance.now();
+  try {
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await server.start();
+      await wake(server, kill);
+      // Spread over the whole; the moment within a mail is left to chance.
+      const enough = Math.floor((MAILS * kill) / (KILLS + 1));
+      while (smtp.received.length < enough) await setTimeout(1 + Math.random() * 10);
+      await server.kill9();
+    }
+    await server.start();
+    await wake(server, KILLS + 1);
+    // The mails that were under way when it was killed are another's when their lease is over.
+    while ((await waiting(database)) > 0) await setTimeout(LOOK_EVERY_MS);
+  } finally {
+    await server.kill9();
+  }
+  return judge(smtp.received, (performance.now() - begun) / 1000);
+}
+
+/** A mail that nobody gets: a worker that is told of an order looks at once, and not with its next round. */
+async function wake({ url }: ServerProcess, time: number): Promise<void> {
+  await fetch(`${url}/api/auth/forgot-password`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: `nobody-${String(time)}@example.com` }),
+  });
+}
+
+async function waiting({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>("select count(*) as count from mail_outbox");
+  return rows[0]?.count ?? 0;
+}
+
+function judge(received: readonly Received[], seconds: number): readonly Measurement[] {
+  const copies = Map.groupBy(received, ({ to }) => to.join());
+  const doubled = [...copies.values()].filter(({ length }) => length > 1);
+  const misnamed = doubled.filter((mails) => new Set(mails.map(referenceOf)).size > 1);
+  return [
+    { what: `lost of ${String(MAILS)}`, value: MAILS - copies.size, unit: "mails", limit: atMost(0) },
+    {
+      what: `doubled by ${String(KILLS)} kills`,
+      value: doubled.length,
+      unit: "mails",
+      limit: atMost(KILLS),
+    },
+    {
+      what: "most copies of one mail",
+      value: Math.max(...[...copies.values()].map(({ length }) => length)),
+      unit: "",
+      limit: atMost(2),
+    },
+    {
+      what: "copies without the first's Message-ID",
+      value: misnamed.length,
+      unit: "mails",
+      limit: atMost(0),
+    },
+    { what: "from the first to the last, leases of the killed included", value: seconds, unit: "s" },
+  ];
+}
+
+function referenceOf({ data }: Received): string {
+  return /^Message-ID: (.*)$/im.exec(data)?.[1] ?? "";
+}

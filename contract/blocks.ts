@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { bodyId, id, page, time } from "./shared.ts";
+
+const blocked = v.object({
+  user: v.object({ id: v.number(), username: v.string(), full_name: v.string() }),
+  blocked_at: time,
+});
+
+export const listBlocks = endpoint({
+  method: "GET",
+  path: "/api/blocks",
+  summary: "Whom the caller has blocked, the latest first.",
+  access: "session",
+  query: v.object(page),
+  status: 200,
+  answer: v.array(blocked),
+  counted: true,
+});
+
+export const addBlock = endpoint({
+  method: "POST",
+  path: "/api/blocks",
+  summary:
+    "Block a person whom the caller can see: neither messages, answers or shares with the other any more. A second time changes nothing.",
+  access: "session",
+  body: v.object({ user_id: bodyId }),
+  status: 200,
+  answer: blocked,
+  rateLimit: "block",
+});
+
+export const removeBlock = endpoint({
+  method: "DELETE",
+  path: "/api/blocks/:id",
+  summary: "Unblock this person.",
+  access: "session",
+  params: v.object({ id }),
+  status: 204,
+});

@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import {
+  REPORT_REASONS,
+  REPORT_STATUSES,
+  REPORT_WORDS_MAX,
+  reportWordsError,
+} from "../core/moderation/report.ts";
+import { parseSubject } from "../core/moderation/subject.ts";
+import { endpoint } from "./endpoint.ts";
+import { page, text, time } from "./shared.ts";
+
+const reason = v.picklist(REPORT_REASONS, "Please choose a reason");
+
+/** `request/7`, `profile/4`, `message/{conversation}/{number}` or `rating/{developer}/{rater}`. */
+const subject = v.pipe(
+  v.string("Must name what is reported"),
+  v.maxLength(40),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const found = parseSubject(dataset.value);
+    if (found !== null) return found;
+    addIssue({ message: "Must name what is reported" });
+    return NEVER;
+  }),
+);
+
+const report = v.object({
+  id: v.number(),
+  subject: v.string(),
+  /** Whose it is. */
+  about: v.object({ id: v.number(), full_name: v.string() }),
+  reason,
+  words: v.string(),
+  status: v.picklist(REPORT_STATUSES),
+  created_at: time,
+  closed_at: v.nullable(time),
+});
+
+export const sendReport = endpoint({
+  method: "POST",
+  path: "/api/reports",
+  summary:
+    "Report a request, a developer's profile, a message or a rating that the caller can see. One open report for each.",
+  access: "session",
+  body: v.pipe(
+    v.object({ subject, reason, words: v.optional(text(0, REPORT_WORDS_MAX), "") }),
+    v.forward(
+      v.rawCheck(({ dataset, addIssue }) => {
+        const error = dataset.typed ? reportWordsError(dataset.value.reason, dataset.value.words) : undefined;
+        if (error !== undefined) addIssue({ message: error });
+      }),
+      ["words"],
+    ),
+  ),
+  status: 201,
+  answer: report,
+  rateLimit: "report",
+});
+
+export const listReports = endpoint({
+  method: "GET",
+  path: "/api/reports",
+  summary: "What the caller has reported and what became of it, the latest first.",
+  access: "session",
+  query: v.object(page),
+  status: 200,
+  answer: v.array(report),
+  counted: true,
+});

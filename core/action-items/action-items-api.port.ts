@@ -1,0 +1,7 @@
+import type { Observable } from "rxjs";
+import type { ActionItem } from "./action-item.ts";
+
+export abstract class ActionItemsApi {
+  /** What waits for the caller, the latest first, at most MAX_ACTION_ITEMS. Cold; fails with a Failure. */
+  abstract list(): Observable<readonly ActionItem[]>;
+}

@@ -1,0 +1,56 @@
+import { DEVELOPER_NOT_AVAILABLE } from "../shared-requests/shared-request.ts";
+
+/** What one person wants of another that a block ends. */
+export type Contact = "message" | "agreement" | "response" | "share";
+
+/**
+ * How one person stands to another. "unavailable" says no more: the other has blocked this person, or is suspended, and
+ * neither is this person's to know.
+ */
+export type Reach = "open" | "left" | "you_blocked" | "unavailable";
+export const REACHES = ["open", "left", "you_blocked", "unavailable"] as const satisfies readonly Reach[];
+
+export interface ReachFacts {
+  /** The other's account is there and in use. */
+  readonly isHere: boolean;
+  readonly isSuspended: boolean;
+  readonly isBlockedByMe: boolean;
+  readonly isBlockedByOther: boolean;
+}
+
+/** The rule of blocks for both sides: policies refuse by it, and conversations are read-only by it. */
+export function reachOf({ isHere, isSuspended, isBlockedByMe, isBlockedByOther }: ReachFacts): Reach {
+  if (!isHere && !isSuspended) return "left";
+  if (isBlockedByMe) return "you_blocked";
+  return isSuspended || isBlockedByOther ? "unavailable" : "open";
+}
+
+const UNBLOCK = "Unblock them on your profile";
+
+const REFUSAL: Readonly<Record<Contact, Readonly<Record<Exclude<Reach, "open">, string>>>> = {
+  message: {
+    left: "This person has left: nobody would read it.",
+    you_blocked: `You blocked this person. ${UNBLOCK} to write to them again.`,
+    unavailable: "You can't send messages to this person.",
+  },
+  agreement: {
+    left: "The other person has left.",
+    you_blocked: `You blocked this person. ${UNBLOCK} to agree on something.`,
+    unavailable: "You can't agree on terms with this person.",
+  },
+  response: {
+    left: "This person has left: nobody would read it.",
+    you_blocked: `You blocked this client. ${UNBLOCK} to respond to their requests.`,
+    unavailable: "You can't respond to this request.",
+  },
+  share: {
+    left: DEVELOPER_NOT_AVAILABLE,
+    you_blocked: `You blocked this developer. ${UNBLOCK} to share requests with them`,
+    unavailable: DEVELOPER_NOT_AVAILABLE,
+  },
+};
+
+/** Why not, in a sentence; undefined while nothing stands between the two. */
+export function contactRefusal(contact: Contact, reach: Reach): string | undefined {
+  return reach === "open" ? undefined : REFUSAL[contact][reach];
+}

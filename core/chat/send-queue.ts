@@ -1,0 +1,151 @@
+import { BehaviorSubject, ignoreElements, merge, type Observable, Subject, tap } from "rxjs";
+import type { Clock } from "../shared/clock.port.ts";
+import { Failure } from "../shared/failure.ts";
+import type { IdempotencyKeys } from "../shared/idempotency-keys.port.ts";
+import type { DraftStore, ThreadKey } from "./draft-store.ts";
+import type { Message } from "./message.ts";
+import { isKeyRemembered, type PendingMessage } from "./pending-message.ts";
+
+export interface QueuedMessage extends PendingMessage {
+  readonly status: "waiting" | "sending" | "failed";
+  /** Why the last try failed; null when that was before this page was loaded. */
+  readonly failure: Failure | null;
+  /** False when the device stores nothing: closing the page would lose the message. */
+  readonly isStored: boolean;
+}
+
+export interface SendQueueOptions {
+  readonly key: ThreadKey;
+  readonly send: (content: string, idempotencyKey: string) => Promise<Message>;
+  /** False while somebody else is signed in than who wrote: what waits is stored until its writer is back. */
+  readonly canSend: () => boolean;
+}
+
+/**
+ * What one person writes in one thread, sent one after another in the order in which it was written. A message that
+ * fails stays at the head and holds up those behind it until it is retried or removed: nothing is sent out of order.
+ */
+export class SendQueue {
+  readonly #options: SendQueueOptions;
+  readonly #drafts: DraftStore;
+  readonly #keys: IdempotencyKeys;
+  readonly #clock: Clock;
+  readonly #messages = new BehaviorSubject<readonly QueuedMessage[]>([]);
+  readonly #sent = new Subject<Message>();
+
+  /** What is not sent yet, at once and after every change. */
+  readonly messages$: Observable<readonly QueuedMessage[]>;
+  /** Each message with the id that the server has given it. */
+  readonly sent$: Observable<Message> = this.#sent.asObservable();
+
+  constructor(options: SendQueueOptions, drafts: DraftStore, keys: IdempotencyKeys, clock: Clock) {
+    this.#options = options;
+    this.#drafts = drafts;
+    this.#keys = keys;
+    this.#clock = clock;
+    const otherTabs$ = drafts.changes$(options.key).pipe(
+      tap(() => {
+        this.#dropHandledElsewhere();
+      }),
+      ignoreElements(),
+    );
+    this.messages$ = merge(this.#messages, otherTabs$);
+  }
+
+  /** Goes on with what an earlier page has stored. */
+  resume(): void {
+    this.#dropHandledElsewhere();
+    for (const message of this.#drafts.pending(this.#options.key))
+      if (this.#find(message.idempotencyKey) === undefined) this.#addStored(message);
+    void this.#sendNext();
+  }
+
+  add(content: string): void {
+    const message = this.#withNewKey(content.trim());
+    const isStored = this.#drafts.put(this.#options.key, message);
+    this.#messages.next([
+      ...this.#messages.value,
+      { ...message, status: "waiting", failure: null, isStored },
+    ]);
+    void this.#sendNext();
+  }
+
+  /** With the same key as long as the server remembers it. */
+  retry(idempotencyKey: string): void {
+    const found = this.#find(idempotencyKey);
+    if (found?.status !== "failed") return;
+    // After a day the thread itself shows whether the message had arrived under its old key.
+    const message = isKeyRemembered(found, this.#clock.now()) ? found : this.#withNewKey(found.content);
+    this.#change(idempotencyKey, { ...message, status: "waiting", failure: null, hasFailed: false });
+    void this.#sendNext();
+  }
+
+  /** Given up by the person who wrote it. */
+  remove(idempotencyKey: string): void {
+    if (this.#find(idempotencyKey)?.status === "sending") return;
+    this.#drop(idempotencyKey);
+    void this.#sendNext();
+  }
+
+  async #sendNext(): Promise<void> {
+    this.#dropHandledElsewhere();
+    const [first] = this.#messages.value;
+    if (first?.status !== "waiting" || !this.#options.canSend()) return;
+    const { idempotencyKey, content } = first;
+    this.#change(idempotencyKey, { status: "sending" });
+    try {
+      const message = await this.#options.send(content, idempotencyKey);
+      this.#sent.next(message);
+      this.#drop(idempotencyKey);
+    } catch (error) {
+      const failure = error instanceof Failure ? error : null;
+      // Where another tab has sent it meanwhile, nothing has failed.
+      if (this.#isHandledElsewhere(first)) this.#drop(idempotencyKey);
+      else this.#change(idempotencyKey, { status: "failed", failure, hasFailed: true });
+      if (failure === null) throw error;
+    }
+    await this.#sendNext();
+  }
+
+  #withNewKey(content: string): PendingMessage {
+    return { idempotencyKey: this.#keys.next(), content, writtenAt: this.#clock.now(), hasFailed: false };
+  }
+
+  #dropHandledElsewhere(): void {
+    const rest = this.#messages.value.filter(
+      (one) => one.status === "sending" || !this.#isHandledElsewhere(one),
+    );
+    if (rest.length < this.#messages.value.length) this.#messages.next(rest);
+  }
+
+  /** Another tab has sent it, or removed it. */
+  #isHandledElsewhere({ idempotencyKey, isStored }: QueuedMessage): boolean {
+    const isThere = (one: PendingMessage) => one.idempotencyKey === idempotencyKey;
+    return isStored && !this.#drafts.pending(this.#options.key).some(isThere);
+  }
+
+  #addStored(message: PendingMessage): void {
+    const isRemembered = isKeyRemembered(message, this.#clock.now());
+    const status = message.hasFailed || !isRemembered ? "failed" : "waiting";
+    this.#messages.next([...this.#messages.value, { ...message, status, failure: null, isStored: true }]);
+  }
+
+  #change(idempotencyKey: string, part: Partial<QueuedMessage>): void {
+    const found = this.#find(idempotencyKey);
+    if (found === undefined) return;
+    const changed = { ...found, ...part };
+    const { content, writtenAt, hasFailed } = changed;
+    const stored = { idempotencyKey: changed.idempotencyKey, content, writtenAt, hasFailed };
+    const isStored = this.#drafts.put(this.#options.key, stored, idempotencyKey);
+    this.#messages.next(this.#messages.value.map((one) => (one === found ? { ...changed, isStored } : one)));
+  }
+
+  #drop(idempotencyKey: string): void {
+    this.#drafts.remove(this.#options.key, idempotencyKey);
+    this.#messages.next(this.#messages.value.filter((one) => one.idempotencyKey !== idempotencyKey));
+  }
+
+  #find(idempotencyKey: string): QueuedMessage | undefined {
+    return this.#messages.value.find((one) => one.idempotencyKey === idempotencyKey);
+  }
+}

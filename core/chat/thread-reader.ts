@@ -1,0 +1,197 @@
+import {
+  BehaviorSubject,
+  defer,
+  finalize,
+  ignoreElements,
+  merge,
+  type Observable,
+  of,
+  Subject,
+  Subscription,
+  switchMap,
+  tap,
+} from "rxjs";
+import type { ActivitySignals } from "../inactivity/activity-signals.port.ts";
+import type { Conditional } from "../polling/conditional.ts";
+import type { PollSchedule } from "../polling/poll-delay.ts";
+import type { Poller } from "../polling/poller.ts";
+import { Failure } from "../shared/failure.ts";
+import type { MessageId } from "../shared/id.ts";
+import type { Message, SenderId } from "./message.ts";
+import type { ThreadApi } from "./thread-api.port.ts";
+import {
+  firstUnreadId,
+  hasEarlier,
+  isBehind,
+  lastKnownId,
+  pendingReadMark,
+  type Thread,
+  type ThreadInfo,
+  type ThreadPage,
+  withEarlier,
+  withPage,
+  withRead,
+  withSent,
+} from "./thread.ts";
+
+/** Nobody waits longer for an answer, and nobody polls for a tab that was left a minute ago. */
+const THREAD_SCHEDULE: PollSchedule = { everyMs: 5_000, restAfterMs: 60_000 };
+
+export interface ThreadView<Info extends ThreadInfo> {
+  /** Null before the first answer. */
+  readonly thread: Thread<Info> | null;
+  /** Why the last poll failed; the thread stays. */
+  readonly failure: Failure | null;
+  /** How reading earlier messages goes. */
+  readonly earlier: "idle" | "loading" | Failure;
+  /** The first message that was unread when the thread was opened. */
+  readonly firstUnread: MessageId | null;
+  /** What others have written since then, the last time that they wrote. */
+  readonly received: readonly Message[];
+}
+
+/** One person reads one thread while it is open. */
+export class ThreadReader<Info extends ThreadInfo> {
+  readonly #api: ThreadApi<Info>;
+  readonly #signals: ActivitySignals;
+  readonly #view = new BehaviorSubject<ThreadView<Info>>({
+    thread: null,
+    failure: null,
+    earlier: "idle",
+    firstUnread: null,
+    received: [],
+  });
+  readonly #now = new Subject<void>();
+  readonly #changed = new Subject<void>();
+  #etag: string | null = null;
+  #isEndInView = false;
+  #isMarking = false;
+  #loading = new Subscription();
+
+  readonly me: SenderId;
+  /** Polls as long as it is subscribed. Emits at once, and after every poll and every change. */
+  readonly view$: Observable<ThreadView<Info>>;
+  /** This person has sent a message, or has read as far as the server knows now. */
+  readonly changed$: Observable<void> = this.#changed.asObservable();
+
+  /** @param sent$ this person's messages as the server has them */
+  constructor(
+    api: ThreadApi<Info>,
+    me: SenderId,
+    sent$: Observable<Message>,
+    poller: Poller,
+    signals: ActivitySignals,
+  ) {
+    this.#api = api;
+    this.me = me;
+    this.#signals = signals;
+    const polled$ = poller
+      .poll(() => this.#read(), THREAD_SCHEDULE, this.#now)
+      .pipe(
+        tap((answer) => {
+          this.#update({ failure: answer instanceof Failure ? answer : null });
+          this.#markRead();
+        }),
+      );
+    const added$ = sent$.pipe(
+      tap((message) => {
+        this.add(message);
+      }),
+    );
+    this.view$ = merge(this.#view, merge(polled$, added$).pipe(ignoreElements())).pipe(
+      finalize(() => {
+        this.#loading.unsubscribe();
+      }),
+    );
+  }
+
+  /** Polls now instead of in a few seconds. */
+  refresh(): void {
+    this.#now.next();
+  }
+
+  /** @param message this person's own */
+  add(message: Message): void {
+    const { thread } = this.#view.value;
+    if (thread === null) return;
+    this.#update({ thread: withSent(thread, message) });
+    this.refresh();
+    this.#changed.next();
+  }
+
+  /** Only what was in view counts as read. */
+  setEndInView(isInView: boolean): void {
+    this.#isEndInView = isInView;
+    this.#markRead();
+  }
+
+  loadEarlier(): void {
+    const { thread, earlier } = this.#view.value;
+    if (thread === null || !hasEarlier(thread) || earlier === "loading") return;
+    this.#update({ earlier: "loading" });
+    this.#loading = this.#api.messagesBefore(thread.firstId).subscribe({
+      next: (messages) => {
+        const { thread: present } = this.#view.value;
+        this.#update({ thread: present && withEarlier(present, messages), earlier: "idle" });
+      },
+      error: (error: unknown) => {
+        if (!(error instanceof Failure)) throw error;
+        this.#update({ earlier: error.kind === "cancelled" ? "idle" : error });
+      },
+    });
+  }
+
+  /** Reads page after page until nothing is missing; a page that brings nothing further ends it, too. */
+  #read(): Observable<unknown> {
+    return defer(() => {
+      const { thread: before } = this.#view.value;
+      const after = before && lastKnownId(before);
+      return this.#api.messagesAfter(after, this.#etag).pipe(
+        switchMap((page) => {
+          const thread = page === null ? before : this.#join(page);
+          const isAdvancing = thread !== null && isBehind(thread) && lastKnownId(thread) !== after;
+          return isAdvancing ? this.#read() : of(page);
+        }),
+      );
+    });
+  }
+
+  #join({ value, etag }: Conditional<ThreadPage<Info>>): Thread<Info> {
+    const { thread: before } = this.#view.value;
+    const thread = withPage(before, value);
+    this.#etag = etag;
+    if (before === null) this.#update({ thread, firstUnread: firstUnreadId(thread, this.me) });
+    else {
+      const end = lastKnownId(before);
+      const received = thread.messages.filter(({ id, senderId }) => id > end && senderId !== this.me);
+      this.#update({ thread, ...(received.length > 0 && { received }) });
+    }
+    return thread;
+  }
+
+  #markRead(): void {
+    const { thread } = this.#view.value;
+    const upTo = thread && pendingReadMark(thread, this.me);
+    if (upTo === null || this.#isMarking || !this.#isEndInView || !this.#signals.isVisible()) return;
+    void this.#markReadUpTo(upTo);
+  }
+
+  async #markReadUpTo(upTo: MessageId): Promise<void> {
+    this.#isMarking = true;
+    try {
+      await this.#api.markRead(upTo);
+      const { thread } = this.#view.value;
+      this.#update({ thread: thread && withRead(thread, upTo) });
+      this.#changed.next();
+    } catch (error) {
+      // The next poll marks it again; nobody needs to hear of this.
+      if (!(error instanceof Failure)) throw error;
+    } finally {
+      this.#isMarking = false;
+    }
+  }
+
+  #update(part: Partial<ThreadView<Info>>): void {
+    this.#view.next({ ...this.#view.value, ...part });
+  }
+}

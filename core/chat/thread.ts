@@ -1,0 +1,117 @@
+import type { MessageId } from "../shared/id.ts";
+import { isUnread, type Message, type SenderId } from "./message.ts";
+
+/** What every thread tells besides its messages; each kind of thread adds its own. */
+export interface ThreadInfo {
+  /** 0 before the first message. */
+  readonly lastMessageId: MessageId;
+  /** How far I have read, and how far the other has. */
+  readonly readId: MessageId;
+  readonly otherReadId: MessageId;
+}
+
+/** One answer of the server. */
+export interface ThreadPage<Info extends ThreadInfo> {
+  readonly info: Info;
+  /** Oldest first, without gaps. */
+  readonly messages: readonly Message[];
+}
+
+/**
+ * A thread as far as it is known here. Ids count from 1 without gaps, so a missing message shows: the next read
+ * begins after `lastKnownId`.
+ */
+export interface Thread<Info extends ThreadInfo = ThreadInfo> {
+  readonly info: Info;
+  /** Where the known part begins; what stands before has not been read yet. */
+  readonly firstId: MessageId;
+  /** By id, each once. One's own may stand behind a gap until the next read has closed it. */
+  readonly messages: readonly Message[];
+}
+
+/** The union by id: pages may overlap, come late or come twice. */
+function union(known: readonly Message[], more: readonly Message[]): readonly Message[] {
+  if (more.length === 0) return known;
+  const byId = new Map([...known, ...more].map((message) => [message.id, message]));
+  return byId.size === known.length ? known : [...byId.values()].toSorted((a, b) => a.id - b.id);
+}
+
+/** A page that was overtaken by a later one takes nothing back that only ever grows. */
+export function withPage<Info extends ThreadInfo>(
+  thread: Thread<Info> | null,
+  { info, messages }: ThreadPage<Info>,
+): Thread<Info> {
+  if (thread === null) return { info, messages, firstId: messages[0]?.id ?? (1 as MessageId) };
+  const { lastMessageId, readId, otherReadId } = thread.info;
+  return {
+    info: {
+      ...info,
+      lastMessageId: later(lastMessageId, info.lastMessageId),
+      readId: later(readId, info.readId),
+      otherReadId: later(otherReadId, info.otherReadId),
+    },
+    firstId: thread.firstId,
+    messages: union(thread.messages, messages),
+  };
+}
+
+/** @param messages those right before the thread's first one */
+export function withEarlier<Info extends ThreadInfo>(
+  thread: Thread<Info>,
+  messages: readonly Message[],
+): Thread<Info> {
+  const firstId = messages[0]?.id ?? thread.firstId;
+  return {
+    ...thread,
+    firstId: firstId < thread.firstId ? firstId : thread.firstId,
+    messages: union(thread.messages, messages),
+  };
+}
+
+/** @param message one's own, with the id that the server has given it */
+export function withSent<Info extends ThreadInfo>(thread: Thread<Info>, message: Message): Thread<Info> {
+  const lastMessageId = later(thread.info.lastMessageId, message.id);
+  return {
+    ...thread,
+    info: { ...thread.info, lastMessageId },
+    messages: union(thread.messages, [message]),
+  };
+}
+
+/** @param upTo the last message that this person has read */
+export function withRead<Info extends ThreadInfo>(thread: Thread<Info>, upTo: MessageId): Thread<Info> {
+  return { ...thread, info: { ...thread.info, readId: later(thread.info.readId, upTo) } };
+}
+
+/** Up to here no message is missing; 0 while none is known. */
+export function lastKnownId({ firstId, messages }: Thread): MessageId {
+  let end = firstId - 1;
+  for (const { id } of messages) if (id === end + 1) end = id;
+  return end as MessageId;
+}
+
+/** There are later messages than are known without a gap: the next read is due now. */
+export function isBehind(thread: Thread): boolean {
+  return lastKnownId(thread) < thread.info.lastMessageId;
+}
+
+export function hasEarlier({ firstId }: Thread): boolean {
+  return firstId > 1;
+}
+
+/** What to mark as read once all known messages were in view; null when the server knows of it already. */
+export function pendingReadMark(thread: Thread, me: SenderId): MessageId | null {
+  const end = lastKnownId(thread);
+  const { readId } = thread.info;
+  const hasUnread = thread.messages.some((message) => message.id <= end && isUnread(message, readId, me));
+  return hasUnread ? end : null;
+}
+
+/** The oldest unread message; null for none. */
+export function firstUnreadId({ info, messages }: Thread, me: SenderId): MessageId | null {
+  return messages.find((message) => isUnread(message, info.readId, me))?.id ?? null;
+}
+
+function later(one: MessageId, other: MessageId): MessageId {
+  return one > other ? one : other;
+}

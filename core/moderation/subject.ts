@@ -1,0 +1,43 @@
+import { type ConversationId, type MessageId, parseId, type RequestId, type UserId } from "../shared/id.ts";
+
+/** What people show each other, and what can therefore be reported and hidden. */
+export type Subject =
+  | { readonly kind: "request"; readonly id: RequestId }
+  /** Of a developer, by the person. */
+  | { readonly kind: "profile"; readonly id: UserId }
+  | { readonly kind: "message"; readonly conversation: ConversationId; readonly id: MessageId }
+  | { readonly kind: "rating"; readonly developer: UserId; readonly rater: UserId };
+
+export const SUBJECT_KIND_NAME: Readonly<Record<Subject["kind"], string>> = {
+  request: "Request",
+  profile: "Profile",
+  message: "Message",
+  rating: "Rating",
+};
+
+/** One text for one subject, as it stands on the wire, in the log and on the command line: `message/12/3`. */
+export function subjectKey(subject: Subject): string {
+  switch (subject.kind) {
+    case "request":
+    case "profile":
+      return `${subject.kind}/${subject.id}`;
+    case "message":
+      return `message/${subject.conversation}/${subject.id}`;
+    case "rating":
+      return `rating/${subject.developer}/${subject.rater}`;
+  }
+}
+
+/** Null for what is no subject. */
+export function parseSubject(text: string): Subject | null {
+  const [kind, ...numbers] = text.split("/");
+  const [first = null, second = null] = numbers.map(parseId);
+  if (first === null) return null;
+  if (numbers.length === 1) {
+    if (kind === "request") return { kind, id: first as RequestId };
+    return kind === "profile" ? { kind, id: first as UserId } : null;
+  }
+  if (numbers.length !== 2 || second === null) return null;
+  if (kind === "message") return { kind, conversation: first as ConversationId, id: second as MessageId };
+  return kind === "rating" ? { kind, developer: first as UserId, rater: second as UserId } : null;
+}

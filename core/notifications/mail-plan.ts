@@ -1,0 +1,98 @@
+import type { UserId } from "../shared/id.ts";
+import { nextDigestTime } from "./digest-time.ts";
+import type { NotificationKind } from "./notification.ts";
+import type { NotificationPreferences } from "./notification-preferences.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** From the first notification of a burst to its mail, which tells of all that came meanwhile. */
+export const BURST_MS = 2 * MINUTE_MS;
+/**
+ * Whoever has asked the server for nothing for so long is away. Pages that somebody looks at ask every half a minute
+ * at least, and the use of a session is written down once a minute.
+ */
+export const AWAY_MS = 2 * MINUTE_MS;
+/** What could not be mailed for so long is no news any more. */
+export const STALE_MS = 3 * DAY_MS;
+/** Within 24 hours, to one person: in all, and because of one and the same sender. */
+export const MOST_MAILS = 20;
+export const MOST_MAILS_OF_ONE = 5;
+
+/** A notification that may have to be mailed. */
+export interface WaitingNotification {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly actorId: UserId;
+  readonly at: Date;
+  /** Not to be mailed before. */
+  readonly mailAt: Date;
+}
+
+export interface Recipient {
+  /** With an account, and an address that is known to be theirs. */
+  readonly isReachable: boolean;
+  /** The last use of any of their sessions; null when none is open. */
+  readonly lastSeenAt: Date | null;
+  readonly preferences: NotificationPreferences;
+  /** Of the last 24 hours at least; a mail with news of several senders stands here once for each. */
+  readonly mails: readonly { readonly actorId: UserId; readonly at: Date }[];
+}
+
+/** What becomes of each notification that waits. */
+export interface MailPlan {
+  readonly send: readonly number[];
+  readonly postpone: readonly { readonly id: number; readonly until: Date }[];
+  /** Never to be mailed. */
+  readonly drop: readonly number[];
+}
+
+/** Those named nowhere go on waiting: none of them is due. */
+export function planMail(waiting: readonly WaitingNotification[], recipient: Recipient, now: Date): MailPlan {
+  const isWanted = ({ kind, at }: WaitingNotification) =>
+    recipient.isReachable && recipient.preferences[kind] && now.getTime() - at.getTime() < STALE_MS;
+  const drop = waiting.filter((one) => !isWanted(one)).map(({ id }) => id);
+  const wanted = waiting.filter(isWanted);
+  const held = heldUntil(wanted, recipient, now);
+  const postpone = wanted.flatMap(({ id, actorId }) => {
+    const until = later(held, roomFor(actorId, recipient, now));
+    return until > now ? [{ id, until }] : [];
+  });
+  const late = new Set(postpone.map(({ id }) => id));
+  const rest = wanted.filter(({ id }) => !late.has(id));
+  const isDue = rest.some(({ mailAt }) => mailAt <= now);
+  return { send: isDue ? rest.map(({ id }) => id) : [], postpone, drop };
+}
+
+/** Until when nothing at all goes out. */
+function heldUntil(wanted: readonly WaitingNotification[], recipient: Recipient, now: Date): Date {
+  const { lastSeenAt, preferences, mails } = recipient;
+  const away = lastSeenAt === null ? now : plus(lastSeenAt, AWAY_MS);
+  const mailTimes = [...new Set(mails.map(({ at }) => at.getTime()))].map((at) => new Date(at));
+  const first = wanted.map(({ at }) => at).reduce(earlier, now);
+  const digest = preferences.delivery === "daily" ? nextDigestTime(first, preferences.timeZone) : now;
+  return [away, digest, roomIn(mailTimes, MOST_MAILS, now)].reduce(later);
+}
+
+function roomFor(actor: UserId, { mails }: Recipient, now: Date): Date {
+  const ofActor = mails.filter(({ actorId }) => actorId === actor).map(({ at }) => at);
+  return roomIn(ofActor, MOST_MAILS_OF_ONE, now);
+}
+
+/** When there may be one more within 24 hours. */
+function roomIn(times: readonly Date[], most: number, now: Date): Date {
+  const lastOnes = times.toSorted((one, other) => other.getTime() - one.getTime());
+  const blocking = lastOnes[most - 1];
+  return blocking === undefined ? now : plus(blocking, DAY_MS);
+}
+
+function plus(time: Date, ms: number): Date {
+  return new Date(time.getTime() + ms);
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}

@@ -1,0 +1,77 @@
+import { PRODUCT_NAME } from "../shared/brand.ts";
+import type { NotificationKind } from "./notification.ts";
+
+/** Everything of one kind that one person did about one thing. */
+export interface MailItem {
+  readonly kind: NotificationKind;
+  readonly fullName: string;
+  readonly username: string;
+  readonly count: number;
+  /** Where the recipient goes on with it: a path of the product. */
+  readonly path: string;
+}
+
+export interface MailText {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly link: { readonly label: string; readonly path: string };
+}
+
+/** Further ones are counted. */
+const MOST_LINES = 15;
+const LONGEST_NAME = 60;
+const PLAIN_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’-]*$/u;
+/** Mail programs make links of such a name. */
+const LOOKS_LIKE_ADDRESS = /\.[\p{L}\p{N}]/u;
+
+/**
+ * The name under which somebody stands in a mail to others: the one they gave themselves, unless it could be
+ * taken for something else. A username has letters, digits, _ and - alone.
+ */
+export function nameInMail({ fullName, username }: Pick<MailItem, "fullName" | "username">): string {
+  const name = fullName.replace(/\s+/gu, " ").trim();
+  const isPlain = name.length <= LONGEST_NAME && PLAIN_NAME.test(name) && !LOOKS_LIKE_ADDRESS.test(name);
+  return isPlain ? name : username;
+}
+
+/** Who, what and where; nothing that was written to the recipient. Oldest first. */
+export function mailText(items: readonly MailItem[]): MailText {
+  const [first] = items;
+  if (first === undefined) throw new Error("A mail about nothing");
+  if (items.length === 1)
+    return {
+      subject: `${sentence(first)} (${PRODUCT_NAME})`,
+      paragraphs: [`${sentence(first)}.`],
+      link: { label: LINK_LABEL[first.kind], path: first.path },
+    };
+  const lines = items.slice(0, MOST_LINES).map((item) => `${sentence(item)}.`);
+  const further = items.length - lines.length;
+  return {
+    subject: `${String(items.length)} updates (${PRODUCT_NAME})`,
+    paragraphs: further === 0 ? lines : [...lines, `And ${String(further)} more.`],
+    link: { label: "Open your dashboard", path: "/dashboard" },
+  };
+}
+
+const LINK_LABEL: Readonly<Record<NotificationKind, string>> = {
+  message: "Read and reply",
+  response: "View the response",
+  share: "View the request",
+  agreement: "View the agreement",
+};
+
+function sentence(item: MailItem): string {
+  const name = nameInMail(item);
+  switch (item.kind) {
+    case "message":
+      return item.count === 1
+        ? `${name} sent you a message`
+        : `${name} sent you ${String(item.count)} messages`;
+    case "response":
+      return `${name} responded to your request`;
+    case "share":
+      return `${name} shared a request with you`;
+    case "agreement":
+      return `Your agreement with ${name} needs your attention`;
+  }
+}

@@ -1,0 +1,34 @@
+import type { NotificationKind } from "./notification.ts";
+
+/** "soon": one mail for each burst of activity. "daily": one digest a day. */
+export const DELIVERIES = ["soon", "daily"] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
+/** Which kinds somebody wants by mail, and how often. */
+export interface NotificationPreferences extends Readonly<Record<NotificationKind, boolean>> {
+  readonly delivery: Delivery;
+  /** Of the digest's hour: an IANA name such as Europe/Berlin. */
+  readonly timeZone: string;
+}
+
+export const DEFAULT_PREFERENCES: NotificationPreferences = {
+  message: true,
+  response: true,
+  share: true,
+  agreement: true,
+  delivery: "soon",
+  timeZone: "UTC",
+};
+
+/** Undefined when it is right. */
+export function timeZoneError(name: string): string | undefined {
+  try {
+    // An offset such as +02:00 is taken, too, but has no summer time.
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return /^[+-]/.test(name) || name.length > 60 ? UNKNOWN_TIME_ZONE : undefined;
+  } catch {
+    return UNKNOWN_TIME_ZONE;
+  }
+}
+
+export const UNKNOWN_TIME_ZONE = "This is no time zone";

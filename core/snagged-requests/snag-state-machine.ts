@@ -1,0 +1,61 @@
+import type { RequestStatus } from "../requests/request.ts";
+import type { SnagStatus } from "./snagged-request.ts";
+
+/** "client": who owns the request. "developer": whose snag it is. */
+export type SnagParty = "client" | "developer";
+
+export type SnagAction = "see" | "accept" | "decline" | "withdraw";
+
+interface Transition {
+  readonly by: SnagParty;
+  /** Null: nothing is left of it. */
+  readonly to: SnagStatus | null;
+}
+
+const SEE: Transition = { by: "client", to: "seen" };
+const ACCEPT: Transition = { by: "client", to: "accepted" };
+const DECLINE: Transition = { by: "client", to: "declined" };
+const WITHDRAW: Transition = { by: "developer", to: null };
+
+/**
+ * The screens draw their buttons from this table, and the server refuses by it. A declined snag stays, or
+ * withdrawing it would let the same developer respond again and again; the client may still accept it. An
+ * accepted one has become a conversation.
+ */
+export const SNAG_TRANSITIONS: Readonly<
+  Record<SnagStatus, Readonly<Partial<Record<SnagAction, Transition>>>>
+> = {
+  pending: { see: SEE, accept: ACCEPT, decline: DECLINE, withdraw: WITHDRAW },
+  seen: { accept: ACCEPT, decline: DECLINE, withdraw: WITHDRAW },
+  accepted: {},
+  declined: { accept: ACCEPT },
+};
+
+/** In the order of the table. */
+export function availableSnagActions(status: SnagStatus, party: SnagParty): readonly SnagAction[] {
+  return (Object.entries(SNAG_TRANSITIONS[status]) as [SnagAction, Transition][])
+    .filter(([, { by }]) => by === party)
+    .map(([action]) => action);
+}
+
+/** What a client may answer. */
+export const SNAG_ANSWERS = ["seen", "accepted", "declined"] as const;
+export type SnagAnswer = (typeof SNAG_ANSWERS)[number];
+
+export function canAnswerSnag(from: SnagStatus, to: SnagAnswer): boolean {
+  return Object.values(SNAG_TRANSITIONS[from]).some(({ by, to: next }) => by === "client" && next === to);
+}
+
+const ACCEPT_REFUSAL: Readonly<Partial<Record<RequestStatus, string>>> = {
+  closed: "This request is closed. Open it again to accept a response.",
+  completed: "This request is completed. Its responses cannot be accepted any more.",
+};
+
+/** Why no response to this request can be accepted now; saying no is possible for ever. */
+export function acceptRefusal(request: RequestStatus): string | undefined {
+  return ACCEPT_REFUSAL[request];
+}
+
+export function canWithdrawSnag(status: SnagStatus): boolean {
+  return availableSnagActions(status, "developer").includes("withdraw");
+}

@@ -1,0 +1,163 @@
+/** The zones of the tree and the pairs of features: the data behind the rules of .dependency-cruiser.js. */
+
+const NODE = "^(node:)?[a-z0-9_/]+$";
+
+/** @param {string} names apart by spaces */
+export const packages = (names) => `^node_modules/(@types/)?(${names.replaceAll(" ", "|")})(/|$)`;
+
+/**
+ * Zones of the product and around it; each source file is in exactly one. `mayImport` lists all that it may.
+ * @type {readonly { name: string, path: string, pathNot?: string[], mayImport: string[], instead: string }[]}
+ */
+export const zones = [
+  {
+    name: "core",
+    path: "^core/",
+    mayImport: ["^core/", packages("rxjs")],
+    instead:
+      "Core is what is true on paper. A need from outside is a `*.port.ts` here and its answer a class in adapters/; " +
+      "a URL or a field belongs to contract/, a screen to ui/, SQL to server/.",
+  },
+  {
+    name: "contract",
+    path: "^contract/",
+    mayImport: ["^contract/", "^core/", packages("valibot")],
+    instead:
+      "The contract says what crosses the wire and does nothing. Mapping belongs to adapters/http, rules to core/, " +
+      "handling to server/.",
+  },
+  {
+    name: "adapters",
+    path: "^adapters/",
+    mayImport: ["^adapters/", "^core/", "^contract/", packages("rxjs valibot fetch-retry react-toastify")],
+    instead:
+      "An adapter answers one port and decides nothing. A decision belongs to core/, what a screen shows to ui/, " +
+      "the choice between two adapters to ui/app/modules.",
+  },
+  {
+    name: "stores",
+    path: "^ui/.+\\.store\\.ts$",
+    mayImport: ["^core/", "^ui/.+\\.store\\.ts$", packages("mobx rxjs")],
+    instead:
+      "A store holds what a screen remembers between two clicks. Markup and navigation belong to its view, " +
+      "calls to a service in core/, what is shared by views alone to ui/shared.",
+  },
+  {
+    name: "views",
+    path: "^ui/",
+    pathNot: ["^ui/app/", "^ui/.+\\.store\\.ts$"],
+    mayImport: [
+      "^core/",
+      "^ui/(?!app/)",
+      packages("react react-dom react-router-dom mobx-react-lite @tanstack/react-virtual"),
+    ],
+    instead:
+      "A view draws its store and hands on clicks. What it remembers belongs to the store, a call to a service in core/, " +
+      "the browser to an adapter, wiring to ui/app.",
+  },
+  {
+    name: "composition",
+    path: "^ui/app/",
+    pathNot: ["^ui/.+\\.store\\.ts$"],
+    mayImport: [
+      "^core/",
+      "^contract/",
+      "^adapters/",
+      "^ui/",
+      packages(
+        "react react-dom react-router-dom react-toastify mobx mobx-react-lite rxjs inversify reflect-metadata",
+      ),
+    ],
+    instead:
+      "Composition ties ports to adapters and addresses to screens. A rule belongs to core/, what is not the browser's " +
+      "to server/ or scripts/.",
+  },
+  {
+    name: "server",
+    path: "^server/",
+    mayImport: ["^server/", "^contract/", "^core/", NODE, "^node_modules/"],
+    instead:
+      "The server reads the contract and asks core's pure rules. What the client's screens or services need belongs to " +
+      "ui/ or core/, what is measured or tested to bench/ or test/.",
+  },
+  {
+    name: "tests",
+    path: "^test/",
+    mayImport: [
+      "^(core|contract|adapters|ui|server|scripts|test)/",
+      "^[^/]+\\.(ts|js)$",
+      NODE,
+      "^node_modules/",
+    ],
+    instead: "Tests look at the product. What is measured belongs to bench/.",
+  },
+  {
+    name: "bench",
+    path: "^bench/",
+    mayImport: ["^(core|contract|server|scripts|test|bench)/", NODE, "^node_modules/"],
+    instead: "Measurements look at the product from outside; a browser's part is measured in a browser.",
+  },
+  {
+    name: "launchers",
+    path: "^scripts/.+\\.mjs$",
+    mayImport: ["^scripts/.+\\.mjs$", "^server/(main|operate)\\.ts$", NODE],
+    instead:
+      "These run before anything is installed, on Node 20: plain JavaScript and Node alone. What needs a package is a " +
+      "`.ts` script, started once the packages are there.",
+  },
+  {
+    name: "tools",
+    path: "^(scripts/.+\\.ts|[^/]+\\.(ts|js))$",
+    mayImport: ["^scripts/.+\\.(ts|mjs)$", "^[^/]+\\.(ts|js)$", "^core/", NODE, "^node_modules/"],
+    instead:
+      "Tools build and check the product; what they would need of it at run time belongs to the product.",
+  },
+];
+
+/**
+ * In core a feature may import these six; any other pair of features stands below with its reason.
+ */
+export const FREE_FEATURES = "shared|auth|access|subscription|polling|editing";
+
+/** @type {readonly { from: string, to: string, because: string }[]} */
+export const featurePairs = [
+  {
+    from: "shared-requests",
+    to: "requests",
+    because: "A share shows one developer one request, and only one that is not over.",
+  },
+  {
+    from: "blocks",
+    to: "shared-requests",
+    because: "A developer who has blocked somebody is not available to them, in the same words.",
+  },
+  { from: "snagged-requests", to: "requests", because: "A snag answers one request, while that is open." },
+  { from: "snagged-requests", to: "profiles", because: "A response may carry an address as profiles do." },
+  { from: "projects", to: "requests", because: "A project is a folder of requests and lists them." },
+  { from: "feedback", to: "ratings", because: "Feedback is given in the same five stars as every rating." },
+  { from: "agreements", to: "requests", because: "An agreement is about a request and its people." },
+  {
+    from: "agreements",
+    to: "blocks",
+    because: "Nobody agrees on terms with somebody whom they cannot reach.",
+  },
+  {
+    from: "conversations",
+    to: "requests",
+    because: "A conversation is about a request and shows its status.",
+  },
+  { from: "agreements", to: "conversations", because: "Terms are negotiated in a conversation." },
+  {
+    from: "action-items",
+    to: "agreements",
+    because: "Whom an agreement waits for follows from its state machine.",
+  },
+  {
+    from: "conversations",
+    to: "blocks",
+    because: "Whom one cannot reach one reads in a conversation and does not write to.",
+  },
+  { from: "conversations", to: "chat", because: "A conversation is a thread between two users." },
+  { from: "chat", to: "inactivity", because: "Only what somebody sees counts as read." },
+  { from: "polling", to: "inactivity", because: "Polls rest in a tab that nobody looks at." },
+];

@@ -1,0 +1,15 @@
+import type { Feature } from "../http/feature.ts";
+import { sampleAgreements } from "./add-sample-agreements.ts";
+import { samplePastWork } from "./add-sample-past-work.ts";
+import { agreementAccountPart } from "./agreement-account-part.ts";
+import { agreementRoutes } from "./agreement-routes.ts";
+import * as agreements from "./migrations/0049-agreements.ts";
+import type {} from "./agreement-tables.ts";
+
+export const agreementsFeature: Feature = {
+  name: "agreements",
+  routes: agreementRoutes,
+  migrations: { "0049-agreements": agreements },
+  account: [agreementAccountPart],
+  sampleData: [samplePastWork, sampleAgreements],
+};

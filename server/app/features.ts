@@ -1,0 +1,97 @@
+import { agreementsFeature } from "../agreements/agreements.feature.ts";
+import { authFeature } from "../auth/auth.feature.ts";
+import { blocksFeature } from "../blocks/blocks.feature.ts";
+import { backupFeature } from "../backup/backup.feature.ts";
+import { clientPagesFeature } from "../client-pages/client-pages.feature.ts";
+import { conversationsFeature } from "../conversations/conversations.feature.ts";
+import { donationsFeature } from "../donations/donations.feature.ts";
+import { feedbackFeature } from "../feedback/feedback.feature.ts";
+import { healthFeature } from "../health/health.feature.ts";
+import { httpFeature } from "../http/http.feature.ts";
+import { mailFeature } from "../mail/mail.feature.ts";
+import { moderationFeature } from "../moderation/moderation.feature.ts";
+import { notificationsFeature } from "../notifications/notifications.feature.ts";
+import { paymentsFeature } from "../payments/payments.feature.ts";
+import { profilesFeature } from "../profiles/profiles.feature.ts";
+import { projectsFeature } from "../projects/projects.feature.ts";
+import { providersFeature } from "../providers/providers.feature.ts";
+import { ratingsFeature } from "../ratings/ratings.feature.ts";
+import { requestsFeature } from "../requests/requests.feature.ts";
+import { sharedRequestsFeature } from "../shared-requests/shared-requests.feature.ts";
+import { snaggedRequestsFeature } from "../snagged-requests/snagged-requests.feature.ts";
+import { subscriptionFeature } from "../subscription/subscription.feature.ts";
+import { actionItemsFeature } from "../action-items/action-items.feature.ts";
+import { videosFeature } from "../videos/videos.feature.ts";
+import type { Migrations } from "../database/migrate.ts";
+import { inDeclaredOrder } from "../http/declared-order.ts";
+import type { PaymentHandlers } from "../payments/payment-handler.ts";
+import type { Feature } from "../http/feature.ts";
+import type {} from "../metrics/queue-length.ts";
+import type {} from "../operator/command.ts";
+
+/** What this server consists of: a new feature is its folder and one line here. */
+export const features: readonly Feature[] = [
+  httpFeature,
+  healthFeature,
+  backupFeature,
+  mailFeature,
+  authFeature,
+  notificationsFeature,
+  providersFeature,
+  blocksFeature,
+  requestsFeature,
+  sharedRequestsFeature,
+  snaggedRequestsFeature,
+  conversationsFeature,
+  agreementsFeature,
+  projectsFeature,
+  videosFeature,
+  profilesFeature,
+  ratingsFeature,
+  moderationFeature,
+  actionItemsFeature,
+  paymentsFeature,
+  subscriptionFeature,
+  donationsFeature,
+  feedbackFeature,
+  clientPagesFeature,
+];
+
+export const allRoutes = features.flatMap(({ routes = [] }) => routes);
+
+export const allMigrations: Migrations = byName(features.map(({ migrations = {} }) => migrations));
+
+export const allJobs = features.flatMap(({ jobs = [] }) => jobs);
+
+export const allFrequentJobs = features.flatMap(({ frequentJobs = [] }) => frequentJobs);
+
+export const allPaymentHandlers: PaymentHandlers = byName(features.map(({ payments = {} }) => payments));
+
+export const allRateLimits = byName(features.map(({ rateLimits = {} }) => rateLimits));
+
+export const allCommands = features.flatMap(({ commands = [] }) => commands);
+
+export const allMails = features.flatMap(({ mails = [] }) => mails);
+
+export const allQueues = features.flatMap(({ queues = [] }) => queues);
+
+export const allTopics = features.flatMap(({ topics = [] }) => topics);
+
+export const allSampleData = inDeclaredOrder(
+  features.flatMap(({ sampleData = [] }) => sampleData),
+  ({ after = [] }) => after,
+);
+
+export const allAccountParts = inDeclaredOrder(
+  features.flatMap(({ account = [] }) => account),
+  ({ eraseAfter = [] }) => eraseAfter,
+);
+
+function byName<T>(parts: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> {
+  const all: Record<string, T> = {};
+  for (const [name, value] of parts.flatMap((part) => Object.entries(part))) {
+    if (name in all) throw new Error(`Two features name a "${name}"`);
+    all[name] = value;
+  }
+  return all;
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+import { migrate } from "../database/migrate.ts";
+import type { Database } from "../database/database.ts";
+import { oneAtATime, type Say } from "../database/one-at-a-time.ts";
+import type { Tables } from "../database/tables.ts";
+import { addSampleData } from "../sample-data/add-sample-data.ts";
+import { restoreSamplePassword, withdrawSamplePassword } from "../sample-data/sample-passwords.ts";
+import { allMigrations, allSampleData } from "./features.ts";
+
+interface Wanted {
+  readonly sampleData: boolean;
+}
+
+/**
+ * Brings the database to this release, with the sample marketplace where it is wanted and nobody is there yet. Of
+ * processes that start at once one does it and the others wait.
+ * @returns how many accounts lost the sample password
+ * @throws StartError
+ */
+export async function prepareDatabase(database: Database, wanted: Wanted, say: Say): Promise<number> {
+  return oneAtATime(database, say, async () => {
+    await migrate(database, allMigrations, say);
+    return prepareSamplePeople(database.kysely, wanted);
+  });
+}
+
+async function prepareSamplePeople(db: Kysely<Tables>, { sampleData }: Wanted): Promise<number> {
+  if (!sampleData) return withdrawSamplePassword(db);
+  await restoreSamplePassword(db);
+  await addSampleData(db, new Date(), allSampleData);
+  return 0;
+}

@@ -1,0 +1,63 @@
+import type { Feature } from "../http/feature.ts";
+import {
+  accountDeletedMail,
+  emailChangeAskedMail,
+  emailChangedMail,
+  passwordChangedMail,
+  passwordResetMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from "./account-mails.ts";
+import { authRoutes } from "./auth-routes.ts";
+import { emailRoutes } from "./email-routes.ts";
+import { mailLinkRoutes } from "./mail-link-routes.ts";
+import { accountRoutes } from "./account-routes.ts";
+import { deviceRoutes } from "./device-routes.ts";
+import { dropDeadSessions } from "./sessions.ts";
+import { dropOldMailTokens } from "./mail-tokens.ts";
+import { dropOldBrowsers, knownBrowsersAccountPart } from "./known-browsers.ts";
+import * as accounts from "./migrations/0001-accounts.ts";
+import * as account from "./migrations/0010-account.ts";
+import * as changes from "./migrations/0040-changes.ts";
+import * as suspension from "./migrations/20261122T0600-auth-suspension.ts";
+import * as knownBrowsers from "./migrations/20261122T0610-auth-known-browsers.ts";
+import * as pendingEmail from "./migrations/20261122T0631-auth-pending-email.ts";
+import type {} from "./auth-tables.ts";
+
+export const authFeature: Feature = {
+  name: "auth",
+  routes: [...authRoutes, ...emailRoutes, ...mailLinkRoutes, ...accountRoutes, ...deviceRoutes],
+  migrations: {
+    "0001-accounts": accounts,
+    "0010-account": account,
+    "0040-changes": changes,
+    "20261122T0600-auth-suspension": suspension,
+    "20261122T0610-auth-known-browsers": knownBrowsers,
+    "20261122T0631-auth-pending-email": pendingEmail,
+  },
+  topics: ["session", "user"],
+  mails: [
+    verifyEmailMail,
+    resetPasswordMail,
+    passwordChangedMail,
+    passwordResetMail,
+    emailChangeAskedMail,
+    emailChangedMail,
+    accountDeletedMail,
+  ],
+  jobs: [dropDeadSessions, dropOldMailTokens, dropOldBrowsers],
+  account: [knownBrowsersAccountPart],
+  rateLimits: {
+    /** Counts failed sign-ins only. */
+    login: { points: 10, seconds: 15 * 60 },
+    registration: { points: 20, seconds: 60 * 60 },
+    /** Mails to confirm an address or to choose a new password, by who asks for them. */
+    reset: { points: 5, seconds: 60 * 60 },
+    /** Links for a new password that strangers have sent to one address: each outlives its budget by far. */
+    "reset-mail": { points: 3, seconds: 20 * 60 },
+    /** New addresses that one account asks for: each is sent a mail. */
+    "email-change": { points: 5, seconds: 60 * 60 },
+    /** Mails that one address is sent to be confirmed, whoever asks for them. */
+    confirmation: { points: 5, seconds: 24 * 60 * 60 },
+  },
+};

@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import { lockCaller } from "../database/locks.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller } from "../http/caller.ts";
+import type { CredentialRequest, CredentialScheme, Identified, LockMode } from "../http/credential-scheme.ts";
+import type { SessionCache } from "./session-cache.ts";
+import { findCaller } from "./sessions.ts";
+
+/** `Authorization: Bearer …` with the token of a session. */
+export class BearerScheme implements CredentialScheme<UserCaller> {
+  readonly #db: Kysely<Tables>;
+  readonly #sessions: SessionCache;
+  readonly #now: () => Date;
+
+  constructor(db: Kysely<Tables>, sessions: SessionCache, now: () => Date) {
+    this.#db = db;
+    this.#sessions = sessions;
+    this.#now = now;
+  }
+
+  isPresent({ headers }: CredentialRequest): boolean {
+    return headers.authorization !== undefined;
+  }
+
+  async identify(
+    { headers: { authorization } }: CredentialRequest,
+    remember: boolean,
+  ): Promise<Identified<UserCaller> | undefined> {
+    const caller = remember
+      ? await this.#sessions.find(authorization)
+      : await findCaller(this.#db, authorization, this.#now());
+    return caller && { caller };
+  }
+
+  cached({ headers }: CredentialRequest): UserCaller | undefined {
+    return this.#sessions.recall(headers.authorization);
+  }
+
+  lock(tx: Kysely<Tables>, caller: UserCaller, mode: LockMode): Promise<boolean> {
+    return lockCaller(tx, caller, mode);
+  }
+}

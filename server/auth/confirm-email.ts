@@ -1,0 +1,62 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Services } from "../http/services.ts";
+import { codeOf } from "../settings/start-error.ts";
+import { emailChangedMail } from "./account-mails.ts";
+import { dropMailTokens, type TokenOwner } from "./mail-tokens.ts";
+import { notify } from "./notify.ts";
+import { ownAccount } from "./own-account.ts";
+
+type Db = Kysely<Tables>;
+
+const UNIQUE_VIOLATION = "23505";
+
+/**
+ * The address of a mail is the account's from now on, confirmed. Only here it is looked whether somebody else has it:
+ * the person reads its mails.
+ */
+export async function confirmEmail(
+  { db, services }: { readonly db: Db; readonly services: Pick<Services, "outbox" | "now"> },
+  { id, address }: TokenOwner,
+): Promise<void> {
+  const now = services.now();
+  const before = await ownAccount(db, id);
+  if (before.pending_email === null) {
+    await db
+      .updateTable("users")
+      .set({ email_verified_at: now })
+      .where("id", "=", id)
+      .where("email_verified_at", "is", null)
+      .execute();
+    return;
+  }
+  await takeAddress(db, { id, address }, now);
+  await dropMailTokens(db, id);
+  await notify({ db, services }, emailChangedMail, before);
+}
+
+async function takeAddress(
+  db: Db,
+  { id, address }: Pick<TokenOwner, "id" | "address">,
+  now: Date,
+): Promise<void> {
+  const holder = await db
+    .selectFrom("users")
+    .select("id")
+    .where(sql<string>`lower(email)`, "=", address.toLowerCase())
+    .where("id", "!=", id)
+    .executeTakeFirst();
+  if (holder !== undefined) throw new Refusal("email_taken");
+  try {
+    await db
+      .updateTable("users")
+      .set({ email: address, pending_email: null, email_verified_at: now })
+      .where("id", "=", id)
+      .execute();
+  } catch (error) {
+    // Somebody else confirmed it in the same moment.
+    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    throw new Refusal("email_taken");
+  }
+}

@@ -1,0 +1,66 @@
+import { readVerification, resendVerification, verifyEmail } from "../../contract/auth.ts";
+import { lockPassword } from "../database/locks.ts";
+import { allow, allowAnyCaller, refuse } from "../http/policy.ts";
+import { invalidField, Refusal } from "../http/refusal.ts";
+import { type Route, route } from "../http/route.ts";
+import { verifyEmailMail } from "./account-mails.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { checkPassword } from "./identity-proof.ts";
+import { requireMail, SPENT } from "./mail-link-routes.ts";
+import { ownerOfMailToken, useMailToken } from "./mail-tokens.ts";
+import { ownAccount } from "./own-account.ts";
+
+const readRoute = route(readVerification, {
+  secret: true,
+  authorize: async ({ body, db, services }) => {
+    const owner = await ownerOfMailToken(db, "verify_email", body.token, services.now());
+    return owner === undefined ? refuse("conflict", SPENT) : allow(owner);
+  },
+  handle: ({ caller }, { id, username, address, password_hash }) => {
+    const isOwn = caller.kind === "user" && caller.userId === id;
+    const withoutSession = password_hash === null ? ("session" as const) : ("password" as const);
+    return { username, email: address, proof: isOwn ? ("none" as const) : withoutSession };
+  },
+});
+
+/**
+ * The link alone confirms nothing: whoever opened an account with somebody else's address would get it confirmed by
+ * them, and with it the sign-in by their providers. So it takes the account's own session or password, too.
+ */
+const verifyRoute = route(verifyEmail, {
+  secret: true,
+  prepare: async ({ body, caller, db, services }) => {
+    const owner = await ownerOfMailToken(db, "verify_email", body.token, services.now());
+    if (owner === undefined) throw new Refusal("conflict", SPENT);
+    if (caller.kind === "user" && caller.userId === owner.id) return null;
+    if (owner.password_hash === null)
+      throw new Refusal("forbidden", "Please sign in to this account first, then open the link again.");
+    if (body.password === undefined)
+      throw invalidField("password", "Please enter the password of this account");
+    await checkPassword(services, owner, body.password, "password");
+    return owner;
+  },
+  authorize: async ({ body, db, services }, proven) => {
+    const owner = await useMailToken(db, "verify_email", body.token, services.now());
+    if (owner === undefined) return refuse("conflict", SPENT);
+    const isStillIt = proven === null || (await lockPassword(db, proven.id, proven.password_hash));
+    return isStillIt ? allow(owner) : refuse("conflict", SPENT);
+  },
+  handle: (asked, owner) => confirmEmail(asked, owner),
+});
+
+const resendRoute = route(resendVerification, {
+  prepare: async ({ caller, db, services }) => {
+    requireMail(services);
+    const { email, email_verified_at, pending_email } = await ownAccount(db, caller.userId);
+    const address = pending_email ?? (email_verified_at === null ? email : undefined);
+    if (address === undefined) throw new Refusal("conflict", "Your e-mail is confirmed already.");
+    await services.limits.spend("confirmation", `email:${address.toLowerCase()}`);
+    return address;
+  },
+  authorize: allowAnyCaller,
+  handle: async ({ db, services, caller }, _, address) =>
+    services.outbox.enqueue(db, verifyEmailMail, { address, userId: caller.userId }, services.now()),
+});
+
+export const emailRoutes: readonly Route[] = [readRoute, verifyRoute, resendRoute];

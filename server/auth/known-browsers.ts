@@ -1,0 +1,71 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Services } from "../http/services.ts";
+import { hashToken, newToken } from "../http/tokens.ts";
+import type { AccountPart } from "./account-part.ts";
+import { BROWSER_KEPT_MS, browserCookie, browserOf } from "./browser-cookie.ts";
+
+type Db = Kysely<Tables>;
+
+/** Of one account; the one that was seen longest ago makes room. */
+const MOST_BROWSERS = 20;
+
+interface SigningIn {
+  readonly db: Db;
+  readonly headers: IncomingHttpHeaders;
+  readonly services: Pick<Services, "settings" | "now">;
+}
+
+/** The answer's headers after somebody has proven that the account is theirs. */
+export async function rememberBrowser(
+  { db, headers, services: { settings, now } }: SigningIn,
+  userId: UserId,
+): Promise<{ readonly "set-cookie": string }> {
+  const browser = browserOf(headers, settings) ?? newToken();
+  const seen_at = now();
+  await db
+    .insertInto("known_browsers")
+    .values({ user_id: userId, browser_hash: hashToken(browser), seen_at })
+    .onConflict((conflict) => conflict.columns(["user_id", "browser_hash"]).doUpdateSet({ seen_at }))
+    .execute();
+  await dropOldestBrowsers(db, userId);
+  return { "set-cookie": browserCookie(browser, settings) };
+}
+
+/** A password was changed: whoever knew the old one has no tries of their own at the new one. */
+export async function forgetBrowsers(db: Db, userId: UserId): Promise<void> {
+  await db.deleteFrom("known_browsers").where("user_id", "=", userId).execute();
+}
+
+async function dropOldestBrowsers(db: Db, userId: UserId): Promise<void> {
+  await db
+    .deleteFrom("known_browsers")
+    .where("user_id", "=", userId)
+    .where("browser_hash", "in", (newest) =>
+      newest
+        .selectFrom("known_browsers")
+        .select("browser_hash")
+        .where("user_id", "=", userId)
+        .orderBy("seen_at", "desc")
+        .orderBy("browser_hash")
+        .offset(MOST_BROWSERS),
+    )
+    .execute();
+}
+
+/** Housekeeping: their cookies are over, too. */
+export async function dropOldBrowsers(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("known_browsers")
+    .where("seen_at", "<=", new Date(now.getTime() - BROWSER_KEPT_MS))
+    .execute();
+}
+
+export const knownBrowsersAccountPart: AccountPart = {
+  name: "known_browsers",
+  rows: (db, id) =>
+    db.selectFrom("known_browsers").select("seen_at").where("user_id", "=", id).orderBy("seen_at").execute(),
+  erase: forgetBrowsers,
+};

@@ -1,0 +1,71 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+import { guessableError, type PasswordOwner } from "../../core/auth/guessable-password.ts";
+import { invalidField } from "../http/refusal.ts";
+import { WaitingLine } from "../http/waiting-line.ts";
+import { commonPasswords } from "./common-passwords.ts";
+
+/**
+ * One hash keeps one core and one of the four threads busy that files and names are read with, too: however many
+ * passwords are to be checked, threads and, where there are several, a core are left for everybody else.
+ */
+const line = new WaitingLine({
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  // About five seconds' work.
+  waiting: 100,
+  retryAfter: 5,
+});
+
+const argon2Hash = promisify(argon2);
+
+/** @throws Refusal unavailable when too many are waiting */
+function derive(parameters: Parameters<typeof argon2Hash>[1]): Promise<Buffer> {
+  return line.run(() => argon2Hash("argon2id", parameters));
+}
+
+/** Argon2id with OWASP's smallest recommended cost: 19 MiB, two passes, one lane (about 50 ms). */
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const SALT_BYTES = 16;
+
+/** @throws Refusal for one that is among the first to be tried */
+export function requireUnguessable(field: string, password: string, owner: PasswordOwner): void {
+  const error = guessableError(password, owner, commonPasswords);
+  if (error !== undefined) throw invalidField(field, error);
+}
+
+/** A PHC string: algorithm, version, cost, salt and tag in one, so that the cost may rise later. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES);
+  const tag = await derive({ message: password, nonce, ...COST });
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/**
+ * With null (no such account, or one without a password) the same work is done and the answer is
+ * no, so that the time tells nobody which names exist.
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const parts = PHC.exec(stored ?? DECOY);
+  if (parts === null) throw new Error("A stored password hash is not in PHC form");
+  const [, memory, passes, parallelism, salt = "", tag = ""] = parts;
+  const expected = Buffer.from(tag, "base64");
+  const actual = await derive({
+    message: password,
+    nonce: Buffer.from(salt, "base64"),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(actual, expected) && stored !== null;
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString("base64").replaceAll("=", "");
+}
+
+const DECOY = await hashPassword(randomBytes(16).toString("hex"));

@@ -1,0 +1,28 @@
+import { type Provider, PROVIDER_NAME } from "../../core/auth/provider.ts";
+import { signInErrorMessage } from "../../core/auth/sign-in-error.ts";
+import type { Settings } from "../settings/settings.ts";
+
+export type ProviderSettings = Pick<Settings, "providers" | "sandboxIdentity">;
+
+/** What this server identifies itself with at a provider; undefined where it has no keys. */
+export function keysOf(provider: Provider, { providers }: Pick<ProviderSettings, "providers">) {
+  const { clientId, clientSecret } = providers[provider];
+  return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };
+}
+
+export function notSetUp(provider: Provider): string {
+  return signInErrorMessage("not_set_up", PROVIDER_NAME[provider]);
+}
+
+/** Whether one can sign in with a provider here: with its keys, else at the sandbox where that is on; else why not. */
+export function providerState(provider: Provider, settings: ProviderSettings) {
+  const hasKeys = keysOf(provider, settings) !== undefined;
+  const isAvailable = hasKeys || settings.sandboxIdentity;
+  return {
+    provider,
+    name: PROVIDER_NAME[provider],
+    is_available: isAvailable,
+    is_practice: !hasKeys && settings.sandboxIdentity,
+    reason: isAvailable ? null : notSetUp(provider),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller } from "../http/caller.ts";
+import { hashToken, isToken, newToken } from "../http/tokens.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** However busy, a session ends after this long. */
+export const SESSION_ABSOLUTE_MS = 12 * 60 * MINUTE;
+/** Longer than the client's 30 minutes, so that the client is the one that says so first. */
+export const SESSION_IDLE_MS = 35 * MINUTE;
+const TOUCH_EVERY_MS = MINUTE;
+
+type Db = Kysely<Tables>;
+
+/** Opens a session and answers its token, which is kept nowhere on this side. */
+export async function openSession(db: Db, userId: UserId, userAgent: string, now: Date): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto("sessions")
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      user_agent: userAgent.slice(0, 200),
+      created_at: now,
+      last_used_at: now,
+    })
+    .execute();
+  return token;
+}
+
+/** The token of an Authorization header, if it has the form of one of ours. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  const token = /^Bearer ([^ ]+)$/i.exec(authorization ?? "")?.[1];
+  return token !== undefined && isToken(token) ? token : undefined;
+}
+
+export interface FoundSession {
+  readonly caller: UserCaller;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+/** The caller of `Authorization: Bearer …`; undefined for a missing, unknown, expired or revoked token. */
+export async function findCaller(
+  db: Db,
+  authorization: string | undefined,
+  now: Date,
+): Promise<UserCaller | undefined> {
+  return (await findSession(db, authorization, now))?.caller;
+}
+
+/** The same with what decides when it ends. */
+export async function findSession(
+  db: Db,
+  authorization: string | undefined,
+  now: Date,
+): Promise<FoundSession | undefined> {
+  const token = bearerOf(authorization);
+  if (token === undefined) return undefined;
+  const found = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select([
+      "sessions.id",
+      "sessions.user_id",
+      "sessions.created_at",
+      "sessions.last_used_at",
+      "users.user_type",
+    ])
+    .where("sessions.token_hash", "=", hashToken(token))
+    .where("sessions.created_at", ">", new Date(now.getTime() - SESSION_ABSOLUTE_MS))
+    .where("sessions.last_used_at", ">", new Date(now.getTime() - SESSION_IDLE_MS))
+    .where("users.is_active", "=", true)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  if (now.getTime() - found.last_used_at.getTime() > TOUCH_EVERY_MS)
+    await db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", found.id).execute();
+  return {
+    caller: { kind: "user", userId: found.user_id, userType: found.user_type, sessionId: found.id },
+    createdAt: found.created_at,
+    lastUsedAt: now,
+  };
+}
+
+export async function endSession(db: Db, sessionId: number): Promise<void> {
+  await db.deleteFrom("sessions").where("id", "=", sessionId).execute();
+}
+
+/** Housekeeping: rows that no token can bring back. */
+export async function dropDeadSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where((session) =>
+      session.or([
+        session("created_at", "<=", new Date(now.getTime() - SESSION_ABSOLUTE_MS)),
+        session("last_used_at", "<=", new Date(now.getTime() - SESSION_IDLE_MS)),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,7 @@
+import type { Feature } from "../http/feature.ts";
+import { backupCommands } from "./backup-commands.ts";
+
+export const backupFeature: Feature = {
+  name: "backup",
+  commands: backupCommands,
+};

@@ -1,0 +1,134 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { createGunzip } from "node:zlib";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { Migrator } from "kysely/migration";
+import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import type { Migrations } from "../database/migrate.ts";
+import type { Tables } from "../database/tables.ts";
+import { CommandError } from "../operator/command-error.ts";
+import type { Backup } from "./backup-folder.ts";
+import { type TableColumns, tableColumns, useOneTextForm } from "./table-columns.ts";
+
+type Tx = Transaction<Tables>;
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * The schema by the steps that the backup names, and its rows, in one transaction: all of it is there afterwards, or
+ * nothing. A start brings an older one to this release.
+ * @throws CommandError when the database holds anything
+ */
+export async function restoreRows(database: Database, backup: Backup, migrations: Migrations): Promise<void> {
+  const { manifest } = backup;
+  await inTransaction(database.kysely, async (tx) => {
+    await useOneTextForm(tx);
+    if ((await tableColumns(tx)).length > 0)
+      throw new CommandError(
+        "The database is not empty, and a restore replaces nothing: move DATA_DIR away, or name an empty database with DATABASE_URL.",
+      );
+    await migrateTo(tx, manifest.migrations, migrations);
+    const tables = await tableColumns(tx);
+    await withoutKeysAndTriggers(tx, tables, async () => {
+      const all = sql.join(tables.map(({ name }) => sql.table(name)));
+      // Steps bring rows of their own.
+      if (tables.length > 0) await sql`truncate ${all}`.execute(tx);
+      await fill(tx, tables, backup);
+    });
+    for (const [name, last] of Object.entries(manifest.sequences))
+      await sql`select setval(${sql.lit(`"${name}"`)}::regclass, ${last}::bigint)`.execute(tx);
+  });
+  await sql`analyze`.execute(database.kysely);
+}
+
+async function migrateTo(tx: Tx, names: readonly string[], migrations: Migrations): Promise<void> {
+  const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)));
+  const migrator = new Migrator({ db: tx, provider: { getMigrations: () => Promise.resolve(known) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw new Error("The schema of the backup cannot be made", { cause: error });
+}
+
+/** Rows come table by table, in no order of their references, and nothing is announced or counted up again. */
+async function withoutKeysAndTriggers(
+  tx: Tx,
+  tables: readonly TableColumns[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows: keys } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(tx);
+  const alter = (table: string, change: string) => sql.raw(`alter table ${table} ${change}`).execute(tx);
+  for (const { table, name } of keys) await alter(table, `drop constraint ${name}`);
+  for (const { name } of tables) await alter(`"${name}"`, "disable trigger user");
+  await work();
+  for (const { name } of tables) await alter(`"${name}"`, "enable trigger user");
+  // Each is proved again for all rows.
+  for (const { table, name, definition } of keys) await alter(table, `add constraint ${name} ${definition}`);
+}
+
+async function fill(tx: Tx, tables: readonly TableColumns[], { manifest, rowsFile }: Backup): Promise<void> {
+  const filled: Record<string, number> = {};
+  let filling: TableFilling | undefined;
+  const input = createReadStream(rowsFile).pipe(createGunzip());
+  for await (const line of createInterface({ input })) {
+    if (line.startsWith("{")) {
+      await filling?.end();
+      const { table, columns } = JSON.parse(line) as { table: string; columns: string[] };
+      filling = new TableFilling(tx, tables, table, columns);
+      filled[table] = 0;
+      continue;
+    }
+    if (filling === undefined) throw new CommandError("The backup's rows do not begin with a table.");
+    await filling.add(line);
+    filled[filling.table] = (filled[filling.table] ?? 0) + 1;
+  }
+  await filling?.end();
+  const short = Object.entries(manifest.tables).find(([name, rows]) => filled[name] !== rows);
+  if (short !== undefined) throw new CommandError(`The backup lacks rows of ${short[0]}.`);
+}
+
+/** Takes the rows of one table, some hundred with each statement. */
+class TableFilling {
+  readonly table: string;
+  readonly #tx: Kysely<Tables>;
+  readonly #columns: readonly { readonly name: string; readonly type: string }[];
+  #rows: string[] = [];
+
+  constructor(
+    tx: Kysely<Tables>,
+    tables: readonly TableColumns[],
+    table: string,
+    columns: readonly string[],
+  ) {
+    const types = new Map(
+      tables.find(({ name }) => name === table)?.columns.map(({ name, type }) => [name, type]),
+    );
+    this.table = table;
+    this.#tx = tx;
+    this.#columns = columns.map((name) => {
+      const type = types.get(name);
+      if (type === undefined) throw new CommandError(`This release has no column ${table}.${name}.`);
+      return { name, type };
+    });
+  }
+
+  async add(row: string): Promise<void> {
+    this.#rows.push(row);
+    if (this.#rows.length >= ROWS_AT_ONCE) await this.end();
+  }
+
+  async end(): Promise<void> {
+    if (this.#rows.length === 0) return;
+    const names = sql.join(this.#columns.map(({ name }) => sql.ref(name)));
+    const values = sql.join(
+      this.#columns.map(({ type }, place) => sql`(given.texts ->> ${sql.lit(place)})::${sql.raw(type)}`),
+    );
+    await sql`
+      insert into ${sql.table(this.table)} (${names}) overriding system value
+      select ${values} from unnest(${this.#rows}::jsonb[]) with ordinality as given (texts, place) order by place`.execute(
+      this.#tx,
+    );
+    this.#rows = [];
+  }
+}

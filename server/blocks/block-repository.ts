@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+function joined(db: Db, blocker: UserId) {
+  return db
+    .selectFrom("blocks")
+    .innerJoin("users", "users.id", "blocks.blocked_id")
+    .select(["users.id", "users.username", "users.full_name", "blocks.created_at"])
+    .where("blocks.blocker_id", "=", blocker);
+}
+
+export type FoundBlock = Awaited<ReturnType<typeof listBlocksOf>>["rows"][number];
+
+export async function listBlocksOf(
+  db: Db,
+  blocker: UserId,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+) {
+  const rows = await joined(db, blocker)
+    .orderBy("blocks.created_at", "desc")
+    .orderBy("blocks.blocked_id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  return { rows, total: await countBlocksOf(db, blocker) };
+}
+
+export async function countBlocksOf(db: Db, blocker: UserId): Promise<number> {
+  const { total } = await db
+    .selectFrom("blocks")
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .where("blocker_id", "=", blocker)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function findBlock(db: Db, blocker: UserId, blocked: UserId) {
+  return joined(db, blocker).where("blocks.blocked_id", "=", blocked).executeTakeFirst();
+}
+
+export async function insertBlock(db: Db, blocker: UserId, blocked: UserId, now: Date): Promise<void> {
+  await db
+    .insertInto("blocks")
+    .values({ blocker_id: blocker, blocked_id: blocked, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** False when there was none. */
+export async function deleteBlock(db: Db, blocker: UserId, blocked: UserId): Promise<boolean> {
+  const removed = await db
+    .deleteFrom("blocks")
+    .where("blocker_id", "=", blocker)
+    .where("blocked_id", "=", blocked)
+    .executeTakeFirst();
+  return removed.numDeletedRows === 1n;
+}

@@ -1,0 +1,19 @@
+import type { AccountPart } from "../auth/account-part.ts";
+
+/** Whom this person has blocked. Who blocked this person is theirs alone, and goes with the account, too. */
+export const blocksAccountPart: AccountPart = {
+  name: "blocked_people",
+  rows: (db, id) =>
+    db
+      .selectFrom("blocks")
+      .select(["blocked_id", "created_at"])
+      .where("blocker_id", "=", id)
+      .orderBy("blocked_id")
+      .execute(),
+  erase: async (db, id) => {
+    await db
+      .deleteFrom("blocks")
+      .where((pair) => pair.or([pair("blocker_id", "=", id), pair("blocked_id", "=", id)]))
+      .execute();
+  },
+};

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import { health, ready } from "../../contract/health.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { Refusal } from "../http/refusal.ts";
+import { type Route, route } from "../http/route.ts";
+
+const healthRoute = route(health, { authorize: allowAnyCaller, handle: () => ({ status: "ok" as const }) });
+
+const readyRoute = route(ready, {
+  authorize: allowAnyCaller,
+  handle: async ({ db }) => {
+    try {
+      await sql`select 1`.execute(db);
+    } catch {
+      throw new Refusal("unavailable", "The database does not answer.");
+    }
+    return { status: "ok" as const };
+  },
+});
+
+export const healthRoutes: readonly Route[] = [healthRoute, readyRoute];

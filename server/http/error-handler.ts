@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorBody } from "../../contract/errors.ts";
+import { troubleOf } from "../database/database-trouble.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Seconds. A database that comes back is there within a few. */
+const UNAVAILABLE_FOR = 2;
+
+/** What the framework and the drivers throw, in our words; everything else is a fault of ours. */
+function refusalFor(error: FastifyError): Refusal {
+  switch (error.code) {
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return new Refusal("unsupported_media_type");
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return new Refusal("payload_too_large");
+    case "FST_ERR_CTP_INVALID_JSON_BODY":
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+      return new Refusal("invalid_json");
+    case "FST_ERR_BAD_URL":
+    case "FST_ERR_MAX_PARAM_LENGTH":
+      return new Refusal("not_found");
+  }
+  if (troubleOf(error) !== undefined) return new Refusal("unavailable");
+  if (error.statusCode === 408 || error.statusCode === 429) return new Refusal("rate_limited");
+  return new Refusal(error.statusCode === 400 ? "invalid_json" : "internal");
+}
+
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { errors, retryAfter = refusal.status === 503 ? UNAVAILABLE_FOR : undefined } = refusal.facts;
+  const body: ErrorBody = {
+    detail: errors === undefined ? refusal.message : { message: refusal.message, errors: [...errors] },
+    code: refusal.code,
+    request_id: request.id,
+  };
+  if (retryAfter !== undefined) reply.header("retry-after", Math.ceil(retryAfter));
+  if (refusal.code === "unauthenticated") reply.header("www-authenticate", "Bearer");
+  return reply.code(refusal.status).header("cache-control", "no-store").type("application/json").send(body);
+}
+
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof Refusal ? error : refusalFor(error);
+  // Only the kind of fault and where it happened: a driver's message can quote what a user typed.
+  if (refusal.status >= 500)
+    request.log.error({ code: error.code, name: error.name, stack: stackFrames(error) }, "request failed");
+  return sendRefusal(refusal, request, reply);
+}
+
+function stackFrames(error: Error): string[] {
+  return (error.stack ?? "")
+    .split("\n")
+    .filter((line) => line.trimStart().startsWith("at "))
+    .map((line) => line.trim());
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal("not_found"), request, reply));
+  app.setErrorHandler<FastifyError>(answerError);
+}

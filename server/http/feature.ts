@@ -1,0 +1,38 @@
+import type { Migrations } from "../database/migrate.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { RateLimit } from "./rate-limits.ts";
+import type { Route } from "./route.ts";
+import type { Services } from "./services.ts";
+
+/** A scheduled job that may ask for what the running server has. */
+export type FeatureJob = (
+  db: Kysely<Tables>,
+  now: Date,
+  server: { readonly services: Services; readonly log: FastifyBaseLogger },
+) => Promise<void>;
+
+/**
+ * What one feature of the product adds to the server: the manifest that its `<feature>.feature.ts` exports. A part
+ * of the server that features add to declares its own entry where it reads it:
+ * `declare module "../http/feature.ts" { interface Feature { readonly account?: readonly AccountPart[] } }`.
+ */
+export interface Feature {
+  /** As its folder. */
+  readonly name: string;
+  readonly routes?: readonly Route[];
+  /** By the names of their files, which are the names that databases keep. */
+  readonly migrations?: Migrations;
+  /**
+   * Names of the change topics that its migrations bring: what stands before the colon in `shares-of:42`. Triggers of
+   * other features may announce them, too, and conditional routes of any feature may listen.
+   */
+  readonly topics?: readonly string[];
+  /** Every ten minutes. */
+  readonly jobs?: readonly FeatureJob[];
+  /** Every quarter of a minute, for what somebody waits for. */
+  readonly frequentJobs?: readonly FeatureJob[];
+  /** By the names that endpoints give in `rateLimit`, or a handler in `limits.spend`. */
+  readonly rateLimits?: Readonly<Record<string, RateLimit>>;
+}

@@ -1,0 +1,134 @@
+import { createHmac } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { JsonEndpoint } from "../../contract/endpoint.ts";
+import type { Tables } from "../database/tables.ts";
+import { type Caller, callerKey } from "./caller.ts";
+import type { Input } from "./read-input.ts";
+import { Refusal } from "./refusal.ts";
+import { sha256 } from "./tokens.ts";
+import { isUuid } from "../../core/shared/id.ts";
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** A request with an idempotency key: the same again is answered with the stored response. */
+export interface KeyedRequest {
+  readonly caller: string;
+  readonly key: string;
+  /** Method and path. */
+  readonly route: string;
+  /** Of query and body. */
+  readonly inputHash: Buffer;
+}
+
+interface Keying {
+  /**
+   * The input holds a password or the like. Then the key itself is not stored, only its hash, and it keys the hash of the
+   * input: who has the database alone has nothing to try passwords at.
+   */
+  readonly isSecret?: boolean;
+}
+
+export interface StoredResponse {
+  readonly status: number;
+  readonly body: string | null;
+}
+
+/**
+ * Undefined when the caller sent no key.
+ * @throws Refusal invalid_input for a key that is no UUID
+ */
+export function keyedRequest(
+  key: string | undefined,
+  caller: Caller,
+  { method, path }: JsonEndpoint,
+  { params, query, body }: Input,
+  { isSecret = false }: Keying = {},
+): KeyedRequest | undefined {
+  if (key === undefined) return undefined;
+  if (!isUuid(key)) throw new Refusal("invalid_input", "Idempotency-Key must be a UUID.");
+  const given = key.toLowerCase();
+  const input = [body ?? null, ...(query === undefined ? [] : [query])]
+    .map((part) => JSON.stringify(part))
+    .join("\n");
+  return {
+    caller: callerKey(caller),
+    key: isSecret ? hashedKey(given) : given,
+    route: `${method} ${path} ${JSON.stringify(params ?? null)}`,
+    inputHash: isSecret ? createHmac("sha256", given).update(input).digest() : sha256(input),
+  };
+}
+
+/** In the form of a key. */
+function hashedKey(key: string): string {
+  return sha256(key).toString("hex").slice(0, 32);
+}
+
+/**
+ * Claims the key inside the transaction of its effect. A second claim waits for the first
+ * transaction and then reads its response; if that one was rolled back the claim goes through.
+ * @throws Refusal idempotency_key_reused
+ */
+export async function claimKey(
+  tx: Kysely<Tables>,
+  { caller, key, route, inputHash }: KeyedRequest,
+  now: Date,
+): Promise<StoredResponse | undefined> {
+  const claimed = await tx
+    .insertInto("idempotency_keys")
+    .values({ caller, key, route, body_hash: inputHash, status: null, answer: null, created_at: now })
+    .onConflict((conflict) => conflict.columns(["caller", "key", "route"]).doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  if (claimed !== undefined) return undefined;
+  const earlier = await storedResponse(tx, { caller, key, route, inputHash });
+  if (earlier === undefined) throw new Error("An idempotency key is claimed and not there");
+  return earlier;
+}
+
+/**
+ * Undefined for what has not been answered yet.
+ * @throws Refusal idempotency_key_reused
+ */
+export async function storedResponse(
+  db: Kysely<Tables>,
+  { caller, key, route, inputHash }: KeyedRequest,
+): Promise<StoredResponse | undefined> {
+  const earlier = await db
+    .selectFrom("idempotency_keys")
+    .select(["body_hash", "status", "answer"])
+    .where("caller", "=", caller)
+    .where("key", "=", key)
+    .where("route", "=", route)
+    .executeTakeFirst();
+  if (earlier === undefined) return undefined;
+  if (!earlier.body_hash.equals(inputHash)) throw new Refusal("idempotency_key_reused");
+  if (earlier.status === null) throw new Error("An idempotency key was committed without its response");
+  return { status: earlier.status, body: earlier.answer };
+}
+
+export async function storeResponse(
+  tx: Kysely<Tables>,
+  { caller, key, route }: KeyedRequest,
+  { status, body }: StoredResponse,
+): Promise<void> {
+  await tx
+    .updateTable("idempotency_keys")
+    .set({ status, answer: body })
+    .where("caller", "=", caller)
+    .where("key", "=", key)
+    .where("route", "=", route)
+    .execute();
+}
+
+/** @param caller as `callerKey` says it */
+export async function dropIdempotencyKeysOf(db: Kysely<Tables>, caller: string): Promise<void> {
+  await db.deleteFrom("idempotency_keys").where("caller", "=", caller).execute();
+}
+
+/** A scheduled job. */
+export async function dropOldIdempotencyKeys(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("created_at", "<", new Date(now.getTime() - KEPT_MS))
+    .execute();
+}

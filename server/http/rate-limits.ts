@@ -1,0 +1,113 @@
+import { isIPv6 } from "node:net";
+import type pg from "pg";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { Refusal } from "./refusal.ts";
+import { sha256 } from "./tokens.ts";
+
+/** How often within how many seconds. */
+export interface RateLimit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** Counters that all processes on one database share. */
+export class RateLimits {
+  readonly #limiters: ReadonlyMap<string, RateLimiterPostgres>;
+
+  /** @param factor multiplies every limit, for many people behind one address */
+  constructor(pool: pg.Pool, limits: Readonly<Record<string, RateLimit>>, factor: number) {
+    this.#limiters = new Map(
+      Object.entries(limits).map(([name, { points, seconds }]) => [
+        name,
+        new RateLimiterPostgres({
+          storeClient: pool,
+          storeType: "pool",
+          tableName: "rate_limits",
+          tableCreated: true,
+          clearExpiredByTimeout: true,
+          keyPrefix: name,
+          points: points * factor,
+          duration: seconds,
+        }),
+      ]),
+    );
+  }
+
+  /** @throws Refusal rate_limited when `who` has used up what the limit allows */
+  async spend(limit: string, caller: string): Promise<void> {
+    try {
+      await this.#limiter(limit).consume(keyOf(caller));
+    } catch (error) {
+      if (error instanceof RateLimiterRes)
+        throw new Refusal("rate_limited", undefined, { retryAfter: error.msBeforeNext / 1000 });
+      throw error;
+    }
+  }
+
+  /** The same as an answer. */
+  async trySpend(limit: string, caller: string): Promise<boolean> {
+    try {
+      await this.spend(limit, caller);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Of each of them, in this order; where one has used up its own, those before it get theirs back.
+   * @throws Refusal rate_limited
+   */
+  async spendAll(limit: string, callers: readonly string[]): Promise<void> {
+    const spent: string[] = [];
+    for (const caller of callers)
+      try {
+        await this.spend(limit, caller);
+        spent.push(caller);
+      } catch (error) {
+        await this.refundAll(limit, spent);
+        throw error;
+      }
+  }
+
+  /** Gives back what a try that turned out to be right had spent. */
+  async refund(limit: string, caller: string): Promise<void> {
+    await this.#limiter(limit).reward(keyOf(caller));
+  }
+
+  async refundAll(limit: string, callers: readonly string[]): Promise<void> {
+    for (const caller of callers) await this.refund(limit, caller);
+  }
+
+  /** @throws Error when no feature names such a limit */
+  require(limit: string): void {
+    this.#limiter(limit);
+  }
+
+  #limiter(limit: string): RateLimiterPostgres {
+    const limiter = this.#limiters.get(limit);
+    if (limiter === undefined) throw new Error(`No feature names the rate limit "${limit}"`);
+    return limiter;
+  }
+}
+
+/** The name under which an address is counted: a home's whole IPv6 network is one caller. */
+export function addressKey(ip: string): string {
+  return `address:${isIPv6(ip) ? networkOf(ip) : ip}`;
+}
+
+function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = "", tail = ""] = ip.split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === "" ? [] : tail.split(":");
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  return [...before, ...zeros, ...after].slice(0, 4).join(":");
+}
+
+/** Who tried stays unreadable in the table: names typed into a login form can be passwords. */
+function keyOf(caller: string): string {
+  return sha256(caller).toString("base64url");
+}

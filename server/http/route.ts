@@ -1,0 +1,70 @@
+import type { JsonEndpoint, PageEndpoint, StreamEndpoint, UploadEndpoint } from "../../contract/endpoint.ts";
+import type { AnyJsonHandlers, JsonHandlers } from "./json-route.ts";
+import type { AnyPageHandlers, PageHandlers } from "./page-route.ts";
+import type { Services } from "./services.ts";
+import type { AnyStreamHandlers, StreamHandlers } from "./stream-route.ts";
+import type { AnyUploadHandlers, UploadHandlers, UploadSink } from "./upload-handlers.ts";
+
+/** One address of the server: what the registry works with. */
+export type Route = JsonRoute | PageRoute | UploadRoute | StreamRoute;
+
+interface JsonRoute {
+  readonly kind: "json";
+  readonly endpoint: JsonEndpoint;
+  readonly handlers: AnyJsonHandlers;
+}
+
+interface PageRoute {
+  readonly kind: "page";
+  readonly endpoint: PageEndpoint;
+  readonly handlers: AnyPageHandlers;
+  /** Where absent, every server has the page. */
+  readonly isServed?: ((services: Services) => boolean) | undefined;
+}
+
+interface UploadRoute {
+  readonly kind: "upload";
+  readonly endpoint: UploadEndpoint;
+  readonly handlers: AnyUploadHandlers;
+}
+
+interface StreamRoute {
+  readonly kind: "stream";
+  readonly endpoint: StreamEndpoint;
+  readonly handlers: AnyStreamHandlers;
+}
+
+// In each of these the registry calls the handlers with what this very endpoint's schemas let through, nothing else.
+
+/** JSON in and JSON out. */
+export function route<const E extends JsonEndpoint, Subject, Prepared = undefined>(
+  endpoint: E,
+  handlers: JsonHandlers<E, Subject, Prepared>,
+): Route {
+  return { kind: "json", endpoint, handlers: handlers as unknown as AnyJsonHandlers };
+}
+
+/** A page, a redirect or a file. */
+export function page<const E extends PageEndpoint, Subject>(
+  endpoint: E,
+  handlers: PageHandlers<E, Subject>,
+  isServed?: (services: Services) => boolean,
+): Route {
+  return { kind: "page", endpoint, handlers: handlers as unknown as AnyPageHandlers, isServed };
+}
+
+/** Bytes in, in one of three ways: see `UploadEndpoint.transfer`. */
+export function upload<const E extends UploadEndpoint, Subject, Sink extends UploadSink>(
+  endpoint: E,
+  handlers: UploadHandlers<E, Subject, Sink>,
+): Route {
+  return { kind: "upload", endpoint, handlers: handlers as unknown as AnyUploadHandlers };
+}
+
+/** Bytes out: whole or in parts, with a version; every query has ended before the first byte goes out. */
+export function stream<const E extends StreamEndpoint, Subject>(
+  endpoint: E,
+  handlers: StreamHandlers<E, Subject>,
+): Route {
+  return { kind: "stream", endpoint, handlers: handlers as unknown as AnyStreamHandlers };
+}

@@ -1,0 +1,68 @@
+import type { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { StreamEndpoint } from "../../contract/endpoint.ts";
+import { Authentication } from "./authentication.ts";
+import { byteRangeOf, hasVersion, ifRangeHolds } from "./byte-range.ts";
+import type { Decision } from "./policy.ts";
+import type { RequestContext } from "./request-context.ts";
+import { header, openRequest, subjectOf } from "./request-parts.ts";
+import type { RouteHost } from "./route-host.ts";
+
+/** Stored bytes, before one of them is read. */
+export interface StreamSource {
+  readonly size: number;
+  /** Of these very bytes: strong, with its quotes. */
+  readonly etag: string;
+  readonly mediaType: string;
+  readonly lastModified?: Date;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Both ends included. Runs without the database; destroyed when the caller goes away. */
+  readonly read: (first: number, last: number) => Readable;
+}
+
+export interface StreamHandlers<E extends StreamEndpoint, Subject> {
+  /** Asked on every request, for a part, too. */
+  readonly authorize: (context: RequestContext<E>) => Decision<Subject> | Promise<Decision<Subject>>;
+  readonly open: (context: RequestContext<E>, subject: Subject) => StreamSource | Promise<StreamSource>;
+}
+
+export type AnyStreamHandlers = StreamHandlers<StreamEndpoint, unknown>;
+
+export function registerStream(host: RouteHost, endpoint: StreamEndpoint, handlers: AnyStreamHandlers): void {
+  if (typeof handlers.authorize !== "function") throw new Error(`${endpoint.path} has no policy`);
+  const authentication = new Authentication(endpoint, host.schemes);
+  host.scopes.json.route({
+    method: ["GET", "HEAD"],
+    url: endpoint.path,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const opened = await openRequest(host, endpoint, authentication, request, reply);
+      const context = opened.context as RequestContext<StreamEndpoint>;
+      const subject = subjectOf(await handlers.authorize(context));
+      return sendStream(request, reply, await handlers.open(context, subject));
+    },
+  });
+}
+
+function sendStream(request: FastifyRequest, reply: FastifyReply, source: StreamSource): FastifyReply {
+  const { size, etag, mediaType, lastModified } = source;
+  reply.headers({
+    "accept-ranges": "bytes",
+    // Each time asked again, because the policy is: what was public may be private now.
+    "cache-control": "private, no-cache",
+    etag,
+    ...(lastModified !== undefined && { "last-modified": lastModified.toUTCString() }),
+    ...source.headers,
+  });
+  if (hasVersion(header(request, "if-none-match"), etag)) return reply.code(304).send();
+  // A range has a meaning for GET alone.
+  const holds = request.method === "GET" && ifRangeHolds(header(request, "if-range"), etag, lastModified);
+  const asked = holds ? byteRangeOf(header(request, "range"), size) : "whole";
+  if (asked === "unsatisfiable")
+    return reply.code(416).header("content-range", `bytes */${size}`).header("content-length", 0).send();
+  const { first, last } = asked === "whole" ? { first: 0, last: size - 1 } : asked;
+  reply.type(mediaType).header("content-length", last - first + 1);
+  if (asked !== "whole") reply.code(206).header("content-range", `bytes ${first}-${last}/${size}`);
+  if (request.method === "HEAD" || size === 0) return reply.send();
+  return reply.send(source.read(first, last));
+}

@@ -1,0 +1,24 @@
+import { allowAnyCaller } from "../http/policy.ts";
+import { Refusal } from "../http/refusal.ts";
+import { page, type Route } from "../http/route.ts";
+import { SANDBOX_MAIL_PATH } from "./sandbox-mailbox.ts";
+
+const mailboxPage = page(
+  {
+    kind: "page",
+    method: "GET",
+    path: SANDBOX_MAIL_PATH,
+    summary: "The mails that a server without a mail server would have sent.",
+    access: "public",
+  },
+  {
+    authorize: allowAnyCaller,
+    handle: ({ services: { sandboxMailbox } }) => {
+      if (sandboxMailbox === undefined) throw new Refusal("not_found");
+      return sandboxMailbox.page();
+    },
+  },
+  ({ sandboxMailbox }) => sandboxMailbox !== undefined,
+);
+
+export const mailRoutes: readonly Route[] = [mailboxPage];

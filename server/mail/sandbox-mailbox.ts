@@ -1,0 +1,68 @@
+import { html } from "../http/markup.ts";
+import type { PageResult } from "../http/page-route.ts";
+import { sandboxPage } from "../http/sandbox-page.ts";
+import { type Mail, type Mailer, UNSUBSCRIBE } from "./mailer.ts";
+
+const KEPT = 100;
+export const SANDBOX_MAIL_PATH = "/practice-mail";
+
+/**
+ * Where mails go when a newcomer tries the product without a mail server: to a page of this server.
+ * In memory only, so that no link of a mail is ever written to a disk; a restart empties it, and each process has its own.
+ */
+export class SandboxMailbox implements Mailer {
+  readonly #mails: { readonly mail: Mail; readonly at: Date }[] = [];
+  readonly #now: () => Date;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  send(mail: Mail): Promise<void> {
+    this.#mails.unshift({ mail, at: this.#now() });
+    this.#mails.length = Math.min(this.#mails.length, KEPT);
+    return Promise.resolve();
+  }
+
+  page(): PageResult {
+    return sandboxPage({
+      title: "Practice mailbox",
+      notice: "No mail server is set up, so mails to everybody end here instead of going out.",
+      body: html`${
+        this.#mails.length === 0
+          ? html`<p class="lead">Nothing yet. Register, or ask for a new password, and come back.</p>`
+          : ""
+      }${this.#mails.map(article)}`,
+    });
+  }
+}
+
+function article({ mail, at }: { mail: Mail; at: Date }) {
+  return html`<article>
+    <h2>${mail.subject}</h2>
+    <dl>
+      <dt>To</dt>
+      <dd>${mail.to}</dd>
+      <dt>Sent</dt>
+      <dd><time datetime="${at.toISOString()}">${at.toUTCString()}</time></dd>
+    </dl>
+    ${mail.paragraphs.map((text) => html`<p>${text}</p>`)}
+    ${
+      mail.link === undefined
+        ? ""
+        : html`<p><a class="button" href="${mail.link.url}">${mail.link.label}</a></p>`
+    }
+    ${
+      mail.unsubscribeUrl === undefined
+        ? ""
+        : html`<p><a href="${mail.unsubscribeUrl}">${UNSUBSCRIBE}</a></p>`
+    }
+  </article>`;
+}
+
+declare module "../http/services.ts" {
+  interface Services {
+    /** Undefined where mails go out, or nowhere. */
+    readonly sandboxMailbox: SandboxMailbox | undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Metric, Sample } from "./exposition.ts";
+
+/** Upper ends in seconds: what is felt as at once, as slow, and as broken. */
+const BUCKETS = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10] as const;
+
+interface Times {
+  readonly labels: Readonly<Record<string, string>>;
+  /** How many ended within each bucket and in none of those before it. */
+  readonly within: number[];
+  count: number;
+  sum: number;
+}
+
+/** How long requests took, by method, route pattern and status: as many series as the server has routes and answers. */
+export class RequestTimes {
+  readonly #series = new Map<string, Times>();
+
+  record(
+    labels: { readonly method: string; readonly route: string; readonly status: string },
+    seconds: number,
+  ): void {
+    const key = `${labels.method} ${labels.status} ${labels.route}`;
+    let times = this.#series.get(key);
+    if (times === undefined) {
+      times = { labels, within: BUCKETS.map(() => 0), count: 0, sum: 0 };
+      this.#series.set(key, times);
+    }
+    const place = BUCKETS.findIndex((end) => seconds <= end);
+    if (place !== -1) times.within[place] = (times.within[place] ?? 0) + 1;
+    times.count += 1;
+    times.sum += seconds;
+  }
+
+  metric(): Metric {
+    const samples = [...this.#series.values()].flatMap(samplesOf);
+    return {
+      name: "http_request_duration_seconds",
+      help: "Time from a request's head to the end of its answer.",
+      type: "histogram",
+      samples,
+    };
+  }
+}
+
+function samplesOf({ labels, within, count, sum }: Times): Sample[] {
+  let sofar = 0;
+  const buckets = BUCKETS.map((end, place) => {
+    sofar += within[place] ?? 0;
+    return { suffix: "_bucket", labels: { ...labels, le: String(end) }, value: sofar };
+  });
+  return [
+    ...buckets,
+    { suffix: "_bucket", labels: { ...labels, le: "+Inf" }, value: count },
+    { suffix: "_sum", labels, value: sum },
+    { suffix: "_count", labels, value: count },
+  ];
+}

@@ -1,0 +1,35 @@
+import { parseSubject } from "../../core/moderation/subject.ts";
+import { PRODUCT_NAME } from "../../core/shared/brand.ts";
+import type { MailTemplate } from "../mail/mail-template.ts";
+import type { ModerationAction } from "./moderation-tables.ts";
+
+const HAPPENED: Readonly<Record<ModerationAction, (what: string) => string>> = {
+  hide: (what) => `Your ${what} was hidden. Only you can see it now.`,
+  show: (what) => `Your ${what} can be seen by others again.`,
+  suspend: () => "Your account was suspended: you are signed out, and what you have posted is not shown.",
+  restore: () => "Your account is open again, and what you have posted is shown as before.",
+};
+
+/** Tells somebody of the one decision that it was ordered for. */
+export const decisionMail: MailTemplate = {
+  kind: "moderation_decision",
+  compose: async ({ db, id, address }) => {
+    const decided = await db
+      .selectFrom("moderation_notices as notice")
+      .innerJoin("moderation_log as log", "log.id", "notice.log_id")
+      .select(["log.action", "log.subject", "log.because"])
+      .where("notice.mail_id", "=", id)
+      .executeTakeFirst();
+    if (decided === undefined) return undefined;
+    const { action, subject, because } = decided;
+    return {
+      to: address,
+      subject: `A decision of the moderators (${PRODUCT_NAME})`,
+      paragraphs: [
+        HAPPENED[action](parseSubject(subject)?.kind ?? "account"),
+        `Reason: ${because}`,
+        "If you think this is a mistake, answer this mail.",
+      ],
+    };
+  },
+};

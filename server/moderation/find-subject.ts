@@ -1,0 +1,82 @@
+import type { Kysely } from "kysely";
+import type { Subject } from "../../core/moderation/subject.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller } from "../http/caller.ts";
+import { findPublicDeveloper } from "../profiles/profile-repository.ts";
+import { mayRead } from "../requests/request-policy.ts";
+
+type Db = Kysely<Tables>;
+
+/** As much of a reported text as is kept. */
+const EXCERPT = 500;
+
+export interface FoundSubject {
+  /** Whose it is. */
+  readonly about: UserId;
+  readonly excerpt: string;
+}
+
+/** What a caller can see, and may therefore report; undefined for everything else. */
+export async function findVisible(
+  db: Db,
+  caller: UserCaller,
+  subject: Subject,
+): Promise<FoundSubject | undefined> {
+  switch (subject.kind) {
+    case "request":
+      return visibleRequest(db, caller, subject.id);
+    case "profile":
+      return visibleProfile(db, subject.id);
+    case "message":
+      return visibleMessage(db, caller, subject);
+    case "rating":
+      return visibleRating(db, subject);
+  }
+}
+
+async function visibleRequest(db: Db, caller: UserCaller, id: number) {
+  const readable = await mayRead({ db, caller, params: { id } });
+  if (!readable.allowed) return undefined;
+  const { owner_id, title, content } = readable.subject;
+  return { about: owner_id, excerpt: cut(`${title}\n${content}`) };
+}
+
+async function visibleProfile(db: Db, id: UserId) {
+  const found = await findPublicDeveloper(db, id);
+  return found && { about: found.id, excerpt: cut(`${found.headline}\n${found.bio}`) };
+}
+
+async function visibleMessage(db: Db, caller: UserCaller, subject: Extract<Subject, { kind: "message" }>) {
+  const found = await db
+    .selectFrom("messages")
+    .innerJoin("conversations", "conversations.id", "messages.conversation_id")
+    .select(["messages.sender_id", "messages.content"])
+    .where("messages.conversation_id", "=", subject.conversation)
+    .where("messages.id", "=", subject.id)
+    .where("messages.hidden_because", "is", null)
+    .where((talk) =>
+      talk.or([
+        talk("conversations.owner_id", "=", caller.userId),
+        talk("conversations.developer_id", "=", caller.userId),
+      ]),
+    )
+    .executeTakeFirst();
+  return found && { about: found.sender_id, excerpt: cut(found.content) };
+}
+
+async function visibleRating(db: Db, { developer, rater }: Extract<Subject, { kind: "rating" }>) {
+  const found = await db
+    .selectFrom("developer_ratings")
+    .select(["rater_id", "comment"])
+    .where("developer_id", "=", developer)
+    .where("rater_id", "=", rater)
+    .where("is_hidden", "=", false)
+    .executeTakeFirst();
+  return found && { about: found.rater_id, excerpt: cut(found.comment) };
+}
+
+/** Never between the halves of one character. */
+function cut(text: string): string {
+  return text.slice(0, EXCERPT).replace(/[\uD800-\uDBFF]$/, "");
+}

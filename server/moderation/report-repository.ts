@@ -1,0 +1,125 @@
+import type { Kysely } from "kysely";
+import type { ReportReason, ReportStatus } from "../../core/moderation/report.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import type { FoundSubject } from "./find-subject.ts";
+
+type Db = Kysely<Tables>;
+
+function joined(db: Db, reporter: UserId) {
+  return db
+    .selectFrom("reports")
+    .innerJoin("users", "users.id", "reports.about_id")
+    .select([
+      "reports.id",
+      "reports.subject",
+      "reports.about_id",
+      "users.full_name as about_name",
+      "reports.reason",
+      "reports.words",
+      "reports.status",
+      "reports.created_at",
+      "reports.closed_at",
+    ])
+    .where("reports.reporter_id", "=", reporter);
+}
+
+export type FoundReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+
+export async function findReport(db: Db, reporter: UserId, id: number) {
+  return joined(db, reporter).where("reports.id", "=", id).executeTakeFirst();
+}
+
+export async function listReportsOf(
+  db: Db,
+  reporter: UserId,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+) {
+  const rows = await joined(db, reporter)
+    .orderBy("reports.created_at", "desc")
+    .orderBy("reports.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const { total } = await db
+    .selectFrom("reports")
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .where("reporter_id", "=", reporter)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+interface NewReport extends FoundSubject {
+  readonly reporter: UserId;
+  readonly subject: string;
+  readonly reason: ReportReason;
+  readonly words: string;
+  readonly now: Date;
+}
+
+/** Undefined when this person has an open report about the same thing. */
+export async function addReport(db: Db, report: NewReport): Promise<number | undefined> {
+  const { reporter, subject, about, excerpt, reason, words, now } = report;
+  const added = await db
+    .insertInto("reports")
+    .values({ reporter_id: reporter, subject, about_id: about, excerpt, reason, words, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["reporter_id", "subject"]).where("status", "=", "open").doNothing(),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** Those that wait, the oldest first. */
+export async function openReports(db: Db, limit: number) {
+  return db
+    .selectFrom("reports")
+    .innerJoin("users as about", "about.id", "reports.about_id")
+    .innerJoin("users as reporter", "reporter.id", "reports.reporter_id")
+    .select([
+      "reports.id",
+      "reports.subject",
+      "reports.about_id",
+      "about.username as about_name",
+      "reporter.username as reporter_name",
+      "reports.reason",
+      "reports.words",
+      "reports.excerpt",
+      "reports.created_at",
+    ])
+    .where("reports.status", "=", "open")
+    .orderBy("reports.created_at")
+    .orderBy("reports.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function countOpenReports(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("reports")
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .where("status", "=", "open")
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Answers how many. */
+export async function closeReports(
+  db: Db,
+  what: { readonly subject: string } | { readonly about: UserId },
+  from: readonly ReportStatus[],
+  to: Exclude<ReportStatus, "open">,
+  now: Date,
+): Promise<number> {
+  const closed = await db
+    .updateTable("reports")
+    .set({ status: to, closed_at: now })
+    .$if("subject" in what, (these) => these.where("subject", "=", "subject" in what ? what.subject : ""))
+    .$if("about" in what, (these) =>
+      these.where("about_id", "=", "about" in what ? what.about : (0 as UserId)),
+    )
+    .where("status", "in", from)
+    .executeTakeFirst();
+  return Number(closed.numUpdatedRows);
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from "kysely";
+import { type MailItem, mailText } from "../../core/notifications/mail-text.ts";
+import type { NotificationKind } from "../../core/notifications/notification.ts";
+import type { ConversationId, RequestId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import type { MailTemplate } from "../mail/mail-template.ts";
+import { unsubscribeToken } from "./unsubscribe-token.ts";
+
+/** Who did what, and a link: no word of what was written, and nothing that signs anybody in. */
+export const notificationMail: MailTemplate = {
+  kind: "notifications",
+  compose: async ({ db, id, address, publicUrl }) => {
+    const person = await db
+      .selectFrom("users")
+      .select(["users.id", "users.email"])
+      .where(sql<string>`lower(email)`, "=", address.toLowerCase())
+      .where("is_active", "=", true)
+      .where("email_verified_at", "is not", null)
+      .executeTakeFirst();
+    const items = person === undefined ? [] : await itemsOf(db, id);
+    if (person === undefined || items.length === 0) return undefined;
+    const { subject, paragraphs, link } = mailText(items);
+    return {
+      to: person.email,
+      subject,
+      paragraphs,
+      link: { label: link.label, url: publicUrl + link.path },
+      unsubscribeUrl: `${publicUrl}/unsubscribe?token=${await unsubscribeToken(db, person)}`,
+    };
+  },
+};
+
+/** What is still news when the mail leaves, oldest first. */
+async function itemsOf(db: Kysely<Tables>, mailId: number): Promise<MailItem[]> {
+  const rows = await db
+    .selectFrom("notifications")
+    .innerJoin("users as actor", "actor.id", "notifications.actor_id")
+    .innerJoin("requests", "requests.id", "notifications.request_id")
+    .select([
+      "notifications.kind",
+      "notifications.request_id",
+      "notifications.conversation_id",
+      "actor.username",
+      "actor.full_name",
+    ])
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where("mail_id", "=", mailId)
+    .where("read_at", "is", null)
+    .where("actor.is_active", "=", true)
+    .groupBy(["kind", "request_id", "conversation_id", "actor.id"])
+    .orderBy((of) => of.fn.min("notifications.id"))
+    .execute();
+  return rows.map(({ kind, request_id, conversation_id, username, full_name, count }) => ({
+    kind,
+    username,
+    fullName: full_name,
+    count,
+    path: pathOf(kind, request_id, conversation_id),
+  }));
+}
+
+function pathOf(kind: NotificationKind, requestId: RequestId, conversationId: ConversationId | null): string {
+  if (conversationId !== null) return `/conversations/${String(conversationId)}`;
+  return kind === "response"
+    ? `/requests/responses?request=${String(requestId)}`
+    : `/requests/${String(requestId)}`;
+}

@@ -1,0 +1,46 @@
+import type { GeneratedAlways, Generated } from "kysely";
+import type { NotificationKind } from "../../core/notifications/notification.ts";
+import type { Delivery } from "../../core/notifications/notification-preferences.ts";
+import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
+
+export interface NotificationsTable {
+  id: GeneratedAlways<number>;
+  /** Who is told. */
+  user_id: UserId;
+  kind: NotificationKind;
+  /** Whose doing it was. */
+  actor_id: UserId;
+  /** May have been removed since. */
+  request_id: RequestId;
+  conversation_id: ConversationId | null;
+  /** The number of the message in its conversation, the response, the version of the agreement; null for a share. */
+  item_id: number | null;
+  at: Date;
+  /** Since when there is nothing to tell any more: it was seen, answered or taken back. */
+  read_at: Date | null;
+  /** Not to be mailed before; null when nothing about a mail is to be decided any more. */
+  mail_at: Date | null;
+  mailed_at: Date | null;
+  /** The mail in the outbox that tells of it. */
+  mail_id: number | null;
+}
+
+/** A row for whoever chose something; everybody else has core's DEFAULT_PREFERENCES. */
+export interface NotificationPreferencesTable extends Record<NotificationKind, boolean> {
+  user_id: UserId;
+  delivery: Delivery;
+  time_zone: string;
+}
+
+export interface UnsubscribeKeyTable {
+  is_only: Generated<true>;
+  key: Buffer;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    notifications: NotificationsTable;
+    notification_preferences: NotificationPreferencesTable;
+    unsubscribe_key: UnsubscribeKeyTable;
+  }
+}

@@ -1,0 +1,29 @@
+import type { AccountPart } from "../auth/account-part.ts";
+
+/** Of what this person was told. What others were told of them names them as long as they have a name. */
+export const notificationsAccountPart: AccountPart = {
+  name: "notifications",
+  rows: (db, id) =>
+    db
+      .selectFrom("notifications")
+      .select(["kind", "actor_id", "request_id", "conversation_id", "at", "read_at", "mailed_at"])
+      .where("user_id", "=", id)
+      .orderBy("id")
+      .execute(),
+  erase: async (db, id) => {
+    await db.deleteFrom("notifications").where("user_id", "=", id).execute();
+  },
+};
+
+export const notificationPreferencesAccountPart: AccountPart = {
+  name: "notification_preferences",
+  rows: (db, id) =>
+    db
+      .selectFrom("notification_preferences")
+      .select(["message", "response", "share", "agreement", "delivery", "time_zone"])
+      .where("user_id", "=", id)
+      .execute(),
+  erase: async (db, id) => {
+    await db.deleteFrom("notification_preferences").where("user_id", "=", id).execute();
+  },
+};

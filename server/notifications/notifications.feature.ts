@@ -1,0 +1,26 @@
+import type { Feature } from "../http/feature.ts";
+import * as notifications from "./migrations/20261122T0618-notifications-of-people.ts";
+import { dropOldNotifications } from "./notification-repository.ts";
+import { notificationMail } from "./notification-mail.ts";
+import {
+  notificationPreferencesAccountPart,
+  notificationsAccountPart,
+} from "./notifications-account-part.ts";
+import { orderNotificationMails } from "./order-mails.ts";
+import { preferenceRoutes } from "./preference-routes.ts";
+import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
+import type {} from "./notification-tables.ts";
+
+export const notificationsFeature: Feature = {
+  name: "notifications",
+  routes: [...preferenceRoutes, ...unsubscribeRoutes],
+  migrations: { "20261122T0618-notifications-of-people": notifications },
+  mails: [notificationMail],
+  jobs: [dropOldNotifications],
+  frequentJobs: [orderNotificationMails],
+  account: [notificationsAccountPart, notificationPreferencesAccountPart],
+  rateLimits: {
+    /** Mail providers ask in the name of many people from few addresses. */
+    unsubscribe: { points: 600, seconds: 60 * 60 },
+  },
+};

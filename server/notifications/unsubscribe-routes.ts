@@ -1,0 +1,70 @@
+import { unsubscribe, unsubscribePage } from "../../contract/notifications.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { html } from "../http/markup.ts";
+import type { PageResult } from "../http/page-route.ts";
+import { allow } from "../http/policy.ts";
+import { type Route, page } from "../http/route.ts";
+import { standalonePage } from "../http/standalone-page.ts";
+import { preferencesOf, savePreferences } from "./preference-repository.ts";
+import { unsubscriber } from "./unsubscribe-token.ts";
+
+/** By the token alone: whoever holds the mail may end the mails, signed in or not. */
+const askRoute = page(unsubscribePage, {
+  authorize: async ({ db, query }) => allow(await unsubscriber(db, query.token)),
+  // Programs that look at the links of a mail get this far.
+  handle: (_, person) => (person === undefined ? badLink() : question()),
+});
+
+const endRoute = page(unsubscribe, {
+  authorize: async ({ db, query }) => allow(await unsubscriber(db, query.token)),
+  handle: async ({ db }, person) => {
+    if (person === undefined) return badLink();
+    await endMails(db, person);
+    return done();
+  },
+});
+
+export const unsubscribeRoutes: readonly Route[] = [askRoute, endRoute];
+
+async function endMails(db: Parameters<typeof preferencesOf>[0], person: UserId): Promise<void> {
+  const kept = await preferencesOf(db, person);
+  await savePreferences(db, person, {
+    ...kept,
+    message: false,
+    response: false,
+    share: false,
+    agreement: false,
+  });
+}
+
+/** The form goes to the address of this page, token and all. */
+function question(): PageResult {
+  return standalonePage({
+    title: "Stop notification e-mails?",
+    body: html`<p class="lead">
+        You won't get e-mails about messages, responses, shared requests and agreements. E-mails about your
+        account still arrive.
+      </p>
+      <form method="post"><button class="button">Stop these e-mails</button></form>
+      <p>${CHOOSE}</p>`,
+  });
+}
+
+function done(): PageResult {
+  return standalonePage({
+    title: "You're unsubscribed",
+    body: html`<p class="lead">You won't get any more notification e-mails.</p>
+      <p>${CHOOSE}</p>`,
+  });
+}
+
+function badLink(): PageResult {
+  return standalonePage({
+    title: "This link doesn't work",
+    status: 404,
+    body: html`<p class="lead">It's incomplete, or your e-mail address has changed since.</p>
+      <p>${CHOOSE}</p>`,
+  });
+}
+
+const CHOOSE = html`<a href="/profile#notifications">Choose your e-mails in your profile</a>`;

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+const FORM = /^(\d{1,10})\.([A-Za-z0-9_-]{43})$/;
+const MAX_ID = 2_147_483_647;
+
+interface Addressee {
+  readonly id: UserId;
+  readonly email: string;
+}
+
+/** Whose it is in the clear, signed together with the address that the mail goes to: it opens nothing but the end of mails. */
+export async function unsubscribeToken(db: Db, addressee: Addressee): Promise<string> {
+  return `${String(addressee.id)}.${(await signature(db, addressee)).toString("base64url")}`;
+}
+
+/** Who gets mails no more by this token; undefined when nobody does, or their address is another one by now. */
+export async function unsubscriber(db: Db, token: string): Promise<UserId | undefined> {
+  const [, digits = "", signed = ""] = FORM.exec(token) ?? [];
+  const id = Number(digits);
+  if (id < 1 || id > MAX_ID) return undefined;
+  const person = await db
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where("id", "=", id as UserId)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  if (person === undefined) return undefined;
+  const isGood = timingSafeEqual(await signature(db, person), Buffer.from(signed, "base64url"));
+  return isGood ? person.id : undefined;
+}
+
+async function signature(db: Db, { id, email }: Addressee): Promise<Buffer> {
+  const { key } = await db.selectFrom("unsubscribe_key").select("key").executeTakeFirstOrThrow();
+  return createHmac("sha256", key)
+    .update(`${String(id)} ${email.toLowerCase()}`)
+    .digest();
+}

@@ -1,0 +1,28 @@
+import type { Command } from "./command.ts";
+import { CommandError } from "./command-error.ts";
+
+export interface Asked {
+  readonly command: Command;
+  /** What follows its name. */
+  readonly words: readonly string[];
+}
+
+/**
+ * The command that these words begin with.
+ * @throws CommandError which lists what there is
+ */
+export function findCommand(commands: readonly Command[], words: readonly string[]): Asked {
+  for (const command of commands) {
+    const name = command.name.split(" ");
+    if (name.every((part, place) => words[place] === part))
+      return { command, words: words.slice(name.length) };
+  }
+  const near = commands.filter(({ name }) => name.split(" ")[0] === words[0]);
+  throw new CommandError(listOf(near.length > 0 ? near : commands));
+}
+
+/** How each is called, and what it does. */
+export function listOf(commands: readonly Command[]): string {
+  const width = Math.max(0, ...commands.map(({ usage }) => usage.length));
+  return commands.map(({ usage, help }) => `  ${usage.padEnd(width)}  ${help}`).join("\n");
+}

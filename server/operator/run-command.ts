@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Database, openDatabase } from "../database/database.ts";
+import { requireThisRelease } from "../database/migrate.ts";
+import { askServer } from "./ask-server.ts";
+import type { Command, OfflineContext } from "./command.ts";
+import { CommandError } from "./command-error.ts";
+import { findCommand } from "./find-command.ts";
+
+/**
+ * Does what the command line says: through the server that runs on the embedded database, or with a connection of
+ * this process's own.
+ * @throws CommandError, StartError or Refusal for a planned no
+ */
+export async function runCommand(
+  commands: readonly Command[],
+  words: readonly string[],
+  context: OfflineContext,
+): Promise<void> {
+  const { settings, folder, print, migrations } = context;
+  const { command, words: rest } = findCommand(commands, words);
+  if (command.kind === "offline") return command.prepare(rest)(context);
+  const run = command.prepare(rest);
+  if (settings.databaseUrl === undefined) {
+    if (await askServer(settings.dataDir, { words, folder }, print)) return;
+    if (!existsSync(join(settings.dataDir, "pg")))
+      throw new CommandError(
+        `There is no database in ${settings.dataDir}: correct DATA_DIR or DATABASE_URL.`,
+      );
+  }
+  await onDatabase(await openDatabase(settings), async (database) => {
+    if (!command.takesAnyRelease) await requireThisRelease(database, migrations);
+    await run({ ...context, database });
+  });
+}
+
+async function onDatabase(database: Database, work: (database: Database) => Promise<void>): Promise<void> {
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}

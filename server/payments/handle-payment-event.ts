@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import { Refusal } from "../http/refusal.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import type { Tables } from "../database/tables.ts";
+import { installationId } from "./installation.ts";
+import type { PaymentHandlers, PaymentOutcome } from "./payment-handler.ts";
+import { takePaymentPosition } from "./payment-position.ts";
+import type { PaymentEvent, PaymentProvider } from "./payment-provider.ts";
+
+type Db = Kysely<Tables>;
+
+/** Longer than any provider repeats its events; older ones fail by their age anyway. */
+const EVENTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Each try is one more change of the same thing that came between. */
+const MOST_TRIES = 8;
+
+export interface PaymentContext {
+  readonly db: Db;
+  readonly provider: PaymentProvider;
+  readonly handlers: PaymentHandlers;
+  readonly log: FastifyBaseLogger;
+  readonly now: Date;
+}
+
+/**
+ * The one place where money has an effect. An event only says where to look: what is written is what the provider
+ * says when asked, so neither the order of events nor their number matters.
+ */
+export async function handlePaymentEvent(
+  context: PaymentContext,
+  { id, about }: PaymentEvent,
+): Promise<void> {
+  const { db, provider, handlers, log, now } = context;
+  if (about === null || (await isHandled(db, provider.name, id))) return;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const position = await takePaymentPosition(db);
+    const state = await provider.read(about);
+    if (state === undefined || state.reference.installation !== (await installationId(db))) return;
+    const handler = handlers[state.reference.purpose ?? ""];
+    if (handler === undefined) return;
+    const once = (effect: (tx: Db) => Promise<PaymentOutcome>) => commitOnce(context, id, effect);
+    if ((await handler({ db, provider, log, now, state, position, once })) === "done") return;
+  }
+  throw new Refusal("unavailable", undefined, { retryAfter: 1 });
+}
+
+class Outdated extends Error {}
+
+async function commitOnce(
+  { db, provider, now }: PaymentContext,
+  id: string,
+  effect: (tx: Db) => Promise<PaymentOutcome>,
+): Promise<PaymentOutcome> {
+  try {
+    await inTransaction(db, async (tx) => {
+      if ((await claimEvent(tx, provider.name, id, now)) && (await effect(tx)) === "outdated")
+        throw new Outdated();
+    });
+    return "done";
+  } catch (error) {
+    if (error instanceof Outdated) return "outdated";
+    throw error;
+  }
+}
+
+/** A second claim waits for the transaction of the first, and is false if that one was committed. */
+async function claimEvent(tx: Db, provider: string, id: string, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .insertInto("payment_events")
+    .values({ provider, event_id: id, received_at: now })
+    .onConflict((conflict) => conflict.columns(["provider", "event_id"]).doNothing())
+    .executeTakeFirst();
+  return claimed.numInsertedOrUpdatedRows === 1n;
+}
+
+async function isHandled(db: Db, provider: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("payment_events")
+    .select("event_id")
+    .where("provider", "=", provider)
+    .where("event_id", "=", id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function dropOldPaymentEvents(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("payment_events")
+    .where("received_at", "<", new Date(now.getTime() - EVENTS_KEPT_MS))
+    .execute();
+}

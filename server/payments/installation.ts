@@ -1,0 +1,11 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+/** Tells this database from others that share an account at the provider. */
+export async function installationId(db: Kysely<Tables>): Promise<string> {
+  const { id } = await db
+    .selectFrom("payment_installation")
+    .select(sql<string>`id::text`.as("id"))
+    .executeTakeFirstOrThrow();
+  return id;
+}

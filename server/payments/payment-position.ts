@@ -1,0 +1,16 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+/**
+ * The next number of one sequence for all payments. Whoever asks the provider takes one first, and whoever changes
+ * what the provider's answers are written to takes one with the change. A row with a higher number than the
+ * question's has changed since: the answer may be older than what stands there.
+ */
+export const nextPaymentPosition = sql<number>`nextval('payment_positions')::integer`;
+
+export async function takePaymentPosition(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ position: number }>`select ${nextPaymentPosition} as position`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("The sequence of payment positions gave no number");
+  return row.position;
+}

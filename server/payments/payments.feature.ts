@@ -1,0 +1,19 @@
+import type { Feature } from "../http/feature.ts";
+import { paymentRoutes } from "./payment-routes.ts";
+import { dropOldPaymentEvents } from "./handle-payment-event.ts";
+import { sandboxCheckoutRoutes } from "./sandbox-checkout-pages.ts";
+import { webhookRoutes } from "./webhook-routes.ts";
+import * as payments from "./migrations/0021-payments.ts";
+import * as positions from "./migrations/20261122T0345-payments-positions.ts";
+import type {} from "./payment-tables.ts";
+
+export const paymentsFeature: Feature = {
+  name: "payments",
+  routes: [...paymentRoutes, ...webhookRoutes, ...sandboxCheckoutRoutes],
+  migrations: { "0021-payments": payments, "20261122T0345-payments-positions": positions },
+  jobs: [dropOldPaymentEvents],
+  rateLimits: {
+    /** Each call may leave a checkout at the provider. */
+    payment: { points: 60, seconds: 10 * 60 },
+  },
+};

@@ -1,0 +1,9 @@
+import { Refusal } from "../http/refusal.ts";
+import type { Services } from "../http/services.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+
+/** @throws Refusal unavailable where nobody takes money */
+export function requirePaymentProvider({ payments }: Pick<Services, "payments">): PaymentProvider {
+  if (payments === undefined) throw new Refusal("unavailable", "Payments are not set up on this server.");
+  return payments;
+}

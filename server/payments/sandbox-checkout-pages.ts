@@ -1,0 +1,196 @@
+import type { Kysely } from "kysely";
+import * as v from "valibot";
+import { SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
+import { html, type Markup } from "../http/markup.ts";
+import type { PageResult } from "../http/page-route.ts";
+import { allow } from "../http/policy.ts";
+import { page, type Route } from "../http/route.ts";
+import { sandboxPage } from "../http/sandbox-page.ts";
+import type { Services } from "../http/services.ts";
+import type { Tables } from "../database/tables.ts";
+import type {} from "./sandbox-events.ts";
+import { SANDBOX_PATH } from "./sandbox-payments.ts";
+import {
+  LATE_MS,
+  DELIVERY_MODES,
+  type DeliveryMode,
+  payCheckout,
+  paySettlement,
+} from "./sandbox-checkout.ts";
+
+const NOTICE = "This page stands in for a payment provider. No money moves and no card is asked for.";
+const DECLINED = "The card was declined. Nothing was paid; try again or cancel.";
+
+const WAY_LABEL: Readonly<Record<DeliveryMode, string>> = {
+  "at-once": "At once",
+  late: "Five seconds late",
+  twice: "Twice",
+  never: "Never",
+};
+
+/** What the page is about; `pay` answers false when there is nothing to pay any more. */
+interface Till {
+  readonly title: string;
+  readonly amountCents: number;
+  readonly isMonthly: boolean;
+  readonly isOpen: boolean;
+  readonly address: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly pay: (form: Form) => Promise<boolean>;
+}
+
+interface Shop {
+  readonly db: Kysely<Tables>;
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/** PostgreSQL takes no NUL in a text. */
+const params = v.object({ id: v.pipe(v.string(), v.regex(/^\w{1,100}$/)) });
+/** Absent counts as empty. */
+const text = v.optional(v.fallback(v.string(), ""), "");
+const form = v.optional(v.object({ decision: text, confirmation: text, card: text }), {});
+type Form = v.InferOutput<typeof form>;
+
+const isServed = ({ sandboxEvents }: Services) => sandboxEvents !== undefined;
+
+/** The hosted pages of the sandbox provider: forms without a script. Whoever knows the address may pay. */
+function tillRoutes(
+  path: `/${string}`,
+  summary: string,
+  find: (shop: Shop, id: string) => Promise<Till | undefined>,
+): Route[] {
+  const shared = { kind: "page", path, access: "public", params } as const;
+  const authorize = async ({ params: { id }, db, services }: TillContext) =>
+    allow(await find({ db, publicUrl: services.settings.publicUrl, now: services.now() }, id));
+  return [
+    page({ ...shared, method: "GET", summary }, { authorize, handle: (_, till) => showTill(till) }, isServed),
+    page(
+      {
+        ...shared,
+        method: "POST",
+        summary: `${summary} The decision of whoever stands before it.`,
+        body: form,
+      },
+      { authorize, handle: ({ body, services }, till) => decide(body, till, services) },
+      isServed,
+    ),
+  ];
+}
+
+interface TillContext {
+  readonly params: { readonly id: string };
+  readonly db: Kysely<Tables>;
+  readonly services: Services;
+}
+
+async function decide(form: Form, till: Till | undefined, { sandboxEvents }: Services): Promise<PageResult> {
+  if (till === undefined || !till.isOpen) return showTill(till);
+  if (form.decision === "cancel") return { kind: "redirect", to: till.cancelUrl, status: 303 };
+  if (form.decision !== "pay") return showTill(till, DECLINED);
+  if (!(await till.pay(form))) return showTill({ ...till, isOpen: false });
+  await sandboxEvents?.deliver();
+  if (form.confirmation === "late") sandboxEvents?.deliverIn(LATE_MS);
+  return { kind: "redirect", to: till.successUrl, status: 303 };
+}
+
+async function checkoutTill({ db, now }: Shop, id: string): Promise<Till | undefined> {
+  const found = await db.selectFrom("practice_checkouts").selectAll().where("id", "=", id).executeTakeFirst();
+  if (found === undefined) return undefined;
+  const isMonthly = found.reference.purpose === "subscription";
+  return {
+    title: isMonthly ? "Developer subscription" : "Donation",
+    amountCents: found.amount_cents,
+    isMonthly,
+    isOpen: found.status === "open" && found.until > now,
+    address: `${SANDBOX_PATH}/checkout/${id}`,
+    successUrl: found.success_url,
+    cancelUrl: found.cancel_url,
+    pay: (form) =>
+      payCheckout(
+        db,
+        id,
+        {
+          way: DELIVERY_MODES.find((way) => way === form.confirmation) ?? "at-once",
+          cardFails: form.card === "fails-later",
+        },
+        now,
+      ),
+  };
+}
+
+async function settlementTill({ db, now, publicUrl }: Shop, id: string): Promise<Till | undefined> {
+  const found = await db
+    .selectFrom("practice_subscriptions")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return (
+    found && {
+      title: "Failed renewal",
+      amountCents: SUBSCRIPTION_FEE_CENTS,
+      isMonthly: false,
+      isOpen: found.status === "past_due",
+      address: `${SANDBOX_PATH}/settle/${id}`,
+      successUrl: `${publicUrl}/subscription/success`,
+      cancelUrl: `${publicUrl}/subscription/cancel`,
+      pay: () => paySettlement(db, id, now),
+    }
+  );
+}
+
+export const sandboxCheckoutRoutes: readonly Route[] = [
+  ...tillRoutes(`${SANDBOX_PATH}/checkout/:id`, "A checkout of the sandbox provider.", checkoutTill),
+  ...tillRoutes(`${SANDBOX_PATH}/settle/:id`, "Where a failed renewal is paid by hand.", settlementTill),
+];
+
+function showTill(till: Till | undefined, fault?: string): PageResult {
+  if (till === undefined)
+    return sandboxPage({
+      title: "No such checkout",
+      notice: NOTICE,
+      body: html`<p class="lead">The address is wrong, or the checkout is long over.</p>`,
+      status: 404,
+    });
+  if (!till.isOpen)
+    return sandboxPage({
+      title: "This checkout is closed",
+      notice: NOTICE,
+      body: html`<p class="lead">
+          It was paid already, or it was left open for too long. Nothing is paid twice.
+        </p>
+        <p><a class="button" href="${till.cancelUrl}">Back</a></p>`,
+      status: 410,
+    });
+  return sandboxPage({ title: till.title, notice: NOTICE, body: openTill(till, fault) });
+}
+
+function openTill({ amountCents, isMonthly, address }: Till, fault?: string): Markup {
+  return html`<p class="lead">
+      <strong>$${(amountCents / 100).toFixed(2)}</strong>${isMonthly ? " a month" : ""}
+    </p>
+    ${fault === undefined ? "" : html`<p class="fault" role="alert">${fault}</p>`}
+    <form method="post" action="${address}">
+      ${isMonthly ? cardChoice() : ""}
+      <label
+        >Payment confirmation arrives
+        <select name="confirmation">
+          ${DELIVERY_MODES.map((way) => html`<option value="${way}">${WAY_LABEL[way]}</option>`)}
+        </select></label
+      >
+      <button class="button" name="decision" value="pay">Pay $${(amountCents / 100).toFixed(2)}</button>
+      <button class="button quiet" name="decision" value="decline">Let the card be declined</button>
+      <button class="button quiet" name="decision" value="cancel">Cancel and go back</button>
+    </form>`;
+}
+
+function cardChoice(): Markup {
+  return html`<label
+    >Practice card
+    <select name="card">
+      <option value="good">Pays every month</option>
+      <option value="fails-later">Fails at the first renewal</option>
+    </select></label
+  >`;
+}

@@ -1,9 +1,0 @@
-import { Refusal } from "../app/refusal.ts";
-import type { Services } from "../app/services.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
-
-/** @throws Refusal unavailable where nobody takes money */
-export function theProvider({ payments }: Pick<Services, "payments">): PaymentProvider {
-  if (payments === undefined) throw new Refusal("unavailable", "Payments are not set up on this server.");
-  return payments;
-}

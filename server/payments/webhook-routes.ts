@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { endpoint } from "../../contract/endpoint.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { type Route, route } from "../http/route.ts";
+import type {} from "./provider-signature.ts";
+import { handlePaymentEvent } from "./handle-payment-event.ts";
+import { requirePaymentProvider } from "./require-payment-provider.ts";
+
+/** An event carries a whole object of the provider's, with its lists. */
+const MOST_EVENT_BYTES = 256 * 1024;
+
+const paymentWebhook = endpoint({
+  method: "POST",
+  path: "/api/payments/webhook/:provider",
+  summary: "The payment provider says that something has changed, in its own format and with its signature.",
+  access: "provider",
+  alwaysAnswered: true,
+  params: v.object({ provider: v.string() }),
+  rawBody: true,
+  bodyBytes: MOST_EVENT_BYTES,
+  status: 200,
+  answer: v.object({ received: v.literal(true) }),
+});
+
+const webhookRoute = route(paymentWebhook, {
+  // It asks the provider how the thing stands now, and what it has done already it does not do again.
+  ownTransactions: true,
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller, services, log }) => {
+    const provider = requirePaymentProvider(services);
+    const { paymentHandlers: handlers } = services;
+    await handlePaymentEvent({ db, provider, handlers, log, now: services.now() }, caller.event);
+    return { received: true as const };
+  },
+});
+
+export const webhookRoutes: readonly Route[] = [webhookRoute];

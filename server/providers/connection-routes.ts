@@ -1,0 +1,64 @@
+import { connectProvider, disconnectProvider } from "../../contract/account.ts";
+import { listProviders } from "../../contract/auth.ts";
+import { isLastWayIn, LAST_WAY_IN, PROVIDERS } from "../../core/auth/provider.ts";
+import { allow, refuse, allowAnyCaller } from "../http/policy.ts";
+import { result } from "../http/result.ts";
+import { type Route, route } from "../http/route.ts";
+import { bindingCookie, secretOf } from "./browser-binding.ts";
+import { issueConnectTicket } from "./connect-tickets.ts";
+import { provenAccount, requireProof } from "../auth/identity-proof.ts";
+import { connectedProviders, lockedAccount, waysInto } from "../auth/own-account.ts";
+import { providerState } from "../auth/provider-state.ts";
+import { newToken } from "../http/tokens.ts";
+
+const listRoute = route(listProviders, {
+  authorize: allowAnyCaller,
+  handle: ({ services }) => PROVIDERS.map((provider) => providerState(provider, services.settings)),
+});
+
+/** Whoever finds an open screen must not leave with a key of their own. */
+const connectRoute = route(connectProvider, {
+  secret: true,
+  prepare: (asked) => requireProof(asked, asked.body.password, "password"),
+  authorize: async (asked, proof) => {
+    const { db, params, caller, services } = asked;
+    await provenAccount(asked, proof);
+    if (!providerState(params.provider, services.settings).is_available)
+      return refuse("provider_unavailable");
+    const connected = await connectedProviders(db, caller.userId);
+    return connected.some(({ provider }) => provider === params.provider)
+      ? refuse("conflict", "This provider is connected already.")
+      : allow();
+  },
+  handle: async ({ db, params: { provider }, caller, services, headers }) => {
+    // One that is there stays: another tab of this browser may be away with it.
+    const secret = secretOf(headers.cookie, services.settings) ?? newToken();
+    const ticket = await issueConnectTicket(
+      db,
+      { provider, secret, sessionId: caller.sessionId },
+      services.now(),
+    );
+    const url = `/api/auth/${provider}?connect=${ticket}`;
+    return result({ url }, { headers: { "set-cookie": bindingCookie(secret, services.settings) } });
+  },
+});
+
+const disconnectRoute = route(disconnectProvider, {
+  authorize: async ({ db, params, caller, services }) => {
+    // Locked, so that of two providers disconnected at once the second sees that it is the last.
+    const account = await lockedAccount(db, caller.userId);
+    const connected = await connectedProviders(db, caller.userId);
+    if (!connected.some(({ provider }) => provider === params.provider)) return refuse("not_found");
+    return isLastWayIn(waysInto(account, connected, services.settings), params.provider)
+      ? refuse("conflict", LAST_WAY_IN)
+      : allow();
+  },
+  handle: async ({ db, params, caller }) =>
+    db
+      .deleteFrom("identities")
+      .where("provider", "=", params.provider)
+      .where("user_id", "=", caller.userId)
+      .execute(),
+});
+
+export const connectionRoutes: readonly Route[] = [listRoute, connectRoute, disconnectRoute];

@@ -1,0 +1,65 @@
+import type { Kysely } from "kysely";
+import { type AtelierScore, atelierScore } from "../../core/ratings/atelier-score.ts";
+import { type RatingDistribution, type RatingSummary, summaryOf } from "../../core/ratings/rating.ts";
+import type { Stars } from "../../core/ratings/stars.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import type { Tables } from "../database/tables.ts";
+import { scoreInputs } from "./score-inputs.ts";
+
+type Db = Kysely<Tables>;
+
+const HOUR_MS = 60 * 60_000;
+/** What counts ages by itself, so that even an untouched score is worked out anew once a day. */
+const STALE_MS = 24 * HOUR_MS;
+const AT_ONCE = 200;
+
+export async function ratingSummary(db: Db, developer: UserId): Promise<RatingSummary> {
+  const rows = await db
+    .selectFrom("developer_ratings")
+    .select((of) => ["stars", of.fn.countAll<number>().as("count")])
+    .where("developer_id", "=", developer)
+    .where("is_hidden", "=", false)
+    .groupBy("stars")
+    .execute();
+  const distribution: Record<Stars, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+  for (const { stars, count } of rows) distribution[stars] = count;
+  return summaryOf(distribution satisfies RatingDistribution);
+}
+
+export async function scoreOf(db: Db, developer: UserId, now: Date): Promise<AtelierScore> {
+  return atelierScore(await scoreInputs(db, developer, now));
+}
+
+/**
+ * Keeps what the list of creators is sorted by. Whoever changes a rating or ends an agreement calls it in
+ * the same transaction. The row is locked first, so that of two at once the later one counts both.
+ */
+export async function recomputeScore(db: Db, developer: UserId, now: Date): Promise<void> {
+  const profile = await db
+    .selectFrom("developer_profiles")
+    .select("user_id")
+    .where("user_id", "=", developer)
+    .forUpdate()
+    .executeTakeFirst();
+  if (profile === undefined) return;
+  const { averageRating, totalRatings } = await ratingSummary(db, developer);
+  const { score } = await scoreOf(db, developer, now);
+  await db
+    .updateTable("developer_profiles")
+    .set({ average_rating: averageRating, total_ratings: totalRatings, score, judged_at: now })
+    .where("user_id", "=", developer)
+    .execute();
+}
+
+/** Housekeeping: works out anew what is a day old, a bounded number at a time. */
+export async function recomputeStaleScores(db: Db, now: Date): Promise<void> {
+  const stale = await db
+    .selectFrom("developer_profiles")
+    .select("user_id")
+    .where("judged_at", "<", new Date(now.getTime() - STALE_MS))
+    .orderBy("judged_at")
+    .limit(AT_ONCE)
+    .execute();
+  for (const { user_id } of stale) await inTransaction(db, (tx) => recomputeScore(tx, user_id, now));
+}

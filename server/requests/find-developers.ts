@@ -1,0 +1,35 @@
+import { type Kysely, sql, type SqlBool } from "kysely";
+import { findPage } from "../database/find-page.ts";
+import { type ListOrder, orderedBy } from "../database/list-order.ts";
+import type { Tables } from "../database/tables.ts";
+
+const MOST = 10;
+
+const BY_NAME: ListOrder = {
+  by: [
+    { value: sql`users.full_name`, type: "text" },
+    { value: sql`users.id`, type: "integer" },
+  ],
+  direction: "asc",
+};
+
+const LISTED = [sql<SqlBool>`users.user_type = 'developer'`, sql<SqlBool>`users.is_active`];
+
+/** Up to ten by name. @param beginnings see `wordBeginnings` */
+export async function findDevelopers(db: Kysely<Tables>, beginnings: readonly string[]) {
+  const list = {
+    table: "users",
+    id: sql<number>`users.id`,
+    listed: LISTED,
+    order: BY_NAME,
+    narrowing: { words: { column: sql`users.search`, beginnings }, filters: [] },
+    countCap: MOST,
+  } as const;
+  const { ids = [] } = (await findPage(db, list, { skip: 0, limit: MOST })) ?? {};
+  return db
+    .selectFrom("users")
+    .select(["id", "username", "full_name"])
+    .where(sql<boolean>`users.id = any(${ids})`)
+    .orderBy(orderedBy(BY_NAME))
+    .execute();
+}

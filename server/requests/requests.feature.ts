@@ -1,0 +1,19 @@
+import type { Feature } from "../http/feature.ts";
+import { sampleRequests } from "./add-sample-requests.ts";
+import { requestsAccountPart } from "./requests-account-part.ts";
+import { sharedRequestsAccountPart } from "./shared-requests-account-part.ts";
+import { requestRoutes } from "./request-routes.ts";
+import * as requests from "./migrations/0002-requests.ts";
+import * as listOrders from "./migrations/20261122T0612-requests-list-orders.ts";
+import type {} from "./request-tables.ts";
+
+export const requestsFeature: Feature = {
+  name: "requests",
+  routes: requestRoutes,
+  migrations: { "0002-requests": requests, "20261122T0612-requests-list-orders": listOrders },
+  account: [requestsAccountPart, sharedRequestsAccountPart],
+  rateLimits: {
+    search: { points: 120, seconds: 60 },
+  },
+  sampleData: [sampleRequests],
+};

@@ -1,0 +1,108 @@
+import type { Kysely } from "kysely";
+import type { RequestId, UserId } from "../../core/shared/id.ts";
+import { MOST_SHARES, SHAREABLE_STATUSES } from "../../core/shared-requests/shared-request.ts";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+function joined(db: Db, id: RequestId) {
+  return db
+    .selectFrom("request_shares")
+    .innerJoin("users", "users.id", "request_shares.developer_id")
+    .select([
+      "request_shares.developer_id",
+      "request_shares.share_date",
+      "request_shares.viewed_at",
+      "users.username",
+      "users.full_name",
+    ])
+    .where("request_id", "=", id);
+}
+
+export type FoundShare = Awaited<ReturnType<typeof listShares>>[number];
+
+export async function listShares(db: Db, id: RequestId) {
+  return joined(db, id)
+    .orderBy("share_date", "desc")
+    .orderBy("developer_id", "desc")
+    .limit(MOST_SHARES)
+    .execute();
+}
+
+export async function findShare(db: Db, id: RequestId, developer: UserId) {
+  return joined(db, id).where("developer_id", "=", developer).executeTakeFirst();
+}
+
+export async function countShares(db: Db, id: RequestId): Promise<number> {
+  const { count } = await db
+    .selectFrom("request_shares")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where("request_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function addShare(db: Db, id: RequestId, developer: UserId, now: Date): Promise<void> {
+  await db
+    .insertInto("request_shares")
+    .values({ request_id: id, developer_id: developer, share_date: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** False when it was not shared with this developer. */
+export async function removeShare(db: Db, id: RequestId, developer: UserId): Promise<boolean> {
+  const removed = await db
+    .deleteFrom("request_shares")
+    .where("request_id", "=", id)
+    .where("developer_id", "=", developer)
+    .executeTakeFirst();
+  return removed.numDeletedRows === 1n;
+}
+
+/** Those that are not over, the latest share first. */
+export async function listSharedWithMe(
+  db: Db,
+  developer: UserId,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+) {
+  const live = db
+    .selectFrom("request_shares")
+    .innerJoin("requests", "requests.id", "request_shares.request_id")
+    .where("request_shares.developer_id", "=", developer)
+    .where("requests.status", "in", SHAREABLE_STATUSES)
+    .where("requests.is_hidden", "=", false);
+  const rows = await live
+    .select([
+      "requests.id",
+      "requests.title",
+      "requests.content",
+      "requests.estimated_budget",
+      "request_shares.share_date",
+      "request_shares.viewed_at",
+    ])
+    .orderBy("request_shares.share_date", "desc")
+    .orderBy("request_shares.request_id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const { total } = await live.select((of) => of.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** The developer has opened it: no longer new. False when it was not. */
+export async function markViewed(
+  db: Db,
+  requestId: RequestId,
+  developerId: UserId,
+  now: Date,
+): Promise<boolean> {
+  const viewed = await db
+    .updateTable("request_shares")
+    .set({ viewed_at: now })
+    .where("request_id", "=", requestId)
+    .where("developer_id", "=", developerId)
+    .where("viewed_at", "is", null)
+    .executeTakeFirst();
+  return viewed.numUpdatedRows === 1n;
+}

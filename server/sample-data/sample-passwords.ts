@@ -1,0 +1,65 @@
+import type { Kysely } from "kysely";
+import { endSessions } from "../auth/own-sessions.ts";
+import { hashPassword, verifyPassword } from "../auth/passwords.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import type { Tables } from "../database/tables.ts";
+import { sampleEmail, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from "./people.ts";
+
+type Db = Kysely<Tables>;
+
+const EMAILS = SAMPLE_PEOPLE.map(sampleEmail);
+const USERNAMES = SAMPLE_PEOPLE.map(({ username }) => username);
+
+/**
+ * Takes the password from every account that still has the one of the sample people, and ends its sessions: everybody
+ * may read it in the source. Who has chosen a password since keeps it.
+ * @returns how many there were
+ */
+export async function withdrawSamplePassword(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const hashes = await sampleHashes(tx);
+    if (hashes.length === 0) return 0;
+    const closed = await tx
+      .updateTable("users")
+      .set({ password_hash: null })
+      .where("password_hash", "in", hashes)
+      .returning("id")
+      .execute();
+    for (const { id } of closed) {
+      await tx.deleteFrom("mail_tokens").where("user_id", "=", id).execute();
+      await endSessions(tx, id);
+    }
+    return closed.length;
+  });
+}
+
+/** Gives it back where the place is for trying out again. */
+export async function restoreSamplePassword(db: Db): Promise<void> {
+  const closed = db
+    .selectFrom("users")
+    .where("email", "in", EMAILS)
+    .where("password_hash", "is", null)
+    .where("is_active", "=", true);
+  if ((await closed.select("id").limit(1).executeTakeFirst()) === undefined) return;
+  await db
+    .updateTable("users")
+    .set({ password_hash: await hashPassword(SAMPLE_PASSWORD) })
+    .where("id", "in", closed.select("id"))
+    .execute();
+}
+
+/** The sample people got one hash for all, so that few are left to be tried. */
+async function sampleHashes(db: Db): Promise<string[]> {
+  const stored = await db
+    .selectFrom("users")
+    .select("password_hash")
+    .distinct()
+    .where((user) => user.or([user("email", "in", EMAILS), user("username", "in", USERNAMES)]))
+    .where("password_hash", "is not", null)
+    .execute();
+  const found: string[] = [];
+  for (const { password_hash } of stored)
+    if (password_hash !== null && (await verifyPassword(SAMPLE_PASSWORD, password_hash)))
+      found.push(password_hash);
+  return found;
+}

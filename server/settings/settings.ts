@@ -1,0 +1,196 @@
+import { resolve } from "node:path";
+import { emailError } from "../../core/auth/credentials.ts";
+import type { Provider } from "../../core/auth/provider.ts";
+import { isPrivate } from "./reach.ts";
+import { StartError } from "./start-error.ts";
+
+export class SettingsError extends StartError {
+  override readonly name = "SettingsError";
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+interface Kind<T> {
+  /** Completes "NAME must be …". */
+  readonly expected: string;
+  /** Undefined when the text is not of this kind. */
+  readonly read: (text: string) => T | undefined;
+}
+
+const port: Kind<number> = {
+  expected: "a port number from 0 to 65535",
+  read: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
+};
+const factor: Kind<number> = {
+  expected: "a whole number from 1 to 10000",
+  read: (text) => (/^[1-9]\d{0,3}$|^10000$/.test(text) ? Number(text) : undefined),
+};
+const someText: Kind<string> = { expected: "a text", read: (text) => text };
+const folder: Kind<string> = { expected: "a folder", read: (text) => resolve(text) };
+const yesNo: Kind<boolean> = {
+  expected: "on or off",
+  read: (text) =>
+    ({ on: true, true: true, "1": true, off: false, false: false, "0": false })[text.toLowerCase()],
+};
+const logLevel: Kind<LogLevel> = {
+  expected: `one of ${LOG_LEVELS.join(", ")}`,
+  read: (text) => LOG_LEVELS.find((level) => level === text),
+};
+const proxies: Kind<number | string> = {
+  expected: "the number of proxies in front of this server, or their addresses separated by commas",
+  read: (text) =>
+    /^\d{1,2}$/.test(text) ? Number(text) : /^[\da-fA-F.:/, ]+$/.test(text) ? text : undefined,
+};
+
+function address(protocols: readonly string[], expected: string): Kind<string> {
+  return {
+    expected,
+    read: (text) => {
+      const url = URL.parse(text);
+      return url !== null && protocols.includes(url.protocol) ? text : undefined;
+    },
+  };
+}
+const databaseAddress = address(
+  ["postgres:", "postgresql:"],
+  "an address such as postgres://user:password@host:5432/name",
+);
+const web = address(["http:", "https:"], "an http or https address");
+const mail: Kind<string> = {
+  expected: "an address such as smtps://user:password@host:465",
+  read: (text) => {
+    const url = URL.parse(text);
+    return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "" ? text : undefined;
+  },
+};
+const sender: Kind<string> = {
+  expected: "an e-mail address, or a name with one such as Atelier <no-reply@atelier.example>",
+  read: (text) => {
+    const within = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+    return emailError(within) === undefined && within.trim() === within ? text : undefined;
+  },
+};
+/** Scheme, host and port only; links are made by appending paths. */
+const origin: Kind<string> = {
+  expected: "an http or https origin without a path, such as https://atelier.example",
+  read: (text) => {
+    const url = URL.parse(text);
+    return url !== null &&
+      /^https?:$/.test(url.protocol) &&
+      url.pathname === "/" &&
+      url.search === "" &&
+      url.hash === ""
+      ? url.origin
+      : undefined;
+  },
+};
+
+/** What one provider's sign-in needs; addresses are overridden by tests and by companies' own instances. */
+export interface ProviderSettings {
+  readonly clientId: string | undefined;
+  readonly clientSecret: string | undefined;
+  readonly issuer: string | undefined;
+  readonly authorizeUrl: string | undefined;
+  readonly tokenUrl: string | undefined;
+  readonly userInfoUrl: string | undefined;
+}
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** For a payment form in the browser. */
+  readonly publishableKey: string | undefined;
+  /** Of the monthly fee; without one the fee goes with each checkout. */
+  readonly priceId: string | undefined;
+  /** In the place of Stripe's own. */
+  readonly apiUrl: string | undefined;
+}
+
+/** @throws SettingsError for half a configuration: a key without the secret would take money and never notice */
+function readStripe(maybe: <T>(name: string, kind: Kind<T>) => T | undefined): StripeSettings | undefined {
+  const secretKey = maybe("STRIPE_SECRET_KEY", stripeText(/^(sk|rk)_/, "sk_ or rk_"));
+  const webhookSecret = maybe("STRIPE_WEBHOOK_SECRET", stripeText(/^whsec_/, "whsec_"));
+  const publishableKey = maybe("STRIPE_PUBLISHABLE_KEY", stripeText(/^pk_/, "pk_"));
+  const priceId = maybe("STRIPE_PRICE_ID", stripeText(/^price_/, "price_"));
+  const apiUrl = maybe("STRIPE_API_URL", web);
+  if (secretKey === undefined) return undefined;
+  if (webhookSecret === undefined)
+    throw new SettingsError(
+      "The setting STRIPE_WEBHOOK_SECRET must be set beside STRIPE_SECRET_KEY: without it no payment is ever confirmed.",
+    );
+  return { secretKey, webhookSecret, publishableKey, priceId, apiUrl };
+}
+
+function stripeText(pattern: RegExp, start: string): Kind<string> {
+  return {
+    expected: `a text from Stripe's dashboard that begins with ${start}`,
+    read: (text) => (pattern.test(text) && !/\s/.test(text) ? text : undefined),
+  };
+}
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/**
+ * Every setting, read and checked once at the start. An empty text counts as not set.
+ * @throws SettingsError which names the setting and what is expected, never its value
+ */
+export function readSettings(env: Env) {
+  const maybe = <T>(name: string, kind: Kind<T>): T | undefined => {
+    const text = env[name]?.trim() ?? "";
+    if (text === "") return undefined;
+    const value = kind.read(text);
+    if (value === undefined) throw new SettingsError(`The setting ${name} must be ${kind.expected}.`);
+    return value;
+  };
+  const provider = (name: Provider): ProviderSettings => {
+    const prefix = name.toUpperCase();
+    return {
+      clientId: maybe(`${prefix}_CLIENT_ID`, someText),
+      clientSecret: maybe(`${prefix}_CLIENT_SECRET`, someText),
+      issuer: maybe(`${prefix}_ISSUER`, web),
+      authorizeUrl: maybe(`${prefix}_AUTHORIZE_URL`, web),
+      tokenUrl: maybe(`${prefix}_TOKEN_URL`, web),
+      userInfoUrl: maybe(`${prefix}_USERINFO_URL`, web),
+    };
+  };
+
+  const listenPort = maybe("PORT", port) ?? 3000;
+  const host = maybe("HOST", someText) ?? "127.0.0.1";
+  const publicUrl =
+    maybe("PUBLIC_URL", origin) ?? `http://${host.includes(":") ? `[${host}]` : host}:${listenPort}`;
+  const onlyHere = isPrivate(host, publicUrl);
+  const isForTrying = onlyHere && env["NODE_ENV"] !== "production";
+  return {
+    port: listenPort,
+    host,
+    publicUrl,
+    /** Nobody but this machine reaches the server, as far as the settings tell. */
+    isPrivate: onlyHere,
+    dataDir: maybe("DATA_DIR", folder) ?? resolve("data"),
+    databaseUrl: maybe("DATABASE_URL", databaseAddress),
+    /** Where `/metrics` is; nothing is counted without a port. */
+    metricsPort: maybe("METRICS_PORT", port),
+    metricsHost: maybe("METRICS_HOST", someText) ?? "127.0.0.1",
+    logLevel: maybe("LOG_LEVEL", logLevel) ?? "info",
+    trustProxy: maybe("TRUST_PROXY", proxies) ?? false,
+    /** Multiplies every rate limit, for many people behind one address. */
+    rateLimitFactor: maybe("RATE_LIMIT_FACTOR", factor) ?? 1,
+    /** How late the event loop may be before new work is refused with 503. */
+    busyAfterMs: maybe("BUSY_AFTER_MS", factor) ?? 500,
+    sampleData: maybe("SAMPLE_DATA", yesNo) ?? isForTrying,
+    sandboxIdentity: maybe("PRACTICE_IDENTITY", yesNo) ?? isForTrying,
+    sandboxPayments: maybe("PRACTICE_PAYMENTS", yesNo) ?? isForTrying,
+    sandboxMail: maybe("PRACTICE_MAIL", yesNo) ?? isForTrying,
+    smtpUrl: maybe("SMTP_URL", mail),
+    mailFrom: maybe("MAIL_FROM", sender),
+    providers: {
+      google: provider("google"),
+      github: provider("github"),
+      linkedin: provider("linkedin"),
+    } satisfies Record<Provider, ProviderSettings>,
+    stripe: readStripe(maybe),
+  } as const;
+}

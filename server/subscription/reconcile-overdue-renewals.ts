@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import type { Services } from "../http/services.ts";
+import { codeOf } from "../settings/start-error.ts";
+import type { Tables } from "../database/tables.ts";
+import { handlePaymentEvent } from "../payments/handle-payment-event.ts";
+import type { PaymentProvider } from "../payments/payment-provider.ts";
+
+/** How long after the end of a paid month its event is waited for, and between two questions. */
+const OVERDUE_MS = 6 * 60 * 60 * 1000;
+const AT_ONCE = 50;
+
+/**
+ * An event can stay away for good, as when a provider has given our address up. Whoever has paid is not locked out
+ * for it: the provider is asked about every renewal that it has not told of. No checkout is asked about.
+ */
+export async function reconcileOverdueRenewals(
+  db: Kysely<Tables>,
+  now: Date,
+  {
+    services,
+    log,
+  }: { readonly services: Pick<Services, "payments" | "paymentHandlers">; readonly log: FastifyBaseLogger },
+): Promise<void> {
+  const { payments: provider, paymentHandlers: handlers } = services;
+  if (provider === undefined) return;
+  for (const id of await claimOverdue(db, provider, now))
+    try {
+      const event = { id: `asked/${id}/${now.toISOString()}`, about: { kind: "subscription", id } } as const;
+      await handlePaymentEvent({ db, provider, handlers, log, now }, event);
+    } catch (error) {
+      // It is asked again six hours later; the others wait for nothing.
+      log.warn({ code: codeOf(error) }, "an overdue subscription could not be asked about");
+    }
+}
+
+/** For this process alone: the time of the last change is also that of the last question. */
+async function claimOverdue(db: Kysely<Tables>, provider: PaymentProvider, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - OVERDUE_MS);
+  const claimed = await db
+    .updateTable("subscriptions")
+    .set({ updated_at: now })
+    .where("user_id", "in", (overdue) =>
+      overdue
+        .selectFrom("subscriptions")
+        .select("user_id")
+        .where("provider", "=", provider.name)
+        .where("subscription_id", "is not", null)
+        .where("updated_at", "<=", since)
+        .where((row) =>
+          row.or([
+            row("status", "=", "past_due"),
+            row.and([row("status", "in", ["active", "canceled"]), row("period_end", "<=", since)]),
+          ]),
+        )
+        .orderBy("updated_at")
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning("subscription_id")
+    .execute();
+  return claimed.flatMap(({ subscription_id }) => subscription_id ?? []);
+}

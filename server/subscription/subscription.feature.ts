@@ -1,0 +1,18 @@
+import type { Feature } from "../http/feature.ts";
+import { sampleSubscriptions } from "./sample-subscriptions.ts";
+import { handleSubscriptionPayment } from "./handle-subscription-payment.ts";
+import { reconcileOverdueRenewals } from "./reconcile-overdue-renewals.ts";
+import { subscriptionAccountPart } from "./subscription-account-part.ts";
+import { subscriptionRoutes } from "./subscription-routes.ts";
+import * as subscriptions from "./migrations/0020-subscriptions.ts";
+import type {} from "./subscription-tables.ts";
+
+export const subscriptionFeature: Feature = {
+  name: "subscription",
+  routes: subscriptionRoutes,
+  migrations: { "0020-subscriptions": subscriptions },
+  payments: { subscription: handleSubscriptionPayment },
+  jobs: [reconcileOverdueRenewals],
+  account: [subscriptionAccountPart],
+  sampleData: [sampleSubscriptions],
+};

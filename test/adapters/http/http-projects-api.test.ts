@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom } from "rxjs";
+import { HttpProjectsApi } from "../../../adapters/http/http-projects-api.ts";
+import type { ProjectId } from "../../../core/shared/id.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
+import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { TestServer } from "../../server/support/test-server.ts";
+import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
+
+let server: TestServer;
+let origin: string;
+let clara: Account;
+beforeAll(async () => {
+  server = await TestServer.start();
+  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  clara = await server.signUp("client", "clara");
+}, 60_000);
+afterAll(() => server.stop());
+
+const keys = new FakeIdempotencyKeys();
+const ALL = { skip: 0, limit: 50 };
+const apiOf = (account: Account | null) => new HttpProjectsApi(clientAt(origin, account?.token ?? null));
+const created = (name = "Shop", description = "") => apiOf(clara).create({ name, description }, keys.next());
+
+describe("HttpProjectsApi on the real server", () => {
+  it("creates a project once under one idempotency key, and reads it", async () => {
+    const key = keys.next();
+    const form = { name: " Bakery ", description: "Four shops" };
+    const project = await apiOf(clara).create(form, key);
+    expect(project).toEqual({
+      id: expect.any(Number),
+      name: "Bakery",
+      description: "Four shops",
+      createdAt: server.now.toISOString(),
+      requestCount: 0,
+    });
+    expect(await apiOf(clara).create(form, key)).toEqual(project);
+    expect(await firstValueFrom(apiOf(clara).get(project.id))).toEqual(project);
+  });
+
+  it("has an empty description where there is none", async () => {
+    expect((await created()).description).toBe("");
+  });
+
+  it("lists the caller's own in parts, newest first", async () => {
+    const owner = await server.signUp("client", "lister");
+    for (const name of ["First", "Second", "Third"]) {
+      await apiOf(owner).create({ name, description: "" }, keys.next());
+      server.advance(1_000);
+    }
+    const { rows, total } = await firstValueFrom(apiOf(owner).list({ skip: 1, limit: 2 }));
+    expect({ names: rows.map(({ name }) => name), total }).toEqual({ names: ["Second", "First"], total: 3 });
+  });
+
+  it("lists the requests of a project in parts and counts them", async () => {
+    const { id } = await created();
+    for (const title of ["One", "Two"]) {
+      await postRequest(server, clara, { title, project_id: id });
+      server.advance(1_000);
+    }
+    const part = await firstValueFrom(apiOf(clara).requests(id, { skip: 0, limit: 1 }));
+    expect(part).toMatchObject({
+      rows: [{ title: "Two", excerpt: "It should ring.", status: "open", owner: { id: clara.id } }],
+      total: 2,
+    });
+    expect((await firstValueFrom(apiOf(clara).get(id))).requestCount).toBe(2);
+  });
+
+  it("keeps what the server says when it refuses", async () => {
+    expect(await failed(created(" "))).toMatchObject({
+      kind: "invalid",
+      code: "invalid_input",
+      fieldErrors: [{ field: "name", message: "Name is required" }],
+    });
+    const { id } = await created();
+    const otto = await server.signUp("client", "otto");
+    const dev = await server.signUp("developer", "dev_e");
+    expect(await failed(firstValueFrom(apiOf(otto).get(id)))).toMatchObject({ kind: "not-found" });
+    expect(await failed(firstValueFrom(apiOf(otto).requests(id, ALL)))).toMatchObject({ kind: "not-found" });
+    expect(await failed(firstValueFrom(apiOf(dev).list(ALL)))).toMatchObject({
+      kind: "forbidden",
+      code: "forbidden",
+    });
+    expect(await failed(firstValueFrom(apiOf(null).list(ALL)))).toMatchObject({ kind: "session-expired" });
+    expect(await failed(firstValueFrom(apiOf(clara).get(999_999 as ProjectId)))).toMatchObject({
+      kind: "not-found",
+    });
+  });
+
+  it("asks no longer once nobody wants the answer", async () => {
+    const { id } = await created();
+    expect(await toldAfterCancelling(apiOf(clara).list(ALL))).toEqual([]);
+    expect(await toldAfterCancelling(apiOf(clara).get(id))).toEqual([]);
+    expect(await toldAfterCancelling(apiOf(clara).requests(id, ALL))).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom } from "rxjs";
+import { HttpRequestOptionsApi } from "../../../adapters/http/http-request-options-api.ts";
+import type { Account } from "../../server/support/people-who-talk.ts";
+import { TestServer } from "../../server/support/test-server.ts";
+import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
+
+let server: TestServer;
+let origin: string;
+let clara: Account;
+beforeAll(async () => {
+  server = await TestServer.start();
+  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  clara = await server.signUp("client", "clara");
+}, 60_000);
+afterAll(() => server.stop());
+
+const apiOf = (account: Account | null) =>
+  new HttpRequestOptionsApi(clientAt(origin, account?.token ?? null));
+
+describe("HttpRequestOptionsApi on the real server", () => {
+  it("offers the client's own projects and videos, newest first", async () => {
+    const projectIds: number[] = [];
+    const videoIds: number[] = [];
+    for (const name of ["First", "Second"]) {
+      const project = await server.ask("POST /api/projects/", { token: clara.token, body: { name } });
+      projectIds.unshift(project.body.id as number);
+      const { rows } = await server.database.pool.query<{ id: number }>(
+        "insert into videos (owner_id, title, created_at) values ($1, $2, $3) returning id",
+        [clara.id, `${name} video`, server.now],
+      );
+      videoIds.unshift(...rows.map(({ id }) => id));
+      server.advance(1_000);
+    }
+    expect(await firstValueFrom(apiOf(clara).projects())).toEqual([
+      { id: projectIds[0], name: "Second" },
+      { id: projectIds[1], name: "First" },
+    ]);
+    expect(await firstValueFrom(apiOf(clara).videos())).toEqual([
+      { id: videoIds[0], title: "Second video" },
+      { id: videoIds[1], title: "First video" },
+    ]);
+  });
+
+  it("offers nothing of other people", async () => {
+    const otto = await server.signUp("client", "otto");
+    expect(await firstValueFrom(apiOf(otto).projects())).toEqual([]);
+    expect(await firstValueFrom(apiOf(otto).videos())).toEqual([]);
+  });
+
+  it("finds ten developers at most by the beginning of a name, and no clients", async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < 11; at += 1)
+      ids.push((await server.signUp("developer", `quentin_${String(at).padStart(2, "0")}`)).id);
+    await server.signUp("client", "quentin_client");
+    const found = await firstValueFrom(apiOf(clara).developers(" quen "));
+    expect(found.map(({ id }) => id)).toEqual(ids.slice(0, 10));
+    expect(found[0]).toEqual({ id: ids[0], username: "quentin_00", fullName: "quentin_00" });
+    expect(await firstValueFrom(apiOf(clara).developers("entin"))).toEqual([]);
+  });
+
+  it("asks nobody below two characters", async () => {
+    expect(await firstValueFrom(apiOf(null).developers(" q "))).toEqual([]);
+    expect((await failed(firstValueFrom(apiOf(null).developers("qu")))).kind).toBe("session-expired");
+  });
+
+  it("keeps what the server says when it refuses", async () => {
+    const dev = await server.signUp("developer", "dev_e");
+    expect(await failed(firstValueFrom(apiOf(dev).projects()))).toMatchObject({
+      kind: "forbidden",
+      code: "forbidden",
+    });
+    expect(await failed(firstValueFrom(apiOf(null).videos()))).toMatchObject({
+      kind: "session-expired",
+      code: "unauthenticated",
+    });
+    expect(await failed(firstValueFrom(apiOf(clara).developers("q".repeat(201))))).toMatchObject({
+      kind: "invalid",
+      fieldErrors: [{ field: "q" }],
+    });
+  });
+
+  it("asks no longer once nobody wants the answer", async () => {
+    expect(await toldAfterCancelling(apiOf(clara).projects())).toEqual([]);
+    expect(await toldAfterCancelling(apiOf(clara).videos())).toEqual([]);
+    expect(await toldAfterCancelling(apiOf(clara).developers("quentin"))).toEqual([]);
+  });
+});

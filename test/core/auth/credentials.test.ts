@@ -1,0 +1,100 @@
+import { describe, expect, it } from "@jest/globals";
+import {
+  emailError,
+  fullNameError,
+  passwordError,
+  type Registration,
+  registrationErrors,
+  usernameError,
+} from "../../../core/auth/credentials.ts";
+
+/** An address of so many characters. */
+const emailOf = (length: number) => `ada@${"x".repeat(length - "ada@.org".length)}.org`;
+
+describe("usernameError", () => {
+  it.each(["ada", "x".repeat(30), " ada ", "Ada_1-b"])("takes %j", (name) => {
+    expect(usernameError(name)).toBeUndefined();
+  });
+
+  it.each([
+    [" ", "Username is required"],
+    ["ab", "Username must be 3 to 30 characters long"],
+    ["x".repeat(31), "Username must be 3 to 30 characters long"],
+    ["ada b", "Username may contain letters, digits, _ and - only"],
+    ["ada@b", "Username may contain letters, digits, _ and - only"],
+    ["ádá", "Username may contain letters, digits, _ and - only"],
+  ])("refuses %j", (name, error) => {
+    expect(usernameError(name)).toBe(error);
+  });
+});
+
+describe("emailError", () => {
+  it.each(["ada@example.org", " ada@example.org ", "a+b@mail.example.org", emailOf(254)])(
+    "takes %j",
+    (email) => {
+      expect(emailError(email)).toBeUndefined();
+    },
+  );
+
+  it("is required", () => {
+    expect(emailError(" ")).toBe("Email is required");
+  });
+
+  it.each([
+    "ada",
+    "ada@example",
+    "@example.org",
+    "ada@.org",
+    "ada@example.",
+    "a da@example.org",
+    "ada@b@example.org",
+    "<ada@example.org>",
+    emailOf(255),
+  ])("refuses %j", (email) => {
+    expect(emailError(email)).toBe("Please enter a valid email address");
+  });
+});
+
+describe("fullNameError", () => {
+  it("takes one to 100 characters after trimming", () => {
+    expect(fullNameError(" A ")).toBeUndefined();
+    expect(fullNameError(` ${"x".repeat(100)} `)).toBeUndefined();
+    expect(fullNameError("x".repeat(101))).toBe("Full name must be at most 100 characters long");
+    expect(fullNameError(" ")).toBe("Full name is required");
+  });
+});
+
+describe("passwordError", () => {
+  it("takes 8 to 128 characters, whichever they are", () => {
+    expect(passwordError("x".repeat(8))).toBeUndefined();
+    expect(passwordError(" ".repeat(128))).toBeUndefined();
+    expect(passwordError("")).toBe("Password is required");
+    expect(passwordError("x".repeat(7))).toBe("Password must be at least 8 characters long");
+    expect(passwordError("x".repeat(129))).toBe("Password must be at most 128 characters long");
+  });
+});
+
+describe("registrationErrors", () => {
+  const registration: Registration = {
+    username: "ada",
+    email: "ada@example.org",
+    fullName: "Ada Lovelace",
+    password: "a long phrase",
+    userType: "client",
+  };
+
+  it("lets a full registration through", () => {
+    expect(registrationErrors(registration)).toEqual({});
+  });
+
+  it("names every field that is missing", () => {
+    const empty: Registration = { username: "", email: "", fullName: "", password: "", userType: null };
+    expect(registrationErrors(empty)).toEqual({
+      username: "Username is required",
+      email: "Email is required",
+      fullName: "Full name is required",
+      password: "Password is required",
+      userType: "Please choose how you will use the marketplace",
+    });
+  });
+});

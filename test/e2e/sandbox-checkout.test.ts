@@ -1,0 +1,209 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import type { Marketplace } from "./support/marketplace.ts";
+import type { Member } from "./support/people.ts";
+import { test } from "./support/product.ts";
+
+const CHECKOUT = "**/practice-payments/checkout/*";
+const REQUIRED = "Creator subscription required";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const billing = (page: Page) => page.getByRole("region", { name: "Billing" });
+
+/** The page of a new developer on the ticket of a new client, and the ticket's number. */
+async function onATicket(
+  marketplace: Marketplace,
+  open: (member: Member) => Promise<Page>,
+  name: string,
+): Promise<{ readonly page: Page; readonly ticket: number }> {
+  const { id } = await marketplace.post(await marketplace.client("Clara"), { title: "A till that rings" });
+  const page = await open(await marketplace.developer(name));
+  await page.goto(`/tickets/${String(id)}`);
+  return { page, ticket: id };
+}
+
+async function toTheCheckout(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Start Conversation" }).click();
+  await dialog(page).getByRole("button", { name: "Subscribe" }).click();
+  await page.waitForURL(CHECKOUT);
+}
+
+test("what is opened after paying is the conversation about the ticket", async ({ marketplace, open }) => {
+  const { page, ticket } = await onATicket(marketplace, open, "Tilda");
+  await toTheCheckout(page);
+  await page.getByRole("button", { name: "Pay $9.95" }).click();
+  await page.waitForURL(/\/conversations\/\d+$/);
+  const path = new URL(page.url()).pathname;
+  const conversation = await page.evaluate(async (of) => {
+    const stored = Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? "");
+    const token = stored.find((value) => /^[\w-]{40,}$/.test(value)) ?? "";
+    const response = await fetch(`/api${of}`, { headers: { authorization: `Bearer ${token}` } });
+    return (await response.json()) as { readonly request_id: number };
+  }, path);
+  expect(conversation.request_id).toBe(ticket);
+  // The way back does not lead into the checkout again.
+  await page.goto("/subscription/success");
+  await expect(heading(page, "Your subscription is active")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the practice checkout says what it is, in every state, and is closed once it is paid", async ({
+  marketplace,
+  open,
+}) => {
+  const { page } = await onATicket(marketplace, open, "Theo");
+  await toTheCheckout(page);
+  await expect(page.getByText("No money moves and no card is asked for.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Developer subscription" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Let the card be declined" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "The card was declined. Nothing was paid; try again or cancel.",
+  );
+  await expectAccessible(page);
+  const checkout = page.url();
+  await page.getByRole("button", { name: "Pay $9.95" }).click();
+  await page.waitForURL(/\/conversations\/\d+$/);
+  await page.goto(checkout);
+  await expect(page.getByRole("heading", { level: 1, name: "This checkout is closed" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.waitForURL("**/developer-dashboard");
+});
+
+test("who is paid for keeps the billing in sight: next date, cancel, undo", async ({ marketplace, open }) => {
+  const { page } = await onATicket(marketplace, open, "Tove");
+  await test.step("the developer subscribes from the profile", async () => {
+    await page.goto("/profile#billing");
+    await expect(billing(page).getByText("Not subscribed")).toBeVisible();
+    await expectAccessible(page);
+    await billing(page).getByRole("button", { name: "Subscribe" }).click();
+    await page.waitForURL(CHECKOUT);
+    await page.getByRole("button", { name: "Pay $9.95" }).click();
+    await expect(heading(page, "Your subscription is active")).toBeVisible();
+  });
+
+  await page.getByRole("link", { name: "See your billing" }).click();
+  await expect(billing(page).getByText("Next payment")).toBeVisible();
+  const next = await billing(page).locator("time").getAttribute("datetime");
+
+  await test.step("the next payment is a month away", async () => {
+    const days = (Date.parse(next ?? "") - Date.now()) / (24 * 60 * 60_000);
+    expect(days).toBeGreaterThan(27);
+    expect(days).toBeLessThan(32);
+    await expectAccessible(page);
+  });
+
+  await test.step("canceled, it stays good until its end", async () => {
+    await billing(page).getByRole("button", { name: "Cancel at period end" }).click();
+    await expect(billing(page).getByText("Canceled. You can undo this until it ends.")).toBeVisible();
+    await expect(billing(page).locator("time")).toHaveAttribute("datetime", next ?? "");
+    await expectAccessible(page);
+    await page.goto("/showcase/new");
+    await expect(heading(page, REQUIRED)).toHaveCount(0);
+  });
+
+  await test.step("the cancellation is undone", async () => {
+    await page.goto("/profile#billing");
+    await billing(page).getByRole("button", { name: "Undo cancellation" }).click();
+    await expect(billing(page).getByText("It renews again.")).toBeVisible();
+    await expect(billing(page).getByText("Active", { exact: true })).toBeVisible();
+  });
+});
+
+test("a double click opens one checkout, and the way back from it can be walked again", async ({
+  marketplace,
+  open,
+}) => {
+  const { page } = await onATicket(marketplace, open, "Tom");
+  let orders = 0;
+  await page.route("**/api/payments/create-subscription", async (route) => {
+    orders += 1;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Start Conversation" }).click();
+  await dialog(page).getByRole("button", { name: "Subscribe" }).dblclick();
+  await page.waitForURL(CHECKOUT);
+  expect(orders).toBe(1);
+  const checkout = page.url();
+  await page.goBack();
+  // As it was left, or drawn anew: the browser decides.
+  const subscribe = dialog(page).getByRole("button", { name: "Subscribe" });
+  const start = page.getByRole("button", { name: "Start Conversation" });
+  await expect(subscribe.or(start).first()).toBeVisible();
+  if (!(await subscribe.isVisible())) await start.click();
+  await subscribe.click();
+  await page.waitForURL(checkout);
+});
+
+test("a refusal of the server opens the dialog, whatever the status said before", async ({
+  marketplace,
+  open,
+}) => {
+  const { page } = await onATicket(marketplace, open, "Tess");
+  await page.route("**/api/payments/subscription-status", (route) =>
+    route.fulfill({ json: { status: "active" } }),
+  );
+  await page.getByRole("button", { name: "Start Conversation" }).click();
+  await expect(page.getByRole("dialog", { name: REQUIRED })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Start Conversation" })).toBeFocused();
+});
+
+test("a checkout that does not open says so in the dialog, each failure in its words", async ({
+  marketplace,
+  open,
+}) => {
+  const { page } = await onATicket(marketplace, open, "Timo");
+  await page.getByRole("button", { name: "Start Conversation" }).click();
+  const subscribe = dialog(page).getByRole("button", { name: "Subscribe" });
+  const orders = "**/api/payments/create-subscription";
+  for (const [answer, message] of [
+    [{ json: { url: "http://evil.example/pay" } }, "Invalid response from server"],
+    [{ json: { url: "javascript:alert(1)" } }, "Invalid response from server"],
+    [{ json: {} }, "Invalid response from server"],
+    [{ status: 400, json: { detail: "No." } }, "Failed to start subscription"],
+    [
+      { status: 429, json: { detail: "Slow down." }, headers: { "retry-after": "60" } },
+      "Too many requests. Please try again later.",
+    ],
+  ] as const) {
+    await page.route(orders, (route) => route.fulfill(answer));
+    await subscribe.click();
+    await expect(dialog(page).getByRole("alert")).toHaveText(message);
+    await page.unroute(orders);
+  }
+  await expectAccessible(page);
+  await subscribe.click();
+  await page.waitForURL(CHECKOUT);
+});
+
+test("a donation can be given with the keyboard alone", async ({ page }) => {
+  await page.goto("/tickets");
+  const opener = page.getByRole("contentinfo").getByRole("button", { name: "Support the Mission" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const amounts = dialog(page).getByRole("radio");
+  await expect(amounts).toHaveCount(6);
+  expect(await dialog(page).locator("label:has(input[type=radio])").allInnerTexts()).toEqual([
+    "$3",
+    "$5",
+    "$10",
+    "$25",
+    "$50",
+    "$100",
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog(page).getByRole("radio", { name: "$5", exact: true }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog(page).getByRole("radio", { name: "$10", exact: true })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(CHECKOUT);
+  await expect(page.getByRole("button", { name: "Pay $10.00" })).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import type { UserType } from "../../../core/auth/credentials.ts";
+import { type Member, newPerson, type Person } from "./people.ts";
+
+export interface Request {
+  readonly id: number;
+  readonly title: string;
+}
+
+interface RequestPart {
+  readonly title: string;
+  readonly content?: string;
+  readonly is_public?: boolean;
+}
+
+export interface Terms {
+  readonly title: string;
+  readonly scope: string;
+  readonly amount_cents: number;
+}
+
+interface Agreement {
+  readonly id: number;
+  readonly content_hash: string;
+}
+
+/** Makes people and things on a running product by its public calls, like every other client of the API. */
+export class Marketplace {
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  client(name: string): Promise<Member> {
+    return this.register(newPerson(name), "client");
+  }
+
+  developer(name: string): Promise<Member> {
+    return this.register(newPerson(name), "developer");
+  }
+
+  async subscribedDeveloper(name: string): Promise<Member> {
+    const developer = await this.developer(name);
+    const { url } = await this.call<{ url: string }>("POST /api/payments/create-subscription", developer);
+    const form = new URLSearchParams({ card: "good", confirmation: "at-once", decision: "pay" });
+    const { status } = await fetch(url, { method: "POST", body: form, redirect: "manual" });
+    if (status !== 303) throw new Error(`The checkout of ${developer.username} answers ${String(status)}`);
+    return developer;
+  }
+
+  async register(person: Person, userType: UserType): Promise<Member> {
+    const { username, email, fullName, password } = person;
+    const body = { username, email, full_name: fullName, password, user_type: userType };
+    const { token, user } = await this.call<{ token: string; user: { id: number } }>(
+      "POST /api/auth/register",
+      undefined,
+      body,
+    );
+    return { ...person, id: user.id, userType, token };
+  }
+
+  /** A public request unless said otherwise. */
+  post(client: Member, part: RequestPart): Promise<Request> {
+    return this.call("POST /api/requests/", client, {
+      content: "What we need, in plain words.",
+      is_public: true,
+      ...part,
+    });
+  }
+
+  async share(client: Member, request: Request, developer: Member): Promise<void> {
+    await this.call(`POST /api/requests/${String(request.id)}/shares`, client, {
+      developer_id: developer.id,
+    });
+  }
+
+  /** The conversation about the client's request, which is shared with the developer for it; answers its number. */
+  async converse(client: Member, developer: Member, request: Request): Promise<number> {
+    await this.share(client, request, developer);
+    const body = { request_id: request.id, developer_id: developer.id };
+    const { id } = await this.call<{ id: number }>("POST /api/conversations/", client, body);
+    return id;
+  }
+
+  /** Developers need a subscription for this. */
+  async say(member: Member, conversation: number, content: string): Promise<void> {
+    await this.call(`POST /api/conversations/${String(conversation)}/messages`, member, { content });
+  }
+
+  /** Developers need a subscription for this. */
+  propose(member: Member, conversation: number, terms: Terms): Promise<Agreement> {
+    const body = { conversation_id: conversation, price_type: "fixed", ...terms };
+    return this.call("POST /api/agreements/", member, body);
+  }
+
+  async accept(member: Member, { id, content_hash }: Agreement): Promise<void> {
+    await this.call(`POST /api/agreements/${String(id)}/accept`, member, { content_hash });
+  }
+
+  async deliver(developer: Member, { id }: Agreement): Promise<void> {
+    await this.call(`POST /api/agreements/${String(id)}/deliver`, developer);
+  }
+
+  async complete(client: Member, { id }: Agreement): Promise<void> {
+    await this.call(`POST /api/agreements/${String(id)}/complete`, client);
+  }
+
+  /** The answer's body. */
+  async call<T>(call: `${string} /api/${string}`, member?: Member, body?: object): Promise<T> {
+    const [method = "", path = ""] = call.split(" ");
+    const response = await fetch(this.#url + path, {
+      method,
+      headers: {
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(member !== undefined && { authorization: `Bearer ${member.token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${call}: ${String(response.status)} ${text}`);
+    return (text === "" ? undefined : JSON.parse(text)) as T;
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "@jest/globals";
+import { sum, summary } from "../../../scripts/checks/totals.mjs";
+
+const timed = (title: string, ms: number) => ({ file: "test/a.test.ts", title, ms });
+
+describe("sum", () => {
+  it("adds the counts and keeps every test", () => {
+    const browser = { passed: 2, failed: 1, tests: [timed("opens", 20), timed("closes", 10)] };
+    expect(sum([{ passed: 1, failed: 0 }, browser])).toEqual({
+      passed: 3,
+      failed: 1,
+      tests: browser.tests,
+    });
+  });
+});
+
+describe("summary", () => {
+  it("names the ten slowest tests, the slowest first", () => {
+    const tests = Array.from({ length: 11 }, (_, number) =>
+      timed(`number ${String(number)}`, number * 1_000),
+    );
+    const lines = summary({ passed: 11, failed: 0, tests }).split("\n");
+    const titles = lines.filter((line) => line.includes("number"));
+    expect(titles).toHaveLength(10);
+    expect(titles[0]).toBe("   10.0  test/a.test.ts: number 10");
+    expect(titles.at(-1)).toBe("    1.0  test/a.test.ts: number 1");
+  });
+
+  it("ends with the totals", () => {
+    expect(summary({ passed: 5, failed: 2 })).toBe("\n5 passed, 2 failed\n");
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { Kysely, PostgresDialect } from "kysely";
+import type { UserId } from "../../../core/shared/id.ts";
+import type { Tables } from "../../../server/database/tables.ts";
+import { allAccountParts } from "../../../server/app/features.ts";
+import { eraseAccount, blockersOf } from "../../../server/auth/end-account.ts";
+import { TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+/** What a feature does when it is asked about an account, as the database hears it. */
+async function statements(act: (db: Kysely<Tables>) => Promise<unknown>): Promise<string> {
+  const heard: string[] = [];
+  const listening = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: server.database.pool }),
+    log: ({ query }) => void heard.push(query.sql),
+  });
+  await act(listening);
+  return heard.join("\n");
+}
+
+/** Every table with a column that points to a person. */
+async function personalTables(): Promise<string[]> {
+  const { rows } = await server.database.pool.query<{ name: string }>(
+    `select distinct conrelid::regclass::text as name from pg_constraint
+     where contype = 'f' and confrelid = 'users'::regclass order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Secrets and mails under way: their owner has them already, or must never see them. */
+const NOT_EXPORTED = ["mail_outbox", "mail_tokens", "sign_in_tickets", "sessions"];
+
+describe("allAccountParts", () => {
+  it("have names of their own", () => {
+    const names = allAccountParts.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it("export every table that points to a person", async () => {
+    const { id } = await server.signUp("developer", "anna");
+    const said = await statements(async (db) => {
+      for (const part of allAccountParts) await part.rows(db, id as UserId);
+    });
+    const tables = (await personalTables()).filter((name) => !NOT_EXPORTED.includes(name));
+    expect(tables.length).toBeGreaterThan(5);
+    expect(tables.filter((name) => !said.includes(`"${name}"`))).toEqual([]);
+  });
+
+  it("ask about or erase, with the account itself, every table that points to a person", async () => {
+    const { id } = await server.signUp("client", "berta");
+    const said = await statements(async (db) => {
+      await blockersOf(db, allAccountParts, id as UserId);
+      await eraseAccount(db, allAccountParts, id as UserId, server.now);
+    });
+    // Messages stay with those who read them, under the name of nobody.
+    const tables = (await personalTables()).filter((name) => name !== "messages");
+    expect(tables.filter((name) => !said.includes(`"${name}"`))).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { allRoutes } from "../../../server/app/features.ts";
+import { builtClient } from "../support/built-client.ts";
+import { type RawAnswer, rawAnswer } from "../support/raw-answer.ts";
+import { TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+let folder: string;
+let port: number;
+beforeAll(async () => {
+  folder = await builtClient();
+  server = await TestServer.start(
+    { PRACTICE_IDENTITY: "on", PRACTICE_MAIL: "on", PRACTICE_PAYMENTS: "on", LOG_LEVEL: "fatal" },
+    { clientFolder: folder },
+  );
+  await server.app.listen({ port: 0, host: "127.0.0.1" });
+  ({ port } = server.app.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const ask = (method: string, address: string, headers: readonly string[] = []): Promise<RawAnswer> =>
+  rawAnswer(
+    port,
+    [`${method} ${address} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers, "", ""].join(
+      "\r\n",
+    ),
+  );
+
+const isOfPage = (path: string) => !path.startsWith("/api/") || /^\/api\/auth\/:/.test(path);
+const pages = allRoutes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ kind, path }) => kind === "page" && isOfPage(path))
+  .map(({ method, path }) => [`${method} ${path}`, method, path] as const);
+
+const NAMES = ["google", "practice", "1", "..", "%00", "%2e%2e%2f", "%E0%A4%A", "%ff", "//", "a".repeat(400)];
+const SEARCHES = [
+  "",
+  "?state=a&state=b",
+  "?state=%00",
+  "?state=%ff&code=%00",
+  "?code=1&code=2&state=1&state=2&error=%00",
+  "?decision=allow&email=a%00@example.com&state=1&name=%00",
+  "?decision=allow&email=a@example.com&email=b@example.com&state[]=1",
+  "?__proto__[x]=1&constructor=1",
+  `?state=${"x".repeat(4_000)}`,
+  "?%",
+  "??&&==",
+];
+const HEADERS = [
+  "Range: bytes=0-0",
+  "Range: bytes=999999-",
+  "Range: bytes=5-1",
+  "Range: bytes=-0",
+  "Range: lines=1-2,zzz",
+  `Range: bytes=${"0-0,".repeat(500)}0-0`,
+  'If-Match: "other"',
+  "If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT",
+  "If-None-Match: *,,,",
+  "If-Modified-Since: never",
+  "Cookie: sign_in=%00; sign_in",
+  "Content-Type: application/x-www-form-urlencoded",
+  "Accept-Encoding: br;q=x, gzip;q=-1",
+];
+
+describe.each(pages)("%s at hostile addresses", (_, method, path) => {
+  it("is never at fault", async () => {
+    const addresses = NAMES.map((name) => path.replace(/:\w+|\*$/g, name));
+    const asked = [
+      ...addresses.map((address) => [address, []] as const),
+      ...SEARCHES.map((search) => [path.replace(/:\w+|\*$/g, "google") + search, []] as const),
+      ...HEADERS.map((header) => [path.replace(/:\w+|\*$/g, "favicon.svg"), [header]] as const),
+      ...HEADERS.map((header) => [path.replace(/:\w+|\*$/g, "main.0a1b.js"), [header]] as const),
+    ];
+    for (const [address, headers] of asked) {
+      const answer = await ask(method, address, headers);
+      const is5xx = answer.status >= 500 ? `${address} ${headers.join()}` : undefined;
+      expect(is5xx).toBeUndefined();
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    }
+  }, 60_000);
+});
+
+describe("the practice identity at an address that no form of it leads to", () => {
+  it.each([
+    "/practice-identity/google/authorize?state=a&state=b",
+    "/practice-identity/google/authorize?state=%00",
+    "/practice-identity/google/decide?state=a&state=b&decision=allow&email=a@example.com",
+    "/practice-identity/google/decide?state=a&decision=allow&email=a%00@example.com",
+  ])("answers %s with 400", async (address) => {
+    expect((await ask("GET", address)).status).toBe(400);
+  });
+});
+
+describe("an asset that is none", () => {
+  it.each(["/assets//", "/assets/..", "/assets/../pages.json", "/assets/%00", "/assets/%2e%2e/pages.json"])(
+    "is not found at %s",
+    async (address) => {
+      expect((await ask("GET", address)).status).toBe(404);
+    },
+  );
+});
+
+describe("the parts of a file", () => {
+  it.each(["bytes=0-1", "bytes=999999-", "bytes=5-1", "nonsense"])("are not sent for %s", async (range) => {
+    for (const address of ["/", "/favicon.svg", "/assets/main.0a1b.js"])
+      expect((await ask("GET", address, [`Range: ${range}`])).status).toBe(200);
+  });
+});
+
+describe("what is no request", () => {
+  it.each([
+    ["nonsense", "nonsense\r\n\r\n", 400],
+    ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
+    ["headers without end", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(40_000)}\r\n\r\n`, 431],
+  ])("%s is answered with the headers of every answer", async (_, request, status) => {
+    const answer = await rawAnswer(port, request);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+      "cache-control": "no-store",
+      connection: "close",
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { CALLERS, type Caller, Marketplace } from "../support/marketplace.ts";
+import type { Given } from "../support/call.ts";
+import type { Reply } from "../support/test-server.ts";
+import { allCalls } from "./feature-calls.ts";
+
+const MISSING = 2_000_000_000;
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await Marketplace.open();
+});
+afterAll(() => market.close());
+
+const ask = (call: string, caller: Caller, { params = {}, query, body, token }: Given) => {
+  const path = call.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const address = query === undefined ? path : `${path}?${query}`;
+  return market.server.ask(address as Parameters<typeof market.server.ask>[0], {
+    token: token ?? market.tokenOf(caller),
+    body,
+  });
+};
+
+/** The same question about something that is not there. */
+function aboutNothing(given: Given): Given {
+  const missing = (facts: object = {}) =>
+    Object.fromEntries(
+      Object.entries(facts).map(([name, value]) => [
+        name,
+        typeof value === "number" && /(^|_)id$/.test(name) ? MISSING : value,
+      ]),
+    );
+  return { ...given, params: missing(given.params), ...(given.body && { body: missing(given.body) }) };
+}
+
+/** Every lock of a row leaves its number there, even one that was taken by a transaction that was undone. */
+async function locksBeside(token: string | undefined): Promise<unknown> {
+  const { rows } = await market.server.database.pool.query(
+    `select 'request' as what, id, xmax::text from requests
+     union all select 'conversation', id, xmax::text from conversations
+     union all select 'agreement', id, xmax::text from agreements
+     union all select 'response', id, xmax::text from snagged_requests
+     union all select 'project', id, xmax::text from projects
+     union all select 'user', id, xmax::text from users
+       where id not in (select user_id from sessions where token_hash = sha256(convert_to($1, 'utf8')))
+     order by 1, 2`,
+    [token ?? ""],
+  );
+  return rows;
+}
+
+async function learn(call: string, caller: Caller, given: Given) {
+  const before = await locksBeside(given.token ?? market.tokenOf(caller));
+  let answer: Reply | undefined;
+  const statements = await market.server.statementsOf(async () => {
+    answer = await ask(call, caller, given);
+  });
+  expect(await locksBeside(given.token ?? market.tokenOf(caller))).toEqual(before);
+  const { status, body } = answer ?? {};
+  return { status, code: body?.code, detail: body?.detail, statements };
+}
+
+const cases = allCalls.flatMap(([call, { cells, given }]) =>
+  CALLERS.flatMap((caller, at) =>
+    cells[at] === 404 && caller !== "owner" && given !== undefined ? [{ call, caller, given }] : [],
+  ),
+);
+
+describe("a stranger", () => {
+  it("is met by many calls", () => {
+    expect(cases.length).toBeGreaterThan(20);
+  });
+
+  it.each(cases)("who is a $caller learns nothing from $call", async ({ call, caller, given }) => {
+    const asked = await given(market, caller);
+    await market.settled();
+    // Whatever the first call of a session writes about it is written before.
+    await ask("GET /api/auth/me", caller, {});
+    const there = await learn(call, caller, asked);
+    const nowhere = await learn(call, caller, aboutNothing(asked));
+    expect(there).toEqual(nowhere);
+  });
+});

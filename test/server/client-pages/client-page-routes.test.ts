@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { rm } from "node:fs/promises";
+import { builtClient } from "../support/built-client.ts";
+import { TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await builtClient();
+  server = await TestServer.start({}, { clientFolder: folder });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+describe("the client's pages", () => {
+  it.each([
+    ["/", "<title>Home</title>"],
+    ["/home", "<title>Home</title>"],
+    ["/tickets", "<title>Shell</title>"],
+    ["/conversations/7?x=y", "<title>Shell</title>"],
+    ["/.hidden", "<title>Shell</title>"],
+  ] as const)("answer %s with a page that is asked for again each time", async (path, html) => {
+    const { status, body, headers } = await server.ask(`GET ${path}`);
+    expect(status).toBe(200);
+    expect(body).toBe(html);
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers["content-security-policy"]).toContain("require-trusted-types-for 'script'");
+  });
+
+  it("keep assets for ever and files at the top for an hour", async () => {
+    const asset = await server.ask("GET /assets/main.0a1b.js");
+    expect(asset.status).toBe(200);
+    expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const icon = await server.ask("GET /favicon.svg");
+    expect(icon.status).toBe(200);
+    expect(icon.headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  it.each([
+    "GET /assets/missing.js",
+    "GET /assets/",
+    "GET /assets/..%2fpages.json",
+    "GET /missing.txt",
+    "GET /api",
+    "GET /api/nothing",
+    "POST /tickets",
+  ] as const)("answer %s with a refusal", async (call) => {
+    const { status, body } = await server.ask(call);
+    expect(status).toBe(404);
+    expect(body.code).toBe("not_found");
+  });
+});

@@ -1,0 +1,8 @@
+import { everybody, type Calls } from "../support/call.ts";
+
+export const calls: Calls = {
+  "GET /": { cells: everybody(200) },
+  "GET /home": { cells: everybody(200) },
+  "GET /assets/*": { cells: everybody(404) },
+  "GET /*": { cells: everybody(200) },
+};

@@ -1,0 +1,134 @@
+import fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { brokenBy } from "../../../server/database/broken-database.ts";
+import { openEmbeddedDatabase, START_PARAMS } from "../../../server/database/embedded-database.ts";
+import { lockDataDirectory } from "../../../server/database/data-directory-lock.ts";
+import { SyncedNodeFS } from "../../../server/database/synced-node-fs.ts";
+import { startHousekeeping } from "../../../server/database/housekeeping.ts";
+
+let directory: string;
+beforeEach(() => {
+  directory = fs.mkdtempSync(join(tmpdir(), "atelier-embedded-"));
+});
+afterEach(() => {
+  fs.rmSync(directory, { recursive: true, force: true });
+});
+
+describe("openEmbeddedDatabase", () => {
+  it("keeps what was written over a close", async () => {
+    const first = await openEmbeddedDatabase(directory);
+    await first.pool.query("create table t (n integer)");
+    await first.pool.query("insert into t values (7)");
+    await first.close();
+    const second = await openEmbeddedDatabase(directory);
+    expect((await second.pool.query("select n from t")).rows).toEqual([{ n: 7 }]);
+    await second.close();
+  }, 60_000);
+
+  it("has fsync on and really synchronises a commit", async () => {
+    const database = await openEmbeddedDatabase(directory);
+    const { rows } = await database.pool.query<{ fsync: string }>("show fsync");
+    expect(rows).toEqual([{ fsync: "on" }]);
+    const method = await database.pool.query("show wal_sync_method");
+    expect(method.rows).toEqual([{ wal_sync_method: "fsync" }]);
+    await database.close();
+  }, 60_000);
+
+  it("refuses a directory of another major version in one sentence", async () => {
+    fs.mkdirSync(join(directory, "pg"));
+    fs.writeFileSync(join(directory, "pg", "PG_VERSION"), "16\n");
+    await expect(openEmbeddedDatabase(directory)).rejects.toThrow(
+      /written by PostgreSQL 16 and this release carries 18/,
+    );
+  });
+
+  it("leaves an abandoned transaction and an error to nobody else", async () => {
+    const database = await openEmbeddedDatabase();
+    const { pool } = database;
+    const broken = await pool.connect();
+    await broken.query("begin");
+    await expect(broken.query("select * from nowhere")).rejects.toMatchObject({ code: "42P01" });
+    broken.release(true);
+    expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  }, 60_000);
+});
+
+describe("a disk that fails", () => {
+  it("is told once a commit cannot be synchronised, before anybody hears of the commit", async () => {
+    const { promise: broken, resolve: onBroken } = Promise.withResolvers<string>();
+    const disk = { fails: false };
+    const sync = (descriptor: number) => {
+      if (disk.fails) throw Object.assign(new Error("i/o error"), { code: "EIO" });
+      fs.fsyncSync(descriptor);
+    };
+    const pglite = await PGlite.create({
+      fs: new SyncedNodeFS(directory, onBroken, { sync }),
+      startParams: START_PARAMS,
+    });
+    await pglite.exec("create table t (n integer)");
+    disk.fails = true;
+    let isAcknowledged = false;
+    void pglite.exec("insert into t values (7)").then(
+      () => (isAcknowledged = true),
+      () => undefined,
+    );
+    expect(await broken).toBe("EIO");
+    expect(isAcknowledged).toBe(false);
+  });
+
+  it.each([
+    [{ severity: "PANIC", code: "53100" }, "the disk is full"],
+    [{ severity: "PANIC", code: "58030" }, "58030"],
+    [{ severity: "ERROR", code: "53100" }, undefined],
+    [new Error("PGlite is closed"), undefined],
+  ])("ends the process by %j: %s", (error, cause) => {
+    expect(brokenBy(error)).toBe(cause);
+  });
+});
+
+describe("lockDataDirectory", () => {
+  it("refuses the second one, names the first, and is free after the release", () => {
+    const lock = lockDataDirectory(directory);
+    expect(() => lockDataDirectory(directory)).toThrow(
+      new RegExp(`in use by process ${String(process.pid)}`),
+    );
+    lock.release();
+    lockDataDirectory(directory).release();
+  });
+
+  it("makes missing folders and refuses what is no folder", () => {
+    lockDataDirectory(join(directory, "a/b")).release();
+    const file = join(directory, "file");
+    fs.writeFileSync(file, "");
+    expect(() => lockDataDirectory(file)).toThrow(/cannot be used \(ENOTDIR\)/);
+    expect(() => lockDataDirectory("/proc/atelier")).toThrow(/cannot be used/);
+  });
+});
+
+describe("startHousekeeping", () => {
+  it("vacuums until it is stopped", async () => {
+    const database = await openEmbeddedDatabase();
+    const { pool } = database;
+    await pool.query("create table t (n integer)");
+    await pool.query("insert into t select generate_series(1, 100)");
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const query = pool.query.bind(pool) as (text: string) => Promise<unknown>;
+    const seen: string[] = [];
+    const watched = {
+      query: async (text: string) => {
+        seen.push(text);
+        await query(text);
+        if (text === "checkpoint") resolve(undefined);
+      },
+    };
+    const housekeeping = startHousekeeping(watched as unknown as typeof pool, 5);
+    await promise;
+    await housekeeping.stop();
+    expect(seen.slice(0, 2)).toEqual(["vacuum (analyze)", "checkpoint"]);
+    await database.close();
+  }, 60_000);
+});

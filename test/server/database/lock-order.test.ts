@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type Account, postRequest } from "../support/people-who-talk.ts";
+import { type Reply, TestServer } from "../support/test-server.ts";
+
+const MOST_LOOKS = 5_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+async function waiting(count: number): Promise<void> {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const { rows } = await server.database.pool.query<{ waiting: number }>(
+      "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if ((rows[0]?.waiting ?? 0) >= count) return;
+  }
+}
+
+/** Holds the first call before it writes into this table, until the second waits for the first. */
+async function both(table: string, first: () => Promise<Reply>, second: () => Promise<Reply>) {
+  const holder = await server.database.pool.connect();
+  await holder.query("begin");
+  await holder.query(`lock table ${table} in share mode`);
+  const one = first();
+  await waiting(1);
+  const other = second();
+  await waiting(2);
+  await holder.query("commit");
+  holder.release();
+  const replies = await Promise.all([one, other]);
+  return { first: replies[0].status, second: replies[1].status };
+}
+
+const leave = ({ token }: Account) =>
+  server.ask("DELETE /api/account", { token, body: { password: "a long enough phrase" } });
+const respond = ({ token }: Account, request: number) =>
+  server.ask("POST /api/snagged-requests/", { token, body: { request_id: request, message: "I would." } });
+
+/** Each is one `begin`: what a deadlock undoes is done again. */
+const times = (statements: readonly string[], text: string) =>
+  statements.filter((statement) => statement.startsWith(text)).length;
+
+describe("an account that ends", () => {
+  it("and a response to its request wait for each other in one order", async () => {
+    if (server.database.embedded) return; // its one connection does one thing after the other
+    const owner = await server.signUp("client", "owner_a");
+    const developer = await server.signUp("developer", "dev_a");
+    const request = await postRequest(server, owner);
+    const statements = await server.statementsOf(async () => {
+      const answered = await both(
+        "snagged_requests",
+        () => respond(developer, request),
+        () => leave(owner),
+      );
+      expect(answered).toEqual({ first: 201, second: 204 });
+    });
+    expect(times(statements, 'insert into "snagged_requests"')).toBe(1);
+    expect(times(statements, "begin")).toBe(2);
+  });
+
+  it("and the acceptance of its response wait for each other in one order", async () => {
+    if (server.database.embedded) return;
+    const owner = await server.signUp("client", "owner_b");
+    const developer = await server.signUp("developer", "dev_b");
+    const { body: snag } = await respond(developer, await postRequest(server, owner));
+    const statements = await server.statementsOf(async () => {
+      const answered = await both(
+        "conversations",
+        () =>
+          server.ask(`POST /api/snagged-requests/${snag.id as number}/answer`, {
+            token: owner.token,
+            body: { status: "accepted" },
+          }),
+        () => leave(developer),
+      );
+      expect(answered).toEqual({ first: 200, second: 204 });
+    });
+    expect(times(statements, 'insert into "conversations"')).toBe(1);
+    expect(times(statements, "begin")).toBe(2);
+  });
+});

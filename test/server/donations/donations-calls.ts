@@ -1,0 +1,12 @@
+import { everybody, signedIn, type Calls } from "../support/call.ts";
+
+export const calls: Calls = {
+  "POST /api/payments/create-donation-session": {
+    cells: everybody(200),
+    given: () => ({ body: { amount: 500, currency: "usd" } }),
+  },
+  "POST /api/payments/create-payment-intent": {
+    cells: signedIn(200),
+    given: () => ({ body: { amount: 500 } }),
+  },
+};

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { TestServer } from "../support/test-server.ts";
+
+const PATH = "/api/notifications/preferences";
+const DEFAULTS = {
+  message: true,
+  response: true,
+  share: true,
+  agreement: true,
+  delivery: "soon",
+  time_zone: "UTC",
+};
+const CHOSEN = { ...DEFAULTS, share: false, delivery: "daily", time_zone: "Europe/Berlin" };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+const preferencesOf = async ({ token }: { readonly token: string }): Promise<unknown> =>
+  (await server.ask(`GET ${PATH}`, { token })).body;
+
+describe(`GET and PUT ${PATH}`, () => {
+  it("keep each person's own choice, and begin with all kinds at once", async () => {
+    const anna = await server.signUp("client", "anna");
+    const berta = await server.signUp("developer", "berta");
+    expect(await preferencesOf(anna)).toEqual(DEFAULTS);
+    const saved = await server.ask(`PUT ${PATH}`, { token: anna.token, body: CHOSEN });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toEqual(CHOSEN);
+    expect(await preferencesOf(anna)).toEqual(CHOSEN);
+    expect(await preferencesOf(berta)).toEqual(DEFAULTS);
+  });
+
+  it("refuse a zone that no clock keeps", async () => {
+    const cora = await server.signUp("client", "cora");
+    const body = { ...CHOSEN, time_zone: "Mars/Olympus" };
+    const refused = await server.ask(`PUT ${PATH}`, { token: cora.token, body });
+    expect(refused.status).toBe(422);
+    expect(refused.body.detail.errors).toEqual([{ field: "time_zone", message: "This is no time zone" }]);
+  });
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import type { StripeEvent } from "../../support/stripe/stripe-event.ts";
+import type { HeldSubscription } from "../../support/stripe/stripe-objects.ts";
+import { StripeDesk, type Subscriber } from "../support/stripe-desk.ts";
+
+let desk: StripeDesk;
+beforeAll(async () => {
+  desk = await StripeDesk.start();
+});
+afterAll(() => desk.stop());
+
+const AT_STRIPE = ["renew", "fail", "settle", "end"] as const;
+const BY_THE_PERSON = ["cancel", "undo", "again"] as const;
+type Step = (typeof AT_STRIPE)[number] | (typeof BY_THE_PERSON)[number];
+
+/** Which of the events so far is delivered, by a number modulo their count. */
+type Act = Step | { readonly tell: number };
+
+const steps = fc.array(fc.constantFrom<Step>(...AT_STRIPE, ...BY_THE_PERSON), { maxLength: 8 });
+const acts = fc.array(
+  fc.oneof(fc.constantFrom<Act>(...AT_STRIPE, ...BY_THE_PERSON), fc.record({ tell: fc.nat(50) })),
+  { maxLength: 16 },
+);
+
+/** One person's life with the subscription; the events wait until they are delivered. */
+class Life {
+  readonly person: Subscriber;
+  readonly events: StripeEvent[] = [];
+  subscription: HeldSubscription;
+
+  private constructor(person: Subscriber, subscription: HeldSubscription) {
+    this.person = person;
+    this.subscription = subscription;
+  }
+
+  static async begin(): Promise<Life> {
+    desk.stripe.books.takeEvents();
+    const person = await desk.developer();
+    const subscription = desk.stripe.books.pay(await desk.checkout(person));
+    if (subscription === undefined) throw new Error("No subscription");
+    const life = new Life(person, subscription);
+    life.collect();
+    return life;
+  }
+
+  collect(): void {
+    this.events.push(...desk.stripe.books.takeEvents());
+  }
+
+  /** What cannot happen now does not. */
+  async take(step: Step): Promise<void> {
+    const { books } = desk.stripe;
+    const { status } = this.subscription;
+    const isOver = status === "canceled";
+    if (step === "renew" && status === "active" && !this.subscription.cancelAtPeriodEnd)
+      books.renew(this.subscription, true);
+    if (step === "fail" && status === "active" && !this.subscription.cancelAtPeriodEnd)
+      books.renew(this.subscription, false);
+    if (step === "settle" && status === "past_due") books.payInvoice(this.subscription);
+    if (step === "end" && !isOver) books.end(this.subscription);
+    if (step === "cancel" || step === "undo") await desk.billing(this.person, step);
+    if (step === "again" && isOver) await this.#again();
+    this.collect();
+  }
+
+  async tell(number: number): Promise<void> {
+    const event = this.events[number % this.events.length];
+    if (event !== undefined) expect((await desk.deliver(event)).status).toBe(200);
+    this.collect();
+  }
+
+  /** Until nothing is left to tell: each at least once. */
+  async tellAll(
+    order: (events: readonly StripeEvent[]) => readonly StripeEvent[],
+    atOnce = 1,
+  ): Promise<void> {
+    for (let events = this.events; events.length > 0; events = desk.stripe.books.takeEvents()) {
+      const ordered = order(events);
+      for (let at = 0; at < ordered.length; at += atOnce) {
+        const told = await Promise.all(ordered.slice(at, at + atOnce).map((event) => desk.deliver(event)));
+        expect(told.map(({ status }) => status)).toEqual(told.map(() => 200));
+      }
+    }
+  }
+
+  /** Stripe's books in our words. */
+  expected() {
+    const { id, status, cancelAtPeriodEnd, periodEnd } = this.subscription;
+    const running = cancelAtPeriodEnd ? "canceled" : "active";
+    return {
+      subscription_id: id,
+      status: status === "active" ? running : status === "past_due" ? "past_due" : "expired",
+      period_end: new Date(periodEnd * 1000),
+      checkout_id: null,
+    };
+  }
+
+  /** The end has been told; what came before it may still be on its way, and arrive into the next one's life. */
+  async #again(): Promise<void> {
+    const end = this.events.findLast(({ type }) => type === "customer.subscription.deleted");
+    if (end !== undefined) await desk.deliver(end);
+    const { status } = await desk.subscribe(this.person);
+    expect(status).toBe(200);
+    const session = desk.stripe.books.lastSession();
+    this.subscription = desk.stripe.books.pay(session) ?? this.subscription;
+  }
+}
+
+describe("the events of a subscription", () => {
+  it("are not believed over what was written while Stripe was asked", async () => {
+    const one = await Life.begin();
+    await one.tellAll((events) => events);
+    await one.take("fail");
+    const old = one.events.at(-1);
+    const held = desk.stripe.holdAnswer(1);
+    const telling = old && desk.deliver(old);
+    await held.isReached;
+    await one.take("settle");
+    const now = one.events.at(-1);
+    if (now !== undefined) await desk.deliver(now);
+    held.release();
+    expect((await telling)?.status).toBe(200);
+    expect(await desk.rowOf(one.person)).toMatchObject({ ...one.expected(), status: "active" });
+  });
+
+  it("lead to what stands at Stripe in every order and however often they are told", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        steps,
+        fc.infiniteStream(fc.nat()),
+        fc.integer({ min: 1, max: 4 }),
+        async (life, random, atOnce) => {
+          const one = await Life.begin();
+          for (const step of life) await one.take(step);
+          await one.tellAll((events) => shuffledTwice(events, random), atOnce);
+          expect(await desk.rowOf(one.person)).toMatchObject(one.expected());
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+
+  it("lead there too when they come in the middle of things", async () => {
+    await fc.assert(
+      fc.asyncProperty(acts, fc.infiniteStream(fc.nat()), async (life, random) => {
+        const one = await Life.begin();
+        for (const act of life) await (typeof act === "string" ? one.take(act) : one.tell(act.tell));
+        await one.tellAll((events) => shuffledTwice(events, random));
+        expect(await desk.rowOf(one.person)).toMatchObject(one.expected());
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+});
+
+/** Each at least once, about half of them twice. */
+function shuffledTwice(events: readonly StripeEvent[], random: fc.Stream<number>): readonly StripeEvent[] {
+  return [...events, ...events.filter((_, index) => index % 2 === 0)]
+    .map((event) => ({ event, key: random.next().value }))
+    .toSorted((one, other) => one.key - other.key)
+    .map(({ event }) => event);
+}

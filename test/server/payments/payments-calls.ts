@@ -1,0 +1,32 @@
+import { everybody, type Calls, type Given } from "../support/call.ts";
+import type { Marketplace } from "../support/marketplace.ts";
+
+/** A checkout that nobody has paid. */
+const ofCheckout =
+  (form?: Readonly<Record<string, string>>) =>
+  async (market: Marketplace): Promise<Given> => {
+    const { body } = await market.server.ask("POST /api/payments/create-donation-session", {
+      body: { amount: 500, currency: "usd" },
+    });
+    const id = new URL(body.url as string).pathname.split("/").at(-1) ?? "";
+    return { params: { id }, ...(form !== undefined && { form }) };
+  };
+
+const ofNoSubscription = (): Given => ({ params: { id: "sub_practice_0" } });
+const payNothing = (): Given => ({ ...ofNoSubscription(), form: { decision: "pay" } });
+
+export const calls: Calls = {
+  "GET /api/payments/config": { cells: everybody(200), reads: [] },
+  // Nobody has the provider's signature.
+  "POST /api/payments/webhook/:provider": {
+    cells: everybody(400),
+    given: () => ({ params: { provider: "practice" }, body: {} }),
+  },
+  "GET /practice-payments/checkout/:id": { cells: everybody(200), given: ofCheckout() },
+  "POST /practice-payments/checkout/:id": {
+    cells: everybody(200),
+    given: ofCheckout({ decision: "decline" }),
+  },
+  "GET /practice-payments/settle/:id": { cells: everybody(404), given: ofNoSubscription },
+  "POST /practice-payments/settle/:id": { cells: everybody(404), given: payNothing },
+};

@@ -1,0 +1,42 @@
+import { asNew, clients, developers, everybody, ofDeveloper, signedIn, type Calls } from "../support/call.ts";
+import { READERS, type Filling } from "../support/filling.ts";
+
+const PROFILE = { headline: "Looms and tills" };
+
+export const calls: Calls = {
+  "GET /api/profile/me": { cells: signedIn(200), reads: [{ as: "developer" }] },
+  "GET /api/profile/developers/public": {
+    cells: everybody(200),
+    reads: [
+      { query: "?limit=20" },
+      { query: "?limit=20&sort=rate_low&after=3000" },
+      { query: "?limit=20&skill=skill7" },
+      { query: "?limit=20&q=skill77&sort=rating" },
+      { query: "?limit=20&q=builder" },
+      { query: "?limit=20&q=nobodywrotethis&sort=newest" },
+      { query: "?limit=20&available=false" },
+    ],
+  },
+  "GET /api/profile/developers/:id/public": {
+    cells: everybody(404),
+    given: ofDeveloper(),
+    reads: [{ id: READERS.developer }],
+  },
+  "POST /api/profile/developer": { cells: developers(201), given: asNew({ body: PROFILE }) },
+  "GET /api/profile/developer": { cells: developers(404), given: asNew(), reads: [{ as: "developer" }] },
+  "PUT /api/profile/developer": { cells: developers(404), given: asNew({ body: PROFILE }) },
+  "POST /api/profile/client": { cells: clients(201), given: asNew({ body: { display_name: "Clara" } }) },
+  "GET /api/profile/client": { cells: clients(404), given: asNew(), reads: [] },
+  "PUT /api/profile/client": { cells: clients(404), given: asNew({ body: { display_name: "Clara" } }) },
+};
+
+export const fillings: readonly Filling[] = [
+  [
+    10_000,
+    `insert into developer_profiles (user_id, headline, bio, skills, availability, location, timezone, website,
+       github_url, linkedin_url, is_public, created_at, updated_at, judged_at, score, search, skill_keys)
+     select 2 * n, 'Builder', '', array['react', 'skill' || n % 900], 'available', '', '', '', '', '', true,
+       now() - n * interval '1 minute', now(), now(), n % 100, to_tsvector('simple', 'person builder skill' || n % 90),
+       array['react', 'skill' || n % 900]`,
+  ],
+];

@@ -1,0 +1,105 @@
+import type { UserId } from "../../../core/shared/id.ts";
+import { openSession } from "../../../server/auth/sessions.ts";
+import { MailOutbox } from "../../../server/mail/mail-outbox.ts";
+import { MailWorker } from "../../../server/mail/mail-worker.ts";
+import type { Mail } from "../../../server/mail/mailer.ts";
+import { notificationMail } from "../../../server/notifications/notification-mail.ts";
+import { orderNotificationMails } from "../../../server/notifications/order-mails.ts";
+import { negotiation, subscribe } from "./negotiation.ts";
+import { SentMails } from "./sent-mails.ts";
+import { type Asking, type Reply, TestServer } from "./test-server.ts";
+
+type Side = "client" | "developer";
+
+export const PUBLIC_URL = "https://atelier.example";
+
+/** A client and a developer with confirmed addresses who talk about a request, are away, and get mails. */
+export class Correspondence {
+  readonly server: TestServer;
+  readonly people: Readonly<Record<Side, { readonly id: number; readonly token: string }>>;
+  readonly talk: Awaited<ReturnType<typeof negotiation>>;
+  readonly #outbox = new MailOutbox(true);
+  readonly #sent = new SentMails();
+  readonly #worker: MailWorker;
+
+  private constructor(
+    server: TestServer,
+    people: Correspondence["people"],
+    talk: Awaited<ReturnType<typeof negotiation>>,
+  ) {
+    this.server = server;
+    this.people = people;
+    this.talk = talk;
+    const db = server.database.kysely;
+    const now = () => server.now;
+    this.#worker = new MailWorker({
+      db,
+      outbox: this.#outbox,
+      mailer: this.#sent,
+      now,
+      log: server.app.log,
+      compose: ({ id, address }) =>
+        notificationMail.compose({ db, id, address, userId: null, publicUrl: PUBLIC_URL, now: now() }),
+    });
+  }
+
+  static async begin(): Promise<Correspondence> {
+    // The server itself sends nothing: only the test says when mails are ordered and sent.
+    const server = await TestServer.start({ PRACTICE_MAIL: "off", LOG_LEVEL: "fatal" });
+    const client = await server.signUp("client", "clara");
+    const developer = await server.signUp("developer", "dirk");
+    await subscribe(server, developer);
+    const talk = await negotiation(server, client, developer);
+    await server.database.pool.query("update users set email_verified_at = now()");
+    await server.database.pool.query("delete from sessions");
+    return new Correspondence(server, { client, developer }, talk);
+  }
+
+  end(): Promise<void> {
+    return this.server.stop();
+  }
+
+  /** Signs in for it and stays. */
+  async visit(by: Side, call: Parameters<TestServer["ask"]>[0], asking: Asking = {}): Promise<Reply> {
+    const { server } = this;
+    const token = await openSession(server.database.kysely, this.people[by].id as UserId, "test", server.now);
+    const reply = await server.ask(call, { ...asking, token });
+    if (reply.status >= 300) throw new Error(`${call}: ${String(reply.status)}`);
+    return reply;
+  }
+
+  /** Signs in for it and leaves. */
+  async ask(by: Side, call: Parameters<TestServer["ask"]>[0], body?: object): Promise<Reply> {
+    const reply = await this.visit(by, call, body === undefined ? {} : { body });
+    await this.server.database.pool.query("delete from sessions");
+    return reply;
+  }
+
+  async write(by: Side, content: string): Promise<void> {
+    await this.ask(by, `POST /api/conversations/${String(this.talk.conversationId)}/messages`, { content });
+  }
+
+  /** Time goes by, and the job that orders mails runs once at its end. */
+  async pass(ms: number): Promise<void> {
+    this.server.advance(ms);
+    await this.order();
+  }
+
+  async order(): Promise<void> {
+    const { database, now } = this.server;
+    await orderNotificationMails(database.kysely, now, { services: { outbox: this.#outbox } });
+  }
+
+  /** Those that were ordered and not asked for yet. */
+  async mails(): Promise<readonly Mail[]> {
+    this.#worker.wake();
+    await this.#worker.idle();
+    return this.#sent.all.splice(0);
+  }
+
+  /** The same once all bursts are over: to whom, and the words. */
+  async heard(): Promise<readonly string[]> {
+    await this.pass(10 * 60_000);
+    return (await this.mails()).map(({ to, paragraphs }) => `${to}: ${paragraphs.join(" ")}`);
+  }
+}

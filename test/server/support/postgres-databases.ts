@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from "node:crypto";
+import pg from "pg";
+
+interface PostgresDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** An empty database of its own on a real PostgreSQL, or a copy of another one. */
+export async function freshPostgres(address: string, template?: string): Promise<PostgresDatabase> {
+  return createOn(address, `atelier_test_${randomBytes(6).toString("hex")}`, template);
+}
+
+/**
+ * Drops the run's template after all tests. Jest's global tear-down cannot load a top-level await, which is why
+ * nothing of the product is imported here.
+ */
+export async function dropTemplate(address: string, runFolder: string): Promise<void> {
+  const statement = `drop database if exists ${templateName(runFolder)}`;
+  await administrate(address, (client) => client.query(statement));
+}
+
+export function templateName(runFolder: string): string {
+  return `atelier_template_${createHash("sha256").update(runFolder).digest("hex").slice(0, 12)}`;
+}
+
+export async function createOn(
+  address: string,
+  name: string,
+  template = "template1",
+): Promise<PostgresDatabase> {
+  await administrate(address, (client) => client.query(`create database ${name} template ${template}`));
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  const drop = async () => {
+    await administrate(address, (client) => client.query(`drop database ${name} with (force)`));
+  };
+  return { url: url.href, drop };
+}
+
+/** One session, which ends with the work and gives its advisory lock free. */
+export async function administrate(
+  address: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** A request that is sent piece by piece, as slow, broken and hostile callers send theirs. */
+export class RawRequest {
+  readonly #socket: Socket;
+  #answer = "";
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setEncoding("utf8");
+    socket.on("data", (text: string) => (this.#answer += text));
+    // A server may close while we still write.
+    socket.on("error", () => undefined);
+  }
+
+  static async begin(port: number, head: readonly string[]): Promise<RawRequest> {
+    const socket = connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    const request = new RawRequest(socket);
+    request.send(`${head.join("\r\n")}\r\nHost: toy.example\r\n\r\n`);
+    return request;
+  }
+
+  send(text: string): void {
+    this.#socket.write(text);
+  }
+
+  abort(): void {
+    this.#socket.destroy();
+  }
+
+  /** The status, when the server has closed the connection. */
+  async status(): Promise<number> {
+    if (!this.#socket.closed) await once(this.#socket, "close");
+    return Number(/^HTTP\/1\.1 (\d{3})/.exec(this.#answer)?.[1]);
+  }
+}

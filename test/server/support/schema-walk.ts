@@ -1,0 +1,50 @@
+import * as v from "valibot";
+
+/** A schema with everything that it consists of. */
+export function schemasWithin(schema: v.GenericSchema): readonly v.GenericSchema[] {
+  const found = new Set<v.GenericSchema>();
+  visit(schema, found);
+  return [...found];
+}
+
+function visit(value: unknown, found: Set<v.GenericSchema>): void {
+  if (typeof value !== "object" || value === null) return;
+  if (isSchema(value)) {
+    if (found.has(value)) return;
+    found.add(value);
+    // A bounded list: what is behind it is judged by it, its items by themselves.
+    if (isLazy(value)) {
+      const list = value.getter(undefined);
+      visit("item" in list ? list.item : list, found);
+      return;
+    }
+  }
+  for (const part of Object.values(value)) visit(part, found);
+}
+
+function isSchema(value: object): value is v.GenericSchema {
+  return "kind" in value && value.kind === "schema";
+}
+
+function isLazy(schema: v.GenericSchema): schema is v.LazySchema<v.GenericSchema> {
+  return schema.type === "lazy";
+}
+
+const MANY = 5_000;
+/** They take as many items or names as somebody sends. */
+const WITHOUT_END = ["array", "lazy", "loose_tuple", "map", "record", "set", "tuple_with_rest"];
+
+/** Whether a list of this schema is looked through although it is far too long. */
+export function looksAtItems(schema: v.GenericSchema): boolean {
+  if (!WITHOUT_END.includes(schema.type)) return false;
+  if (!["array", "lazy"].includes(schema.type)) return true;
+  let looked = false;
+  const list = new Proxy(Array<unknown>(MANY).fill(0), {
+    get(target, name, receiver) {
+      if (typeof name === "string" && /^\d+$/.test(name)) looked = true;
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+  });
+  v.safeParse(schema, list);
+  return looked;
+}

@@ -1,0 +1,83 @@
+import type { AddressInfo } from "node:net";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { UserId } from "../../../core/shared/id.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { CallBudgets } from "../../../server/http/call-budgets.ts";
+import type { LinkCaller, UserCaller } from "../../../server/http/caller.ts";
+import type { CredentialScheme, CredentialSchemes } from "../../../server/http/credential-scheme.ts";
+import { handleErrors } from "../../../server/http/error-handler.ts";
+import { type CachedEtag, InvalidatingCache } from "../../../server/http/invalidating-cache.ts";
+import { registerRoutes } from "../../../server/http/registry.ts";
+import type { Route } from "../../../server/http/route.ts";
+import { setSecurityHeaders } from "../../../server/http/security-headers.ts";
+import type { Services } from "../../../server/http/services.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+/** `Authorization: Bearer 7` is the client with the number 7. */
+const bearer: CredentialScheme<UserCaller> = {
+  isPresent: ({ headers }) => headers.authorization !== undefined,
+  identify: ({ headers }) => {
+    const [, id] = /^Bearer (\d+)$/.exec(headers.authorization ?? "") ?? [];
+    if (id === undefined) return Promise.resolve(undefined);
+    const caller = { kind: "user", userId: Number(id) as UserId, userType: "client", sessionId: 1 } as const;
+    return Promise.resolve({ caller });
+  },
+};
+
+/** `?token=link-7` is whoever holds the link with the number 7. */
+const link: CredentialScheme<LinkCaller> = {
+  isPresent: ({ query }) => tokenIn(query) !== undefined,
+  identify: ({ query }) => {
+    const [, id] = /^link-(\d+)$/.exec(tokenIn(query) ?? "") ?? [];
+    return Promise.resolve(id === undefined ? undefined : { caller: { kind: "link", id } });
+  },
+};
+
+function tokenIn(query: unknown): string | undefined {
+  const { token } = query as { readonly token?: string };
+  return token;
+}
+
+/** The kernel with a few routes of a test's own, and nothing of the product. */
+export class ToyServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+
+  private constructor(app: FastifyInstance, database: Database) {
+    this.app = app;
+    this.database = database;
+  }
+
+  /** @param schemes in the place of the toys' own */
+  static async start(
+    routes: readonly Route[],
+    schemes: (database: Database) => CredentialSchemes = () => ({ bearer, link }),
+  ): Promise<ToyServer> {
+    const database = await openTestDatabase();
+    const app = Fastify({ forceCloseConnections: true });
+    setSecurityHeaders(app, "http://toy.example");
+    handleErrors(app);
+    // The toys ask for nothing that features would add.
+    const services = {
+      now: () => new Date(),
+      budgets: new CallBudgets(1_000),
+      etags: new InvalidatingCache<CachedEtag>(10),
+    } as unknown as Services;
+    await registerRoutes(app, { db: database.kysely, services, schemes: schemes(database) }, routes);
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    return new ToyServer(app, database);
+  }
+
+  get port(): number {
+    return (this.app.server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.database.close();
+  }
+}

@@ -1,0 +1,54 @@
+import { observer } from "mobx-react-lite";
+import type { SubmitEvent } from "react";
+import type { Account, Connection } from "../../core/account/account.ts";
+import { Button } from "../shared/button.tsx";
+import { Field } from "../shared/field.tsx";
+import { TextInput } from "../shared/text-input.tsx";
+import * as s from "./account.module.css";
+import type { ConnectionsStore } from "./connections.store.ts";
+import { SignInAgain } from "./sign-in-again.tsx";
+
+export interface ConnectProofProps {
+  readonly account: Account;
+  readonly connection: Connection;
+  readonly store: ConnectionsStore;
+}
+
+/** What somebody shows before a provider opens their account. */
+export const ConnectProof = observer(function ConnectProof({
+  account,
+  connection: { provider, name },
+  store,
+}: ConnectProofProps) {
+  if (store.proof === "sign-in") return <SignInAgain account={account} purpose={`To connect ${name}`} />;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.connect(provider);
+  };
+  return (
+    <form className={s.form} onSubmit={submit} noValidate aria-label={`Connect ${name}`}>
+      <Field id={`connect-${provider}`} label="Your password" required>
+        {(props) => (
+          <TextInput
+            {...props}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            value={store.password}
+            onChange={({ target }) => {
+              store.type(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={store.connecting.leavingFor === provider ? "Opening..." : undefined}
+      >
+        Continue to {name}
+      </Button>
+    </form>
+  );
+});

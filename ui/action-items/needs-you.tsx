@@ -1,0 +1,117 @@
+import { observer } from "mobx-react-lite";
+import { Children, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import {
+  type ActionItem,
+  actionItemAddress,
+  type ActionItemKind,
+} from "../../core/action-items/action-item.ts";
+import { deadlineText } from "../agreements/terms-text.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Icon, type IconName } from "../shared/icon.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import * as s from "./needs-you.module.css";
+import { ActionItemsStore } from "./action-items.store.ts";
+
+export interface NeedsYouProps {
+  /** What the server does not know of: each a NeedsYouItem. */
+  readonly children?: ReactNode;
+}
+
+/** What waits for this person and nobody else. */
+export const NeedsYou = observer(function NeedsYou({ children }: NeedsYouProps) {
+  const store = useStore(ActionItemsStore);
+  useStarted(store);
+  const { state } = store;
+  const hasOwn = Children.toArray(children).length > 0;
+  const items = state.kind === "ready" ? state.value : [];
+  return (
+    <section className={s.section} aria-labelledby="needs-you">
+      <h2 id="needs-you" className={s.heading}>
+        Needs you
+      </h2>
+      {state.kind === "loading" && <Skeleton rows={2} label="Looking for what waits for you" />}
+      {state.kind === "failed" && (
+        <ErrorPanel
+          title="What waits for you did not load"
+          failure={state.failure}
+          onRetry={() => {
+            store.retry();
+          }}
+        />
+      )}
+      {state.kind === "ready" && items.length === 0 && !hasOwn && (
+        <p className={s.nothing}>Nothing waits for you.</p>
+      )}
+      {(items.length > 0 || hasOwn) && (
+        <ul className={s.list} role="list">
+          {items.map((item) => (
+            <NeedsYouItem
+              key={`${item.kind} ${item.requestId} ${item.who}`}
+              icon={LOOKS[item.kind].icon}
+              to={actionItemAddress(item)}
+              title={item.requestTitle}
+            >
+              <Reason item={item} now={store.now()} />
+            </NeedsYouItem>
+          ))}
+          {children}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+export interface NeedsYouItemProps {
+  readonly icon: IconName;
+  readonly to: string;
+  readonly title: string;
+  /** Why it waits. */
+  readonly children: ReactNode;
+}
+
+export function NeedsYouItem({ icon, to, title, children }: NeedsYouItemProps) {
+  return (
+    <li className={s.item}>
+      <Icon name={icon} />
+      <span>
+        <Link to={to}>{title}</Link>
+        <span className={s.why}>{children}</span>
+      </span>
+    </li>
+  );
+}
+
+const LOOKS: Readonly<
+  Record<ActionItemKind, { readonly icon: IconName; readonly says: (item: ActionItem) => string }>
+> = {
+  proposal: { icon: "plan", says: ({ who }) => `${who} proposed terms: accept, counter or decline` },
+  delivery: { icon: "check", says: ({ who }) => `${who} delivered: complete it or ask for changes` },
+  work: {
+    icon: "build",
+    says: ({ who, deadline }) =>
+      deadline === null ? `Promised to ${who}` : `Promised to ${who} by ${deadlineText({ deadline })}`,
+  },
+  message: { icon: "message", says: ({ who, unread }) => `${countOf(unread)} from ${who}` },
+  snag: { icon: "discuss", says: ({ who }) => `${who} would do it: read the answer` },
+  share: { icon: "discover", says: ({ who }) => `${who} shared it with you` },
+};
+
+function Reason({ item, now }: { readonly item: ActionItem; readonly now: number }) {
+  const hasWords = item.kind !== "message" && item.unread > 0;
+  return (
+    <>
+      {LOOKS[item.kind].says(item)}
+      {hasWords && `, ${countOf(item.unread).toLowerCase()}`}
+      {" · "}
+      <TimeAgo time={item.since} now={now} />
+    </>
+  );
+}
+
+function countOf(unread: number): string {
+  return unread === 1 ? "1 new message" : `${unread} new messages`;
+}

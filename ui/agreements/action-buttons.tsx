@@ -1,0 +1,109 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import type { Agreement } from "../../core/agreements/agreement.ts";
+import { Button } from "../shared/button.tsx";
+import { Dialog } from "../shared/dialog.tsx";
+import { UserText } from "../shared/user-text.tsx";
+import { AgreementFacts } from "./agreement-facts.tsx";
+import type { AgreementStore, ButtonAction } from "./agreement.store.ts";
+import * as s from "./agreement.module.css";
+import { actionText } from "./action-text.ts";
+
+export interface ActionButtonsProps {
+  readonly store: AgreementStore;
+  readonly agreement: Agreement;
+  /** After an action has succeeded. */
+  readonly onAction?: (() => void) | undefined;
+}
+
+/** One button for each action that this person may take now; each opens a dialog that asks for confirmation. */
+export const ActionButtons = observer(function ActionButtons({
+  store,
+  agreement,
+  onAction,
+}: ActionButtonsProps) {
+  const [asked, setAsked] = useState<{ readonly action: ButtonAction; readonly about: Agreement } | null>(
+    null,
+  );
+  const close = () => {
+    store.command.reset();
+    setAsked(null);
+  };
+  return (
+    <>
+      {store.actions.map((action) => (
+        <Button
+          key={action}
+          variant={LEADS_ON.includes(action) ? "primary" : "secondary"}
+          onClick={() => {
+            // The version that is on the screen now: a poll may bring another one under the open dialog, which was not read.
+            setAsked({ action, about: agreement });
+          }}
+        >
+          {actionText(action, agreement).label}
+        </Button>
+      ))}
+      {asked !== null && (
+        <ActionDialog
+          store={store}
+          action={asked.action}
+          agreement={asked.about}
+          onAction={onAction}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+});
+
+const LEADS_ON: readonly ButtonAction[] = ["accept", "deliver", "complete"];
+const ENDS: readonly ButtonAction[] = ["decline", "withdraw"];
+
+interface ActionDialogProps extends ActionButtonsProps {
+  readonly action: ButtonAction;
+  readonly onClose: () => void;
+}
+
+const ActionDialog = observer(function ActionDialog({
+  store,
+  agreement,
+  action,
+  onAction,
+  onClose,
+}: ActionDialogProps) {
+  const text = actionText(action, agreement);
+  const { state } = store.command;
+  return (
+    <Dialog open title={text.question} size={action === "accept" ? "wide" : "normal"} onClose={onClose}>
+      {action === "accept" && (
+        <div className={s.terms}>
+          <h3>{agreement.title}</h3>
+          <AgreementFacts agreement={agreement} now={store.now()} />
+          <UserText text={agreement.scope} />
+        </div>
+      )}
+      <p className={s.text}>{text.consequence}</p>
+      {state.kind === "refused" && state.what === action && (
+        <p className={s.error} role="alert">
+          {state.message}
+        </p>
+      )}
+      <div className={s.dialogActions}>
+        <Button onClick={onClose}>Not now</Button>
+        <Button
+          variant={ENDS.includes(action) ? "danger" : "primary"}
+          busy={state.kind === "saving" ? text.busy : undefined}
+          onClick={() => {
+            void store.apply(agreement, action).then((isDone) => {
+              if (!isDone) return;
+              onClose();
+              onAction?.();
+            });
+          }}
+        >
+          {text.label}
+        </Button>
+      </div>
+    </Dialog>
+  );
+});

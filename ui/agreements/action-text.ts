@@ -1,0 +1,60 @@
+import type { Agreement } from "../../core/agreements/agreement.ts";
+import type { ButtonAction } from "./agreement.store.ts";
+import { isolated } from "../../core/auth/plain-name.ts";
+
+export interface ActionText {
+  readonly label: string;
+  readonly busy: string;
+  readonly question: string;
+  /** What follows from it. */
+  readonly consequence: string;
+}
+
+/** What each action is called, and what the dialog says before it is taken. */
+export function actionText(action: ButtonAction, { version, client, developer }: Agreement): ActionText {
+  switch (action) {
+    case "accept":
+      return {
+        label: "Accept",
+        busy: "Accepting...",
+        question: `Accept version ${version}?`,
+        consequence: "Both of you are bound by these terms, and nobody can change them afterwards.",
+      };
+    case "decline":
+      return {
+        label: "Decline",
+        busy: "Declining...",
+        question: `Decline version ${version}?`,
+        consequence: "It is over then. Either of you can still propose other terms.",
+      };
+    case "withdraw":
+      return {
+        label: "Withdraw",
+        busy: "Withdrawing...",
+        question: `Withdraw version ${version}?`,
+        consequence: "It can no longer be accepted. Either of you can still propose other terms.",
+      };
+    case "deliver":
+      return {
+        label: "Mark as delivered",
+        busy: "Delivering...",
+        question: "Is the work delivered?",
+        consequence: `${isolated(client.fullName)} then completes the agreement or asks for changes.`,
+      };
+    case "request-changes":
+      return {
+        label: "Ask for changes",
+        busy: "Asking...",
+        question: "Ask for changes?",
+        consequence: `Write in the conversation what is missing. ${isolated(developer.fullName)} delivers again.`,
+      };
+    case "complete":
+      return {
+        label: "Complete",
+        busy: "Completing...",
+        question: "Complete this agreement?",
+        consequence:
+          "You take the work as it was delivered. The conversation and the request are completed, too; this cannot be undone.",
+      };
+  }
+}

@@ -1,0 +1,16 @@
+import { ContainerModule } from "inversify";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpActionItemsApi } from "../../../adapters/http/http-action-items-api.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { ActionItemsApi } from "../../../core/action-items/action-items-api.port.ts";
+import { ActionItemsStore } from "../../action-items/action-items.store.ts";
+
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(ActionItemsApi)
+    .toResolvedValue((http) => new HttpActionItemsApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(ActionItemsStore).toResolvedValue(
+    (api, clock) => new ActionItemsStore(api, clock),
+    [ActionItemsApi, Clock],
+  );
+});

@@ -1,0 +1,20 @@
+import { ContainerModule } from "inversify";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpReportsApi } from "../../../adapters/http/http-reports-api.ts";
+import { ReportsApi } from "../../../core/moderation/reports-api.port.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { ReportListStore } from "../../moderation/report-list.store.ts";
+import { ReportStore } from "../../moderation/report.store.ts";
+
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(ReportsApi)
+    .toResolvedValue((http) => new HttpReportsApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(ReportStore).toResolvedValue(
+    (api, keys, notices) => new ReportStore(api, keys, notices),
+    [ReportsApi, IdempotencyKeys, Notices],
+  );
+  bind(ReportListStore).toResolvedValue((api, clock) => new ReportListStore(api, clock), [ReportsApi, Clock]);
+});

@@ -1,0 +1,178 @@
+import type { RoutePattern } from "../../../core/access/routes.ts";
+import { comingScreen } from "./coming-screens.ts";
+import { type Screen, screen } from "./screen.tsx";
+
+const home = screen(
+  () => import(/* webpackChunkName: "home" */ "../../home/home-screen.view.tsx"),
+  (module) => module.HomeScreenView,
+);
+const oauthSuccess = screen(
+  () => import(/* webpackChunkName: "oauth-success" */ "../../auth/oauth-success.view.tsx"),
+  (module) => module.OAuthSuccessView,
+);
+const terms = screen(
+  () => import(/* webpackChunkName: "terms" */ "../../legal/terms.view.tsx"),
+  (module) => module.TermsView,
+);
+const privacy = screen(
+  () => import(/* webpackChunkName: "privacy" */ "../../legal/privacy.view.tsx"),
+  (module) => module.PrivacyView,
+);
+const requestDetails = screen(
+  () => import(/* webpackChunkName: "request-details" */ "../../requests/request-details.view.tsx"),
+  (module) => module.RequestDetailsView,
+);
+
+const conversations = screen(
+  () => import(/* webpackChunkName: "conversations" */ "../../conversations/conversations.view.tsx"),
+  (module) => module.ConversationsView,
+);
+
+const creator = screen(
+  () => import(/* webpackChunkName: "creator" */ "../../profiles/creator.view.tsx"),
+  (module) => module.CreatorView,
+);
+
+/** "dashboard" is no screen: the access policy leads on from it. */
+type ScreenPattern = Exclude<RoutePattern, "/dashboard">;
+
+/**
+ * What stands at each address. Who may see it is said by core's table, from which the keys derive: a route
+ * without a screen does not compile. A new screen is one entry here; the build finds the features it needs.
+ */
+export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
+  "/": home,
+  "/home": home,
+  "/register": screen(
+    () => import(/* webpackChunkName: "register" */ "../../auth/register.view.tsx"),
+    (module) => module.RegisterView,
+  ),
+  "/login": screen(
+    () => import(/* webpackChunkName: "login" */ "../../auth/login.view.tsx"),
+    (module) => module.LoginView,
+  ),
+  "/logout": screen(
+    () => import(/* webpackChunkName: "logout" */ "../../auth/logout.view.tsx"),
+    (module) => module.LogoutView,
+  ),
+  "/forgot-password": screen(
+    () => import(/* webpackChunkName: "forgot-password" */ "../../auth/forgot-password.view.tsx"),
+    (module) => module.ForgotPasswordView,
+  ),
+  "/reset-password": screen(
+    () => import(/* webpackChunkName: "reset-password" */ "../../auth/reset-password.view.tsx"),
+    (module) => module.ResetPasswordView,
+  ),
+  "/verify-email": screen(
+    () => import(/* webpackChunkName: "verify-email" */ "../../auth/verify-email.view.tsx"),
+    (module) => module.VerifyEmailView,
+  ),
+  "/oauth/callback": oauthSuccess,
+  "/auth/github/callback": oauthSuccess,
+  "/auth/google/callback": oauthSuccess,
+  "/oauth-callback": oauthSuccess,
+  "/oauth-success": oauthSuccess,
+  "/oauth-error": screen(
+    () => import(/* webpackChunkName: "oauth-error" */ "../../auth/oauth-error.view.tsx"),
+    (module) => module.OAuthErrorView,
+  ),
+  "/select-role": screen(
+    () => import(/* webpackChunkName: "select-role" */ "../../auth/select-role.view.tsx"),
+    (module) => module.SelectRoleView,
+  ),
+  "/tickets": screen(
+    () => import(/* webpackChunkName: "tickets" */ "../../requests/ticket-list.view.tsx"),
+    (module) => module.TicketListView,
+  ),
+  "/tickets/:requestId": requestDetails,
+  "/requests/:requestId": requestDetails,
+  "/create-request": screen(
+    () => import(/* webpackChunkName: "create-request" */ "../../requests/request-form.view.tsx"),
+    (module) => module.RequestFormView,
+  ),
+  "/client-dashboard": screen(
+    () =>
+      import(/* webpackChunkName: "client-dashboard" */ "../../client-dashboard/client-dashboard.view.tsx"),
+    (module) => module.ClientDashboardView,
+  ),
+  "/developer-dashboard": screen(
+    () =>
+      import(
+        /* webpackChunkName: "developer-dashboard" */ "../../developer-dashboard/developer-dashboard.view.tsx"
+      ),
+    (module) => module.DeveloperDashboardView,
+  ),
+  "/profile": screen(
+    () => import(/* webpackChunkName: "profile" */ "../../profile/profile.view.tsx"),
+    (module) => module.ProfileView,
+  ),
+  "/terms": terms,
+  "/terms-of-service": terms,
+  "/privacy": privacy,
+  "/privacy-policy": privacy,
+  "/requests": screen(
+    () => import(/* webpackChunkName: "my-requests" */ "../../requests/my-requests.view.tsx"),
+    (module) => module.MyRequestsView,
+  ),
+  "/requests/responses": screen(
+    () => import(/* webpackChunkName: "responses" */ "../../snagged-requests/responses.view.tsx"),
+    (module) => module.ResponsesView,
+  ),
+  "/videos": comingScreen("videos"),
+  "/video_display/stream/:videoId": comingScreen("video"),
+  "/video-upload/*": comingScreen("upload"),
+  "/developers/:developerId/videos": comingScreen("videos"),
+  "/shared/videos/:shareToken": comingScreen("video"),
+  "/shared/playlists/:shareToken": comingScreen("playlists"),
+  "/playlists": comingScreen("playlists"),
+  "/playlists/:playlistId": comingScreen("playlists"),
+  "/create-playlist": comingScreen("playlists"),
+  "/creators": screen(
+    () => import(/* webpackChunkName: "creators" */ "../../profiles/creator-list.view.tsx"),
+    (module) => module.CreatorListView,
+  ),
+  "/profile/developers/:id/public": creator,
+  "/developers/:id": creator,
+  "/showcase": comingScreen("showcase"),
+  "/showcase/new": comingScreen("showcase"),
+  "/showcase/edit/:id": comingScreen("showcase"),
+  "/showcase/:id": comingScreen("showcase"),
+  "/marketplace": comingScreen("marketplace"),
+  "/marketplace/library": comingScreen("marketplace"),
+  "/marketplace/:id": comingScreen("marketplace"),
+  "/conversations": conversations,
+  "/conversations/:id": conversations,
+  "/projects": screen(
+    () => import(/* webpackChunkName: "projects" */ "../../projects/project-list.view.tsx"),
+    (module) => module.ProjectListView,
+  ),
+  "/create-project": screen(
+    () => import(/* webpackChunkName: "create-project" */ "../../projects/project-form.view.tsx"),
+    (module) => module.ProjectFormView,
+  ),
+  "/projects/:projectId": screen(
+    () => import(/* webpackChunkName: "project" */ "../../projects/project.view.tsx"),
+    (module) => module.ProjectView,
+  ),
+  "/subscription/success": screen(
+    () =>
+      import(
+        /* webpackChunkName: "subscription-success" */ "../../subscription/subscription-success.view.tsx"
+      ),
+    (module) => module.SubscriptionSuccessView,
+  ),
+  "/subscription/cancel": screen(
+    () =>
+      import(/* webpackChunkName: "subscription-cancel" */ "../../subscription/subscription-cancel.view.tsx"),
+    (module) => module.SubscriptionCancelView,
+  ),
+  "/donation/success": screen(
+    () => import(/* webpackChunkName: "donation-success" */ "../../donations/donation-success.view.tsx"),
+    (module) => module.DonationSuccessView,
+  ),
+  "/donation/cancel": screen(
+    () => import(/* webpackChunkName: "donation-cancel" */ "../../donations/donation-cancel.view.tsx"),
+    (module) => module.DonationCancelView,
+  ),
+  "/collaboration/:sessionId/:accessToken": comingScreen("collaboration"),
+};

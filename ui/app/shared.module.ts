@@ -1,0 +1,62 @@
+import { ContainerModule } from "inversify";
+import { BrowserActivity } from "../../adapters/browser/browser-activity.ts";
+import { BrowserNavigation } from "../../adapters/browser/browser-navigation.ts";
+import { BrowserPrompt } from "../../adapters/browser/browser-prompt.ts";
+import { RandomIdempotencyKeys } from "../../adapters/browser/random-idempotency-keys.ts";
+import { ToastNotices } from "../../adapters/browser/toast-notices.ts";
+import { BrowserClock } from "../../adapters/clock/browser-clock.ts";
+import { HttpClient } from "../../adapters/http/http-client.ts";
+import { BrowserStorage } from "../../adapters/storage/browser-storage.ts";
+import { BrowserTabStorage } from "../../adapters/storage/browser-tab-storage.ts";
+import { Bearer } from "../../core/auth/bearer.port.ts";
+import { CurrentSession } from "../../core/auth/current-session.ts";
+import { Navigation } from "../../core/auth/navigation.port.ts";
+import { TabStorage } from "../../core/auth/tab-storage.port.ts";
+import { ActivitySignals } from "../../core/inactivity/activity-signals.port.ts";
+import { InactivityMonitor } from "../../core/inactivity/inactivity-monitor.ts";
+import { Prompt } from "../../core/inactivity/prompt.port.ts";
+import { Clock } from "../../core/shared/clock.port.ts";
+import { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import { KeyValueStorage } from "../../core/shared/key-value-storage.port.ts";
+import { Notices } from "../../core/shared/notices.port.ts";
+
+/** The ports that every feature needs, and the clock that ends an unused session. */
+export const sharedModule = new ContainerModule(({ bind }) => {
+  bind(Clock)
+    .toResolvedValue(() => new BrowserClock())
+    .inSingletonScope();
+  bind(KeyValueStorage)
+    .toResolvedValue((clock) => new BrowserStorage(window, clock), [Clock])
+    .inSingletonScope();
+  bind(TabStorage)
+    .toResolvedValue(() => new BrowserTabStorage(window))
+    .inSingletonScope();
+  bind(Navigation)
+    .toResolvedValue(() => new BrowserNavigation(window))
+    .inSingletonScope();
+  bind(Notices)
+    .toResolvedValue(() => new ToastNotices())
+    .inSingletonScope();
+  bind(IdempotencyKeys)
+    .toResolvedValue(() => new RandomIdempotencyKeys())
+    .inSingletonScope();
+  bind(ActivitySignals)
+    .toResolvedValue(() => new BrowserActivity(document))
+    .inSingletonScope();
+  bind(Prompt)
+    .toResolvedValue(() => new BrowserPrompt(window))
+    .inSingletonScope();
+  bind(HttpClient)
+    .toResolvedValue(
+      (bearer, clock) => new HttpClient(bearer, clock, { isOnline: () => navigator.onLine }),
+      [Bearer, Clock],
+    )
+    .inSingletonScope();
+  bind(InactivityMonitor)
+    .toResolvedValue(
+      (current, storage, clock, signals, prompt) =>
+        new InactivityMonitor(current, storage, clock, signals, prompt),
+      [CurrentSession, KeyValueStorage, Clock, ActivitySignals, Prompt],
+    )
+    .inSingletonScope();
+});

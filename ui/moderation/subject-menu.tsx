@@ -1,0 +1,74 @@
+import { useRef, useState } from "react";
+import type { Subject } from "../../core/moderation/subject.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { BlockDialog } from "../blocks/block-dialog.tsx";
+import { Icon } from "../shared/icon.tsx";
+import * as s from "./moderation.module.css";
+import { ReportDialog } from "./report-dialog.tsx";
+
+export interface SubjectMenuProps {
+  /** What can be reported here; null where only the person can be blocked. */
+  readonly subject: Subject | null;
+  /** Whose it is; null where nobody is blocked from here. */
+  readonly person: { readonly id: UserId; readonly name: string } | null;
+  /** The person has just been blocked. */
+  readonly onBlocked?: () => void;
+}
+
+/** Beside something of somebody else: report it, or block the person. */
+export function SubjectMenu({ subject, person, onBlocked }: SubjectMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState<"report" | "block" | null>(null);
+  const choose = (dialog: "report" | "block") => () => {
+    if (menu.current !== null) menu.current.open = false;
+    setOpen(dialog);
+  };
+  return (
+    <>
+      <details
+        ref={menu}
+        className={s.menu}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+        }}
+        onKeyDown={({ currentTarget, key }) => {
+          if (key === "Escape") currentTarget.open = false;
+        }}
+      >
+        <summary className={s.opener}>
+          <Icon name="more" />
+          <span className="visually-hidden">More</span>
+        </summary>
+        <div className={s.choices}>
+          {subject !== null && (
+            <button type="button" className={s.choice} onClick={choose("report")}>
+              Report this {subject.kind}
+            </button>
+          )}
+          {person !== null && (
+            <button type="button" className={s.choice} onClick={choose("block")}>
+              Block {person.name}
+            </button>
+          )}
+        </div>
+      </details>
+      {open === "report" && subject !== null && (
+        <ReportDialog
+          subject={subject}
+          onClose={() => {
+            setOpen(null);
+          }}
+        />
+      )}
+      {open === "block" && person !== null && (
+        <BlockDialog
+          person={person}
+          onClose={(isDone) => {
+            setOpen(null);
+            if (isDone) onBlocked?.();
+          }}
+        />
+      )}
+    </>
+  );
+}

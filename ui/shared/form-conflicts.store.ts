@@ -1,0 +1,56 @@
+import { action, computed, makeObservable, observableRef } from "mobx";
+import { mergeForm } from "../../core/editing/merge-form.ts";
+
+/** The fields of an open form that were changed on another device, too, until the person has chosen. */
+export class FormConflictsStore<Form extends object> {
+  /** As they were saved there. */
+  elsewhere: Partial<Form> = {};
+
+  constructor() {
+    makeObservable(this, {
+      elsewhere: observableRef,
+      fields: computed,
+      meet: action,
+      show: action,
+      settle: action,
+      clear: action,
+    });
+  }
+
+  get fields(): readonly (keyof Form & string)[] {
+    return Object.keys(this.elsewhere) as (keyof Form & string)[];
+  }
+
+  /**
+   * @param from the state that was typed over
+   * @param to the newer state that was found
+   * @returns the form to go on with
+   */
+  meet(typed: Form, from: Form, to: Form): Form {
+    const { form, elsewhere } = mergeForm(typed, from, to);
+    const open = this.fields.filter((field) => form[field] !== to[field]);
+    this.elsewhere = { ...partOf(to, open), ...elsewhere };
+    return form;
+  }
+
+  /** Those that were found before the form was opened. */
+  show(elsewhere: Partial<Form>): void {
+    this.elsewhere = elsewhere;
+  }
+
+  /** The person has chosen what stands in the form. */
+  settle(field: keyof Form & string): void {
+    this.elsewhere = partOf(
+      this.elsewhere,
+      this.fields.filter((other) => other !== field),
+    );
+  }
+
+  clear(): void {
+    this.elsewhere = {};
+  }
+}
+
+function partOf<Form extends object>(form: Form, fields: readonly (keyof Form)[]): Partial<Form> {
+  return Object.fromEntries(fields.map((field) => [field, form[field]])) as Partial<Form>;
+}

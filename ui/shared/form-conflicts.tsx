@@ -1,0 +1,80 @@
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { Button } from "./button.tsx";
+import type { FormConflictsStore } from "./form-conflicts.store.ts";
+import * as s from "./form-conflicts.module.css";
+import { TextArea } from "./text-area.tsx";
+
+export interface FormConflictsProps<Form extends object> {
+  readonly conflicts: FormConflictsStore<Form>;
+  readonly labels: Readonly<Partial<Record<keyof Form & string, string>>>;
+  /** Puts what was saved elsewhere into the form. */
+  readonly onTake: (part: Partial<Form>) => void;
+}
+
+/** Above a form: what another device saved meanwhile in fields that were typed in here, to take or to leave. */
+export const FormConflicts = observer(function FormConflicts<Form extends object>({
+  conflicts,
+  labels,
+  onTake,
+}: FormConflictsProps<Form>) {
+  const heading = useId();
+  if (conflicts.fields.length === 0) return null;
+  return (
+    <section className={s.panel} aria-labelledby={heading}>
+      <h2 className={s.title} id={heading}>
+        Changed somewhere else
+      </h2>
+      <p className={s.text}>
+        These fields were saved with other words while you were typing. The form keeps yours.
+      </p>
+      <ul className={s.list}>
+        {conflicts.fields.map((field) => (
+          <Conflict
+            key={field}
+            label={labels[field] ?? field}
+            saved={conflicts.elsewhere[field]}
+            onTake={() => {
+              onTake({ [field]: conflicts.elsewhere[field] } as Partial<Form>);
+              conflicts.settle(field);
+            }}
+            onKeep={() => {
+              conflicts.settle(field);
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+interface ConflictProps {
+  readonly label: string;
+  readonly saved: unknown;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}
+
+function Conflict({ label, saved, onTake, onKeep }: ConflictProps) {
+  const id = useId();
+  return (
+    <li className={s.conflict}>
+      <label htmlFor={id}>{label}, as saved elsewhere</label>
+      <TextArea id={id} readOnly rows={1} dir="auto" value={textOf(saved)} />
+      <span className={s.choices}>
+        <Button aria-label={`${label}: use what was saved elsewhere`} onClick={onTake}>
+          Use this
+        </Button>
+        <Button variant="quiet" aria-label={`${label}: keep what I typed`} onClick={onKeep}>
+          Keep mine
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function textOf(saved: unknown): string {
+  if (typeof saved === "boolean") return saved ? "Yes" : "No";
+  if (typeof saved === "number") return String(saved);
+  return typeof saved === "string" && saved !== "" ? saved : "Nothing";
+}

@@ -1,0 +1,105 @@
+import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
+import type { Observable, Subscription } from "rxjs";
+import { Failure } from "../../core/shared/failure.ts";
+import {
+  appendPage,
+  canLoadMore,
+  type Listed,
+  type ListPart,
+  LOADING,
+  type PagedList,
+  pageFailed,
+} from "../../core/shared/loadable.ts";
+
+/** A list that a screen reads page by page. */
+export class PagedListStore<Row extends { readonly id: number }, Args extends readonly unknown[] = []> {
+  readonly #load: (part: ListPart, ...args: Args) => Observable<Listed<Row>>;
+  readonly #limit: number;
+  #args: Args | undefined;
+  #loading: Subscription | undefined;
+
+  state: PagedList<Row> = LOADING;
+
+  /** @param limit rows a page */
+  constructor(limit: number, load: (part: ListPart, ...args: Args) => Observable<Listed<Row>>) {
+    this.#limit = limit;
+    this.#load = load;
+    makeObservable(this, {
+      state: observableRef,
+      rows: computed,
+      start: action,
+      stop: action,
+      retry: action,
+      reload: action,
+      more: action,
+      replace: action,
+    });
+  }
+
+  /** None until the first page is there. */
+  get rows(): readonly Row[] {
+    return this.state.kind === "ready" ? this.state.rows : [];
+  }
+
+  start(...args: Args): void {
+    this.#args = args;
+    this.retry();
+  }
+
+  stop(): void {
+    this.#loading?.unsubscribe();
+  }
+
+  /** Back to "loading", then the first page. */
+  retry(): void {
+    this.state = LOADING;
+    this.#ask([]);
+  }
+
+  /** Asks for the first page of another list. What is shown stays until the answer, and gives way to a failure, too. */
+  reload(...args: Args): void {
+    this.#args = args;
+    this.#ask([]);
+  }
+
+  more(): void {
+    if (!canLoadMore(this.state)) return;
+    const { rows } = this.state;
+    this.state = { ...this.state, rest: "loading" };
+    this.#ask(rows);
+  }
+
+  /** @param row as it is now; null for one that is gone */
+  replace(id: Row["id"], row: Row | null): void {
+    if (this.state.kind !== "ready") return;
+    const { rows: before, total } = this.state;
+    const rows = before.flatMap((each) => (each.id === id ? (row ?? []) : each));
+    this.state = { ...this.state, rows, total: total - (before.length - rows.length) };
+  }
+
+  /** @param rows of the page that came, without those that were here */
+  protected arrived(_rows: readonly Row[]): void {
+    // Most lists are only shown.
+  }
+
+  #ask(before: readonly Row[]): void {
+    this.#loading?.unsubscribe();
+    if (this.#args === undefined) return;
+    const part = { skip: before.length, limit: this.#limit, after: before.at(-1)?.id };
+    this.#loading = this.#load(part, ...this.#args).subscribe({
+      next: (page) => {
+        const list = appendPage(before, page, this.#limit);
+        runInAction(() => {
+          this.state = list;
+          this.arrived(list.rows.slice(before.length));
+        });
+      },
+      error: (error: unknown) => {
+        const isCancelled = error instanceof Failure && error.kind === "cancelled";
+        // Pages of another list are no beginning of this one.
+        const list = before.length > 0 || isCancelled ? this.state : LOADING;
+        runInAction(() => (this.state = pageFailed(list, error)));
+      },
+    });
+  }
+}
