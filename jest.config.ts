@@ -12,6 +12,8 @@ const shared = {
 const config: Config = {
   /** All cores; jest alone would leave one to itself. */
   maxWorkers: "100%",
+  /** A worker keeps 10 to 15 MB of each file it has run; near V8's limit of 4 GB it would do nothing but collect. */
+  workerIdleMemoryLimit: "800MB",
   /** A hang is to end; a busy machine is none. */
   testTimeout: 120_000,
   projects: [
