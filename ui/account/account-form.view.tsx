@@ -2,9 +2,9 @@ import { observer } from "mobx-react-lite";
 import type { SubmitEvent } from "react";
 import type { Account } from "../../core/account/account.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
+import { SaveBar } from "../shared/save-bar.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import { AccountFormStore } from "./account-form.store.ts";
 import { AccountLoaded } from "./account-loaded.tsx";
@@ -17,7 +17,7 @@ import { SignInAgain } from "./sign-in-again.tsx";
 export const AccountFormView = observer(function AccountFormView() {
   const store = useStore(AccountFormStore);
   return (
-    <AccountLoaded label="your name and e-mail" rows={2}>
+    <AccountLoaded what="your name and e-mail" rows={2}>
       {(account) => <AccountForm account={account} store={store} />}
     </AccountLoaded>
   );
@@ -101,14 +101,9 @@ const AccountForm = observer(function AccountForm({ account, store }: AccountFor
         </Field>
       )}
       {proof === "sign-in" && <SignInAgain account={account} purpose="To change your e-mail" />}
-      <div className={s.submit}>
-        <Button type="submit" variant="primary" busy={store.isSaving ? "Saving..." : undefined}>
-          Save changes
-        </Button>
-        <p className={s.done} role="status">
-          {state.kind === "saved" && state.result}
-        </p>
-      </div>
+      <SaveBar isSaving={store.isSaving} saved={state.kind === "saved" ? state.result : undefined}>
+        Save changes
+      </SaveBar>
     </form>
   );
 });

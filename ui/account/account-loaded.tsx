@@ -3,15 +3,14 @@ import { type ReactNode } from "react";
 import type { Account } from "../../core/account/account.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
+import { Loaded } from "../shared/loaded.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { AccountStore } from "./account.store.ts";
 import * as s from "./account.module.css";
 
 export interface AccountLoadedProps {
-  /** What of the account is waited for, for those who do not see the skeleton. */
-  readonly label: string;
+  /** What of the account is waited for: "your name and e-mail". */
+  readonly what: string;
   /** How many rows the section will have, about. */
   readonly rows?: number;
   /** Not the first section of the page that waits for the account: its error is told there in full. */
@@ -21,7 +20,7 @@ export interface AccountLoadedProps {
 
 /** A section over the one account that all of them share, in its four states. */
 export const AccountLoaded = observer(function AccountLoaded({
-  label,
+  what,
   rows = 1,
   isFurther = false,
   children,
@@ -32,13 +31,15 @@ export const AccountLoaded = observer(function AccountLoaded({
   const retry = () => {
     store.retry();
   };
-  if (state.kind === "ready") return children(state.value);
-  if (state.kind === "loading") return <Skeleton rows={rows} label={`Loading: ${label}`} />;
-  if (!isFurther)
-    return <ErrorPanel title="Your account did not load" failure={state.failure} onRetry={retry} />;
+  if (state.kind === "failed" && isFurther)
+    return (
+      <p className={s.missing}>
+        This did not load either. <Button onClick={retry}>Retry</Button>
+      </p>
+    );
   return (
-    <p className={s.missing}>
-      This did not load either. <Button onClick={retry}>Retry</Button>
-    </p>
+    <Loaded store={store} what={what} rows={rows}>
+      {({ value }) => children(value)}
+    </Loaded>
   );
 });

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type Account, type Connection, disconnectBar } from "../../core/account/account.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
-import * as s from "./account.module.css";
+import { Row } from "../shared/rows.tsx";
 import { ConnectProof } from "./connect-proof.tsx";
 import type { ConnectionsStore } from "./connections.store.ts";
 
@@ -21,44 +21,40 @@ export const ConnectionRow = observer(function ConnectionRow({
 }: ConnectionRowProps) {
   const { provider, name, connectedAt } = connection;
   const isAsking = store.asking === provider;
-  const refusal = store.refusalOf(provider);
   return (
-    <li className={s.row}>
-      <Icon name={provider} size={24} />
-      <div className={s.matter}>
-        <p className={s.name}>{name}</p>
-        <p className={s.fact}>{factOf(connection)}</p>
-        {isAsking && <ConnectProof account={account} connection={connection} store={store} />}
-        {refusal !== undefined && (
-          <p className={s.error} role="alert">
-            {refusal}
-          </p>
-        )}
-      </div>
-      {connectedAt === null
-        ? connection.isAvailable && (
-            <Button
-              aria-label={`Connect ${name}`}
-              aria-expanded={isAsking}
-              busy={!isAsking && store.connecting.leavingFor === provider ? "Opening..." : undefined}
-              onClick={() => {
-                if (isAsking) store.cancel();
-                else void store.begin(provider);
-              }}
-            >
-              {isAsking ? "Cancel" : "Connect"}
-            </Button>
-          )
-        : disconnectBar(connection) === undefined && (
-            <Button
-              aria-label={`Disconnect ${name}`}
-              busy={store.disconnecting.saving?.provider === provider ? "Disconnecting..." : undefined}
-              onClick={() => void store.disconnect(connection)}
-            >
-              Disconnect
-            </Button>
-          )}
-    </li>
+    <Row
+      icon={<Icon name={provider} size={24} />}
+      name={name}
+      fact={factOf(connection)}
+      refusal={store.refusalOf(provider)}
+      action={
+        connectedAt === null
+          ? connection.isAvailable && (
+              <Button
+                aria-label={`Connect ${name}`}
+                aria-expanded={isAsking}
+                busy={!isAsking && store.connecting.leavingFor === provider ? "Opening..." : undefined}
+                onClick={() => {
+                  if (isAsking) store.cancel();
+                  else void store.begin(provider);
+                }}
+              >
+                {isAsking ? "Cancel" : "Connect"}
+              </Button>
+            )
+          : disconnectBar(connection) === undefined && (
+              <Button
+                aria-label={`Disconnect ${name}`}
+                busy={store.disconnecting.saving?.provider === provider ? "Disconnecting..." : undefined}
+                onClick={() => void store.disconnect(connection)}
+              >
+                Disconnect
+              </Button>
+            )
+      }
+    >
+      {isAsking && <ConnectProof account={account} connection={connection} store={store} />}
+    </Row>
   );
 });
 

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useStore } from "../shared/use-store.tsx";
+import { Rows } from "../shared/rows.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { AccountLoaded } from "./account-loaded.tsx";
 import * as s from "./account.module.css";
@@ -27,13 +28,13 @@ export const ConnectionsView = observer(function ConnectionsView() {
       ? disconnectedText(state.what.name)
       : connected !== undefined && `${connected.name} is connected. You can sign in with it from now on.`;
   return (
-    <AccountLoaded label="your ways to sign in" rows={2} isFurther>
+    <AccountLoaded what="your ways to sign in" rows={2} isFurther>
       {(account) => (
         <>
           <p className={s.done} role="status">
             {done}
           </p>
-          <ul className={s.rows} role="list">
+          <Rows label="Providers">
             {account.connections.map((connection) => (
               <ConnectionRow
                 key={connection.provider}
@@ -42,7 +43,7 @@ export const ConnectionsView = observer(function ConnectionsView() {
                 store={store}
               />
             ))}
-          </ul>
+          </Rows>
           <p className={s.aside}>
             {account.hasPassword
               ? `Your username ${account.username} and your password work too.`

@@ -2,8 +2,8 @@ import { observer } from "mobx-react-lite";
 import type { SubmitEvent } from "react";
 import { type Account, proofOf } from "../../core/account/account.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
+import { SaveBar } from "../shared/save-bar.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import { AccountLoaded } from "./account-loaded.tsx";
 import * as s from "./account.module.css";
@@ -14,7 +14,7 @@ import { SignInAgain } from "./sign-in-again.tsx";
 export const PasswordView = observer(function PasswordView() {
   const store = useStore(PasswordStore);
   return (
-    <AccountLoaded label="your password" isFurther>
+    <AccountLoaded what="your password" isFurther>
       {(account) => <PasswordForm account={account} store={store} />}
     </AccountLoaded>
   );
@@ -28,16 +28,14 @@ interface PasswordFormProps {
 const PasswordForm = observer(function PasswordForm({ account, store }: PasswordFormProps) {
   const { state, form, errors } = store;
   const { hasPassword } = account;
-  const done = (
-    <p className={s.done} role="status">
-      {state.kind === "saved" && `${state.result}. Every other device was signed out.`}
-    </p>
-  );
+  const saved = state.kind === "saved" ? `${state.result}. Every other device was signed out.` : undefined;
   if (proofOf(account) === "sign-in")
     return (
       <>
         <SignInAgain account={account} purpose="To set a password" />
-        {done}
+        <p className={s.done} role="status">
+          {saved}
+        </p>
       </>
     );
   const submit = (event: SubmitEvent) => {
@@ -87,12 +85,9 @@ const PasswordForm = observer(function PasswordForm({ account, store }: Password
           />
         )}
       </Field>
-      <div className={s.submit}>
-        <Button type="submit" busy={store.isSaving ? "Saving..." : undefined}>
-          {hasPassword ? "Change password" : "Set password"}
-        </Button>
-        {done}
-      </div>
+      <SaveBar variant="secondary" isSaving={store.isSaving} saved={saved}>
+        {hasPassword ? "Change password" : "Set password"}
+      </SaveBar>
     </form>
   );
 });

@@ -8,9 +8,8 @@ import {
 } from "../../core/action-items/action-item.ts";
 import { deadlineText } from "../agreements/terms-text.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Loaded } from "../shared/loaded.tsx";
 import { Icon, type IconName } from "../shared/icon.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import * as s from "./needs-you.module.css";
@@ -33,19 +32,9 @@ export const NeedsYou = observer(function NeedsYou({ children }: NeedsYouProps) 
       <h2 id="needs-you" className={s.heading}>
         Needs you
       </h2>
-      {state.kind === "loading" && <Skeleton rows={2} label="Looking for what waits for you" />}
-      {state.kind === "failed" && (
-        <ErrorPanel
-          title="What waits for you did not load"
-          failure={state.failure}
-          onRetry={() => {
-            store.retry();
-          }}
-        />
-      )}
-      {state.kind === "ready" && items.length === 0 && !hasOwn && (
-        <p className={s.nothing}>Nothing waits for you.</p>
-      )}
+      <Loaded store={store} what="what needs you" rows={2}>
+        {({ value }) => value.length === 0 && !hasOwn && <p className={s.nothing}>Nothing waits for you.</p>}
+      </Loaded>
       {(items.length > 0 || hasOwn) && (
         <ul className={s.list} role="list">
           {items.map((item) => (

@@ -7,8 +7,7 @@ import type { ProposalFacts } from "../../core/agreements/negotiation.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
+import { Loaded } from "../shared/loaded.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { UserText } from "../shared/user-text.tsx";
@@ -67,15 +66,19 @@ export const AgreementPanel = observer(function AgreementPanel(props: AgreementP
           </Tag>
         )}
       </div>
-      <Body
-        store={store}
-        {...props}
-        onAction={() => {
-          // The button of the action is gone.
-          focusBack();
-          onAction?.();
-        }}
-      />
+      <Loaded store={store} what="the agreement" rows={1}>
+        {() => (
+          <Body
+            store={store}
+            {...props}
+            onAction={() => {
+              // The button of the action is gone.
+              focusBack();
+              onAction?.();
+            }}
+          />
+        )}
+      </Loaded>
     </section>
   );
 });
@@ -90,21 +93,10 @@ const Body = observer(function Body({
 }: AgreementPanelProps & { readonly store: AgreementStore }) {
   const terms = useStore(AgreementFormStore);
   const [open, setOpen] = useState<"terms" | "comparison" | null>(null);
-  const { state, current, party } = store;
+  const { current, party } = store;
   const close = () => {
     setOpen(null);
   };
-  if (state.kind === "loading") return <Skeleton rows={1} label="Loading the agreement" />;
-  if (state.kind === "failed")
-    return (
-      <ErrorPanel
-        title="The agreement did not load"
-        failure={state.failure}
-        onRetry={() => {
-          store.retry();
-        }}
-      />
-    );
   const conversationId = place.kind === "conversation" ? place.id : current?.conversationId;
   return (
     <>

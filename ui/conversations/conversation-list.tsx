@@ -61,7 +61,7 @@ const Rows = observer(function Rows({ store, chosen }: RowsProps) {
       <Skeleton rows={4} label="Loading conversations" />
     ) : (
       <ErrorPanel
-        title="Your conversations did not load"
+        title="Couldn't load your conversations"
         failure={watched.failure}
         onRetry={() => {
           store.retry();

@@ -93,7 +93,7 @@ const Waiting = observer(function Waiting({ store }: { readonly store: ThreadSto
           <Skeleton rows={4} label="Loading the conversation" />
         ) : (
           <ErrorPanel
-            title="The conversation did not load"
+            title="Couldn't load the conversation"
             failure={store.failure}
             onRetry={() => {
               store.refresh();

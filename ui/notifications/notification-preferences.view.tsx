@@ -3,10 +3,9 @@ import type { SubmitEvent } from "react";
 import { DIGEST_HOUR } from "../../core/notifications/digest-time.ts";
 import { kindsOf, type NotificationKind } from "../../core/notifications/notification.ts";
 import { SessionStore } from "../auth/session.store.ts";
-import { Button } from "../shared/button.tsx";
 import { Checkbox } from "../shared/checkbox.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
+import { Loaded } from "../shared/loaded.tsx";
+import { SaveBar } from "../shared/save-bar.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import * as s from "./notification-preferences.module.css";
@@ -22,20 +21,21 @@ const LABEL: Readonly<Record<NotificationKind, string>> = {
 /** Of what somebody is told by e-mail while they are away, and how often. */
 export const NotificationPreferencesView = observer(function NotificationPreferencesView() {
   const store = useStore(NotificationPreferencesStore);
-  const { user } = useStore(SessionStore);
   useStarted(store);
-  const { state, form, preferences } = store;
-  if (preferences.state.kind === "loading") return <Skeleton rows={3} label="Loading your e-mail choices" />;
-  if (preferences.state.kind === "failed")
-    return (
-      <ErrorPanel
-        title="Your e-mail choices did not load"
-        failure={preferences.state.failure}
-        onRetry={() => {
-          preferences.retry();
-        }}
-      />
-    );
+  return (
+    <Loaded store={store.preferences} what="your e-mail choices">
+      {() => <PreferencesForm store={store} />}
+    </Loaded>
+  );
+});
+
+const PreferencesForm = observer(function PreferencesForm({
+  store,
+}: {
+  readonly store: NotificationPreferencesStore;
+}) {
+  const { user } = useStore(SessionStore);
+  const { state, form } = store;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void store.submit();
@@ -68,14 +68,9 @@ export const NotificationPreferencesView = observer(function NotificationPrefere
           {state.message}
         </p>
       )}
-      <div className={s.actions}>
-        <Button type="submit" variant="primary" busy={store.isSaving ? "Saving..." : undefined}>
-          Save e-mail choices
-        </Button>
-        <span className={s.saved} role="status">
-          {state.kind === "saved" && "Saved"}
-        </span>
-      </div>
+      <SaveBar isSaving={store.isSaving} saved={state.kind === "saved" ? "Saved" : undefined}>
+        Save e-mail choices
+      </SaveBar>
     </form>
   );
 });

@@ -13,10 +13,9 @@ import {
 import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Loaded } from "../shared/loaded.tsx";
 import { Page } from "../shared/page.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
 import { CreatorFilterBar } from "./creator-filter-bar.tsx";
 import type { LoadedPages } from "../../core/shared/loadable.ts";
 import { CreatorListStore } from "./creator-list.store.ts";
@@ -49,27 +48,20 @@ export const CreatorListView = observer(function CreatorListView() {
         {count !== undefined && !store.isOutdated && `${count} creators`}
       </p>
       <div className={s.below}>
-        {state.kind === "loading" && <Skeleton rows={5} label="Loading creators" />}
-        {state.kind === "failed" && (
-          <ErrorPanel
-            title="The creators did not load"
-            failure={state.failure}
-            onRetry={() => {
-              store.retry();
-            }}
-          />
-        )}
-        {state.kind === "ready" &&
-          (state.total === 0 ? (
-            <NoCreators
-              filter={filter}
-              onClear={() => {
-                change({ ...NO_CREATOR_FILTER, sort: filter.sort });
-              }}
-            />
-          ) : (
-            <Creators store={store} state={state} />
-          ))}
+        <Loaded store={store} what="creators" rows={5}>
+          {(list) =>
+            list.total === 0 ? (
+              <NoCreators
+                filter={filter}
+                onClear={() => {
+                  change({ ...NO_CREATOR_FILTER, sort: filter.sort });
+                }}
+              />
+            ) : (
+              <Creators store={store} state={list} />
+            )
+          }
+        </Loaded>
       </div>
     </Page>
   );

@@ -10,9 +10,8 @@ import { ScorePanel } from "../ratings/score-panel.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
+import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { useStarted } from "../shared/use-started.ts";
@@ -24,25 +23,10 @@ export const CreatorView = observer(function CreatorView() {
   const store = useStore(CreatorStore);
   const { id = "" } = useParams();
   useStarted(store, id);
-  const { state } = store;
-  if (state.kind === "ready") return <Ready store={store} developer={state.value} />;
-  if (state.kind === "loading")
-    return (
-      <Page title="Developer">
-        <Skeleton rows={3} label="Loading the developer" />
-      </Page>
-    );
-  if (state.failure.kind === "not-found") return <NotFound />;
   return (
-    <Page title="Developer">
-      <ErrorPanel
-        title="The developer did not load"
-        failure={state.failure}
-        onRetry={() => {
-          store.retry();
-        }}
-      />
-    </Page>
+    <LoadedPage store={store} title="Developer" what="the developer" notFound={<NotFound />}>
+      {(developer) => <Ready store={store} developer={developer} />}
+    </LoadedPage>
   );
 });
 

@@ -1,11 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, type SubmitEvent } from "react";
-import { Button } from "../shared/button.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import { Field } from "../shared/field.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
+import { SaveBar } from "../shared/save-bar.tsx";
+import { Loaded } from "../shared/loaded.tsx";
 import { TextArea } from "../shared/text-area.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import { useStarted } from "../shared/use-started.ts";
@@ -33,25 +32,23 @@ export interface ProfileFormProps<Form extends object> {
   readonly children?: ReactNode;
 }
 
-export const ProfileForm = observer(function ProfileForm<Form extends object>({
+export const ProfileForm = observer(function ProfileForm<Form extends object>(props: ProfileFormProps<Form>) {
+  const { store } = props;
+  useStarted(store);
+  return (
+    <Loaded store={store.profile} what="your profile">
+      {() => <Fields {...props} />}
+    </Loaded>
+  );
+});
+
+const Fields = observer(function Fields<Form extends object>({
   store,
   fields,
   labels,
   children,
 }: ProfileFormProps<Form>) {
-  useStarted(store);
-  const { state, errors, profile } = store;
-  if (profile.state.kind === "loading") return <Skeleton rows={3} label="Loading your profile" />;
-  if (profile.state.kind === "failed")
-    return (
-      <ErrorPanel
-        title="Your profile did not load"
-        failure={profile.state.failure}
-        onRetry={() => {
-          profile.retry();
-        }}
-      />
-    );
+  const { state, errors } = store;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void store.submit();
@@ -80,14 +77,9 @@ export const ProfileForm = observer(function ProfileForm<Form extends object>({
         <TextField key={field.name} store={store} field={field} />
       ))}
       {children}
-      <div className={s.actions}>
-        <Button type="submit" variant="primary" busy={store.isSaving ? "Saving..." : undefined}>
-          Save profile
-        </Button>
-        <span className={s.saved} role="status">
-          {state.kind === "saved" && "Saved"}
-        </span>
-      </div>
+      <SaveBar isSaving={store.isSaving} saved={state.kind === "saved" ? "Saved" : undefined}>
+        Save profile
+      </SaveBar>
     </form>
   );
 });

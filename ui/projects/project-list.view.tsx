@@ -5,10 +5,9 @@ import { SessionStore } from "../auth/session.store.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Loaded } from "../shared/loaded.tsx";
 import { Page } from "../shared/page.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { ProjectListStore } from "./project-list.store.ts";
@@ -39,47 +38,40 @@ const OwnProjects = observer(function OwnProjects() {
         ),
       })}
     >
-      {state.kind === "loading" && <Skeleton rows={3} label="Loading your projects" />}
-      {state.kind === "failed" && (
-        <ErrorPanel
-          title="Your projects did not load"
-          failure={state.failure}
-          onRetry={() => {
-            store.retry();
-          }}
-        />
-      )}
-      {isEmpty && (
-        <EmptyState
-          title="No project yet"
-          icon="plan"
-          action={
-            <ButtonLink variant="primary" to="/create-project">
-              Create project
-            </ButtonLink>
-          }
-        >
-          A project keeps the requests of one undertaking together, so that you see at a glance where it
-          stands.
-        </EmptyState>
-      )}
-      {state.kind === "ready" && !isEmpty && (
-        <>
-          <ul className={s.list} role="list" aria-label="Projects">
-            {state.rows.map((project) => (
-              <li key={project.id}>
-                <ProjectRow project={project} now={store.now()} />
-              </li>
-            ))}
-          </ul>
-          <RestOfList
-            list={state}
-            onMore={() => {
-              store.more();
-            }}
-          />
-        </>
-      )}
+      <Loaded store={store} what="your projects" rows={3}>
+        {(list) =>
+          list.rows.length === 0 ? (
+            <EmptyState
+              title="No project yet"
+              icon="plan"
+              action={
+                <ButtonLink variant="primary" to="/create-project">
+                  Create project
+                </ButtonLink>
+              }
+            >
+              A project keeps the requests of one undertaking together, so that you see at a glance where it
+              stands.
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={s.list} role="list" aria-label="Projects">
+                {list.rows.map((project) => (
+                  <li key={project.id}>
+                    <ProjectRow project={project} now={store.now()} />
+                  </li>
+                ))}
+              </ul>
+              <RestOfList
+                list={list}
+                onMore={() => {
+                  store.more();
+                }}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </Page>
   );
 });

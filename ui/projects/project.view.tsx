@@ -4,9 +4,8 @@ import { useStore } from "../shared/use-store.tsx";
 import { TicketRow } from "../requests/ticket-row.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
+import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { useStarted } from "../shared/use-started.ts";
@@ -19,25 +18,10 @@ export const ProjectView = observer(function ProjectView() {
   const store = useStore(ProjectStore);
   const { projectId = "" } = useParams();
   useStarted(store, projectId);
-  const { state } = store;
-  if (state.kind === "loading")
-    return (
-      <Page title="Project">
-        <Skeleton rows={3} label="Loading the project" />
-      </Page>
-    );
-  if (state.kind === "ready") return <Ready store={store} content={state.value} />;
-  if (state.failure.kind === "not-found") return <NotFound />;
   return (
-    <Page title="Project">
-      <ErrorPanel
-        title="The project did not load"
-        failure={state.failure}
-        onRetry={() => {
-          store.retry();
-        }}
-      />
-    </Page>
+    <LoadedPage store={store} title="Project" what="the project" notFound={<NotFound />}>
+      {(content) => <Ready store={store} content={content} />}
+    </LoadedPage>
   );
 });
 

@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useId } from "react";
-import { ErrorPanel } from "../shared/error-panel.tsx";
+import type { RequestSummary } from "../../core/requests/request.ts";
+import type { LoadedPages } from "../../core/shared/loadable.ts";
+import { Loaded } from "../shared/loaded.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
 import type { OwnRequestsStore } from "./own-requests.store.ts";
 import * as s from "./own-requests.module.css";
 import { StatusFilter } from "./status-filter.tsx";
@@ -23,25 +24,26 @@ export const OwnRequests = observer(function OwnRequests({
   empty,
   isOwn = false,
 }: OwnRequestsProps) {
+  return (
+    <Loaded store={store} what={isOwn ? "your requests" : "requests shared with you"}>
+      {(list) =>
+        list.rows.length === 0 ? empty : <Shown store={store} title={title} list={list} isOwn={isOwn} />
+      }
+    </Loaded>
+  );
+});
+
+interface ShownProps extends Required<Omit<OwnRequestsProps, "empty">> {
+  readonly list: LoadedPages<RequestSummary>;
+}
+
+const Shown = observer(function Shown({ store, title, list, isOwn }: ShownProps) {
   const headingId = useId();
-  const { state } = store;
-  if (state.kind === "loading") return <Skeleton rows={3} label={`Loading: ${title}`} />;
-  if (state.kind === "failed")
-    return (
-      <ErrorPanel
-        title={`${title} did not load`}
-        failure={state.failure}
-        onRetry={() => {
-          store.retry();
-        }}
-      />
-    );
-  if (state.rows.length === 0) return empty;
   const now = store.now();
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={s.heading}>
-        {title} <span className={s.count}>{state.total}</span>
+        {title} <span className={s.count}>{list.total}</span>
       </h2>
       {isOwn && <StatusFilter store={store} />}
       {store.shown.length === 0 ? (
@@ -56,7 +58,7 @@ export const OwnRequests = observer(function OwnRequests({
         </ul>
       )}
       <RestOfList
-        list={state}
+        list={list}
         onMore={() => {
           store.more();
         }}

@@ -9,7 +9,7 @@ import { SubjectMenu } from "../moderation/subject-menu.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
+import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { SharedWith } from "../shared-requests/shared-with.tsx";
@@ -29,28 +29,21 @@ export const RequestDetailsView = observer(function RequestDetailsView() {
   const store = useStore(RequestDetailsStore);
   const { requestId = "" } = useParams();
   useStarted(store, requestId);
-  const { state } = store;
   if (store.isRemoved) return <Navigate to="/client-dashboard" replace />;
-  if (state.kind === "ready") return <Ready store={store} request={state.value} />;
-  if (state.kind === "loading")
-    return (
-      <Page title="Request">
+  return (
+    <LoadedPage
+      store={store}
+      title="Request"
+      what="the request"
+      skeleton={
         <DetailLayout facts={<div className={s.waiting} aria-hidden="true" />}>
           <Skeleton rows={3} label="Loading the request" />
         </DetailLayout>
-      </Page>
-    );
-  if (state.failure.kind === "not-found") return <NotFound isVisitor={store.user === null} />;
-  return (
-    <Page title="Request">
-      <ErrorPanel
-        title="The request did not load"
-        failure={state.failure}
-        onRetry={() => {
-          store.retry();
-        }}
-      />
-    </Page>
+      }
+      notFound={<NotFound isVisitor={store.user === null} />}
+    >
+      {(request) => <Ready store={store} request={request} />}
+    </LoadedPage>
   );
 });
 

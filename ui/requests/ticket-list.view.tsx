@@ -11,9 +11,8 @@ import {
 import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Loaded } from "../shared/loaded.tsx";
 import { Page } from "../shared/page.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
 import { TicketFilterBar } from "./ticket-filter-bar.tsx";
 import * as s from "./ticket-list.module.css";
 import { TicketListStore } from "./ticket-list.store.ts";
@@ -48,28 +47,21 @@ export const TicketListView = observer(function TicketListView() {
         {count !== undefined && !store.isOutdated && `${count} tickets`}
       </p>
       <div className={s.below}>
-        {state.kind === "loading" && <Skeleton rows={6} label="Loading tickets" />}
-        {state.kind === "failed" && (
-          <ErrorPanel
-            title="The tickets did not load"
-            failure={state.failure}
-            onRetry={() => {
-              store.retry();
-            }}
-          />
-        )}
-        {state.kind === "ready" &&
-          (store.isEmpty ? (
-            <NoTickets
-              filter={filter}
-              onClear={() => {
-                change({ ...NO_TICKET_FILTER, sort: filter.sort });
-              }}
-            />
-          ) : (
-            // Another list is measured anew.
-            <TicketRows key={store.address} store={store} />
-          ))}
+        <Loaded store={store} what="tickets" rows={6}>
+          {() =>
+            store.isEmpty ? (
+              <NoTickets
+                filter={filter}
+                onClear={() => {
+                  change({ ...NO_TICKET_FILTER, sort: filter.sort });
+                }}
+              />
+            ) : (
+              // Another list is measured anew.
+              <TicketRows key={store.address} store={store} />
+            )
+          }
+        </Loaded>
       </div>
     </Page>
   );

@@ -6,8 +6,7 @@ import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { DeveloperPicker } from "./developer-picker.tsx";
 import { Button } from "../shared/button.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
+import { Loaded } from "../shared/loaded.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { StartConversation } from "../subscription/start-conversation.tsx";
@@ -23,7 +22,6 @@ export const SharedWith = observer(function SharedWith({ request }: { readonly r
   const [removing, setRemoving] = useState<RequestShare | null>(null);
   const { id } = request;
   useStarted(store, id);
-  const { state } = store.list;
   const change = store.change.state;
   const backToHeading = (isDone: boolean) => {
     if (isDone) focusBack();
@@ -33,29 +31,21 @@ export const SharedWith = observer(function SharedWith({ request }: { readonly r
       <h2 id="shared-with" ref={heading} tabIndex={-1}>
         Shared with
       </h2>
-      {state.kind === "loading" && <Skeleton rows={1} label="Loading with whom it is shared" />}
-      {state.kind === "failed" && (
-        <ErrorPanel
-          title="The list did not load"
-          failure={state.failure}
-          onRetry={() => {
-            store.list.retry();
-          }}
-        />
-      )}
-      {state.kind === "ready" && (
-        <>
-          <ShareRows
-            store={store}
-            request={request}
-            onRemove={(share) => {
-              store.change.reset();
-              setRemoving(share);
-            }}
-          />
-          <AddShare store={store} request={request} onAdded={backToHeading} />
-        </>
-      )}
+      <Loaded store={store.list} what="who it is shared with" rows={1}>
+        {() => (
+          <>
+            <ShareRows
+              store={store}
+              request={request}
+              onRemove={(share) => {
+                store.change.reset();
+                setRemoving(share);
+              }}
+            />
+            <AddShare store={store} request={request} onAdded={backToHeading} />
+          </>
+        )}
+      </Loaded>
       <p className={s.done} role="status">
         {change.kind === "saved" && doneText(change.what)}
       </p>

@@ -3,9 +3,8 @@ import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { SnagGroup } from "../../core/snagged-requests/snag-text.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
-import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Loaded } from "../shared/loaded.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { ReceivedCard } from "./received-card.tsx";
 import type { ResponseListStore } from "./response-list.store.ts";
@@ -62,34 +61,29 @@ const Shown = observer(function Shown({
   isOfOne = false,
   onWithdraw,
 }: ResponseListProps & Withdrawable) {
-  const { state } = store;
-  if (state.kind === "loading") return <Skeleton rows={isOfOne ? 1 : 3} label="Loading responses" />;
-  if (state.kind === "failed")
-    return (
-      <ErrorPanel
-        title="The responses did not load"
-        failure={state.failure}
-        onRetry={() => {
-          store.retry();
-        }}
-      />
-    );
-  if (state.rows.length === 0) return empty;
   return (
-    <>
-      {store.groups.map((group) => (
-        <section key={group.requestId} className={s.group}>
-          {!isOfOne && <GroupHead group={group} />}
-          <Cards store={store} snags={group.snags} onWithdraw={onWithdraw} />
-        </section>
-      ))}
-      <RestOfList
-        list={state}
-        onMore={() => {
-          store.more();
-        }}
-      />
-    </>
+    <Loaded store={store} what="responses" rows={isOfOne ? 1 : 3}>
+      {(list) =>
+        list.rows.length === 0 ? (
+          empty
+        ) : (
+          <>
+            {store.groups.map((group) => (
+              <section key={group.requestId} className={s.group}>
+                {!isOfOne && <GroupHead group={group} />}
+                <Cards store={store} snags={group.snags} onWithdraw={onWithdraw} />
+              </section>
+            ))}
+            <RestOfList
+              list={list}
+              onMore={() => {
+                store.more();
+              }}
+            />
+          </>
+        )
+      }
+    </Loaded>
   );
 });
 

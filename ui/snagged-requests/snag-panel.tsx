@@ -7,8 +7,7 @@ import { sentSnagText } from "../../core/snagged-requests/snag-text.ts";
 import { SNAG_STATUS_NAME, type SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
+import { Loaded } from "../shared/loaded.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { useStarted } from "../shared/use-started.ts";
@@ -49,41 +48,34 @@ export const SnagPanel = observer(function SnagPanel({ requestId, status }: Snag
           <Tag tone={snag.status === "accepted" ? "accent" : "plain"}>{SNAG_STATUS_NAME[snag.status]}</Tag>
         )}
       </div>
-      {state.kind === "loading" && <Skeleton rows={1} label="Loading your response" />}
-      {state.kind === "failed" && (
-        <ErrorPanel
-          title="Your response did not load"
-          failure={state.failure}
-          onRetry={() => {
-            store.retry();
-          }}
-        />
-      )}
-      {state.kind === "ready" && snag === null && (
-        <>
-          <p className={s.text}>
-            Tell the client in a few words that you want this and why it should be you. It costs nothing, and
-            no subscription is needed.
-          </p>
-          <Button
-            className={s.begin}
-            onClick={() => {
-              setOpen("form");
-            }}
-          >
-            Write a response
-          </Button>
-        </>
-      )}
-      {snag !== null && (
-        <Sent
-          snag={snag}
-          canWithdraw={store.canWithdraw}
-          onWithdraw={() => {
-            setOpen("withdrawal");
-          }}
-        />
-      )}
+      <Loaded store={store} what="your response" rows={1}>
+        {() =>
+          snag === null ? (
+            <>
+              <p className={s.text}>
+                Tell the client in a few words that you want this and why it should be you. It costs nothing,
+                and no subscription is needed.
+              </p>
+              <Button
+                className={s.begin}
+                onClick={() => {
+                  setOpen("form");
+                }}
+              >
+                Write a response
+              </Button>
+            </>
+          ) : (
+            <Sent
+              snag={snag}
+              canWithdraw={store.canWithdraw}
+              onWithdraw={() => {
+                setOpen("withdrawal");
+              }}
+            />
+          )
+        }
+      </Loaded>
       {open === "form" && <SnagDialog store={store} form={form} requestId={requestId} onClose={close} />}
       {open === "withdrawal" && (
         <WithdrawDialog

@@ -10,8 +10,7 @@ import {
 } from "../../core/subscription/subscription.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
-import { Skeleton } from "../shared/skeleton.tsx";
+import { Loaded } from "../shared/loaded.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { BillingFacts } from "./billing-facts.tsx";
 import * as s from "./billing.module.css";
@@ -22,19 +21,11 @@ import { SubscribeButton } from "./subscribe-button.tsx";
 export const BillingView = observer(function BillingView() {
   const store = useStore(BillingStore);
   useStarted(store);
-  const { state } = store;
-  if (state.kind === "loading") return <Skeleton rows={1} label="Loading your subscription" />;
-  if (state.kind === "failed")
-    return (
-      <ErrorPanel
-        title="Your subscription did not load"
-        failure={state.failure}
-        onRetry={() => {
-          store.start();
-        }}
-      />
-    );
-  return <Ready store={store} billing={state.value} />;
+  return (
+    <Loaded store={store} what="your subscription" rows={1}>
+      {({ value }) => <Ready store={store} billing={value} />}
+    </Loaded>
+  );
 });
 
 interface ReadyProps {

@@ -52,7 +52,7 @@ describe("NeedsYou", () => {
 
   it("shows what the device knows even when the server does not answer, and tries again", async () => {
     const { user, api } = open(new Failure({ kind: "network" }), "Finish it");
-    expect(region().getByRole("alert").textContent).toContain("What waits for you did not load");
+    expect(region().getByRole("alert").textContent).toContain("Couldn't load what needs you");
     expect(region().getByRole("link", { name: "Finish it" })).toBeTruthy();
     api.items = [anActionItem()];
     await user.click(region().getByRole("button", { name: "Retry" }));
@@ -61,6 +61,6 @@ describe("NeedsYou", () => {
 
   it("says that it looks", () => {
     open(null);
-    expect(region().getByText("Looking for what waits for you")).toBeTruthy();
+    expect(region().getByText("Loading what needs you")).toBeTruthy();
   });
 });

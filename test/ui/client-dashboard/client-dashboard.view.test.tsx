@@ -69,7 +69,7 @@ describe("ClientDashboardView", () => {
 
   it("says what went wrong and tries again", async () => {
     const { user, api } = open(new Failure({ kind: "server" }));
-    expect(screen.getByRole("alert").textContent).toContain("Your requests did not load");
+    expect(screen.getByRole("alert").textContent).toContain("Couldn't load your requests");
     api.own = [aTicket()];
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(screen.getByRole("link", { name: "Order board" })).toBeTruthy();
@@ -77,6 +77,6 @@ describe("ClientDashboardView", () => {
 
   it("says that it loads", () => {
     open(null);
-    expect(screen.getByText("Loading: Your requests")).toBeTruthy();
+    expect(screen.getByText("Loading your requests")).toBeTruthy();
   });
 });

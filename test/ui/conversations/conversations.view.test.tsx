@@ -55,7 +55,7 @@ describe("the list of conversations", () => {
     const talk = aTalk();
     talk.conversations.rows = new Failure({ kind: "network" });
     const { user } = await draw(talk, "/conversations");
-    expect(screen.getByRole("alert").textContent).toContain("Your conversations did not load");
+    expect(screen.getByRole("alert").textContent).toContain("Couldn't load your conversations");
     talk.conversations.rows = [aSummary(31)];
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(screen.getAllByRole("link")).toHaveLength(1);

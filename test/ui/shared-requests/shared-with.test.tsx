@@ -131,7 +131,7 @@ describe("SharedWith", () => {
 
   it("loads again when asked to", async () => {
     const { api, press } = open(new Failure({ kind: "network" }));
-    expect(screen.getByRole("heading", { name: "The list did not load" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Couldn't load who it is shared with" })).toBeTruthy();
     api.list = [aShare(mara)];
     await press("Retry");
     expect(screen.getAllByRole("listitem")).toHaveLength(1);

@@ -1,0 +1,64 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode, SubmitEvent } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import * as s from "./form-dialog.module.css";
+import type { SubmissionStore } from "./submission.store.ts";
+
+export interface FormDialogProps<Form extends object> {
+  readonly store: SubmissionStore<Form>;
+  readonly open: boolean;
+  readonly title: string;
+  /** The button's label: "Send report". */
+  readonly send: string;
+  /** Takes the form's place once it was sent. */
+  readonly thanks: string;
+  readonly onClose: () => void;
+  /** The form's fields. */
+  readonly children: ReactNode;
+}
+
+/** A form that is sent once, in a dialog: its fields, what the server refused, and thanks in the end. */
+export const FormDialog = observer(function FormDialog<Form extends object>({
+  store,
+  open,
+  title,
+  send,
+  thanks,
+  onClose,
+  children,
+}: FormDialogProps<Form>) {
+  const { state } = store;
+  if (state.kind === "saved")
+    return (
+      <Dialog open={open} title="Thank you" onClose={onClose}>
+        <div className={s.form}>
+          <p className={s.thanks} role="status">
+            {thanks}
+          </p>
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </Dialog>
+    );
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      <form className={s.form} onSubmit={submit} noValidate>
+        {children}
+        {state.kind === "refused" && state.by === "server" && (
+          <p className={s.error} role="alert">
+            {state.message}
+          </p>
+        )}
+        <Button type="submit" variant="primary" busy={store.isSaving ? "Sending..." : undefined}>
+          {send}
+        </Button>
+      </form>
+    </Dialog>
+  );
+});

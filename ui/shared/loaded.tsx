@@ -1,0 +1,51 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import type { Failure } from "../../core/shared/failure.ts";
+import { ErrorPanel } from "./error-panel.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+type Loading =
+  { readonly kind: "loading" | "ready" } | { readonly kind: "failed"; readonly failure: Failure };
+
+/** What a LoadableStore and a PagedListStore have in common. */
+export interface Loader<State extends Loading> {
+  readonly state: State;
+  retry(): void;
+}
+
+/** The state of one that is there, with what it holds. */
+export type Ready<State extends Loading> = Extract<State, { readonly kind: "ready" }>;
+
+export interface LoadedProps<State extends Loading> {
+  readonly store: Loader<State>;
+  /** What is loaded, in the middle of a sentence: "your devices". */
+  readonly what: string;
+  /** How many rows it will have, about. */
+  readonly rows?: number;
+  /** In the place of plain rows, where what comes has another shape. */
+  readonly skeleton?: ReactNode;
+  readonly children: (ready: Ready<State>) => ReactNode;
+}
+
+/** What a store loads, and in its place, until it is there, that it loads or did not. */
+export const Loaded = observer(function Loaded<State extends Loading>({
+  store,
+  what,
+  rows = 3,
+  skeleton,
+  children,
+}: LoadedProps<State>) {
+  const { state } = store;
+  if (state.kind === "loading") return skeleton ?? <Skeleton rows={rows} label={`Loading ${what}`} />;
+  if (state.kind === "failed")
+    return (
+      <ErrorPanel
+        title={`Couldn't load ${what}`}
+        failure={state.failure}
+        onRetry={() => {
+          store.retry();
+        }}
+      />
+    );
+  return children(state as unknown as Ready<State>);
+});
