@@ -100,6 +100,15 @@ export async function supersedeOpen(db: Db, conversation: ConversationId): Promi
     .execute();
 }
 
+/** The status as a literal: a partial index holds these. */
+export function openProposalsOf(db: Db, proposer: UserId) {
+  return db
+    .selectFrom("agreements")
+    .select("id")
+    .where("proposed_by", "=", proposer)
+    .where("status", "=", sql.lit("proposed" satisfies AgreementStatus));
+}
+
 export async function addVersion(db: Db, content: AgreementContent, now: Date): Promise<AgreementId> {
   const { requestId, conversationId, proposedBy, version, terms } = content;
   const { id } = await db

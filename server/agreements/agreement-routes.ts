@@ -22,6 +22,7 @@ import { notifyOfStep } from "./notify-of-step.ts";
 import { propose } from "./propose.ts";
 
 const proposeRoute = route(proposeAgreement, {
+  locksCaller: "in-turn",
   authorize: mayPropose,
   handle: async ({ db, caller, body, services }, { conversation }) => {
     const now = services.now();

@@ -4,12 +4,16 @@ import { samplePastWork } from "./add-sample-past-work.ts";
 import { agreementAccountPart } from "./agreement-account-part.ts";
 import { agreementRoutes } from "./agreement-routes.ts";
 import * as agreements from "./migrations/0049-agreements.ts";
+import * as openOfProposer from "./migrations/20261122T1046-agreements-open-of-proposer.ts";
 import type {} from "./agreement-tables.ts";
 
 export const agreementsFeature: Feature = {
   name: "agreements",
   routes: agreementRoutes,
-  migrations: { "0049-agreements": agreements },
+  migrations: {
+    "0049-agreements": agreements,
+    "20261122T1046-agreements-open-of-proposer": openOfProposer,
+  },
   account: [agreementAccountPart],
   sampleData: [samplePastWork, sampleAgreements],
 };

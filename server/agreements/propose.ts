@@ -5,10 +5,11 @@ import { DEADLINE_PAST, earliestDeadline, normalizeTerms } from "../../core/agre
 import { negotiationRefusal } from "../../core/agreements/negotiation.ts";
 import type { AgreementId, ConversationId, UserId } from "../../core/shared/id.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
+import { requireRoom } from "../http/require-room.ts";
 import { lockNegotiation } from "../database/locks.ts";
 import type { Tables } from "../database/tables.ts";
 import { isAgreedUpon } from "../requests/is-agreed.ts";
-import { addVersion, newestVersion, supersedeOpen } from "./agreement-repository.ts";
+import { addVersion, newestVersion, openProposalsOf, supersedeOpen } from "./agreement-repository.ts";
 
 export interface Proposal {
   readonly conversationId: ConversationId;
@@ -37,6 +38,8 @@ export async function propose(
   if (body.answers_version !== null && body.answers_version !== last)
     throw new Refusal("conflict", "A newer version came in between. Read it before you propose other terms.");
   await supersedeOpen(db, conversationId);
+  // What was just superseded has made room.
+  await requireRoom(db, "openProposal", openProposalsOf(db, proposer));
   const terms = normalizeTerms({
     title: body.title,
     scope: body.scope,

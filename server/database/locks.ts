@@ -36,11 +36,12 @@ interface SignedIn {
 /**
  * The caller's account, and the session that they came with; false when either has ended. Whoever ends a session has
  * its account exclusively first: the writes that are under way in its name end before, and none begins after.
+ * @param mode "in-turn": of those that ask for it one after another, beside all that have it shared
  */
 export async function lockCaller(
   tx: Transaction,
   { userId, sessionId }: SignedIn,
-  mode: "shared" | "exclusive",
+  mode: "shared" | "in-turn" | "exclusive",
 ): Promise<boolean> {
   const session = tx
     .selectFrom("users")
@@ -50,7 +51,11 @@ export async function lockCaller(
     .where("users.is_active", "=", true)
     .where("sessions.id", "=", sessionId);
   // The session is locked to be read as it is after the account was waited for; who ends it has the account.
-  const locked = mode === "exclusive" ? session.forUpdate("users") : session.forKeyShare("users");
+  const locked = {
+    shared: () => session.forKeyShare("users"),
+    "in-turn": () => session.forNoKeyUpdate("users"),
+    exclusive: () => session.forUpdate("users"),
+  }[mode]();
   return (await locked.forKeyShare("sessions").executeTakeFirst()) !== undefined;
 }
 

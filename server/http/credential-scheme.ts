@@ -33,13 +33,14 @@ export interface CredentialScheme<C extends Caller> {
   /** The caller as remembered, without a query; undefined when the database has to be asked. */
   cached?(request: CredentialRequest): C | undefined;
   /**
-   * Keeps the caller's account and session from ending while the transaction runs ("shared"), or waits for all that is
-   * under way in the account's name and lets nothing begin ("exclusive"). False when one of them has ended already.
+   * Keeps the caller's account and session from ending while the transaction runs ("shared"), one such transaction
+   * after another ("in-turn"), or waits for all that is under way in the account's name and lets nothing begin
+   * ("exclusive"). False when one of them has ended already.
    */
   lock?(tx: Kysely<Tables>, caller: C, mode: LockMode): Promise<boolean>;
 }
 
-export type LockMode = "shared" | "exclusive";
+export type LockMode = "shared" | "in-turn" | "exclusive";
 
 /** What a server understands; a route that needs another one does not register. */
 export interface CredentialSchemes {

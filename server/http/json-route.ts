@@ -51,8 +51,11 @@ export interface JsonHandlers<E extends JsonEndpoint, Subject, Prepared> {
   readonly acceptsExchangeCode?: true;
   /** For a `conditional` endpoint, and for no other. */
   readonly conditional?: ConditionalRoute<E>;
-  /** Waits for all other writes of this caller, and lets none begin meanwhile. */
-  readonly locksCaller?: "exclusive";
+  /**
+   * "exclusive": waits for all other writes of this caller, and lets none begin meanwhile. "in-turn": waits for those
+   * alone that say so, too; for what counts the caller's rows before it adds one.
+   */
+  readonly locksCaller?: "exclusive" | "in-turn";
   /** Input or answer hold a secret: neither is stored for a repeated idempotency key, see `repeat`. */
   readonly secret?: true;
   /**

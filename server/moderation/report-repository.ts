@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { ReportReason, ReportStatus } from "../../core/moderation/report.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
@@ -69,6 +69,15 @@ export async function addReport(db: Db, report: NewReport): Promise<number | und
     .returning("id")
     .executeTakeFirst();
   return added?.id;
+}
+
+/** The status as a literal: a partial index holds these. */
+export function openReportsBy(db: Db, reporter: UserId) {
+  return db
+    .selectFrom("reports")
+    .select("id")
+    .where("reporter_id", "=", reporter)
+    .where("status", "=", sql.lit("open" satisfies ReportStatus));
 }
 
 /** Those that wait, the oldest first. */

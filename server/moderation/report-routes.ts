@@ -3,12 +3,20 @@ import { REPORT_OWN, REPORTED_ALREADY } from "../../core/moderation/report.ts";
 import { subjectKey } from "../../core/moderation/subject.ts";
 import { allow, allowAnyCaller, refuse } from "../http/policy.ts";
 import { Refusal } from "../http/refusal.ts";
+import { requireRoom } from "../http/require-room.ts";
 import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
 import { findVisible } from "./find-subject.ts";
-import { addReport, findReport, type FoundReport, listReportsOf } from "./report-repository.ts";
+import {
+  addReport,
+  findReport,
+  type FoundReport,
+  listReportsOf,
+  openReportsBy,
+} from "./report-repository.ts";
 
 const sendRoute = route(sendReport, {
+  locksCaller: "in-turn",
   authorize: async ({ db, caller, body }) => {
     const found = await findVisible(db, caller, body.subject);
     if (found === undefined) return refuse("not_found");
@@ -18,6 +26,7 @@ const sendRoute = route(sendReport, {
     const { reason, words } = body;
     const subject = subjectKey(body.subject);
     const reporter = caller.userId;
+    await requireRoom(db, "openReport", openReportsBy(db, reporter));
     const id = await addReport(db, { ...found, reporter, subject, reason, words, now: services.now() });
     if (id === undefined) throw new Refusal("conflict", REPORTED_ALREADY);
     const added = await findReport(db, reporter, id);

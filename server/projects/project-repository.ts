@@ -42,6 +42,10 @@ export async function listOwnProjects(
   return { rows, total };
 }
 
+export function projectsOf(db: Db, owner: UserId) {
+  return db.selectFrom("projects").select("id").where("owner_id", "=", owner);
+}
+
 export async function addProject(db: Db, project: Insertable<ProjectsTable>): Promise<FoundProject> {
   const added = await db
     .insertInto("projects")

@@ -2,11 +2,18 @@ import { createProject, getProject, listProjectRequests, listProjects } from "..
 import type { ProjectId } from "../../core/shared/id.ts";
 import { allow, type Decision, refuse, allowAnyCaller } from "../http/policy.ts";
 import { result } from "../http/result.ts";
+import { requireRoom } from "../http/require-room.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { type Route, route } from "../http/route.ts";
 import { listInProject } from "../requests/request-repository.ts";
 import { showRequest } from "../requests/show-request.ts";
-import { addProject, findProject, listOwnProjects, type FoundProject } from "./project-repository.ts";
+import {
+  addProject,
+  findProject,
+  type FoundProject,
+  listOwnProjects,
+  projectsOf,
+} from "./project-repository.ts";
 
 const listRoute = route(listProjects, {
   authorize: allowAnyCaller,
@@ -17,9 +24,12 @@ const listRoute = route(listProjects, {
 });
 
 const createRoute = route(createProject, {
+  locksCaller: "in-turn",
   authorize: allowAnyCaller,
-  handle: async ({ db, caller, body, services }) =>
-    show(await addProject(db, { owner_id: caller.userId, ...body, created_at: services.now() })),
+  handle: async ({ db, caller, body, services }) => {
+    await requireRoom(db, "project", projectsOf(db, caller.userId));
+    return show(await addProject(db, { owner_id: caller.userId, ...body, created_at: services.now() }));
+  },
 });
 
 const getRoute = route(getProject, {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { RequestBody } from "../../contract/requests.ts";
 import type { RequestStatus } from "../../core/requests/request.ts";
 import type { ProjectId, RequestId, UserId, VideoId } from "../../core/shared/id.ts";
@@ -77,6 +77,15 @@ export async function listOwned(db: Db, owner: UserId, { skip, limit }: Part) {
     .where("owner_id", "=", owner)
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+export function ownedBy(db: Db, owner: UserId) {
+  return db.selectFrom("requests").select("id").where("owner_id", "=", owner);
+}
+
+/** The status as a literal: a partial index holds these. */
+export function openOf(db: Db, owner: UserId) {
+  return ownedBy(db, owner).where("status", "=", sql.lit("open" satisfies RequestStatus));
 }
 
 export async function listInProject(db: Db, project: ProjectId, { skip, limit }: Part) {

@@ -18,6 +18,7 @@ import { lockRequestExclusive } from "../database/locks.ts";
 import { TOO_FAR } from "../database/find-page.ts";
 import { wordBeginnings } from "../database/word-beginnings.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
+import { requireRoom } from "../http/require-room.ts";
 import { result } from "../http/result.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { type Route, route } from "../http/route.ts";
@@ -36,6 +37,8 @@ import {
   isOwnProject,
   isOwnVideo,
   listOwned,
+  openOf,
+  ownedBy,
   putIntoProject,
   removeRequest,
   replaceRequest,
@@ -80,10 +83,13 @@ async function noteViewed(...[db, requestId, viewer, now]: Parameters<typeof mar
 }
 
 const createRoute = route(createRequest, {
+  locksCaller: "in-turn",
   authorize: allowAnyCaller,
   handle: async (asked) => {
     const { body, db, caller, services } = asked;
     await checkReferences(asked, caller.userId);
+    await requireRoom(db, "openRequest", openOf(db, caller.userId));
+    await requireRoom(db, "request", ownedBy(db, caller.userId));
     const id = await addRequest(db, caller.userId, body, services.now());
     if (body.developer_id !== null) await shareRequest(db, id, body.developer_id as UserId, services.now());
     return showWholeRequest(await reloadRequest(asked, id));
@@ -115,9 +121,10 @@ const deleteRoute = route(deleteRequest, {
 });
 
 const statusRoute = route(setRequestStatus, {
+  locksCaller: "in-turn",
   authorize: mayChange,
   handle: async (asked, { id }) => {
-    const { body, db, services } = asked;
+    const { body, db, caller, services } = asked;
     const locked = await lockRequestExclusive(db, id);
     if (locked === undefined) throw new Refusal("not_found");
     const refusal = statusRefusal(
@@ -125,6 +132,7 @@ const statusRoute = route(setRequestStatus, {
       body.status,
     );
     if (refusal !== undefined) throw new Refusal("conflict", refusal);
+    if (body.status === "open") await requireRoom(db, "openRequest", openOf(db, caller.userId));
     await setStatus(db, id, body.status, services.now());
     return showWholeRequest(await reloadRequest(asked, id));
   },

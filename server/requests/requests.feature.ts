@@ -5,12 +5,17 @@ import { sharedRequestsAccountPart } from "./shared-requests-account-part.ts";
 import { requestRoutes } from "./request-routes.ts";
 import * as requests from "./migrations/0002-requests.ts";
 import * as listOrders from "./migrations/20261122T0612-requests-list-orders.ts";
+import * as openOfOwner from "./migrations/20261122T1045-requests-open-of-owner.ts";
 import type {} from "./request-tables.ts";
 
 export const requestsFeature: Feature = {
   name: "requests",
   routes: requestRoutes,
-  migrations: { "0002-requests": requests, "20261122T0612-requests-list-orders": listOrders },
+  migrations: {
+    "0002-requests": requests,
+    "20261122T0612-requests-list-orders": listOrders,
+    "20261122T1045-requests-open-of-owner": openOfOwner,
+  },
   account: [requestsAccountPart, sharedRequestsAccountPart],
   rateLimits: {
     search: { points: 120, seconds: 60 },

@@ -117,6 +117,16 @@ export async function addSnag(
   return added?.id;
 }
 
+/** The statuses as literals: a partial index holds these. */
+export function openSnagsOf(db: Db, developer: UserId) {
+  const statuses = OPEN_SNAG_STATUSES.map((status) => sql.lit(status));
+  return db
+    .selectFrom("snagged_requests")
+    .select("id")
+    .where("developer_id", "=", developer)
+    .where("status", "in", statuses);
+}
+
 export async function areOwnVideos(db: Db, ids: readonly number[], owner: UserId): Promise<boolean> {
   if (ids.length === 0) return true;
   const rows = await db

@@ -12,6 +12,7 @@ import {
 import { findReach } from "../blocks/reach-other.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
+import { requireRoom } from "../http/require-room.ts";
 import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
 import type { Tables } from "../database/tables.ts";
@@ -24,17 +25,20 @@ import {
   findSnag,
   type FoundSnag,
   listOf,
+  openSnagsOf,
   removeSnag,
   setSnagStatus,
 } from "./snag-repository.ts";
 
 const createRoute = route(createSnag, {
+  locksCaller: "in-turn",
   authorize: maySnag,
   handle: async ({ body, db, caller, services }, request) => {
     const refusal = snagRefusal(request.status);
     if (refusal !== undefined) throw new Refusal("conflict", refusal);
     if (!(await areOwnVideos(db, body.video_ids, caller.userId)))
       throw invalidField("video_ids", INVALID_VIDEOS);
+    await requireRoom(db, "openResponse", openSnagsOf(db, caller.userId));
     const snag = { clientId: request.owner_id, developerId: caller.userId, body };
     const now = services.now();
     const id = await addSnag(db, snag, now);

@@ -3,12 +3,16 @@ import { sampleResponses } from "./add-sample-responses.ts";
 import { snagsAccountPart, receivedSnagsAccountPart } from "./snag-account-parts.ts";
 import { snagRoutes } from "./snag-routes.ts";
 import * as snaggedRequests from "./migrations/0030-snagged-requests.ts";
+import * as openOfDeveloper from "./migrations/20261122T1047-snagged-requests-open-of-developer.ts";
 import type {} from "./snag-tables.ts";
 
 export const snaggedRequestsFeature: Feature = {
   name: "snagged-requests",
   routes: snagRoutes,
-  migrations: { "0030-snagged-requests": snaggedRequests },
+  migrations: {
+    "0030-snagged-requests": snaggedRequests,
+    "20261122T1047-snagged-requests-open-of-developer": openOfDeveloper,
+  },
   account: [snagsAccountPart, receivedSnagsAccountPart],
   sampleData: [sampleResponses],
 };

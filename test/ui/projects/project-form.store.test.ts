@@ -32,6 +32,14 @@ describe("ProjectFormStore", () => {
     expect(third).not.toBe(first);
   });
 
+  it("says why there is no room for one more, and keeps what was typed", async () => {
+    api.failure = new Failure({ kind: "conflict", detail: "You have 500 projects." });
+    store.change({ name: "Shops", description: "For four bakeries" });
+    await store.submit();
+    expect(store.state).toMatchObject({ kind: "refused", message: "You have 500 projects." });
+    expect(store.form).toEqual({ name: "Shops", description: "For four bakeries" });
+  });
+
   it("creates once however often it is clicked", async () => {
     store.change({ name: "Shops" });
     await Promise.all([store.submit(), store.submit()]);

@@ -76,6 +76,13 @@ describe("RequestDetailsView", () => {
     expect(names).toEqual(["Report this request", "Block Ada Lovelace"]);
   });
 
+  it("says why a request is not opened again", async () => {
+    const { api, press } = open(aRequest({ status: "closed" }), aUser());
+    api.outcome = new Failure({ kind: "conflict", detail: "You have 200 open requests." });
+    await press("Reopen request");
+    expect((await screen.findByRole("alert")).textContent).toBe("You have 200 open requests.");
+  });
+
   it("lets the owner change the status and says what it is now", async () => {
     const { api, press } = open(aRequest(), aUser());
     api.outcome = aRequest({ status: "closed" });

@@ -119,6 +119,7 @@ describe("RequestFormStore", () => {
     [{ kind: "invalid" }, "Invalid request data. Please check your inputs."],
     [{ kind: "rejected", detail: "Not today" }, "Not today"],
     [{ kind: "rejected" }, "Failed to create request"],
+    [{ kind: "conflict", detail: "You have 200 open requests." }, "You have 200 open requests."],
   ] as const)("says of %j", async (facts, message) => {
     await refuseWith(facts);
     expect(desk.store.state).toMatchObject({ kind: "refused", message });
