@@ -24,6 +24,7 @@ import { ProviderSignature } from "../payments/provider-signature.ts";
 import { servePayments } from "../payments/serve-payments.ts";
 import { SandboxIdentity } from "../providers/sandbox-identity.ts";
 import { availabilityOf } from "../providers/all-providers.ts";
+import { serveSecurityLog } from "../security-log/serve-security-log.ts";
 import { subscribeToChanges } from "../database/change-subscription.ts";
 import { InvalidatingCache, type CachedEtag } from "../http/invalidating-cache.ts";
 import { FREQUENTLY_MS, type ScheduledJob, startScheduledJobs } from "../database/scheduled-jobs.ts";
@@ -111,6 +112,7 @@ export async function createServer({
     await feed.stop();
     await sessions.stop();
   });
+  const securityLog = serveSecurityLog(app, database.pool, now);
   const sandboxIdentity = settings.sandboxIdentity ? new SandboxIdentity(app, settings.publicUrl) : undefined;
   const services: Services = {
     settings,
@@ -127,6 +129,7 @@ export async function createServer({
     paymentHandlers: allPaymentHandlers,
     etags,
     sessions,
+    securityLog,
     accountParts: allAccountParts,
   };
   const scheduled = (job: FeatureJob): ScheduledJob => {

@@ -19,6 +19,7 @@ import { ratingsFeature } from "../ratings/ratings.feature.ts";
 import { requestsFeature } from "../requests/requests.feature.ts";
 import { sharedRequestsFeature } from "../shared-requests/shared-requests.feature.ts";
 import { snaggedRequestsFeature } from "../snagged-requests/snagged-requests.feature.ts";
+import { securityLogFeature } from "../security-log/security-log.feature.ts";
 import { subscriptionFeature } from "../subscription/subscription.feature.ts";
 import { actionItemsFeature } from "../action-items/action-items.feature.ts";
 import { videosFeature } from "../videos/videos.feature.ts";
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   httpFeature,
   healthFeature,
   backupFeature,
+  securityLogFeature,
   mailFeature,
   authFeature,
   notificationsFeature,

@@ -17,6 +17,7 @@ import {
   passwordChangedMail,
   verifyEmailMail,
 } from "./account-mails.ts";
+import { recordDone } from "../security-log/record-event.ts";
 import { eraseAccount, blockersOf } from "./end-account.ts";
 import { provenAccount, requireProof } from "./identity-proof.ts";
 import { forgetBrowsers, rememberBrowser } from "./known-browsers.ts";
@@ -49,7 +50,8 @@ const updateRoute = route(updateAccount, {
       : allow(account);
   },
   // Whether somebody else has the address is not looked up: who types one must not learn it.
-  handle: async ({ db, body, caller, services, headers }, before) => {
+  handle: async (asked, before) => {
+    const { db, body, caller, services, headers } = asked;
     requireVersion(headers, accountVersion(before), accountVersion(body));
     const { userId } = caller;
     const isWanted = isOther(before, body.email);
@@ -65,6 +67,7 @@ const updateRoute = route(updateAccount, {
     if (isWanted) {
       await services.outbox.enqueue(db, verifyEmailMail, { address: body.email, userId }, now);
       await notify({ db, services }, emailChangeAskedMail, before);
+      recordDone(asked, "email_confirmation_asked", { accountId: userId });
     }
     return showOwnAccount(db, caller, services.settings, now);
   },
@@ -96,6 +99,7 @@ const passwordRoute = route(changePassword, {
     await dropMailTokens(db, caller.userId);
     await forgetBrowsers(db, caller.userId);
     await notify({ db, services }, passwordChangedMail, account);
+    recordDone(asked, "password_changed", { accountId: caller.userId });
     return result(undefined, { headers: await rememberBrowser(asked, caller.userId) });
   },
 });
@@ -129,9 +133,11 @@ const deleteRoute = route(deleteAccount, {
       throw new Refusal("conflict", "Something stands in the way of deleting your account.", { errors });
     return allow(account);
   },
-  handle: async ({ db, caller, services }, { email, email_verified_at }) => {
+  handle: async (asked, { email, email_verified_at }) => {
+    const { db, caller, services } = asked;
     await eraseAccount(db, services.accountParts, caller.userId, services.now());
     await notify({ db, services }, accountDeletedMail, { id: null, email, email_verified_at });
+    recordDone(asked, "account_deleted", {});
   },
 });
 

@@ -17,18 +17,18 @@ import { presentUser, showUser } from "./show-user.ts";
 import { lockPassword } from "../database/locks.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Services } from "../http/services.ts";
+import { recordDone, recordFailed, type Recording } from "../security-log/record-event.ts";
 
-interface SigningIn {
+interface SigningIn extends Recording {
   readonly db: Kysely<Tables>;
   readonly headers: IncomingHttpHeaders;
-  readonly services: Services;
 }
 
 async function signedIn(asked: SigningIn, userId: UserId) {
   const { db, headers, services } = asked;
   const token = await openSession(db, userId, headers["user-agent"] ?? "", services.now());
   const user = await presentUser(db, userId);
+  recordDone(asked, "sign_in", { accountId: userId, means: "password" });
   return result({ token, user }, { headers: await rememberBrowser(asked, userId) });
 }
 
@@ -79,8 +79,11 @@ const registerRoute = route(register, {
             errors: [{ field: "email", message: "An account with this email already exists." }],
           });
     }
-    if (isMailed)
+    if (isMailed) {
       await services.outbox.enqueue(db, verifyEmailMail, { address: email, userId: account.id }, now);
+      recordDone(asked, "email_confirmation_asked", { accountId: account.id });
+    }
+    recordDone(asked, "sign_in", { accountId: account.id, means: "password" });
     const token = await openSession(db, account.id, headers["user-agent"] ?? "", now);
     return result({ token, user: showUser(account) }, { headers: await rememberBrowser(asked, account.id) });
   },
@@ -100,6 +103,8 @@ const loginRoute = route(login, {
         account !== undefined &&
         (account.is_active || account.suspended_because !== null),
     );
+    if (!isRight || account?.suspended_because !== null)
+      recordFailed(asked, "sign_in_failed", { accountId: account?.id, means: "password" });
     // Told to nobody but the owner of the password.
     if (isRight && account !== undefined && account.suspended_because !== null)
       throw new Refusal("account_suspended", suspendedNotice(account.suspended_because));

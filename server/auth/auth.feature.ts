@@ -13,6 +13,7 @@ import { emailRoutes } from "./email-routes.ts";
 import { mailLinkRoutes } from "./mail-link-routes.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { deviceRoutes } from "./device-routes.ts";
+import { securityLogAccountPart } from "./security-log-account-part.ts";
 import { dropDeadSessions } from "./sessions.ts";
 import { dropOldMailTokens } from "./mail-tokens.ts";
 import { dropOldBrowsers, knownBrowsersAccountPart } from "./known-browsers.ts";
@@ -46,7 +47,7 @@ export const authFeature: Feature = {
     accountDeletedMail,
   ],
   jobs: [dropDeadSessions, dropOldMailTokens, dropOldBrowsers],
-  account: [knownBrowsersAccountPart],
+  account: [knownBrowsersAccountPart, securityLogAccountPart],
   rateLimits: {
     /** Counts failed sign-ins only. */
     login: { points: 10, seconds: 15 * 60 },

@@ -1,6 +1,7 @@
 import { endOneSession, listSessions } from "../../contract/account.ts";
 import { allow, refuse, allowAnyCaller } from "../http/policy.ts";
 import { type Route, route } from "../http/route.ts";
+import { recordDone } from "../security-log/record-event.ts";
 import { endSession } from "./sessions.ts";
 import { isLiveSession, liveSessions, showSession } from "./own-sessions.ts";
 
@@ -17,7 +18,11 @@ const endRoute = route(endOneSession, {
     const isOwn = await isLiveSession(db, caller.userId, params.id, services.now());
     return isOwn ? allow() : refuse("not_found");
   },
-  handle: async ({ db, params }) => endSession(db, params.id),
+  handle: async (asked) => {
+    const { db, params, caller } = asked;
+    await endSession(db, params.id);
+    if (params.id !== caller.sessionId) recordDone(asked, "device_signed_out", { accountId: caller.userId });
+  },
 });
 
 export const deviceRoutes: readonly Route[] = [listRoute, endRoute];

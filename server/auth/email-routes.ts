@@ -3,6 +3,7 @@ import { lockPassword } from "../database/locks.ts";
 import { allow, allowAnyCaller, refuse } from "../http/policy.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
 import { type Route, route } from "../http/route.ts";
+import { recordDone } from "../security-log/record-event.ts";
 import { verifyEmailMail } from "./account-mails.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { checkPassword } from "./identity-proof.ts";
@@ -29,7 +30,8 @@ const readRoute = route(readVerification, {
  */
 const verifyRoute = route(verifyEmail, {
   secret: true,
-  prepare: async ({ body, caller, db, services }) => {
+  prepare: async (asked) => {
+    const { body, caller, db, services } = asked;
     const owner = await ownerOfMailToken(db, "verify_email", body.token, services.now());
     if (owner === undefined) throw new Refusal("conflict", SPENT);
     if (caller.kind === "user" && caller.userId === owner.id) return null;
@@ -37,7 +39,7 @@ const verifyRoute = route(verifyEmail, {
       throw new Refusal("forbidden", "Please sign in to this account first, then open the link again.");
     if (body.password === undefined)
       throw invalidField("password", "Please enter the password of this account");
-    await checkPassword(services, owner, body.password, "password");
+    await checkPassword(asked, owner, body.password, "password");
     return owner;
   },
   authorize: async ({ body, db, services }, proven) => {
@@ -46,7 +48,10 @@ const verifyRoute = route(verifyEmail, {
     const isStillIt = proven === null || (await lockPassword(db, proven.id, proven.password_hash));
     return isStillIt ? allow(owner) : refuse("conflict", SPENT);
   },
-  handle: (asked, owner) => confirmEmail(asked, owner),
+  handle: async (asked, owner) => {
+    await confirmEmail(asked, owner);
+    recordDone(asked, "email_confirmed", { accountId: owner.id });
+  },
 });
 
 const resendRoute = route(resendVerification, {
@@ -59,8 +64,11 @@ const resendRoute = route(resendVerification, {
     return address;
   },
   authorize: allowAnyCaller,
-  handle: async ({ db, services, caller }, _, address) =>
-    services.outbox.enqueue(db, verifyEmailMail, { address, userId: caller.userId }, services.now()),
+  handle: async (asked, _, address) => {
+    const { db, services, caller } = asked;
+    await services.outbox.enqueue(db, verifyEmailMail, { address, userId: caller.userId }, services.now());
+    recordDone(asked, "email_confirmation_asked", { accountId: caller.userId });
+  },
 });
 
 export const emailRoutes: readonly Route[] = [readRoute, verifyRoute, resendRoute];

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { verifyPassword } from "./passwords.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
-import type { Services } from "../http/services.ts";
+import { recordFailed, type Recording } from "../security-log/record-event.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/caller.ts";
 import { checked } from "./sign-in-budgets.ts";
@@ -12,10 +12,9 @@ export interface Proof {
   readonly passwordHash: string | null;
 }
 
-interface Asking {
+interface Asking extends Recording {
   readonly db: Kysely<Tables>;
   readonly caller: UserCaller;
-  readonly services: Services;
 }
 
 /**
@@ -25,10 +24,11 @@ interface Asking {
  * @throws Refusal
  */
 export async function requireProof(
-  { db, caller, services }: Asking,
+  asking: Asking,
   password: string | undefined,
   field: string,
 ): Promise<Proof> {
+  const { db, caller, services } = asking;
   const { password_hash: stored } = await ownAccount(db, caller.userId);
   const proof = { passwordHash: stored };
   if (stored === null) {
@@ -36,7 +36,7 @@ export async function requireProof(
     throw new Refusal("forbidden", "Please sign in again, then do this within ten minutes.");
   }
   if (password === undefined) throw invalidField(field, "Please enter your password");
-  await checkPassword(services, { id: caller.userId, password_hash: stored }, password, field);
+  await checkPassword(asking, { id: caller.userId, password_hash: stored }, password, field);
   return proof;
 }
 
@@ -46,23 +46,28 @@ export async function requireProof(
  * @throws Refusal
  */
 export async function checkPassword(
-  { limits }: Services,
+  asking: Pick<Recording, "services" | "ip">,
   { id, password_hash }: Pick<OwnAccount, "id" | "password_hash">,
   password: string,
   field: string,
 ): Promise<void> {
+  const { limits } = asking.services;
   const counted = `proof:${id}`;
   await limits.spend("login", counted);
   const giveBack = () => limits.refund("login", counted);
-  if (!(await checked(giveBack, () => verifyPassword(password, password_hash))))
-    throw invalidField(field, "This is not your password");
+  if (await checked(giveBack, () => verifyPassword(password, password_hash))) return;
+  recordFailed(asking, "proof_failed", { accountId: id });
+  throw invalidField(field, "This is not your password");
 }
 
 /**
  * The account, held for the transaction that the proof was given for.
  * @throws Refusal where the password was changed or the session was ended while the proof was being checked
  */
-export async function provenAccount({ db, caller }: Asking, { passwordHash }: Proof): Promise<OwnAccount> {
+export async function provenAccount(
+  { db, caller }: Pick<Asking, "db" | "caller">,
+  { passwordHash }: Proof,
+): Promise<OwnAccount> {
   const account = await lockedAccount(db, caller.userId);
   const session = await db
     .selectFrom("sessions")

@@ -5,6 +5,7 @@ import { Refusal } from "../http/refusal.ts";
 import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
+import { recordDone } from "../security-log/record-event.ts";
 import { passwordResetMail, resetPasswordMail } from "./account-mails.ts";
 import { forgetBrowsers, rememberBrowser } from "./known-browsers.ts";
 import { dropMailTokens, ownerOfMailToken, useMailToken } from "./mail-tokens.ts";
@@ -18,11 +19,14 @@ const forgotRoute = route(forgotPassword, {
   prepare: async (asked) => {
     requireMail(asked.services);
     const { email } = asked.body;
-    return { isSent: await spendResetMail(asked, email, await findClaimant(asked, email)) };
+    const claimant = await findClaimant(asked, email);
+    return { isSent: await spendResetMail(asked, email, claimant), accountId: claimant.account?.id };
   },
   authorize: allowAnyCaller,
   // The same row for every address: whether it has an account is looked up when the mail is written, after the answer.
-  handle: async ({ body, db, services }, _, { isSent }) => {
+  handle: async (asked, _, { isSent, accountId }) => {
+    const { body, db, services } = asked;
+    recordDone(asked, "password_reset_asked", { accountId });
     if (!isSent) return;
     await services.outbox.enqueue(
       db,
@@ -62,6 +66,7 @@ const resetRoute = route(resetPassword, {
     await dropMailTokens(db, owner);
     await forgetBrowsers(db, owner);
     await services.outbox.enqueue(db, passwordResetMail, { address: email, userId: owner }, now);
+    recordDone(asked, "password_reset", { accountId: owner });
     return result(undefined, { headers: await rememberBrowser(asked, owner) });
   },
 });

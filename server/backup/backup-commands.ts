@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { openDatabase } from "../database/database.ts";
 import { migrationsOf } from "../database/migrate.ts";
 import { type Command, command, offlineCommand } from "../operator/command.ts";
+import { recordCommand } from "../security-log/record-command.ts";
 import { type Backup, readBackup, writeBackup } from "./backup-folder.ts";
 import { dump } from "./dump.ts";
 import { restoreRows } from "./restore-rows.ts";
@@ -15,13 +16,15 @@ const backup = command({
   help: "writes everything that is kept into a new folder, while the server runs",
   arguments: { folder: v.optional(v.string()) },
   takesAnyRelease: true,
-  run: async ({ database, settings, folder: here, now, print }, { folder }) => {
+  run: async (context, { folder }) => {
+    const { database, settings, folder: here, now, print } = context;
     const madeAt = now();
     const target = resolve(here, folder ?? `backups/${stamp(madeAt)}`);
     const migrations = await migrationsOf(database);
     const written = await writeBackup(target, settings.dataDir, { madeAt, migrations }, (keep) =>
       dump(database.kysely, keep),
     );
+    await recordCommand(context, { kind: "operator_command", means: "backup" });
     print(`The backup is ${target}: ${counted(written)}.`);
   },
 });
@@ -30,11 +33,14 @@ const restore = offlineCommand({
   name: "restore",
   help: "fills an empty database from a backup, while no server runs on it",
   arguments: { folder: v.string() },
-  run: async ({ settings, folder: here, migrations, print }, { folder }) => {
+  run: async ({ settings, folder: here, migrations, now, print }, { folder }) => {
     const found = await readBackup(resolve(here, folder), migrations);
     const database = await openDatabase(settings, { workingMs: LONGEST_STATEMENT_MS });
     try {
       await restoreRows(database, found, migrations);
+      // One that is older than the log gets it with the next start.
+      if ("security_events" in found.manifest.tables)
+        await recordCommand({ database, now, print }, { kind: "operator_command", means: "restore" });
     } finally {
       await database.close();
     }

@@ -49,7 +49,10 @@ export class Authentication {
     });
   }
 
-  /** @throws Refusal unauthenticated, role_required or forbidden */
+  /**
+   * Whether their role may call is for `requireRole` to say.
+   * @throws Refusal unauthenticated
+   */
   async identify(request: CredentialRequest): Promise<Authenticated> {
     const { access } = this.#endpoint;
     if (access === "public") return AS_VISITOR;
@@ -61,9 +64,13 @@ export class Authentication {
     const identified = await scheme.identify(request, this.#remembers);
     if (identified === undefined) throw new Refusal("unauthenticated");
     const { caller } = identified;
-    if (caller.kind === "user" && !this.#hasRequiredRole(caller))
-      throw new Refusal(caller.userType === null ? "role_required" : "forbidden");
     return { ...identified, lock: async (tx, mode) => scheme.lock?.(tx, caller, mode) ?? true };
+  }
+
+  /** @throws Refusal role_required or forbidden */
+  requireRole(caller: Caller): void {
+    if (caller.kind === "user" && this.#endpoint.access !== "public" && !this.#hasRequiredRole(caller))
+      throw new Refusal(caller.userType === null ? "role_required" : "forbidden");
   }
 
   /** Without a query; undefined when the database has to be asked. */

@@ -1,7 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "../../contract/errors.ts";
+import type { ErrorCode } from "../../core/shared/failure.ts";
 import { troubleOf } from "../database/database-trouble.ts";
 import { Refusal } from "./refusal.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    refusedAs: ErrorCode | null;
+  }
+}
 
 /** Seconds. A database that comes back is there within a few. */
 const UNAVAILABLE_FOR = 2;
@@ -27,6 +34,7 @@ function refusalFor(error: FastifyError): Refusal {
 }
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.refusedAs = refusal.code;
   const { errors, retryAfter = refusal.status === 503 ? UNAVAILABLE_FOR : undefined } = refusal.facts;
   const body: ErrorBody = {
     detail: errors === undefined ? refusal.message : { message: refusal.message, errors: [...errors] },
@@ -54,6 +62,7 @@ function stackFrames(error: Error): string[] {
 }
 
 export function handleErrors(app: FastifyInstance): void {
+  app.decorateRequest("refusedAs", null);
   app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal("not_found"), request, reply));
   app.setErrorHandler<FastifyError>(answerError);
 }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import * as v from "valibot";
 import { type AnswerInput, DEFAULT_BODY_BYTES, type JsonEndpoint } from "../../contract/endpoint.ts";
-import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
+import { type AfterCommit, committed } from "./after-commit.ts";
 import { Authentication } from "./authentication.ts";
 import { CachedRoute, type ConditionalRoute, type RouteResult, sendUnchanged } from "./conditional-route.ts";
 import {
@@ -122,13 +122,13 @@ export function registerJsonRoute(host: RouteHost, endpoint: JsonEndpoint, handl
       return again(await storedOr(error, db, keyed));
     }
 
-    async function perform(on: Kysely<Tables>): Promise<RouteResult | Earlier> {
+    async function perform(on: Kysely<Tables>, afterCommit: AfterCommit): Promise<RouteResult | Earlier> {
       // The caller was identified a moment ago, outside of the transaction.
       if (isAtomic && !(await lock(on, handlers.locksCaller ?? "shared")))
         throw new Refusal("unauthenticated");
       const earlier = keyed && (await claimKey(on, keyed, services.now()));
       if (earlier !== undefined) return { earlier };
-      const inside = on === db ? context : { ...context, db: on };
+      const inside = on === db ? context : { ...context, db: on, afterCommit };
       const subject = subjectOf(await handlers.authorize(inside, prepared));
       const { answer: handled, facts } = toResult(await handlers.handle(inside, subject, prepared));
       const answer = serialize(endpoint, handled);
@@ -137,7 +137,7 @@ export function registerJsonRoute(host: RouteHost, endpoint: JsonEndpoint, handl
       if (keyed !== undefined) await storeResponse(on, keyed, { status: endpoint.status, body: kept });
       return { caller, input, facts, answer, body };
     }
-    const done = isAtomic ? await inTransaction(db, perform) : await perform(db);
+    const done = isAtomic ? await committed(db, perform) : await perform(db, context.afterCommit);
     return "earlier" in done ? again(done.earlier) : done;
   }
 

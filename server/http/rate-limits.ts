@@ -1,6 +1,6 @@
-import { isIPv6 } from "node:net";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { networkOf } from "./network-of.ts";
 import { Refusal } from "./refusal.ts";
 import { sha256 } from "./tokens.ts";
 
@@ -92,19 +92,12 @@ export class RateLimits {
   }
 }
 
+/** Of the 128 bits of an IPv6 address, those of a home's network. */
+const HOME_GROUPS = 4;
+
 /** The name under which an address is counted: a home's whole IPv6 network is one caller. */
 export function addressKey(ip: string): string {
-  return `address:${isIPv6(ip) ? networkOf(ip) : ip}`;
-}
-
-function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = "", tail = ""] = ip.split("::");
-  const before = head === "" ? [] : head.split(":");
-  const after = tail === "" ? [] : tail.split(":");
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
-  return [...before, ...zeros, ...after].slice(0, 4).join(":");
+  return `address:${networkOf(ip, HOME_GROUPS)}`;
 }
 
 /** Who tried stays unreadable in the table: names typed into a login form can be passwords. */

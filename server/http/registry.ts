@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { Tables } from "../database/tables.ts";
+import type { Caller } from "./caller.ts";
 import type { CredentialSchemes } from "./credential-scheme.ts";
 import { registerJsonRoute } from "./json-route.ts";
 import { registerPage } from "./page-route.ts";
@@ -15,6 +16,10 @@ import type { Services } from "./services.ts";
 declare module "fastify" {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    /** Who asks, as soon as that is known. */
+    caller: Caller | null;
   }
 }
 
@@ -33,6 +38,7 @@ export async function registerRoutes(
   parts: Parts,
   routes: readonly Route[],
 ): Promise<void> {
+  app.decorateRequest("caller", null);
   app.addHook("onRoute", ({ config, method, url }) => {
     if (config?.endpoint === undefined) throw new Error(`${String(method)} ${url} is not in the registry`);
   });

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Kysely } from "kysely";
 import type { Body, Endpoint, Params, Query } from "../../contract/endpoint.ts";
 import type { Tables } from "../database/tables.ts";
+import type { AfterCommit } from "./after-commit.ts";
 import type { CallerOf } from "./caller.ts";
 import type { Services } from "./services.ts";
 
@@ -21,6 +22,8 @@ export interface RequestContext<E extends Endpoint> {
   /** The caller's address, behind as many proxies as TRUST_PROXY says. */
   readonly ip: string;
   readonly log: FastifyBaseLogger;
+  /** At once where the call has no transaction around it. */
+  readonly afterCommit: AfterCommit;
   /** The lasting token, when the caller came with a code of single use. */
   readonly issuedToken: string | undefined;
 }

@@ -44,12 +44,15 @@ export async function openRequest(
   const asked = credentialRequest(request);
   const { caller, issuedToken, setCookie, lock } = await authentication.identify(asked);
   if (setCookie !== undefined) reply.header("set-cookie", setCookie);
+  request.caller = caller;
+  authentication.requireRole(caller);
   await services.budgets.spendCaller(endpoint, caller);
   await spendRateLimit(services, endpoint, rateLimitKey(caller, request.ip));
   const input = readInput(endpoint, request);
   const { rawBody, headers } = asked;
   const { ip, log } = request;
-  const context = { ...input, rawBody, caller, db, services, headers, ip, log, issuedToken };
+  const afterCommit = (step: () => void) => step();
+  const context = { ...input, rawBody, caller, db, services, headers, ip, log, afterCommit, issuedToken };
   return { context: context as RequestContext<Endpoint>, input, lock };
 }
 

@@ -5,6 +5,7 @@ import { parseSubject, type Subject } from "../../core/moderation/subject.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { MailOutbox } from "../mail/mail-outbox.ts";
 import { command, type Command, type CommandContext } from "../operator/command.ts";
+import { recordCommand } from "../security-log/record-command.ts";
 import { CommandError } from "../operator/command-error.ts";
 import { hideSubject, showSubject } from "./hide-subject.ts";
 import type { Decision } from "./record-decision.ts";
@@ -53,14 +54,14 @@ const hideCommand = command({
   name: "moderation hide",
   help: "Hides a request, profile, message or rating from everybody but its owner, who is told why.",
   arguments: { subject, because, by },
-  run: async (context, given) => decideOn(context, given, hideSubject, "is hidden"),
+  run: async (context, given) => decideOn(context, given, "hide", hideSubject),
 });
 
 const showCommand = command({
   name: "moderation show",
   help: "Shows it again, or leaves it as it is; its reports are closed as dismissed.",
   arguments: { subject, because, by },
-  run: async (context, given) => decideOn(context, given, showSubject, "is shown"),
+  run: async (context, given) => decideOn(context, given, "show", showSubject),
 });
 
 const suspendCommand = command({
@@ -72,6 +73,7 @@ const suspendCommand = command({
     if (person.isSuspended) throw new CommandError(`${person.username} is suspended already.`);
     const isDone = await decided(context, given, (db, decision) => suspendPerson(db, person.id, decision));
     if (!isDone) throw new CommandError(`The account of ${person.username} has ended.`);
+    await recordCommand(context, { kind: "account_suspended", accountId: person.id });
     context.print(`${person.username} is suspended.`);
   },
 });
@@ -84,6 +86,7 @@ const restoreCommand = command({
     const person = await knownPerson(context, given.username);
     const isDone = await decided(context, given, (db, decision) => restorePerson(db, person.id, decision));
     if (!isDone) throw new CommandError(`${person.username} is not suspended.`);
+    await recordCommand(context, { kind: "account_restored", accountId: person.id });
     context.print(`${person.username} is back.`);
   },
 });
@@ -116,13 +119,15 @@ function decided<Done>(
 async function decideOn(
   context: CommandContext,
   given: Given & { readonly subject: string },
+  action: "hide" | "show",
   step: (db: Db, subject: Subject, decision: Decision) => Promise<number | undefined>,
-  done: string,
 ): Promise<void> {
   const chosen = parseSubject(given.subject);
   const closed =
     chosen === null ? undefined : await decided(context, given, (db, decision) => step(db, chosen, decision));
   if (closed === undefined) throw new CommandError(`There is no ${given.subject}.`);
+  await recordCommand(context, { kind: "operator_command", means: `moderation ${action}` });
+  const done = action === "hide" ? "is hidden" : "is shown";
   context.print(`${given.subject} ${done}. Reports closed: ${closed}.`);
 }
 

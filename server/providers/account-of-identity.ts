@@ -19,7 +19,13 @@ import { endSessions } from "../auth/own-sessions.ts";
 type Db = Kysely<Tables>;
 
 export type Found =
-  | { readonly kind: "account"; readonly id: UserId; readonly isTakenOver: boolean }
+  | {
+      readonly kind: "account";
+      readonly id: UserId;
+      /** The provider is a new way into an account that was there before. */
+      readonly isJoined: boolean;
+      readonly isTakenOver: boolean;
+    }
   | { readonly kind: "refused"; readonly error: SignInError };
 
 const MOST_NAMES = 50;
@@ -52,7 +58,7 @@ export async function resolveAccountForIdentity(
 async function accountOf(db: Db, provider: Provider, identity: ProviderIdentity, now: Date): Promise<Found> {
   const own = await findOwner(db, provider, identity);
   if (own?.is_active === false) return { kind: "refused", error: closedAs(own) };
-  if (own !== undefined) return { kind: "account", id: own.id, isTakenOver: false };
+  if (own !== undefined) return { kind: "account", id: own.id, isJoined: false, isTakenOver: false };
   const holder = await findHolder(db, identity);
   if (holder?.is_active === false && identity.isEmailVerified)
     return { kind: "refused", error: closedAs(holder) };
@@ -72,7 +78,7 @@ async function accountOf(db: Db, provider: Provider, identity: ProviderIdentity,
     .onConflict((conflict) => conflict.doNothing())
     .returning("user_id")
     .executeTakeFirst();
-  if (added !== undefined) return { kind: "account", id, isTakenOver };
+  if (added !== undefined) return { kind: "account", id, isJoined: holder !== undefined, isTakenOver };
   if ((await findOwner(db, provider, identity)) !== undefined) throw new Overtaken();
   return { kind: "refused", error: "other_person" };
 }

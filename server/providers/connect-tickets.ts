@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Provider } from "../../core/auth/provider.ts";
+import type { UserId } from "../../core/shared/id.ts";
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "../auth/sessions.ts";
 import type { Tables } from "../database/tables.ts";
 import { notify } from "../auth/notify.ts";
@@ -49,7 +50,9 @@ export async function consumeConnectTicket(
   return taken?.session_id;
 }
 
-export type Connected = "connected" | "session-ended" | "other-person" | "other-account";
+export type Connected =
+  | { readonly kind: "connected"; readonly accountId: UserId; readonly isNew: boolean }
+  | { readonly kind: "session-ended" | "other-person" | "other-account" };
 
 /**
  * Ties a provider's person to the account of a session; to do so twice is no mistake. The account's owner is
@@ -62,7 +65,7 @@ export async function connectIdentity(
 ): Promise<Connected> {
   const now = services.now();
   const account = await accountOfSession(db, sessionId, now);
-  if (account === undefined) return "session-ended";
+  if (account === undefined) return { kind: "session-ended" };
   const added = await db
     .insertInto("identities")
     .values({ provider, subject, user_id: account.id, created_at: now })
@@ -71,7 +74,7 @@ export async function connectIdentity(
     .executeTakeFirst();
   if (added !== undefined) {
     await notify({ db, services }, providerConnectedMail, account);
-    return "connected";
+    return { kind: "connected", accountId: account.id, isNew: true };
   }
   const owner = await db
     .selectFrom("identities")
@@ -79,8 +82,10 @@ export async function connectIdentity(
     .where("provider", "=", provider)
     .where("subject", "=", subject)
     .executeTakeFirst();
-  if (owner === undefined) return "other-person";
-  return owner.user_id === account.id ? "connected" : "other-account";
+  if (owner === undefined) return { kind: "other-person" };
+  return owner.user_id === account.id
+    ? { kind: "connected", accountId: account.id, isNew: false }
+    : { kind: "other-account" };
 }
 
 /** Held, so that the account is not erased meanwhile. */

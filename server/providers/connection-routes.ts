@@ -9,6 +9,7 @@ import { issueConnectTicket } from "./connect-tickets.ts";
 import { provenAccount, requireProof } from "../auth/identity-proof.ts";
 import { connectedProviders, lockedAccount, waysInto } from "../auth/own-account.ts";
 import { providerState } from "../auth/provider-state.ts";
+import { recordDone } from "../security-log/record-event.ts";
 import { newToken } from "../http/tokens.ts";
 
 const listRoute = route(listProviders, {
@@ -53,12 +54,15 @@ const disconnectRoute = route(disconnectProvider, {
       ? refuse("conflict", LAST_WAY_IN)
       : allow();
   },
-  handle: async ({ db, params, caller }) =>
-    db
+  handle: async (asked) => {
+    const { db, params, caller } = asked;
+    await db
       .deleteFrom("identities")
       .where("provider", "=", params.provider)
       .where("user_id", "=", caller.userId)
-      .execute(),
+      .execute();
+    recordDone(asked, "provider_disconnected", { accountId: caller.userId, means: params.provider });
+  },
 });
 
 export const connectionRoutes: readonly Route[] = [listRoute, connectRoute, disconnectRoute];

@@ -24,6 +24,7 @@ import {
   consumeAuthorizationRequest,
 } from "./sign-in-attempts.ts";
 import { providerFault, SignInFault } from "./sign-in-fault.ts";
+import { recordFailed } from "../security-log/record-event.ts";
 import { newToken } from "../http/tokens.ts";
 
 interface Step {
@@ -105,6 +106,7 @@ async function redirected(
     });
     return { kind: "redirect", to, headers: setCookie === undefined ? {} : { "set-cookie": setCookie } };
   } catch (error) {
+    if (step === arrive) recordFailed({ services, ip }, "sign_in_failed", { means: provider });
     const told = new URLSearchParams({ provider, error: codeOfFault(error, provider, log) });
     // The browser's secret stays until it is over by itself: another tab may be away with it.
     return { kind: "redirect", to: `/oauth-error?${told.toString()}` };
@@ -155,7 +157,7 @@ async function connectingSession({ provider, db, services, cookie, query }: Step
 }
 
 async function arrive(asked: Step): Promise<Redirect> {
-  const { provider, identities, redirectUri, db, services, cookie, query } = asked;
+  const { provider, identities, redirectUri, db, services, ip, cookie, query } = asked;
   const now = services.now();
   const state = query.get("state") ?? "";
   const secret = secretOf(cookie, services.settings);
@@ -180,17 +182,29 @@ async function arrive(asked: Step): Promise<Redirect> {
   if (found.kind === "refused") throw new SignInFault(found.error);
   const ticket = await issueExchangeCode(db, { userId: found.id, secret }, now);
   if (ticket === undefined) throw new SignInFault("account_closed");
+  const told = { ip, accountId: found.id, means: provider };
+  if (found.isJoined) services.securityLog.record({ kind: "provider_connected", ...told });
+  // This browser alone can take the ticket, and has a minute.
+  services.securityLog.record({ kind: "sign_in", ...told });
   // Once more, so that it does not run out before the ticket.
   const setCookie = bindingCookie(secret, services.settings);
-  const told = found.isTakenOver ? `&joined=${provider}` : "";
-  return { to: `/oauth-success?token=${ticket}${told}`, setCookie };
+  const joined = found.isTakenOver ? `&joined=${provider}` : "";
+  return { to: `/oauth-success?token=${ticket}${joined}`, setCookie };
 }
 
-async function connect({ provider, db, services }: Step, subject: string, sessionId: number): Promise<void> {
+async function connect(asked: Step, subject: string, sessionId: number): Promise<void> {
+  const { provider, db, services, ip } = asked;
   const identity = { provider, subject, sessionId };
   const outcome = await inTransaction(db, (tx) => connectIdentity(tx, services, identity));
-  switch (outcome) {
+  switch (outcome.kind) {
     case "connected":
+      if (outcome.isNew)
+        services.securityLog.record({
+          kind: "provider_connected",
+          ip,
+          accountId: outcome.accountId,
+          means: provider,
+        });
       return;
     case "session-ended":
       throw new SignInFault("connect_too_late");

@@ -1,3 +1,4 @@
+import { SECURITY_LOG_DAYS } from "../../core/auth/security-log.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { Page } from "../shared/page.tsx";
 import * as prose from "../shared/prose.module.css";
@@ -13,6 +14,12 @@ export function PrivacyView() {
           <li>
             Your sessions: when each began, when it was last used and what the browser called itself. Of the
             session's key we keep only a hash.
+          </li>
+          <li>
+            A security log, to notice and look into misuse: sign-ins and failed ones, refused calls, changes
+            of passwords, emails and connected providers. Each entry has its time to the minute, your
+            account's number and the first part of the network address, and never your name, your whole
+            address or what was typed.
           </li>
           <li>
             If you sign in with Google, GitHub or LinkedIn: the number by which they know you, and nothing
@@ -41,7 +48,8 @@ export function PrivacyView() {
         <p>
           Sessions end after 12 hours, or 35 minutes without use. What you create stays until you remove it or
           end your account. What another person needs of a shared conversation stays under the name "Deleted
-          user".
+          user". The security log keeps {SECURITY_LOG_DAYS} days; when you end your account, its number is
+          taken out of the entries at once.
         </p>
         <h2>Your rights</h2>
         <p>

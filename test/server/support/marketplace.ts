@@ -128,11 +128,11 @@ export class Marketplace {
     while ((await waiting.executeTakeFirst()) !== undefined) await setTimeout(SETTLE_MS);
   }
 
-  /** Changes with everything that is kept, apart from the counters of rate limits. */
+  /** Changes with everything that is kept, apart from what counts calls: rate limits and the security log. */
   async fingerprint(): Promise<string> {
     const { rows: tables } = await this.server.database.pool.query<{ name: string }>(
       `select tablename as name from pg_tables
-       where schemaname = 'public' and tablename <> 'rate_limits' and tablename not like 'kysely%' order by 1`,
+       where schemaname = 'public' and tablename not in ('rate_limits', 'security_events') and tablename not like 'kysely%' order by 1`,
     );
     const parts = tables.map(
       ({ name }) =>

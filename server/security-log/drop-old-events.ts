@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import { SECURITY_LOG_DAYS } from "../../core/auth/security-log.ts";
+import type { Tables } from "../database/tables.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const ROWS_AT_ONCE = 1_000;
+/** Of one round, so that other jobs get their turn; a day's worst is 300,000 rows and has 144 rounds. */
+const MOST_BATCHES = 50;
+
+/** Housekeeping, in steps that hold nobody up. */
+export async function dropOldEvents(db: Kysely<Tables>, now: Date): Promise<void> {
+  const end = new Date(now.getTime() - SECURITY_LOG_DAYS * DAY_MS);
+  for (let batch = 1; batch <= MOST_BATCHES; batch += 1) {
+    const { numDeletedRows } = await db
+      .deleteFrom("security_events")
+      .where("id", "in", (old) =>
+        old
+          .selectFrom("security_events")
+          .select("id")
+          .where("at", "<=", end)
+          .orderBy("at")
+          .limit(ROWS_AT_ONCE),
+      )
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows < BigInt(ROWS_AT_ONCE)) return;
+  }
+}

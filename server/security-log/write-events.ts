@@ -1,0 +1,52 @@
+import type pg from "pg";
+import type { UserId } from "../../core/shared/id.ts";
+import type { SecurityEvent, SecurityEventKind } from "./security-event.ts";
+import { shortenedAddress } from "./shortened-address.ts";
+
+const MINUTE_MS = 60_000;
+
+/** As it is kept, before it has a number. */
+export interface EventRow {
+  /** The minute's beginning, in milliseconds. */
+  readonly at: number;
+  readonly kind: SecurityEventKind;
+  readonly accountId: UserId | null;
+  readonly address: string | null;
+  readonly route: string | null;
+  readonly status: number | null;
+  readonly means: string | null;
+  readonly count: number;
+}
+
+export function rowOf(event: SecurityEvent, now: Date): EventRow {
+  const { kind, accountId = null, ip, route = null, status = null, means = null } = event;
+  return {
+    at: Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS,
+    kind,
+    accountId,
+    address: ip === undefined ? null : shortenedAddress(ip),
+    route,
+    status,
+    means,
+    count: 1,
+  };
+}
+
+/**
+ * In one statement, added to what is there of the same minute; in one order, so that two processes do not wait for each
+ * other. Of an account that has been erased meanwhile the number is left out.
+ */
+export async function writeEvents(pool: Pick<pg.Pool, "query">, rows: readonly EventRow[]): Promise<void> {
+  await pool.query(
+    `insert into security_events as kept (at, kind, account_id, address, route, status, means, count)
+     select to_timestamp(one.at / 1000), kind, users.id, address, route, status, means, sum(count)
+     from jsonb_to_recordset($1::jsonb) as one (at double precision, kind text, "accountId" integer,
+       address text, route text, status smallint, means text, count integer)
+     left join users on users.id = "accountId" and (users.is_active or users.suspended_at is not null)
+     group by 1, 2, 3, 4, 5, 6, 7
+     order by 1, 2, 3, 4, 5, 6, 7
+     on conflict (at, kind, account_id, address, route, status, means)
+     do update set count = kept.count + excluded.count`,
+    [JSON.stringify(rows)],
+  );
+}
