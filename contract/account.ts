@@ -64,6 +64,17 @@ export const updateAccount = endpoint({
   versioned: true,
 });
 
+export const cancelEmailChange = endpoint({
+  method: "DELETE",
+  path: "/api/account/pending-email",
+  summary:
+    "Keep the present email: the links that were mailed to confirm another one are worth nothing any more. Nothing happens where none waits.",
+  access: "session",
+  status: 200,
+  answer: account,
+  versioned: true,
+});
+
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/account/password",

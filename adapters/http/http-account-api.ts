@@ -1,5 +1,6 @@
 import type { Observable } from "rxjs";
 import {
+  cancelEmailChange,
   changePassword,
   deleteAccount,
   exportAccount,
@@ -50,6 +51,10 @@ export class HttpAccountApi implements AccountApi {
 
   async resendVerification(): Promise<void> {
     await this.#http.call(resendVerification);
+  }
+
+  async cancelEmailChange(): Promise<Account> {
+    return toAccount(await this.#http.call(cancelEmailChange));
   }
 
   async exportData(): Promise<string> {

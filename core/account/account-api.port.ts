@@ -17,6 +17,8 @@ export abstract class AccountApi {
   /** Ends every other session. @param current undefined for an account that has none yet */
   abstract changePassword(current: string | undefined, next: string): Promise<void>;
   abstract resendVerification(): Promise<void>;
+  /** The email stays, and what was mailed to the one that waits does nothing any more. @returns the account as it is then */
+  abstract cancelEmailChange(): Promise<Account>;
   /** Everything the marketplace keeps of the person, as the text of a JSON file. */
   abstract exportData(): Promise<string>;
   /** A "conflict" names what stands in the way in its field errors. */

@@ -1,4 +1,5 @@
 import {
+  cancelEmailChange,
   changePassword,
   deleteAccount,
   exportAccount,
@@ -21,7 +22,7 @@ import { recordDone } from "../security-log/record-event.ts";
 import { eraseAccount, blockersOf } from "./end-account.ts";
 import { provenAccount, requireProof } from "./identity-proof.ts";
 import { forgetBrowsers, rememberBrowser } from "./known-browsers.ts";
-import { dropMailTokens } from "./mail-tokens.ts";
+import { cancelPendingEmail, dropMailTokens } from "./mail-tokens.ts";
 import { notify } from "./notify.ts";
 import { accountVersion, lockedAccount, ownAccount, showOwnAccount } from "./own-account.ts";
 import { endSessions, liveSessions, showSession } from "./own-sessions.ts";
@@ -77,6 +78,16 @@ const updateRoute = route(updateAccount, {
 function isOther({ email }: { readonly email: string }, asked: string): boolean {
   return email.toLowerCase() !== asked.toLowerCase();
 }
+
+/** It takes no proof, as an open screen can only take back what somebody asked for with one. */
+const cancelEmailRoute = route(cancelEmailChange, {
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller, services }) => {
+    const now = services.now();
+    await cancelPendingEmail(db, caller.userId, now);
+    return showOwnAccount(db, caller, services.settings, now);
+  },
+});
 
 const passwordRoute = route(changePassword, {
   secret: true,
@@ -144,6 +155,7 @@ const deleteRoute = route(deleteAccount, {
 export const accountRoutes: readonly Route[] = [
   getRoute,
   updateRoute,
+  cancelEmailRoute,
   passwordRoute,
   exportRoute,
   deleteRoute,

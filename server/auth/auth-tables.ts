@@ -54,6 +54,8 @@ export interface MailTokensTable {
   /** The token is good only while this is still the account's email. */
   email: string;
   created_at: Date;
+  /** Since when the owner does not want it any more; null for most. */
+  cancelled_at: Written<Date | null>;
 }
 
 declare module "../database/tables.ts" {

@@ -23,6 +23,7 @@ import * as changes from "./migrations/0040-changes.ts";
 import * as suspension from "./migrations/20261122T0600-auth-suspension.ts";
 import * as knownBrowsers from "./migrations/20261122T0610-auth-known-browsers.ts";
 import * as pendingEmail from "./migrations/20261122T0631-auth-pending-email.ts";
+import * as cancelledLinks from "./migrations/20261122T1055-auth-cancelled-links.ts";
 import type {} from "./auth-tables.ts";
 
 export const authFeature: Feature = {
@@ -35,6 +36,7 @@ export const authFeature: Feature = {
     "20261122T0600-auth-suspension": suspension,
     "20261122T0610-auth-known-browsers": knownBrowsers,
     "20261122T0631-auth-pending-email": pendingEmail,
+    "20261122T1055-auth-cancelled-links": cancelledLinks,
   },
   topics: ["session", "user"],
   mails: [

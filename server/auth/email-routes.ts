@@ -7,15 +7,15 @@ import { recordDone } from "../security-log/record-event.ts";
 import { verifyEmailMail } from "./account-mails.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { checkPassword } from "./identity-proof.ts";
-import { requireMail, SPENT } from "./mail-link-routes.ts";
-import { ownerOfMailToken, useMailToken } from "./mail-tokens.ts";
+import { requireMail } from "./mail-link-routes.ts";
+import { ownerOfMailToken, SPENT, useMailToken, whyUseless } from "./mail-tokens.ts";
 import { ownAccount } from "./own-account.ts";
 
 const readRoute = route(readVerification, {
   secret: true,
   authorize: async ({ body, db, services }) => {
     const owner = await ownerOfMailToken(db, "verify_email", body.token, services.now());
-    return owner === undefined ? refuse("conflict", SPENT) : allow(owner);
+    return owner === undefined ? refuse("conflict", await whyUseless(db, body.token)) : allow(owner);
   },
   handle: ({ caller }, { id, username, address, password_hash }) => {
     const isOwn = caller.kind === "user" && caller.userId === id;
@@ -33,7 +33,7 @@ const verifyRoute = route(verifyEmail, {
   prepare: async (asked) => {
     const { body, caller, db, services } = asked;
     const owner = await ownerOfMailToken(db, "verify_email", body.token, services.now());
-    if (owner === undefined) throw new Refusal("conflict", SPENT);
+    if (owner === undefined) throw new Refusal("conflict", await whyUseless(db, body.token));
     if (caller.kind === "user" && caller.userId === owner.id) return null;
     if (owner.password_hash === null)
       throw new Refusal("forbidden", "Please sign in to this account first, then open the link again.");

@@ -8,12 +8,10 @@ import type { Services } from "../http/services.ts";
 import { recordDone } from "../security-log/record-event.ts";
 import { passwordResetMail, resetPasswordMail } from "./account-mails.ts";
 import { forgetBrowsers, rememberBrowser } from "./known-browsers.ts";
-import { dropMailTokens, ownerOfMailToken, useMailToken } from "./mail-tokens.ts";
+import { dropMailTokens, ownerOfMailToken, SPENT, useMailToken } from "./mail-tokens.ts";
 import { ownAccount } from "./own-account.ts";
 import { endSessions } from "./own-sessions.ts";
 import { findClaimant, spendResetMail } from "./sign-in-budgets.ts";
-
-export const SPENT = "This link has expired or was used already. Please ask for a new one.";
 
 const forgotRoute = route(forgotPassword, {
   prepare: async (asked) => {

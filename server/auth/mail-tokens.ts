@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountShared } from "../database/locks.ts";
+import { lockedAccount } from "./own-account.ts";
 import { hashToken, newToken } from "../http/tokens.ts";
 import type { Tables } from "../database/tables.ts";
 import type { MailPurpose } from "./auth-tables.ts";
@@ -14,6 +15,9 @@ export const MAIL_TOKEN_LIFE_MS: Readonly<Record<MailPurpose, number>> = {
   verify_email: 24 * HOUR_MS,
   reset_password: HOUR_MS,
 };
+
+export const SPENT = "This link has expired or was used already. Please ask for a new one.";
+export const CANCELLED = "This change of e-mail was cancelled. The account keeps the e-mail it has.";
 
 /** A token for a link in a mail to this address; only its hash is kept. Undefined when the account has ended. */
 export async function issueMailToken(
@@ -56,6 +60,7 @@ function goodToken(db: Db, purpose: MailPurpose, token: string, now: Date) {
     .select(["users.id", "users.username", "users.password_hash", "mail_tokens.email as address"])
     .where("mail_tokens.token_hash", "=", hashToken(token))
     .where("mail_tokens.purpose", "=", purpose)
+    .where("mail_tokens.cancelled_at", "is", null)
     .where("mail_tokens.created_at", ">", new Date(now.getTime() - MAIL_TOKEN_LIFE_MS[purpose]))
     .where("users.is_active", "=", true);
 }
@@ -85,6 +90,30 @@ export async function useMailToken(
     .where("purpose", "=", purpose)
     .executeTakeFirst();
   return numDeletedRows > 0n ? owner : undefined;
+}
+
+/** Calls the change to another address off, where one waits: the links that were mailed for it do nothing more. */
+export async function cancelPendingEmail(db: Db, userId: UserId, now: Date): Promise<void> {
+  const { pending_email: address } = await lockedAccount(db, userId);
+  if (address === null) return;
+  await db.updateTable("users").set({ pending_email: null }).where("id", "=", userId).execute();
+  await db
+    .updateTable("mail_tokens")
+    .set({ cancelled_at: now })
+    .where("user_id", "=", userId)
+    .where("purpose", "=", "verify_email")
+    .where(sql<string>`lower(email)`, "=", address.toLowerCase())
+    .execute();
+}
+
+/** Why a token out of a mail is good for nothing. */
+export async function whyUseless(db: Db, token: string): Promise<string> {
+  const found = await db
+    .selectFrom("mail_tokens")
+    .select("cancelled_at")
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  return (found?.cancelled_at ?? null) === null ? SPENT : CANCELLED;
 }
 
 /** What was sent before an event that makes it worthless, and the address that waits to be confirmed by it. */

@@ -59,7 +59,11 @@ test("a forgotten password is replaced by mail and signs every device out", asyn
   await visitor.getByLabel("New password").fill(NEW_PASSWORD);
   await visitor.getByRole("button", { name: "Save the new password" }).click();
   await visitor.getByRole("link", { name: "Sign in", exact: true }).click();
-  await signInAs(visitor, { ...person, password: NEW_PASSWORD });
+  await visitor.waitForURL("**/login");
+  await fillSignIn(visitor, { ...person, password: NEW_PASSWORD });
+  // What can open the account stands first after a reset.
+  await visitor.waitForURL(/\/profile#connections$/);
+  await expect(section(visitor, "Signed-in devices").getByRole("listitem")).toHaveCount(1);
 
   await page.goto("/profile");
   await page.waitForURL("**/login");
@@ -86,6 +90,24 @@ test("another e-mail asks for the password and is to be confirmed anew", async (
   await page.getByRole("link", { name: "Go to your profile" }).click();
   await expect(own.getByText("Confirmed", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Emil Newname");
+});
+
+test("a new e-mail that is cancelled stays away, and its link says so", async ({ marketplace, open }) => {
+  const person = await marketplace.client("Carla");
+  const page = await openProfile(open, person);
+  const own = section(page, "Name and e-mail");
+  await page.getByLabel("Email").fill(`${person.username}@typo.example`);
+  await own.getByLabel("Your password").fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(own.getByText(/^Saved\. We have sent a mail/)).toBeVisible();
+  await openMail(page, `${person.username}@typo.example`, "Confirm e-mail");
+  await expect(page.getByRole("button", { name: "Confirm e-mail" })).toBeVisible();
+  await page.goto("/profile");
+  await expect(own.getByText(/^Waiting for confirmation at/)).toBeVisible();
+  await own.getByRole("button", { name: "Cancel the change" }).click();
+  await expect(own.getByText(/^The change is cancelled/)).toBeFocused();
+  await openMail(page, `${person.username}@typo.example`, "Confirm e-mail");
+  await expect(page.getByText(/This change of e-mail was cancelled/)).toBeVisible();
 });
 
 test("a provider is connected, signs in, and is disconnected again", async ({ marketplace, open }) => {
@@ -148,7 +170,7 @@ test("another device is ended and is signed out at its next call", async ({ mark
   await page.reload();
   const devices = section(page, "Signed-in devices");
   await expect(devices.getByRole("listitem")).toHaveCount(2);
-  await devices.getByRole("button", { name: /^End the session of/ }).click();
+  await devices.getByRole("button", { name: /^Sign out / }).click();
   await expect(devices.getByText(/is signed out$/)).toBeVisible();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   await other.goto("/profile");

@@ -37,6 +37,13 @@ export class FakeAccountApi implements AccountApi {
     return this.#command("resend");
   }
 
+  async cancelEmailChange(): Promise<Account> {
+    await this.#command("cancel e-mail");
+    if (this.account instanceof Failure) throw this.account;
+    this.account = { ...this.account, pendingEmail: null };
+    return this.account;
+  }
+
   async exportData(): Promise<string> {
     await this.#command("export");
     return '{"account":{}}';

@@ -23,6 +23,8 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
   readonly #notices: Notices;
   /** Another mail to confirm the address by. */
   readonly mail: ActionStore;
+  /** Keeps the present e-mail; of the address that waits to be confirmed. */
+  readonly cancelling: ActionStore<string>;
   readonly conflicts = new FormConflictsStore<AccountForm>();
   /** As it was when the first letter was typed. */
   #typedOver: Account | null = null;
@@ -36,6 +38,7 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
     this.#account = account;
     this.#notices = notices;
     this.mail = new ActionStore(notices);
+    this.cancelling = new ActionStore(notices);
     makeObservable(this, { filled: computed, proof: computed });
   }
 
@@ -60,6 +63,13 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
     await this.mail.run(undefined, () => this.#api.resendVerification(), accountMessage);
     // Confirmed meanwhile, on another device: then the account says so too.
     if (this.mail.failure?.kind === "conflict") this.#account.refresh();
+  }
+
+  async cancelEmailChange(pending: string): Promise<void> {
+    const cancel = async () => {
+      this.#account.show(await this.#api.cancelEmailChange());
+    };
+    if (await this.cancelling.run(pending, cancel, accountMessage)) this.mail.reset();
   }
 
   protected override validate(): AccountFormErrors {
@@ -90,6 +100,7 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
     this.#typedOver = null;
     this.conflicts.clear();
     this.mail.reset();
+    this.cancelling.reset();
     this.#notices.success("Your account is saved");
   }
 

@@ -14,7 +14,7 @@ export const DataExportView = observer(function DataExportView() {
           {state.message}
         </p>
       )}
-      <div className={s.submit}>
+      <div className={s.choices}>
         <Button
           busy={state.kind === "saving" ? "Collecting..." : undefined}
           onClick={() => void store.download()}

@@ -63,11 +63,11 @@ const DeviceRow = observer(function DeviceRow({ device, store }: DeviceRowProps)
       action={
         !isCurrent && (
           <Button
-            aria-label={`End the session of ${name}`}
-            busy={end.kind === "saving" && end.what.id === id ? "Ending..." : undefined}
+            aria-label={`Sign out ${name}`}
+            busy={end.kind === "saving" && end.what.id === id ? "Signing out..." : undefined}
             onClick={() => void store.endOne(device)}
           >
-            End
+            Sign out
           </Button>
         )
       }

@@ -5,6 +5,7 @@ import { isOtherEmail } from "../../core/account/account-form.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import type { AccountFormStore } from "./account-form.store.ts";
+import { useFocusBack } from "../shared/use-focus-back.ts";
 import * as s from "./account.module.css";
 
 export interface EmailStateProps {
@@ -12,9 +13,12 @@ export interface EmailStateProps {
   readonly store: AccountFormStore;
 }
 
-/** Whether the address is confirmed, which one waits to be, and the way to be mailed once more. */
+/** Whether the address is confirmed, which one waits to be, and what can be done about it. */
 export const EmailState = observer(function EmailState({ account, store }: EmailStateProps) {
+  const [done, focusBack] = useFocusBack<HTMLParagraphElement>();
   if (isOtherEmail(account, store.filled.email)) return null;
+  const { pendingEmail } = account;
+  const { state: cancelling } = store.cancelling;
   return (
     <>
       {account.isEmailVerified && (
@@ -22,33 +26,64 @@ export const EmailState = observer(function EmailState({ account, store }: Email
           <Icon name="check" size={16} /> Confirmed
         </p>
       )}
-      {account.pendingEmail !== null ? (
-        <Unconfirmed store={store}>
-          <strong>Confirm your new e-mail.</strong> We sent a mail to {account.pendingEmail}: open its link to
-          use that address. Until then you keep {account.email}.
-        </Unconfirmed>
-      ) : (
+      {pendingEmail === null ? (
         !account.isEmailVerified && (
-          <Unconfirmed store={store}>
-            <strong>Confirm your e-mail.</strong> We sent a mail to {account.email}: open its link, then
-            signing in with Google, GitHub or LinkedIn finds this account.
-          </Unconfirmed>
+          <div className={s.notice}>
+            <p>
+              <strong>Confirm your e-mail.</strong> We sent a link to <bdi>{account.email}</bdi>. Once you
+              have opened it, signing in with Google, GitHub or LinkedIn finds this account.
+            </p>
+            <ConfirmationMail store={store} />
+          </div>
         )
+      ) : (
+        <div className={s.notice}>
+          <p>
+            <strong>
+              Waiting for confirmation at <bdi>{pendingEmail}</bdi>.
+            </strong>{" "}
+            Open the link we sent there to use that address. Until then you keep <bdi>{account.email}</bdi>.
+          </p>
+          {cancelling.kind === "refused" && (
+            <p className={s.error} role="alert">
+              {cancelling.message}
+            </p>
+          )}
+          <ConfirmationMail store={store}>
+            <Button
+              variant="quiet"
+              busy={cancelling.kind === "saving" ? "Cancelling..." : undefined}
+              onClick={() => void store.cancelEmailChange(pendingEmail).then(focusBack)}
+            >
+              Cancel the change
+            </Button>
+          </ConfirmationMail>
+        </div>
       )}
+      <p className={s.done} role="status" ref={done} tabIndex={-1}>
+        {cancelling.kind === "saved" && pendingEmail === null && cancelledText(account, cancelling.what)}
+      </p>
     </>
   );
 });
 
-interface UnconfirmedProps {
-  readonly store: AccountFormStore;
-  readonly children: ReactNode;
+/** @param pending the address that was waiting: another device may have confirmed it first */
+function cancelledText(account: Account, pending: string): string {
+  return isOtherEmail(account, pending)
+    ? `The change is cancelled. You keep ${account.email}.`
+    : `${account.email} was confirmed already and is your e-mail now.`;
 }
 
-const Unconfirmed = observer(function Unconfirmed({ store, children }: UnconfirmedProps) {
+interface ConfirmationMailProps {
+  readonly store: AccountFormStore;
+  /** What else can be done, beside the button. */
+  readonly children?: ReactNode;
+}
+
+const ConfirmationMail = observer(function ConfirmationMail({ store, children }: ConfirmationMailProps) {
   const { state: mail } = store.mail;
   return (
-    <div className={s.notice}>
-      <p>{children}</p>
+    <>
       {mail.kind === "refused" && (
         <p className={s.error} role="alert">
           {mail.message}
@@ -57,11 +92,17 @@ const Unconfirmed = observer(function Unconfirmed({ store, children }: Unconfirm
       <p className={s.done} role="status">
         {mail.kind === "saved" && "Sent. The link in it works once, within 24 hours."}
       </p>
-      {mail.kind !== "saved" && (
-        <Button busy={mail.kind === "saving" ? "Sending..." : undefined} onClick={() => void store.resend()}>
-          Send the mail again
-        </Button>
-      )}
-    </div>
+      <div className={s.choices}>
+        {mail.kind !== "saved" && (
+          <Button
+            busy={mail.kind === "saving" ? "Sending..." : undefined}
+            onClick={() => void store.resend()}
+          >
+            Send again
+          </Button>
+        )}
+        {children}
+      </div>
+    </>
   );
 });

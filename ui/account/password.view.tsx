@@ -28,7 +28,7 @@ interface PasswordFormProps {
 const PasswordForm = observer(function PasswordForm({ account, store }: PasswordFormProps) {
   const { state, form, errors } = store;
   const { hasPassword } = account;
-  const saved = state.kind === "saved" ? `${state.result}. Every other device was signed out.` : undefined;
+  const saved = state.kind === "saved" ? [state.result, endedText(account)].join(". ") : undefined;
   if (proofOf(account) === "sign-in")
     return (
       <>
@@ -91,3 +91,12 @@ const PasswordForm = observer(function PasswordForm({ account, store }: Password
     </form>
   );
 });
+
+/** What a new password has ended, and what still opens the account. */
+function endedText({ connections }: Account): string {
+  const others = connections.filter(({ connectedAt }) => connectedAt !== null).map(({ name }) => name);
+  const ended = "Every other device was signed out.";
+  if (others.length === 0) return ended;
+  const names = new Intl.ListFormat("en-US").format(others);
+  return `${ended} ${names} still ${others.length === 1 ? "opens" : "open"} this account: disconnect below what you don't recognize.`;
+}

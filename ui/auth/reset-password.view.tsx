@@ -30,10 +30,11 @@ export const ResetPasswordView = observer(function ResetPasswordView() {
       {state.kind === "saved" && (
         <Page title="Your password is changed">
           <p className={s.text} role="status">
-            You were signed out everywhere. Sign in with the new password.
+            Every device was signed out, and Google, GitHub and LinkedIn were disconnected. Sign in with the
+            new password and check how your account can be opened.
           </p>
           <div className={s.actions}>
-            <ButtonLink variant="primary" to="/login">
+            <ButtonLink variant="primary" to="/profile#connections">
               Sign in
             </ButtonLink>
           </div>

@@ -31,13 +31,13 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     id: "account",
     title: "Name and e-mail",
-    lead: "What others call you, and where our mails reach you. Nobody else sees your e-mail.",
+    lead: "Your name and e-mail address. Nobody else sees your e-mail.",
     View: AccountFormView,
   },
   {
     id: "developer-profile",
     title: "Developer profile",
-    lead: "What clients see of you, and what Creators is searched by.",
+    lead: "Shown to clients and searchable under Creators.",
     View: DeveloperProfileSection,
     role: "developer",
   },
@@ -70,13 +70,13 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     id: "connections",
     title: "Ways to sign in",
-    lead: "Connect a provider, and its button on the login page opens this account.",
+    lead: "Connect a provider to sign in with it. Disconnect what you don't recognize.",
     View: ConnectionsView,
   },
   {
     id: "devices",
     title: "Signed-in devices",
-    lead: "End what you do not know: it is signed out at its next step.",
+    lead: "Sign out devices you don't recognize.",
     View: DevicesView,
   },
   {
@@ -106,7 +106,7 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     id: "deletion",
     title: "Delete account",
-    lead: "Erases you from the marketplace. What is unfinished with others has to be settled first.",
+    lead: "Erases you from the marketplace. Finish or close open work first.",
     View: DeletionView,
   },
 ];

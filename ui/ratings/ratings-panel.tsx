@@ -69,7 +69,7 @@ const OneRating = observer(function OneRating({
   return (
     <article className={s.rating}>
       <HiddenNotice what="rating" because={rating.hiddenBecause} />
-      <p className={s.facts}>
+      <div className={s.facts}>
         <span className={s.stars}>
           <Icon name="star" size={16} filled />
           {`${rating.stars} of 5`}
@@ -80,7 +80,7 @@ const OneRating = observer(function OneRating({
         {subject !== null && (
           <SubjectMenu subject={subject} person={{ id: rating.id, name: rating.raterName }} />
         )}
-      </p>
+      </div>
       {rating.comment !== "" && <UserText text={rating.comment} />}
     </article>
   );

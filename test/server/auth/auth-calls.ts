@@ -67,6 +67,7 @@ export const calls: Calls = {
       return { body, ...(person !== undefined && { token: person.token }) };
     },
   },
+  "DELETE /api/account/pending-email": { cells: signedIn(200), given: asNew() },
   "POST /api/account/password": {
     cells: signedIn(204),
     given: asNew({ body: { new_password: "another long phrase" } }),

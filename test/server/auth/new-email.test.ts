@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { CANCELLED } from "../../../server/auth/mail-tokens.ts";
 import { SentMails } from "../support/sent-mails.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -14,6 +15,7 @@ afterAll(() => server.stop());
 
 const show = async (token: string) => (await server.ask("GET /api/account", { token })).body;
 const change = (token: string, body: object) => server.ask("PUT /api/account", { token, body });
+const cancel = (token: string) => server.ask("DELETE /api/account/pending-email", { token });
 const changePassword = (token: string, body: object) =>
   server.ask("POST /api/account/password", { token, body });
 
@@ -77,6 +79,60 @@ describe("a new email", () => {
     expect((await show(token)).pending_email).toBeNull();
     const body = { token: key };
     expect((await server.ask("POST /api/auth/verify-email", { token, body })).status).toBe(409);
+  });
+
+  it("can be cancelled, and the link that was mailed for it says so", async () => {
+    const { token } = await server.signUp("client", "elif");
+    const first = await mails.takeToken("elif@example.com", "Confirm");
+    await change(token, { full_name: "Elif", email: "elif@typo.example", password: OLD });
+    const body = { token: await mails.takeToken("elif@typo.example", "Confirm") };
+    expect((await cancel(token)).body).toMatchObject({ email: "elif@example.com", pending_email: null });
+    const opened = await server.ask("POST /api/auth/verification", { token, body });
+    const pressed = await server.ask("POST /api/auth/verify-email", { token, body });
+    for (const { status, body: told } of [opened, pressed])
+      expect({ status, detail: told.detail }).toEqual({ status: 409, detail: CANCELLED });
+    // The address that stays is confirmed by the mail that was sent for it.
+    await server.ask("POST /api/auth/verify-email", { token, body: { token: first } });
+    expect((await show(token)).email_verified).toBe(true);
+  });
+
+  it("stays cancelled when the same address is asked for again", async () => {
+    const { token } = await server.signUp("client", "elin");
+    const asked = { full_name: "Elin", email: "elin@new.example", password: OLD };
+    await change(token, asked);
+    const first = await mails.takeToken("elin@new.example", "Confirm");
+    await cancel(token);
+    await change(token, asked);
+    const second = await mails.takeToken("elin@new.example", "Confirm");
+    const confirm = async (key: string) =>
+      (await server.ask("POST /api/auth/verify-email", { token, body: { token: key } })).status;
+    expect({ first: await confirm(first), second: await confirm(second) }).toEqual({
+      first: 409,
+      second: 204,
+    });
+    expect((await show(token)).email).toBe("elin@new.example");
+  });
+
+  it("is cancelled or confirmed when both come at once, never half of each", async () => {
+    const { token } = await server.signUp("client", "elvira");
+    await change(token, { full_name: "Elvira", email: "elvira@new.example", password: OLD });
+    const key = await mails.takeToken("elvira@new.example", "Confirm");
+    const [cancelled, confirmed] = await Promise.all([
+      cancel(token),
+      server.ask("POST /api/auth/verify-email", { token, body: { token: key } }),
+    ]);
+    expect(cancelled.status).toBe(200);
+    expect(await show(token)).toMatchObject({
+      email: confirmed.status === 204 ? "elvira@new.example" : "elvira@example.com",
+      pending_email: null,
+    });
+  });
+
+  it("is cancelled again without an effect, and when none waits", async () => {
+    const { token } = await server.signUp("client", "elmo");
+    const before = await show(token);
+    expect((await cancel(token)).body).toEqual(before);
+    expect((await cancel(token)).status).toBe(200);
   });
 
   it("does not tell whether somebody has it, who is told by mail where it is confirmed", async () => {

@@ -47,8 +47,8 @@ describe("AccountFormView", () => {
 
   it("has a mail to an unconfirmed address sent again", async () => {
     const { user, api } = draw(<AccountFormView />, pageOf(anAccount({ isEmailVerified: false })));
-    expect(screen.getByText(/We sent a mail to ada@example.org/)).toBeTruthy();
-    await user.click(button("Send the mail again"));
+    expect(screen.getByText(/We sent a link to/).textContent).toContain("ada@example.org");
+    await user.click(button("Send again"));
     expect(api.calls.at(-1)).toBe("resend");
     expect(screen.getByText(/^Sent\./)).toBeTruthy();
   });
@@ -56,9 +56,32 @@ describe("AccountFormView", () => {
   it("shows the address that waits to be confirmed beside the one that stays until then", () => {
     draw(<AccountFormView />, pageOf(anAccount({ pendingEmail: "ada@elsewhere.org" })));
     expect(screen.getByText("Confirmed")).toBeTruthy();
-    expect(screen.getByText(/ada@elsewhere.org/).textContent).toContain(
-      "Until then you keep ada@example.org",
+    expect(screen.getByText(/^Open the link|Until then/).textContent).toBe(
+      "Waiting for confirmation at ada@elsewhere.org. Open the link we sent there to use that address. Until then you keep ada@example.org.",
     );
+  });
+
+  it("cancels the change, says so where the focus goes, and has no button any more", async () => {
+    const { user, api } = draw(<AccountFormView />, pageOf(anAccount({ pendingEmail: "ada@elsewhere.org" })));
+    await user.click(button("Cancel the change"));
+    expect(api.calls.at(-1)).toBe("cancel e-mail");
+    expect(document.activeElement?.textContent).toBe("The change is cancelled. You keep ada@example.org.");
+    expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+  });
+
+  it("keeps the address that waits when it could not be cancelled, and says why", async () => {
+    const { user, api } = draw(<AccountFormView />, pageOf(anAccount({ pendingEmail: "ada@elsewhere.org" })));
+    api.failure = new Failure({ kind: "network" });
+    await user.click(button("Cancel the change"));
+    expect(screen.getByRole("alert").textContent).not.toBe("");
+    expect(screen.getByText(/^Waiting for confirmation at/)).toBeTruthy();
+  });
+
+  it("says so when another device was faster to confirm it", async () => {
+    const { user, api } = draw(<AccountFormView />, pageOf(anAccount({ pendingEmail: "ada@elsewhere.org" })));
+    api.account = anAccount({ email: "ada@elsewhere.org" });
+    await user.click(button("Cancel the change"));
+    expect(screen.getByText(/^ada@elsewhere.org was confirmed already/)).toBeTruthy();
   });
 
   it("says what went wrong and tries again", async () => {
@@ -78,6 +101,16 @@ describe("PasswordView", () => {
     expect(api.calls).toContain("password old phrase a long enough phrase");
     expect(screen.getByText(/^Your password is changed/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Current password").value).toBe("");
+  });
+
+  it("names what still opens the account after a new password", async () => {
+    const { user } = draw(
+      <PasswordView />,
+      pageOf(anAccount({ connections: aPasswordlessAccount().connections })),
+    );
+    await user.type(screen.getByLabelText("Current password"), "old phrase");
+    await user.type(screen.getByLabelText("New password"), "a long enough phrase{Enter}");
+    expect(screen.getByText(/Google still opens this account: disconnect below/)).toBeTruthy();
   });
 
   it("leads somebody without a password to a fresh sign-in first", () => {
@@ -130,7 +163,7 @@ describe("DevicesView", () => {
     page.devicesApi.devices = [aDevice(1, { isCurrent: true }), aDevice(2, { name: "Safari on iPhone" })];
     const { user } = draw(<DevicesView />, page);
     expect(screen.getAllByRole("button").length).toBe(1);
-    await user.click(button("End the session of Safari on iPhone"));
+    await user.click(button("Sign out Safari on iPhone"));
     expect(page.devicesApi.ended).toEqual([2]);
     expect(screen.getByText("Safari on iPhone is signed out")).toBeTruthy();
   });

@@ -46,7 +46,7 @@ describe("ResetPasswordView", () => {
     const { user } = drawScreen(<ResetPasswordView />, drawing);
     await user.type(screen.getByLabelText("New password"), "a long enough phrase{Enter}");
     expect(api.calls).toEqual(["reset mailed a long enough phrase"]);
-    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/login");
+    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/profile#connections");
   });
 
   it("offers a new link in the place of one that does not work", () => {
