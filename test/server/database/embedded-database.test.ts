@@ -1,12 +1,10 @@
 import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { brokenBy } from "../../../server/database/broken-database.ts";
-import { openEmbeddedDatabase, START_PARAMS } from "../../../server/database/embedded-database.ts";
+import { openEmbeddedDatabase } from "../../../server/database/embedded-database.ts";
 import { lockDataDirectory } from "../../../server/database/data-directory-lock.ts";
-import { SyncedNodeFS } from "../../../server/database/synced-node-fs.ts";
 import { startHousekeeping } from "../../../server/database/housekeeping.ts";
 
 let directory: string;
@@ -58,28 +56,6 @@ describe("openEmbeddedDatabase", () => {
 });
 
 describe("a disk that fails", () => {
-  it("is told once a commit cannot be synchronised, before anybody hears of the commit", async () => {
-    const { promise: broken, resolve: onBroken } = Promise.withResolvers<string>();
-    const disk = { fails: false };
-    const sync = (descriptor: number) => {
-      if (disk.fails) throw Object.assign(new Error("i/o error"), { code: "EIO" });
-      fs.fsyncSync(descriptor);
-    };
-    const pglite = await PGlite.create({
-      fs: new SyncedNodeFS(directory, onBroken, { sync }),
-      startParams: START_PARAMS,
-    });
-    await pglite.exec("create table t (n integer)");
-    disk.fails = true;
-    let isAcknowledged = false;
-    void pglite.exec("insert into t values (7)").then(
-      () => (isAcknowledged = true),
-      () => undefined,
-    );
-    expect(await broken).toBe("EIO");
-    expect(isAcknowledged).toBe(false);
-  });
-
   it.each([
     [{ severity: "PANIC", code: "53100" }, "the disk is full"],
     [{ severity: "PANIC", code: "58030" }, "58030"],

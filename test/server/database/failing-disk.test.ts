@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "atelier-failing-disk-"));
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true });
+});
+
+describe("a disk that fails", () => {
+  it("ends the process with one sentence, before anybody hears of the commit that was not synchronised", async () => {
+    // A process of its own: PostgreSQL's program never comes back from the failed call.
+    const child = spawn(process.execPath, ["test/server/support/failing-disk.ts", directory], {
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: 60_000,
+    });
+    const said = { stdout: "", stderr: "" };
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (said.stdout += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (said.stderr += text));
+    const [code] = (await once(child, "close")) as [number | null];
+    expect(said.stdout).toBe("the disk fails now\n");
+    expect(said.stderr).toContain(
+      `The database in ${directory} could not be written (EIO) and the server ends: nothing that was acknowledged is lost.`,
+    );
+    expect(code).toBe(1);
+  }, 90_000);
+});
