@@ -96,12 +96,20 @@ function refuseOtherVersion(directory: string): void {
     );
 }
 
+/** One statement at a time: in the company of another one `discard all` is refused, and all would stay. */
+async function sweep(pglite: PGlite): Promise<void> {
+  await pglite.exec("rollback");
+  await pglite.exec("discard all");
+}
+
 /** One driver for both databases: node-postgres speaks to PGlite through a connection of its own kind. */
 export function poolOver(pglite: PGlite, onBroken: OnBroken = () => undefined): pg.Pool {
   // What an ended client leaves behind (an open transaction, prepared statements) is swept before the next one starts.
   let swept: Promise<unknown> = Promise.resolve();
 
   class EmbeddedConnection extends PglitePgConnection {
+    readonly #answered = Promise.withResolvers<undefined>();
+
     override async connect(port: number, host: string): Promise<void> {
       await swept;
       try {
@@ -115,11 +123,13 @@ export function poolOver(pglite: PGlite, onBroken: OnBroken = () => undefined): 
     override emit(event: string | symbol, ...values: unknown[]): boolean {
       const cause = event === "error" || event === "errorMessage" ? brokenBy(values[0]) : undefined;
       if (cause !== undefined) onBroken(cause);
+      if (event === "end") this.#answered.resolve(undefined);
       return super.emit(event, ...values);
     }
+    /** After a refused statement the rest of its messages is still on the way: swept is when all are answered. */
     override end(): void {
       super.end();
-      swept = pglite.exec("rollback; discard all").catch(() => undefined);
+      swept = this.#answered.promise.then(() => sweep(pglite)).catch(() => undefined);
     }
   }
 

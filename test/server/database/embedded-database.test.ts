@@ -53,7 +53,35 @@ describe("openEmbeddedDatabase", () => {
     expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     await database.close();
   }, 60_000);
+
+  it("goes on after every refused statement, with prepared ones, too", async () => {
+    const database = await openEmbeddedDatabase();
+    const { pool } = database;
+    await pool.query(`
+      create table t (n integer);
+      create function refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'No' using errcode = 'restrict_violation'; end $$;
+      create trigger refuse before insert on t for each row execute function refuse()`);
+    const prepared = () => pool.query({ name: "prepared", text: "select $1::integer as n", values: [7] });
+    await prepared();
+    const refused: readonly [string, string, unknown[]?][] = [
+      ["23001", "insert into t values (1)"],
+      ["23001", "insert into t values ($1)", [1]],
+      ["42P01", "insert into nowhere values ($1)", [1]],
+      ["22P02", "select $1::integer", ["x"]],
+    ];
+    for (const [code, statement, values] of refused) {
+      await expect(pool.query(statement, values)).rejects.toMatchObject({ code });
+      expect((await prepared()).rows).toEqual([{ n: 7 }]);
+      // Without a pause between the two, too.
+      const [answer, next] = await Promise.allSettled([pool.query(statement, values), prepared()]);
+      expect(answer).toMatchObject({ reason: { code } });
+      expect(next).toMatchObject({ value: { rows: [{ n: 7 }] } });
+    }
+    await database.close();
+  }, 60_000);
 });
+
 
 describe("a disk that fails", () => {
   it.each([
