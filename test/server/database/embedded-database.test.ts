@@ -82,7 +82,6 @@ describe("openEmbeddedDatabase", () => {
   }, 60_000);
 });
 
-
 describe("a disk that fails", () => {
   it.each([
     [{ severity: "PANIC", code: "53100" }, "the disk is full"],

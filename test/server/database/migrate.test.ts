@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { allMigrations } from "../../../server/app/features.ts";
@@ -7,10 +7,11 @@ import { migrate } from "../../../server/database/migrate.ts";
 import { openEmptyDatabase } from "../support/test-database.ts";
 
 let database: Database;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openEmptyDatabase();
 });
-afterEach(() => database.close());
+beforeEach(() => database.pool.query("drop schema public cascade; create schema public"));
+afterAll(() => database.close());
 
 const table = (name: string): Migration => ({
   up: async (db) => {

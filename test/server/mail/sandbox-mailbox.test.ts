@@ -1,10 +1,19 @@
 import { createHash } from "node:crypto";
-import { afterEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import type { Database } from "../../../server/database/database.ts";
 import type { Mail } from "../../../server/mail/mailer.ts";
 import { SandboxMailbox } from "../../../server/mail/sandbox-mailbox.ts";
+import { openTestDatabase } from "../support/test-database.ts";
 import { TestServer } from "../support/test-server.ts";
 
+let database: Database;
 let server: TestServer | undefined;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+const startServer = (env?: Record<string, string>) =>
+  TestServer.start(env, { database: { ...database, close: () => Promise.resolve() } });
 afterEach(async () => {
   await server?.stop();
   server = undefined;
@@ -44,7 +53,7 @@ describe("SandboxMailbox", () => {
 
 describe("the page of a server's mails", () => {
   it("runs nothing, is kept nowhere, and allows the one style that it carries", async () => {
-    server = await TestServer.start();
+    server = await startServer();
     const { status, headers, body } = await server.ask("GET /practice-mail");
     expect(status).toBe(200);
     const [style = ""] = /(?<=<style>)[^]*(?=<\/style>)/.exec(body as string) ?? [];
@@ -61,7 +70,7 @@ describe("the page of a server's mails", () => {
   });
 
   it("leads a newcomer to the end of a registration", async () => {
-    server = await TestServer.start({ PUBLIC_URL: "http://atelier.example:8080", PRACTICE_MAIL: "on" });
+    server = await startServer({ PUBLIC_URL: "http://atelier.example:8080", PRACTICE_MAIL: "on" });
     const { token } = await server.signUp("client", "anna");
     let link: string | undefined;
     while (link === undefined) {
@@ -83,7 +92,7 @@ describe("the page of a server's mails", () => {
     ["in production when it is asked for by name", { NODE_ENV: "production", PRACTICE_MAIL: "on" }, 200],
     ["when it is off", { PRACTICE_MAIL: "off" }, 404],
   ])("is there or not %s", async (_, env, status) => {
-    server = await TestServer.start(env);
+    server = await startServer(env);
     expect((await server.ask("GET /practice-mail")).headers["content-type"]).toContain(
       status === 200 ? "text/html" : "",
     );

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { AWAY_MS, BURST_MS, MOST_MAILS_OF_ONE } from "../../../core/notifications/mail-plan.ts";
 import { Correspondence, PUBLIC_URL } from "../support/correspondence.ts";
 import { TERMS } from "../support/negotiation.ts";
+import type { TestServer } from "../support/test-server.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,11 +16,16 @@ const PREFERENCES = {
   time_zone: "UTC",
 };
 
+let server: TestServer;
 let post: Correspondence;
+beforeAll(async () => {
+  server = await Correspondence.startServer();
+});
 beforeEach(async () => {
-  post = await Correspondence.begin();
+  post = await Correspondence.begin(server);
 });
 afterEach(() => post.end());
+afterAll(() => server.stop());
 
 const waitsForClara = "clara@example.com: Your agreement with dirk needs your attention.";
 const waitsForDirk = "dirk@example.com: Your agreement with clara needs your attention.";

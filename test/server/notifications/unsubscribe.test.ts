@@ -5,13 +5,13 @@ import { Correspondence, PUBLIC_URL } from "../support/correspondence.ts";
 let post: Correspondence;
 let path: string;
 beforeAll(async () => {
-  post = await Correspondence.begin();
+  post = await Correspondence.begin(await Correspondence.startServer());
   await post.write("developer", "Hello");
   await post.pass(BURST_MS);
   const [mail] = await post.mails();
   path = (mail?.unsubscribeUrl ?? "").replace(PUBLIC_URL, "");
 });
-afterAll(() => post.end());
+afterAll(() => post.server.stop());
 
 const isMailed = async () => {
   await post.write("developer", "Hello again");

@@ -62,11 +62,28 @@ describe.each(PLACES)("%s's %s, out of order,", (provider, path) => {
 
 describe("discovery that fails", () => {
   const path = "/.well-known/openid-configuration";
+  /** Whose server has asked no provider for its addresses yet. */
+  let fresh: ProviderDesk;
+  beforeAll(async () => {
+    fresh = await ProviderDesk.start();
+  });
+  afterAll(() => fresh.stop());
+
+  it("sends nobody where a forged one says", async () => {
+    const { server } = fresh.providers.google;
+    server.answerInstead(path, (_, response) => {
+      sendJson(response, {
+        issuer: "https://elsewhere.example",
+        authorization_endpoint: "https://elsewhere.example/a",
+      });
+    });
+    const { to } = await fresh.browser().go("/api/auth/google");
+    expect(SAYINGS("Google")).toContain(outcomeOf(to).error);
+  });
 
   it.each(["google", "linkedin"] as const)(
     "is told of, and %s is asked again at the next try",
     async (provider) => {
-      const fresh = await ProviderDesk.start();
       const { server } = fresh.providers[provider];
       for (const handler of [...Object.values(BAD_ANSWERS), hugeAnswer().handler]) {
         server.answerInstead(path, handler);
@@ -80,23 +97,8 @@ describe("discovery that fails", () => {
       );
       server.mend();
       expect((await fresh.signIn(provider, aPerson())).ticket).not.toBeNull();
-      await fresh.stop();
     },
   );
-
-  it("sends nobody where a forged one says", async () => {
-    const fresh = await ProviderDesk.start();
-    const { server } = fresh.providers.google;
-    server.answerInstead(path, (_, response) => {
-      sendJson(response, {
-        issuer: "https://elsewhere.example",
-        authorization_endpoint: "https://elsewhere.example/a",
-      });
-    });
-    const { to } = await fresh.browser().go("/api/auth/google");
-    expect(SAYINGS("Google")).toContain(outcomeOf(to).error);
-    await fresh.stop();
-  });
 });
 
 describe("GitHub's person", () => {

@@ -18,6 +18,7 @@ export class Correspondence {
   readonly server: TestServer;
   readonly people: Readonly<Record<Side, { readonly id: number; readonly token: string }>>;
   readonly talk: Awaited<ReturnType<typeof negotiation>>;
+  readonly #began: Date;
   readonly #outbox = new MailOutbox(true);
   readonly #sent = new SentMails();
   readonly #worker: MailWorker;
@@ -28,6 +29,7 @@ export class Correspondence {
     talk: Awaited<ReturnType<typeof negotiation>>,
   ) {
     this.server = server;
+    this.#began = server.now;
     this.people = people;
     this.talk = talk;
     const db = server.database.kysely;
@@ -43,9 +45,12 @@ export class Correspondence {
     });
   }
 
-  static async begin(): Promise<Correspondence> {
-    // The server itself sends nothing: only the test says when mails are ordered and sent.
-    const server = await TestServer.start({ PRACTICE_MAIL: "off", LOG_LEVEL: "fatal" });
+  /** It sends nothing itself: only the test says when mails are ordered and sent. */
+  static startServer(): Promise<TestServer> {
+    return TestServer.start({ PRACTICE_MAIL: "off", LOG_LEVEL: "fatal" });
+  }
+
+  static async begin(server: TestServer): Promise<Correspondence> {
     const client = await server.signUp("client", "clara");
     const developer = await server.signUp("developer", "dirk");
     await subscribe(server, developer);
@@ -55,8 +60,13 @@ export class Correspondence {
     return new Correspondence(server, { client, developer }, talk);
   }
 
-  end(): Promise<void> {
-    return this.server.stop();
+  /** Nothing waits for a mail any more and the names are free: the server may be used for the next one. */
+  async end(): Promise<void> {
+    await this.server.database.pool.query(`
+      delete from mail_outbox;
+      delete from notifications;
+      update users set username = 'left_' || id, email = 'left_' || id || '@example.com'`);
+    this.server.advance(this.#began.getTime() - this.server.now.getTime());
   }
 
   /** Signs in for it and stays. */
