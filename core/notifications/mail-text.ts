@@ -1,3 +1,4 @@
+import { isolated } from "../auth/plain-name.ts";
 import { PRODUCT_NAME } from "../shared/brand.ts";
 import type { NotificationKind } from "./notification.ts";
 
@@ -61,7 +62,7 @@ const LINK_LABEL: Readonly<Record<NotificationKind, string>> = {
 };
 
 function sentence(item: MailItem): string {
-  const name = nameInMail(item);
+  const name = isolated(nameInMail(item));
   switch (item.kind) {
     case "message":
       return item.count === 1

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { FULL_NAME } from "../../core/auth/credentials.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { mendedName } from "../../core/auth/plain-name.ts";
+import { isolated, mendedName } from "../../core/auth/plain-name.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Mail } from "../mail/mailer.ts";
 import { type MailContext, type MailTemplate, notice } from "../mail/mail-template.ts";
@@ -88,7 +88,7 @@ export const resetPasswordMail: MailTemplate = {
 /** By name only at an address that is known to be theirs: anybody may have opened an account with any other. */
 function greeting({ full_name, email_verified_at }: Recipient): string {
   const name = email_verified_at === null ? null : mendedName(full_name, FULL_NAME.max);
-  return name === null ? "Hello," : `Hello ${name},`;
+  return name === null ? "Hello," : `Hello ${isolated(name)},`;
 }
 
 export const passwordChangedMail = notice("password_changed", "Your password was changed", (publicUrl) => [

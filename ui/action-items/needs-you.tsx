@@ -6,6 +6,7 @@ import {
   actionItemAddress,
   type ActionItemKind,
 } from "../../core/action-items/action-item.ts";
+import { isolated } from "../../core/auth/plain-name.ts";
 import { deadlineText } from "../agreements/terms-text.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Loaded } from "../shared/loaded.tsx";
@@ -93,7 +94,7 @@ function Reason({ item, now }: { readonly item: ActionItem; readonly now: number
   const hasWords = item.kind !== "message" && item.unread > 0;
   return (
     <>
-      {LOOKS[item.kind].says(item)}
+      {LOOKS[item.kind].says({ ...item, who: isolated(item.who) })}
       {hasWords && `, ${countOf(item.unread).toLowerCase()}`}
       {" · "}
       <TimeAgo time={item.since} now={now} />

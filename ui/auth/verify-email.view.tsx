@@ -76,8 +76,8 @@ const AccountToConfirm = observer(function AccountToConfirm({ verification, stor
   return (
     <>
       <p className={s.text}>
-        {email} becomes the confirmed e-mail of the account <strong>{username}</strong>. If that is not your
-        account, close this page.
+        <bdi>{email}</bdi> becomes the confirmed e-mail of the account <strong>{username}</strong>. If that is
+        not your account, close this page.
       </p>
       {proof === "password" && (
         <OneFieldForm

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { isolated } from "../../core/auth/plain-name.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
@@ -18,14 +19,14 @@ export const BlockDialog = observer(function BlockDialog({ person, onClose }: Bl
   return (
     <Dialog
       open
-      title={`Block ${person.name}?`}
+      title={`Block ${isolated(person.name)}?`}
       onClose={() => {
         onClose(false);
       }}
     >
       <p>
         Neither of you can send messages to the other, respond to the other&apos;s requests or share requests
-        with the other. {person.name} is not told. You can unblock them on your profile.
+        with the other. <bdi>{person.name}</bdi> is not told. You can unblock them on your profile.
       </p>
       {state.kind === "refused" && (
         <p className={s.error} role="alert">

@@ -78,7 +78,7 @@ export const Messages = observer(function Messages({ store, composer, thread, on
       <div className="visually-hidden" role="log" aria-label="New messages">
         {received.map(({ id, content }) => (
           <p key={id}>
-            {name}: {content}
+            <bdi>{name}</bdi>: <bdi>{content}</bdi>
           </p>
         ))}
       </div>

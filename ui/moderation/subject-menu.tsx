@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { isolated } from "../../core/auth/plain-name.ts";
 import type { Subject } from "../../core/moderation/subject.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { BlockDialog } from "../blocks/block-dialog.tsx";
@@ -47,7 +48,7 @@ export function SubjectMenu({ subject, person, onBlocked }: SubjectMenuProps) {
           )}
           {person !== null && (
             <button type="button" className={s.choice} onClick={choose("block")}>
-              Block {person.name}
+              Block {isolated(person.name)}
             </button>
           )}
         </div>

@@ -78,7 +78,9 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
         {...actionFor(store, developer)}
       >
         {developer.bio === "" ? (
-          <p className={s.silent}>{developer.fullName} has not written about their work yet.</p>
+          <p className={s.silent}>
+            <bdi>{developer.fullName}</bdi> has not written about their work yet.
+          </p>
         ) : (
           <UserText text={developer.bio} />
         )}

@@ -61,7 +61,7 @@ const Ready = observer(function Ready({ store, request }: ReadyProps) {
       title={request.title}
       lead={
         <>
-          {request.owner.fullName}, <TimeAgo time={request.createdAt} now={now} />
+          <bdi>{request.owner.fullName}</bdi>, <TimeAgo time={request.createdAt} now={now} />
         </>
       }
     >

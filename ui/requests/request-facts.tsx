@@ -30,7 +30,7 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
       <div>
         <dt>Client</dt>
         <dd>
-          {request.owner.fullName} <span className={s.username}>{request.owner.username}</span>
+          <bdi>{request.owner.fullName}</bdi> <span className={s.username}>{request.owner.username}</span>
         </dd>
       </div>
       <div>

@@ -1,5 +1,6 @@
 import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { isolated } from "../../core/auth/plain-name.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 
 /** Stands in front of every page's title, such as "(2) " for what is unread; empty for nothing. */
@@ -11,7 +12,7 @@ export function usePageHeading(title: string): RefObject<HTMLHeadingElement | nu
   const mark = use(TitleMark);
   const { pathname, key } = useLocation();
   useEffect(() => {
-    document.title = `${mark}${title} | ${PRODUCT_NAME}`;
+    document.title = `${mark}${isolated(title)} | ${PRODUCT_NAME}`;
   }, [mark, title]);
   const arrive = useEffectEvent(() => {
     // The first page of a visit leaves the focus where the browser puts it.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { type MailItem, mailText, nameInMail } from "../../../core/notifications/mail-text.ts";
+import { PRODUCT_NAME } from "../../../core/shared/brand.ts";
 
 const item = (part: Partial<MailItem> = {}): MailItem => ({
   kind: "message",
@@ -32,6 +33,15 @@ describe("nameInMail", () => {
     "  ",
   ])("shows the username in the place of %j", (fullName) => {
     expect(nameInMail({ fullName, username: "user" })).toBe("user");
+  });
+
+  it("does not turn the sentence it stands in", () => {
+    const { subject, paragraphs } = mailText([item({ fullName: "דנה לוי", count: 3 })]);
+    const sentence = "\u2068דנה לוי\u2069 sent you 3 messages";
+    expect({ subject, paragraphs }).toEqual({
+      subject: `${sentence} (${PRODUCT_NAME})`,
+      paragraphs: [`${sentence}.`],
+    });
   });
 
   it("keeps a name on one line", () => {

@@ -1,0 +1,147 @@
+import type { ReactElement } from "react";
+import { describe, expect, it } from "@jest/globals";
+import { act, render } from "@testing-library/react";
+import { withoutTurns } from "../../../core/auth/plain-name.ts";
+import { Poller } from "../../../core/polling/poller.ts";
+import type { RequestId, UserId } from "../../../core/shared/id.ts";
+import { SharedRequestsWatch } from "../../../core/shared-requests/shared-requests-watch.ts";
+import { ActionItemsStore } from "../../../ui/action-items/action-items.store.ts";
+import { NeedsYou } from "../../../ui/action-items/needs-you.tsx";
+import { BlockDialog } from "../../../ui/blocks/block-dialog.tsx";
+import { BlockListStore } from "../../../ui/blocks/block-list.store.ts";
+import { BlockListView } from "../../../ui/blocks/block-list.view.tsx";
+import { BlockStore } from "../../../ui/blocks/block.store.ts";
+import { ReportListStore } from "../../../ui/moderation/report-list.store.ts";
+import { ReportListView } from "../../../ui/moderation/report-list.view.tsx";
+import { SubjectMenu } from "../../../ui/moderation/subject-menu.tsx";
+import { FormConflicts } from "../../../ui/shared/form-conflicts.tsx";
+import { FormConflictsStore } from "../../../ui/shared/form-conflicts.store.ts";
+import { BellStore } from "../../../ui/shared-requests/bell.store.ts";
+import { BellView } from "../../../ui/shared-requests/bell.view.tsx";
+import { anActionItem } from "../../builders/action-items.ts";
+import { aSession, BOB } from "../../builders/auth.ts";
+import { aSharedRequest } from "../../builders/shares.ts";
+import { aStart } from "../../builders/start-conversation.ts";
+import { FakeActionItemsApi } from "../../fakes/fake-action-items-api.ts";
+import { FakeActivity } from "../../fakes/fake-activity.ts";
+import { FakeBlocksApi } from "../../fakes/fake-blocks-api.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { FakeReportsApi } from "../../fakes/fake-reports-api.ts";
+import { FakeSharesApi } from "../../fakes/fake-shares-api.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+const HEBREW = "\u05d3\u05e0\u05d4";
+/** Turns what follows it, twice over: by a character that says so, and by its letters before a number. */
+const NAME = `\u202e${HEBREW} 3`;
+const PERSON = { id: 4 as UserId, name: NAME };
+const NOW = "2026-03-01T09:00:00.000Z";
+
+interface Shown {
+  readonly view: ReactElement;
+  readonly stores?: readonly object[];
+  /** After it is drawn. */
+  readonly then?: () => void;
+}
+
+function reports(): Shown {
+  const api = new FakeReportsApi();
+  const subject = { kind: "profile", id: PERSON.id } as const;
+  const closed = { status: "open", createdAt: NOW, closedAt: null } as const;
+  api.reports = [{ id: 1, subject, about: NAME, reason: "spam", words: NAME, ...closed }];
+  return { view: <ReportListView />, stores: [new ReportListStore(api, new FakeClock())] };
+}
+
+function blocked(): Shown {
+  const api = new FakeBlocksApi();
+  api.people = [{ id: PERSON.id, username: "dana", fullName: NAME, blockedAt: NOW }];
+  return {
+    view: <BlockListView />,
+    stores: [new BlockListStore(api, new FakeClock(), new FakeNotices())],
+    then: () => {
+      document.querySelector("button")?.click();
+    },
+  };
+}
+
+function bell(): Shown {
+  const { current } = aPage();
+  current.begin(aSession("token-of-bob", BOB));
+  const api = new FakeSharesApi();
+  const clock = new FakeClock();
+  const watch = new SharedRequestsWatch(api, current, new Poller(clock, new FakeActivity()));
+  return {
+    view: <BellView />,
+    stores: [new BellStore(watch, clock), ...aStart(current).stores],
+    then: () => {
+      document.querySelector<HTMLElement>("[popover]")?.showPopover();
+      api.polls.at(-1)?.answer({ value: [aSharedRequest(7, { title: NAME, content: NAME })], etag: "etag" });
+    },
+  };
+}
+
+function needsYou(): Shown {
+  const api = new FakeActionItemsApi();
+  const kinds = ["proposal", "delivery", "work", "message", "snag", "share"] as const;
+  api.items = kinds.map((kind, at) =>
+    anActionItem({ kind, requestId: at as RequestId, who: NAME, requestTitle: NAME }),
+  );
+  return { view: <NeedsYou />, stores: [new ActionItemsStore(api, new FakeClock())] };
+}
+
+function changedElsewhere(): Shown {
+  const conflicts = new FormConflictsStore<{ readonly title: string }>();
+  conflicts.show({ title: NAME });
+  return {
+    view: <FormConflicts conflicts={conflicts} labels={{ title: "Title" }} onTake={() => undefined} />,
+  };
+}
+
+const blocking = (view: ReactElement): Shown => ({
+  view,
+  stores: [new BlockStore(new FakeBlocksApi(), new FakeNotices())],
+});
+
+const SCREENS: readonly (readonly [string, () => Shown])[] = [
+  ["one's reports", reports],
+  ["blocked people, one of them unblocked", blocked],
+  ["the menu to report and block", () => blocking(<SubjectMenu subject={null} person={PERSON} />)],
+  ["the dialog to block", () => blocking(<BlockDialog person={PERSON} onClose={() => undefined} />)],
+  ["the bell", bell],
+  ["what needs somebody", needsYou],
+  ["what was changed somewhere else", changedElsewhere],
+];
+
+/** Where the name stands beside other words with nothing around it. */
+function strays(root: Element): string[] {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode() !== null) {
+    const { data, parentElement } = texts.currentNode as Text;
+    const isAlone = parentElement !== null && withoutTurns(parentElement.textContent) === withoutTurns(NAME);
+    if (!isAlone) found.push(data);
+  }
+  const attributes = [...root.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
+  return [...found, ...attributes.map(({ value }) => value)]
+    .map((text) => text.replaceAll(/\u2068[^\u2066-\u2069\u202a-\u202e]*\u2069/gu, ""))
+    .filter((text) => text.includes(HEBREW));
+}
+
+describe("a name that would turn the words around it", () => {
+  it.each(SCREENS)("is isolated in %s", async (_, show) => {
+    const { view, stores, then } = show();
+    const { container } = drawScreen(view, stores === undefined ? {} : { stores });
+    await act(async () => {
+      then?.();
+      await Promise.resolve();
+    });
+    expect(container.textContent).toContain(HEBREW);
+    expect(strays(container)).toEqual([]);
+  });
+
+  it("is found where it is not", () => {
+    const { container } = render(<p aria-label={`About ${NAME}`}>About {NAME}</p>);
+    expect(strays(container)).toHaveLength(2);
+  });
+});
