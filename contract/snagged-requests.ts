@@ -91,6 +91,7 @@ export const listSnags = endpoint({
   status: 200,
   answer: v.array(snag),
   counted: true,
+  conditional: true,
 });
 
 export const withdrawSnag = endpoint({

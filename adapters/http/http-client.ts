@@ -75,6 +75,17 @@ export class HttpClient {
     return { value: readAnswer(endpoint, answer), etag: answer.headers.get("etag") };
   }
 
+  /** The same of a list that is counted. */
+  async callCountedIfChanged<E extends JsonEndpoint & { readonly conditional: true; readonly counted: true }>(
+    endpoint: E,
+    ...[input]: CallArguments<E>
+  ): Promise<Conditional<{ readonly items: Answer<E>; readonly total: number }> | null> {
+    const answer = await this.#send(endpoint, input ?? {});
+    if (answer.status === NOT_MODIFIED) return null;
+    const value = { items: readAnswer(endpoint, answer), total: readTotal(answer) };
+    return { value, etag: answer.headers.get("etag") };
+  }
+
   async #send(endpoint: JsonEndpoint, input: AnyInput): Promise<RawAnswer> {
     const address = addressOf(endpoint.path, input.params, input.query);
     // A token of its own makes it another caller's question.

@@ -1,6 +1,7 @@
 import type { Observable } from "rxjs";
 import type { Answer, BodyInput } from "../../contract/endpoint.ts";
 import { answerSnag, createSnag, listSnags, withdrawSnag } from "../../contract/snagged-requests.ts";
+import type { Conditional } from "../../core/polling/conditional.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { ConversationId, RequestId, SnagId, VideoId } from "../../core/shared/id.ts";
 import type { SnagFilter } from "../../core/snagged-requests/snag-filter.ts";
@@ -28,13 +29,22 @@ export class HttpSnagsApi implements SnagsApi {
     this.#http = http;
   }
 
-  list({ requestId, status }: SnagFilter, { skip, limit }: ListPart): Observable<Listed<SnaggedRequest>> {
-    const query = {
-      ...(requestId !== null && { request_id: requestId }),
-      ...(status !== null && { status }),
-      skip,
-      limit,
-    };
+  latest(
+    filter: SnagFilter,
+    limit: number,
+    etag: string | null,
+  ): Observable<Conditional<Listed<SnaggedRequest>> | null> {
+    const query = queryOf(filter, { skip: 0, limit });
+    return fromCall(async (signal) => {
+      const found = await this.#http.callCountedIfChanged(listSnags, { query, etag, signal });
+      if (found === null) return null;
+      const { items, total } = found.value;
+      return { value: { rows: items.map(toSnag), total }, etag: found.etag };
+    });
+  }
+
+  list(filter: SnagFilter, part: ListPart): Observable<Listed<SnaggedRequest>> {
+    const query = queryOf(filter, part);
     return fromCall(async (signal) => {
       const { items, total } = await this.#http.callCounted(listSnags, { query, signal });
       return { rows: items.map(toSnag), total };
@@ -59,6 +69,15 @@ export class HttpSnagsApi implements SnagsApi {
   async answer(id: SnagId, answer: SnagAnswer): Promise<SnaggedRequest> {
     return toSnag(await this.#http.call(answerSnag, { params: { id }, body: { status: answer } }));
   }
+}
+
+function queryOf({ requestId, status }: SnagFilter, { skip, limit }: ListPart) {
+  return {
+    ...(requestId !== null && { request_id: requestId }),
+    ...(status !== null && { status }),
+    skip,
+    limit,
+  };
 }
 
 function toSnag(found: Answer<typeof createSnag>): SnaggedRequest {

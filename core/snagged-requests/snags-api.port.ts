@@ -1,4 +1,5 @@
 import type { Observable } from "rxjs";
+import type { Conditional } from "../polling/conditional.ts";
 import type { Listed, ListPart } from "../shared/loadable.ts";
 import type { RequestId, SnagId } from "../shared/id.ts";
 import type { SnagFilter } from "./snag-filter.ts";
@@ -8,6 +9,12 @@ import type { SnaggedRequest } from "./snagged-request.ts";
 
 /** The calls about snags. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
 export abstract class SnagsApi {
+  /** The beginning of `list`; null while it is as it was with `etag`. */
+  abstract latest(
+    filter: SnagFilter,
+    limit: number,
+    etag: string | null,
+  ): Observable<Conditional<Listed<SnaggedRequest>> | null>;
   /** A developer's own, or those on a client's requests; the newest first. */
   abstract list(filter: SnagFilter, part: ListPart): Observable<Listed<SnaggedRequest>>;
   /** @param idempotencyKey the same for every try of one command */

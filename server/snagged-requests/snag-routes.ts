@@ -65,6 +65,7 @@ const listRoute = route(listSnags, {
       { total: found.total },
     );
   },
+  conditional: { topics: ({ caller }) => [`snags-of:${caller.userId}`, `user:${caller.userId}`] },
 });
 
 const withdrawRoute = route(withdrawSnag, {

@@ -4,6 +4,7 @@ import { snagsAccountPart, receivedSnagsAccountPart } from "./snag-account-parts
 import { snagRoutes } from "./snag-routes.ts";
 import * as snaggedRequests from "./migrations/0030-snagged-requests.ts";
 import * as openOfDeveloper from "./migrations/20261122T1047-snagged-requests-open-of-developer.ts";
+import * as announced from "./migrations/20261122T1100-snagged-requests-announced.ts";
 import type {} from "./snag-tables.ts";
 
 export const snaggedRequestsFeature: Feature = {
@@ -12,7 +13,9 @@ export const snaggedRequestsFeature: Feature = {
   migrations: {
     "0030-snagged-requests": snaggedRequests,
     "20261122T1047-snagged-requests-open-of-developer": openOfDeveloper,
+    "20261122T1100-snagged-requests-announced": announced,
   },
+  topics: ["snags-of"],
   account: [snagsAccountPart, receivedSnagsAccountPart],
   sampleData: [sampleResponses],
 };

@@ -1,7 +1,10 @@
 import type { CurrentSession } from "../../core/auth/current-session.ts";
+import { Poller } from "../../core/polling/poller.ts";
+import { SnagsWatch } from "../../core/snagged-requests/snags-watch.ts";
 import { OwnSnagStore } from "../../ui/snagged-requests/own-snag.store.ts";
 import { ResponseListStore } from "../../ui/snagged-requests/response-list.store.ts";
 import { SnagFormStore } from "../../ui/snagged-requests/snag-form.store.ts";
+import { FakeActivity } from "../fakes/fake-activity.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
@@ -13,11 +16,13 @@ export function snagStores(
   current: CurrentSession,
   api = new FakeSnagsApi(),
   options = new FakeRequestOptionsApi(),
+  { clock = new FakeClock(), signals = new FakeActivity() } = {},
 ) {
   const notices = new FakeNotices();
+  const watch = new SnagsWatch(api, new Poller(clock, signals));
   return [
     new OwnSnagStore(api, notices),
     new SnagFormStore(api, options, new FakeIdempotencyKeys(), notices),
-    new ResponseListStore(api, current, new FakeClock(), notices),
+    new ResponseListStore({ api, watch, session: current, signals, clock, notices }),
   ] as const;
 }

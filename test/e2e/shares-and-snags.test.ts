@@ -96,6 +96,8 @@ test("a shared request rings, is answered, and the answer becomes a conversation
   });
 
   await test.step("the client reads the response, and the developer sees that", async () => {
+    await theirs.goto("/requests/responses");
+    await expect(theirs.getByText(`${client.fullName} has not opened it yet.`)).toBeVisible();
     await mine.goto(path);
     await expect(sharedWith(mine).getByText(/^Opened/)).toBeVisible();
     await mine.goto("/requests/responses");
@@ -103,8 +105,8 @@ test("a shared request rings, is answered, and the answer becomes a conversation
     await expect(received.getByText("I have built two of these, and both ring.")).toBeVisible();
     await expect(received.getByRole("link", { name: "example.org/tills" })).toBeVisible();
     await expectAccessibleAtAllWidths(mine);
-    await theirs.goto("/requests/responses");
-    await expect(theirs.getByText(`${client.fullName} has read it and has not answered yet.`)).toBeVisible();
+    const isRead = theirs.getByText(`${client.fullName} has read it and has not answered yet.`);
+    await expectAfterPoll(theirs, (look) => expect(isRead).toBeVisible(look));
     await expectAccessibleAtAllWidths(theirs);
     await received.getByRole("button", { name: "Accept and talk" }).click();
   });

@@ -1,4 +1,5 @@
-import { type Observable, of, throwError } from "rxjs";
+import { map, type Observable, of, throwError } from "rxjs";
+import type { Conditional } from "../../core/polling/conditional.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { RequestId, SnagId } from "../../core/shared/id.ts";
@@ -13,6 +14,8 @@ export class FakeSnagsApi implements SnagsApi {
   rows: readonly SnaggedRequest[] | Failure = [];
   /** "request=7 0-50", in their order. */
   readonly reads: string[] = [];
+  /** With which each poll came. */
+  readonly etags: (string | null)[] = [];
   /** "create 7", "withdraw 1", "accepted 1", in their order; what is only marked as seen stands in `marks`. */
   readonly commands: string[] = [];
   readonly marks: SnagId[] = [];
@@ -22,6 +25,20 @@ export class FakeSnagsApi implements SnagsApi {
   /** Set: nothing is marked before this is. */
   markGate: Promise<void> = Promise.resolve();
   markFailure: Failure | null = null;
+
+  latest(
+    filter: SnagFilter,
+    limit: number,
+    etag: string | null,
+  ): Observable<Conditional<Listed<SnaggedRequest>> | null> {
+    this.etags.push(etag);
+    return this.list(filter, { skip: 0, limit }).pipe(
+      map((value) => {
+        const now = JSON.stringify(value);
+        return now === etag ? null : { value, etag: now };
+      }),
+    );
+  }
 
   list(filter: SnagFilter, { skip, limit }: ListPart): Observable<Listed<SnaggedRequest>> {
     this.reads.push(`${formatSnagFilter(filter)} ${skip}-${skip + limit}`.trim());

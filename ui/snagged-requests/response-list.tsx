@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { SnagGroup } from "../../core/snagged-requests/snag-text.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import { Loaded } from "../shared/loaded.tsx";
@@ -26,8 +27,25 @@ export const ResponseList = observer(function ResponseList(props: ResponseListPr
   const [list, focusBack] = useFocusBack<HTMLDivElement>();
   const [withdrawing, setWithdrawing] = useState<SnaggedRequest | null>(null);
   const { state } = store.change;
+  const focused = useFocusKept(list, store.rows);
   return (
-    <div role="group" aria-label="Responses" tabIndex={-1} ref={list}>
+    <div
+      role="group"
+      aria-label="Responses"
+      tabIndex={-1}
+      ref={list}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+    >
+      <div className="visually-hidden" role="status">
+        {store.announcement}
+      </div>
+      {store.late !== null && (
+        <p className={s.late} role="status">
+          This list may be out of date. {failureMessage(store.late)}
+        </p>
+      )}
       <Shown
         {...props}
         onWithdraw={(snag) => {
@@ -50,6 +68,16 @@ export const ResponseList = observer(function ResponseList(props: ResponseListPr
     </div>
   );
 });
+
+/** A response that goes while the focus is in it leaves the focus to the list, where the reader is. */
+function useFocusKept(list: RefObject<HTMLElement | null>, rows: unknown): RefObject<Element | null> {
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    if (focused.current?.isConnected !== false || document.activeElement !== document.body) return;
+    list.current?.focus({ preventScroll: true });
+  }, [list, rows]);
+  return focused;
+}
 
 interface Withdrawable {
   readonly onWithdraw: (snag: SnaggedRequest) => void;

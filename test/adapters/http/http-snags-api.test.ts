@@ -96,6 +96,16 @@ describe("HttpSnagsApi on the real server", () => {
     expect((await failed(apiOf(dev).withdraw(id))).status).toBe(409);
   });
 
+  it("brings the beginning of a list, and nothing while that has not changed", async () => {
+    const requestId = await aRequest();
+    const sent = await apiOf(dev).create(requestId, form, keys.next());
+    const filter = { requestId, status: null };
+    const latest = (etag: string | null) => firstValueFrom(apiOf(clara).latest(filter, 50, etag));
+    const found = await latest(null);
+    expect(found).toEqual({ value: { rows: [sent], total: 1 }, etag: expect.any(String) });
+    expect(await latest(found?.etag ?? null)).toBeNull();
+  });
+
   it("withdraws", async () => {
     const requestId = await aRequest();
     const { id } = await apiOf(dev).create(requestId, form, keys.next());

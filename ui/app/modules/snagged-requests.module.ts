@@ -2,11 +2,14 @@ import { ContainerModule } from "inversify";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpSnagsApi } from "../../../adapters/http/http-snags-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
+import { Poller } from "../../../core/polling/poller.ts";
 import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { SnagsApi } from "../../../core/snagged-requests/snags-api.port.ts";
+import { SnagsWatch } from "../../../core/snagged-requests/snags-watch.ts";
 import { OwnSnagStore } from "../../snagged-requests/own-snag.store.ts";
 import { ResponseListStore } from "../../snagged-requests/response-list.store.ts";
 import { SnagFormStore } from "../../snagged-requests/snag-form.store.ts";
@@ -20,8 +23,12 @@ export const bindings = new ContainerModule(({ bind }) => {
     (api, options, keys, notices) => new SnagFormStore(api, options, keys, notices),
     [SnagsApi, RequestOptionsApi, IdempotencyKeys, Notices],
   );
+  bind(SnagsWatch)
+    .toResolvedValue((api, poller) => new SnagsWatch(api, poller), [SnagsApi, Poller])
+    .inSingletonScope();
   bind(ResponseListStore).toResolvedValue(
-    (api, session, clock, notices) => new ResponseListStore(api, session, clock, notices),
-    [SnagsApi, CurrentSession, Clock, Notices],
+    (api, watch, session, signals, clock, notices) =>
+      new ResponseListStore({ api, watch, session, signals, clock, notices }),
+    [SnagsApi, SnagsWatch, CurrentSession, ActivitySignals, Clock, Notices],
   );
 });
