@@ -49,12 +49,17 @@ import type { Services } from "../http/services.ts";
 import type { Settings } from "../settings/settings.ts";
 
 const CLIENT_FOLDER = join(import.meta.dirname, "../../build/client");
-/** From the first byte to the last of a request; slower senders are cut off. */
-const REQUEST_TIMEOUT_MS = 30_000;
-/** Of these thirty seconds, for the head. */
-const HEADERS_TIMEOUT_MS = 15_000;
-/** Node looks for late senders only so often; by itself every thirty seconds. */
-const TIMEOUTS_CHECKED_EVERY_MS = 1_000;
+/** How long a request may take to arrive; slower senders are cut off. */
+export interface ArrivalTimes {
+  /** From the first byte to the last. */
+  readonly requestMs: number;
+  /** Of these, for the head. */
+  readonly headMs: number;
+  /** Node looks for late senders only so often; by itself every thirty seconds. */
+  readonly checkedEveryMs: number;
+}
+
+const ARRIVAL: ArrivalTimes = { requestMs: 30_000, headMs: 15_000, checkedEveryMs: 1_000 };
 /** Somebody stands before a white page meanwhile. */
 const PROVIDER_TIMEOUT_MS = 5_000;
 /** With one repetition well within the 30 s for which our own callers wait. */
@@ -74,6 +79,7 @@ export interface ServerParts {
   readonly providerTimeoutMs?: number;
   /** For each question to a payment provider outside. */
   readonly paymentTimeoutMs?: number;
+  readonly arrivalTimes?: ArrivalTimes;
   /** Refuses work when the process is about to end. */
   readonly leaving?: Leaving;
   /** Where log lines go; standard output when absent. */
@@ -89,10 +95,11 @@ export async function createServer({
   mailer,
   providerTimeoutMs = PROVIDER_TIMEOUT_MS,
   paymentTimeoutMs = PAYMENT_TIMEOUT_MS,
+  arrivalTimes = ARRIVAL,
   leaving,
   logStream,
 }: ServerParts): Promise<FastifyInstance> {
-  const app = Fastify(fastifyOptions(settings, logStream));
+  const app = Fastify(fastifyOptions(settings, arrivalTimes, logStream));
   const limits = new RateLimits(database.pool, allRateLimits, settings.rateLimitFactor);
   for (const { endpoint } of allRoutes)
     if (endpoint.rateLimit !== undefined) limits.require(endpoint.rateLimit);
@@ -155,17 +162,17 @@ export async function createServer({
   return app;
 }
 
-function fastifyOptions(settings: Settings, logStream: ServerParts["logStream"]) {
+function fastifyOptions(settings: Settings, times: ArrivalTimes, logStream: ServerParts["logStream"]) {
   return {
     logger: logOptions(settings.logLevel, logStream),
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
     bodyLimit: DEFAULT_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: times.requestMs,
     http: {
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS,
+      requestTimeout: times.requestMs,
+      headersTimeout: times.headMs,
+      connectionsCheckingInterval: times.checkedEveryMs,
     },
     trustProxy: trustedProxies(settings.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

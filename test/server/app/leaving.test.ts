@@ -1,5 +1,5 @@
-import { EventEmitter } from "node:events";
-import type { AddressInfo } from "node:net";
+import { EventEmitter, once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import Fastify, { type FastifyInstance } from "fastify";
 import { Leaving, type LeavingTimes } from "../../../server/app/leaving.ts";
@@ -20,6 +20,8 @@ class Signals extends EventEmitter {
 }
 
 const LONG_MS = 600_000;
+/** Far more than the buffers of both sides take. */
+const LARGE_BYTES = 64 * 1024 * 1024;
 
 let app: FastifyInstance;
 let signals: Signals;
@@ -32,6 +34,7 @@ async function start(times: Partial<LeavingTimes>, close?: () => Promise<void>):
   handleErrors(app);
   leaving.watch(app);
   app.route({ method: ["GET", "POST"], url: "/", handler: () => ({}) });
+  app.get("/large", () => Buffer.alloc(LARGE_BYTES));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   url = `http://127.0.0.1:${port}`;
@@ -84,6 +87,18 @@ describe("a signal", () => {
     signals.emit("SIGTERM");
     expect(await signals.ended).toBe(0);
     expect(await slow.status()).toBeNaN();
+  });
+
+  it("cuts those who do not read their answer", async () => {
+    const port = await start({ workMs: 100, exitMs: LONG_MS });
+    const arrived = once(app.server, "request");
+    const reader = connect(port, "127.0.0.1").pause();
+    reader.on("error", () => undefined).write("GET /large HTTP/1.1\r\nHost: toy.example\r\n\r\n");
+    await arrived;
+    signals.emit("SIGTERM");
+    expect(await signals.ended).toBe(0);
+    expect(closed).toBe(true);
+    reader.destroy();
   });
 
   it("ends the process in time, though something never closes", async () => {

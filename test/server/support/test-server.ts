@@ -45,7 +45,16 @@ export class TestServer {
   static async start(
     env: Record<string, string> = {},
     parts: Partial<
-      Pick<ServerParts, "database" | "mailer" | "providerTimeoutMs" | "paymentTimeoutMs" | "clientFolder">
+      Pick<
+        ServerParts,
+        | "arrivalTimes"
+        | "clientFolder"
+        | "database"
+        | "leaving"
+        | "mailer"
+        | "paymentTimeoutMs"
+        | "providerTimeoutMs"
+      >
     > = {},
   ): Promise<TestServer> {
     const statements = new StatementLog(parts.database ?? (await openTestDatabase()));
