@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
-import { MAX_PAGE } from "../../contract/shared.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "./sessions.ts";
+import { MOST_SESSIONS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "./sessions.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/caller.ts";
 import { deviceName } from "./device-name.ts";
@@ -24,7 +23,7 @@ export async function liveSessions(db: Db, userId: UserId, now: Date) {
   return live(db, userId, now)
     .orderBy("last_used_at", "desc")
     .orderBy("id", "desc")
-    .limit(MAX_PAGE)
+    .limit(MOST_SESSIONS)
     .execute();
 }
 

@@ -11,12 +11,15 @@ export const SESSION_ABSOLUTE_MS = 12 * 60 * MINUTE;
 /** Longer than the client's 30 minutes, so that the client is the one that says so first. */
 export const SESSION_IDLE_MS = 35 * MINUTE;
 const TOUCH_EVERY_MS = MINUTE;
+/** Of one account; one more ends the one that was not used for longest. */
+export const MOST_SESSIONS = 100;
 
 type Db = Kysely<Tables>;
 
 /** Opens a session and answers its token, which is kept nowhere on this side. */
 export async function openSession(db: Db, userId: UserId, userAgent: string, now: Date): Promise<string> {
   const token = newToken();
+  await makeRoom(db, userId);
   await db
     .insertInto("sessions")
     .values({
@@ -28,6 +31,19 @@ export async function openSession(db: Db, userId: UserId, userAgent: string, now
     })
     .execute();
   return token;
+}
+
+/** A session in whose name something is being written is left alone: whoever ends it would have to wait for that. */
+async function makeRoom(db: Db, userId: UserId): Promise<void> {
+  const tooMany = db
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id", "desc")
+    .offset(MOST_SESSIONS - 1);
+  const idle = db.selectFrom("sessions").select("id").where("id", "in", tooMany).forUpdate().skipLocked();
+  await db.deleteFrom("sessions").where("id", "in", idle).execute();
 }
 
 /** The token of an Authorization header, if it has the form of one of ours. */
