@@ -51,7 +51,6 @@ export const EmailState = observer(function EmailState({ account, store }: Email
           )}
           <ConfirmationMail store={store}>
             <Button
-              variant="quiet"
               busy={cancelling.kind === "saving" ? "Cancelling..." : undefined}
               onClick={() => void store.cancelEmailChange(pendingEmail).then(focusBack)}
             >

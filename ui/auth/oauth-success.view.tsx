@@ -99,7 +99,7 @@ function AlreadySignedIn({ user }: { readonly user: AuthUser }) {
     <div className={s.column}>
       <Page title="You are already signed in">
         <p className={s.text} role="status">
-          You are signed in as <bdi>{user.fullName}</bdi>, and the link changed nothing. To use another
+          The link changed nothing: this is still the account of <bdi>{user.fullName}</bdi>. To use another
           account, sign out first, then sign in again.
         </p>
         <div className={s.actions}>

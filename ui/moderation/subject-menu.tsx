@@ -20,8 +20,14 @@ export interface SubjectMenuProps {
 export function SubjectMenu({ subject, person, onBlocked }: SubjectMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState<"report" | "block" | null>(null);
+  /** The focus goes to the button that opens it: a choice of a closed menu has none, and a dialog could give none back. */
+  const close = () => {
+    if (menu.current === null) return;
+    menu.current.querySelector("summary")?.focus();
+    menu.current.open = false;
+  };
   const choose = (dialog: "report" | "block") => () => {
-    if (menu.current !== null) menu.current.open = false;
+    close();
     setOpen(dialog);
   };
   return (
@@ -32,8 +38,8 @@ export function SubjectMenu({ subject, person, onBlocked }: SubjectMenuProps) {
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
         }}
-        onKeyDown={({ currentTarget, key }) => {
-          if (key === "Escape") currentTarget.open = false;
+        onKeyDown={({ key }) => {
+          if (key === "Escape") close();
         }}
       >
         <summary className={s.opener}>

@@ -24,6 +24,8 @@ function OpenDialog({ title, size = "normal", onClose, children }: Omit<DialogPr
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    // A form begins with its first field, not with the button that closes it.
+    dialog?.querySelector<HTMLElement>("form :is(input:not([hidden]), select, textarea)")?.focus();
     return () => {
       dialog?.close();
     };

@@ -7,7 +7,7 @@ export interface RowsProps {
   readonly children: ReactNode;
 }
 
-/** A short list between lines, such as one's devices: each Row a thing and what can be done with it. */
+/** A short list, such as one's devices: each Row a thing and what can be done with it. */
 export function Rows({ label, children }: RowsProps) {
   return (
     <ul className={s.rows} role="list" aria-label={label}>

@@ -116,7 +116,7 @@ describe("OAuthSuccessView", () => {
     page.current.begin(aSession("kept", BOB));
     const { notices, storage } = await open(TICKETED, aSession("lasting"), page);
     expect(screen.getByRole("heading", { level: 1, name: "You are already signed in" })).toBeTruthy();
-    expect(screen.getByRole("status").textContent).toContain("You are signed in as Bob Noyce");
+    expect(screen.getByRole("status").textContent).toContain("still the account of Bob Noyce");
     expect(screen.getByRole("link", { name: "Go to your dashboard" }).getAttribute("href")).toBe(
       "/developer-dashboard",
     );

@@ -61,6 +61,17 @@ describe("SubjectMenu", () => {
     expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("A copy");
   });
 
+  it("begins with the first field, and gives the focus back to its button", async () => {
+    const { user, container } = draw();
+    const opener = container.querySelector("summary");
+    await user.click(press("Report this request"));
+    expect(document.activeElement).toBe(screen.getByLabelText("Reason"));
+    await user.click(press("Close"));
+    press("Block Clara").focus();
+    await user.keyboard("{Escape}");
+    expect(document.activeElement).toBe(opener);
+  });
+
   it("blocks only when it is confirmed", async () => {
     const { user, blocks, blocked } = draw();
     await user.click(press("Block Clara"));
