@@ -62,7 +62,7 @@ export class ToyServer {
       now: () => new Date(),
       budgets: new CallBudgets(1_000),
       etags: new InvalidatingCache<CachedEtag>(10),
-    } as unknown as Services;
+    } satisfies Partial<Services> as Services;
     await registerRoutes(app, { db: database.kysely, services, schemes: schemes(database) }, routes);
     await app.listen({ port: 0, host: "127.0.0.1" });
     return new ToyServer(app, database);
