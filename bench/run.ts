@@ -11,6 +11,7 @@ const BENCHES = [
   "public-requests",
   "hostile",
   "clicks",
+  "engagement-walk",
   "mail-deliveries",
   "faults",
   "messages-soak",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { AGREEMENT_STATUSES } from "../core/agreements/agreement-state-machine.ts";
+import { AGREEMENT_STATUSES } from "../core/agreements/agreement-status.ts";
 import {
   AGREEMENT_LIMITS,
   agreementTitleError,

@@ -1,9 +1,10 @@
 import {
-  type AgreementStatus,
   type AgreementAction,
-  type Party,
+  AGREEMENT_ACTIONS,
   availableActions,
-} from "../agreements/agreement-state-machine.ts";
+  type Engagement,
+} from "../agreements/engagement-state-machine.ts";
+import type { UserType } from "../auth/credentials.ts";
 import type { ConversationId, RequestId } from "../shared/id.ts";
 
 /**
@@ -40,9 +41,12 @@ const PENDING_ACTION: Readonly<Partial<Record<AgreementAction, ActionItemKind>>>
   deliver: "work",
 };
 
-/** What an agreement asks of this party now; undefined when it waits for the other one, or for nobody. */
-export function agreementActionItem(status: AgreementStatus, party: Party): ActionItemKind | undefined {
-  return availableActions(status, party)
+/** What an agreement asks of this side now; undefined when it waits for the other one, or for nobody. */
+export function agreementActionItem(
+  known: Pick<Engagement, "agreement" | "proposer"> & Partial<Engagement>,
+  role: UserType,
+): ActionItemKind | undefined {
+  return availableActions(AGREEMENT_ACTIONS, known, role)
     .map((action) => PENDING_ACTION[action])
     .find((kind) => kind !== undefined);
 }

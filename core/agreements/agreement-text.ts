@@ -1,10 +1,17 @@
-import type { Agreement } from "./agreement.ts";
-import type { Party } from "./agreement-state-machine.ts";
+import type { UserType } from "../auth/credentials.ts";
+import type { RequestStatus } from "../requests/request.ts";
+import { type Agreement, proposerOf } from "./agreement.ts";
+import { isAbandoned } from "./engagement-state-machine.ts";
 
 /** Who acts next and how, addressed to the party who reads it. */
-export function turnText(agreement: Agreement, { role, isProposer }: Party): string {
-  const other = (role === "client" ? agreement.developer : agreement.client).fullName;
+export function turnText(agreement: Agreement, role: UserType, request: RequestStatus): string {
   const isClient = role === "client";
+  const isProposer = proposerOf(agreement) === role;
+  const other = (isClient ? agreement.developer : agreement.client).fullName;
+  if (isAbandoned({ request, agreement: agreement.status }))
+    return isClient
+      ? "You closed the request before the work was done. Nothing more is asked of either of you."
+      : `${other} closed the request before the work was done. Nothing more is asked of either of you.`;
   switch (agreement.status) {
     case "proposed":
       return isProposer ? `${other} has your proposal.` : `Your turn: answer ${other}'s proposal.`;
@@ -26,20 +33,5 @@ export function turnText(agreement: Agreement, { role, isProposer }: Party): str
       return isProposer ? "You withdrew this proposal." : `${other} withdrew this proposal.`;
     case "superseded":
       return "A newer version has taken its place.";
-  }
-}
-
-/** Does the agreement wait for this party? */
-export function isTurnOf(agreement: Pick<Agreement, "status">, { role, isProposer }: Party): boolean {
-  switch (agreement.status) {
-    case "proposed":
-      return !isProposer;
-    case "delivered":
-      return role === "client";
-    case "accepted":
-    case "changes_requested":
-      return role === "developer";
-    default:
-      return false;
   }
 }

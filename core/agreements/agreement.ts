@@ -1,7 +1,8 @@
+import type { UserType } from "../auth/credentials.ts";
 import type { Person } from "../requests/request.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../shared/id.ts";
 import type { AgreementTerms } from "./agreement-terms.ts";
-import { type AgreementStatus, isBinding, type Party } from "./agreement-state-machine.ts";
+import { type AgreementStatus, isBinding } from "./agreement-status.ts";
 
 /** One version: its terms never change, a new proposal is a new version. */
 export interface Agreement extends AgreementTerms {
@@ -35,14 +36,16 @@ export const AGREEMENT_STATUS_NAME: Readonly<Record<AgreementStatus, string>> = 
 };
 
 /** Undefined for everybody but its two people. */
-export function partyOf(
-  { client, developer, proposedBy }: Pick<Agreement, "client" | "developer" | "proposedBy">,
+export function roleIn(
+  { client, developer }: Pick<Agreement, "client" | "developer">,
   user: UserId,
-): Party | undefined {
-  const isProposer = user === proposedBy;
-  if (user === client.id) return { role: "client", isProposer };
-  if (user === developer.id) return { role: "developer", isProposer };
-  return undefined;
+): UserType | undefined {
+  if (user === client.id) return "client";
+  return user === developer.id ? "developer" : undefined;
+}
+
+export function proposerOf({ client, proposedBy }: Pick<Agreement, "client" | "proposedBy">): UserType {
+  return proposedBy === client.id ? "client" : "developer";
 }
 
 /** The accepted version, else the newest. */

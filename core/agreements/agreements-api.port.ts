@@ -2,11 +2,11 @@ import type { Observable } from "rxjs";
 import type { Conditional } from "../polling/conditional.ts";
 import type { AgreementId, ConversationId, RequestId } from "../shared/id.ts";
 import type { Agreement } from "./agreement.ts";
-import type { AgreementAction } from "./agreement-state-machine.ts";
+import type { AgreementAction } from "./engagement-state-machine.ts";
 import type { AgreementTerms } from "./agreement-terms.ts";
 
-/** Accepting says what was read, and a new proposal supersedes: both have a call of their own. */
-export type PlainAction = Exclude<AgreementAction, "accept" | "supersede">;
+/** Accepting says what was read: it has a call of its own. */
+export type PlainAction = Exclude<AgreementAction, "accept">;
 
 export interface Proposal {
   readonly conversation: ConversationId;

@@ -10,32 +10,12 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 /** Who posted the request, or who would do the work. */
 export type Side = "owner" | "developer";
 
-/** Who may change the status by hand, from which to which. Only an accepted agreement leads to "agreed". */
-const STATUS_TRANSITIONS: Readonly<
-  Record<ConversationStatus, Readonly<Partial<Record<ConversationStatus, readonly Side[]>>>>
-> = {
-  active: { closed: ["owner", "developer"] },
-  agreed: { completed: ["owner"] },
-  completed: {},
-  closed: { active: ["owner", "developer"] },
-};
-
 export const CONVERSATION_STATUS_NAME: Readonly<Record<ConversationStatus, string>> = {
   active: "Active",
   agreed: "Agreed",
   completed: "Completed",
   closed: "Closed",
 };
-
-/** The statuses that this side may set now: the screens draw their buttons from it, and the server refuses by it. */
-export function statusChoices(from: ConversationStatus, side: Side): ConversationStatus[] {
-  return CONVERSATION_STATUSES.filter((to) => STATUS_TRANSITIONS[from][to]?.includes(side) === true);
-}
-
-/** A message reopens what was closed. */
-export function statusAfterMessage(status: ConversationStatus): ConversationStatus {
-  return status === "closed" ? "active" : status;
-}
 
 export interface Participant {
   readonly id: UserId;

@@ -11,41 +11,12 @@ export const REQUEST_LIMITS = {
 export const REQUEST_STATUSES = ["open", "in_progress", "completed", "closed"] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** What the owner may set by hand from each status; "in_progress" comes from an accepted agreement alone. */
-const REQUEST_TRANSITIONS: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
-  open: ["closed", "completed"],
-  in_progress: ["completed", "closed"],
-  completed: [],
-  closed: ["open"],
-};
-
 export const STATUS_NAME: Readonly<Record<RequestStatus, string>> = {
   open: "Open",
   in_progress: "In progress",
   completed: "Completed",
   closed: "Closed",
 };
-
-/** What decides how a request may go on. */
-export interface RequestStanding {
-  readonly status: RequestStatus;
-  /** An agreement about it was accepted, and there is one for each request for ever. */
-  readonly isAgreed: boolean;
-}
-
-/** Reopening asks for new agreements, so a request that was agreed upon stays closed. */
-export function nextStatuses({ status, isAgreed }: RequestStanding): readonly RequestStatus[] {
-  const next = REQUEST_TRANSITIONS[status];
-  return isAgreed ? next.filter((to) => to !== "open") : next;
-}
-
-/** Why it can not become `to`; undefined when it can. */
-export function statusRefusal(standing: RequestStanding, to: RequestStatus): string | undefined {
-  if (nextStatuses(standing).includes(to)) return undefined;
-  return standing.isAgreed && to === "open"
-    ? "An agreement about this request was accepted: it cannot be opened again."
-    : `A request that is ${STATUS_NAME[standing.status].toLowerCase()} cannot become ${STATUS_NAME[to].toLowerCase()}.`;
-}
 
 /** What somebody works on is not removed, and its owner's account is not deleted. */
 export function canRemove(status: RequestStatus): boolean {
@@ -75,7 +46,9 @@ export interface RequestSummary {
   readonly owner: Person;
 }
 
-export interface WorkRequest extends Omit<RequestSummary, "excerpt">, RequestStanding {
+export interface WorkRequest extends Omit<RequestSummary, "excerpt"> {
+  /** An agreement about it was accepted, and there is one for each request for ever. */
+  readonly isAgreed: boolean;
   readonly content: string;
   /** Names what an edit replaces. */
   readonly version: string;

@@ -46,10 +46,14 @@ function conversationItem(
   const asked =
     agreement === undefined
       ? undefined
-      : agreementActionItem(agreement.status, {
-          role: conversation.owner_id === me ? "client" : "developer",
-          isProposer: agreement.proposed_by === me,
-        });
+      : agreementActionItem(
+          {
+            request: conversation.request_status,
+            agreement: agreement.status,
+            proposer: agreement.proposed_by === conversation.owner_id ? "client" : "developer",
+          },
+          conversation.owner_id === me ? "client" : "developer",
+        );
   if (asked === undefined && unread === 0) return undefined;
   return {
     kind: asked ?? "message",

@@ -1,9 +1,9 @@
 import { openConversation } from "../conversations/open-conversation.ts";
 import { findSampleRequest } from "../requests/add-sample-requests.ts";
 import type { SampleData, SampleDataContext } from "../sample-data/sample-data.ts";
-import { addVersion, moveAgreement, newestVersion, supersedeOpen } from "./agreement-repository.ts";
+import { addSampleActions } from "./add-sample-actions.ts";
+import { addVersion, newestVersion, supersedeOpen } from "./agreement-repository.ts";
 import { SAMPLE_AGREEMENTS, type SampleAgreement } from "./sample-agreements.ts";
-import { syncRelatedStatuses } from "./sync-related-statuses.ts";
 
 const DAY_HOURS = 24;
 
@@ -41,8 +41,9 @@ async function addOne(
     };
     const id = await addVersion(db, content, ago(hoursAgo));
     if (acceptedHoursAgo === undefined || hoursAgo !== versions.at(-1)?.hoursAgo) continue;
-    const agreement = { id, conversation_id: conversationId, request_id: requestId };
-    const acceptedAt = ago(acceptedHoursAgo);
-    await syncRelatedStatuses(db, await moveAgreement(db, agreement, "accepted", acceptedAt), acceptedAt);
+    const other = by === "client" ? "developer" : "client";
+    await addSampleActions(db, { id, requestId, conversationId, proposer: by }, [
+      { action: "accept", by: other, at: ago(acceptedHoursAgo) },
+    ]);
   }
 }

@@ -6,9 +6,9 @@ import type { Tables } from "../database/tables.ts";
 import { recomputeScore } from "../ratings/developer-score.ts";
 import { addSampleRequest } from "../requests/add-sample-requests.ts";
 import type { SampleData } from "../sample-data/sample-data.ts";
-import { addVersion, moveAgreement } from "./agreement-repository.ts";
+import { addSampleActions } from "./add-sample-actions.ts";
+import { addVersion } from "./agreement-repository.ts";
 import { type PastWork, SAMPLE_PAST_WORK } from "./sample-past-work.ts";
-import { syncRelatedStatuses } from "./sync-related-statuses.ts";
 
 const DAY_HOURS = 24;
 const HOUR_DAYS = 1 / DAY_HOURS;
@@ -60,14 +60,11 @@ async function addOne(
   } as const;
   const content = { requestId, conversationId, proposedBy: developer, version: 1, terms };
   const id = await addVersion(db, content, days(work.posted - 1));
-  for (const [status, when] of [
-    ["accepted", work.posted - 2],
-    ["delivered", work.completed + 1],
-    ["completed", work.completed],
-  ] as const) {
-    const agreement = { id, conversation_id: conversationId, request_id: requestId };
-    await syncRelatedStatuses(db, await moveAgreement(db, agreement, status, days(when)), days(when));
-  }
+  await addSampleActions(db, { id, requestId, conversationId, proposer: "developer" }, [
+    { action: "accept", by: "client", at: days(work.posted - 2) },
+    { action: "deliver", by: "developer", at: days(work.completed + 1) },
+    { action: "complete", by: "client", at: days(work.completed) },
+  ]);
   const { id: last } = await say(owner, thanked, work.completed - HOUR_DAYS);
   for (const side of ["owner", "developer"] as const) await moveMark(db, conversationId, side, last);
 }

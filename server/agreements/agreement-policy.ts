@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Party } from "../../core/agreements/agreement-state-machine.ts";
-import type { Negotiation } from "../../core/agreements/negotiation.ts";
+import type { Engagement } from "../../core/agreements/engagement-state-machine.ts";
+import type { UserType } from "../../core/auth/credentials.ts";
+import type { Reach } from "../../core/blocks/reach.ts";
 import type { AgreementId } from "../../core/shared/id.ts";
 import { type Joined, mayWrite } from "../conversations/conversation-policy.ts";
 import { findReach } from "../blocks/reach-other.ts";
@@ -9,7 +10,9 @@ import type { Tables } from "../database/tables.ts";
 import { allow, type Decision, refuse } from "../http/policy.ts";
 import type { Services } from "../http/services.ts";
 import type { UserCaller } from "../http/caller.ts";
+import { isAgreedUpon } from "../requests/is-agreed.ts";
 import { type FoundAgreement, getAgreement } from "./agreement-repository.ts";
+import { proposerOf } from "./engagement-repository.ts";
 
 interface RequestContext {
   readonly db: Kysely<Tables>;
@@ -19,8 +22,12 @@ interface RequestContext {
 /** An agreement, locked with everything that an action on it depends on. */
 export interface OwnAgreement {
   readonly agreement: FoundAgreement;
-  readonly party: Party;
-  readonly negotiation: Omit<Negotiation, "isAgreed">;
+  /** What the caller is in it. */
+  readonly role: UserType;
+  /** With this version as its agreement. */
+  readonly engagement: Engagement;
+  /** Whether anything stands between the two. */
+  readonly reach: Reach;
 }
 
 /** For everybody else than its two parties an agreement does not exist. */
@@ -35,15 +42,15 @@ export async function mayAct({
   const agreement = await getAgreement(db, id);
   return allow({
     agreement,
-    party: {
-      role: agreement.client_id === caller.userId ? "client" : "developer",
-      isProposer: agreement.proposed_by === caller.userId,
+    role: agreement.client_id === caller.userId ? "client" : "developer",
+    engagement: {
+      request: locked.request_status,
+      conversation: locked.conversation_status,
+      agreement: agreement.status,
+      proposer: proposerOf(agreement),
+      isAgreed: await isAgreedUpon(db, agreement.request_id),
     },
-    negotiation: {
-      requestStatus: locked.request_status,
-      conversationStatus: locked.conversation_status,
-      reach: await findReach(db, caller.userId, locked.other_id),
-    },
+    reach: await findReach(db, caller.userId, locked.other_id),
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { AgreementStatus } from "../../core/agreements/agreement-state-machine.ts";
+import type { AgreementStatus } from "../../core/agreements/agreement-status.ts";
 import { type AgreementContent, canonicalText } from "../../core/agreements/agreement-terms.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
@@ -61,6 +61,14 @@ export async function findOfRequest(db: Db, request: RequestId, user: UserId) {
     .orderBy(sql`agreements.accepted_at is not null`, "desc")
     .orderBy("agreements.id", "desc")
     .limit(1)
+    .executeTakeFirst();
+}
+
+/** The version of a conversation that waits for its answer. */
+export async function findOpenProposal(db: Db, conversation: ConversationId) {
+  return joined(db)
+    .where("agreements.conversation_id", "=", conversation)
+    .where("agreements.status", "=", "proposed")
     .executeTakeFirst();
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { AgreementStatus } from "../../core/agreements/agreement-state-machine.ts";
+import type { AgreementStatus } from "../../core/agreements/agreement-status.ts";
 import type { PriceType } from "../../core/agreements/agreement-terms.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 

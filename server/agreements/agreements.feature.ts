@@ -5,14 +5,17 @@ import { agreementAccountPart } from "./agreement-account-part.ts";
 import { agreementRoutes } from "./agreement-routes.ts";
 import * as agreements from "./migrations/0049-agreements.ts";
 import * as openOfProposer from "./migrations/20261122T1046-agreements-open-of-proposer.ts";
+import * as consistentStatuses from "./migrations/20261122T1110-agreements-consistent-statuses.ts";
 import type {} from "./agreement-tables.ts";
+import { statusRoutes } from "./status-routes.ts";
 
 export const agreementsFeature: Feature = {
   name: "agreements",
-  routes: agreementRoutes,
+  routes: [...agreementRoutes, ...statusRoutes],
   migrations: {
     "0049-agreements": agreements,
     "20261122T1046-agreements-open-of-proposer": openOfProposer,
+    "20261122T1110-agreements-consistent-statuses": consistentStatuses,
   },
   account: [agreementAccountPart],
   sampleData: [samplePastWork, sampleAgreements],

@@ -1,25 +1,25 @@
 import type { Kysely } from "kysely";
-import { AGREEMENT_STATUS_NAME } from "../../core/agreements/agreement.ts";
+import { isBinding } from "../../core/agreements/agreement-status.ts";
+import { actionRefusal } from "../../core/agreements/engagement-refusal.ts";
 import {
+  afterAction,
   type AgreementAction,
-  type AgreementStatus,
-  isBinding,
-  transitionOutcome,
-} from "../../core/agreements/agreement-state-machine.ts";
-import { negotiationRefusal } from "../../core/agreements/negotiation.ts";
+  obstacleTo,
+} from "../../core/agreements/engagement-state-machine.ts";
+import { contactRefusal } from "../../core/blocks/reach.ts";
+import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refusal } from "../http/refusal.ts";
 import { recomputeScore } from "../ratings/developer-score.ts";
-import { isAgreedUpon } from "../requests/is-agreed.ts";
 import type { OwnAgreement } from "./agreement-policy.ts";
 import { type FoundAgreement, moveAgreement } from "./agreement-repository.ts";
+import { endOthers, writeStatuses } from "./engagement-repository.ts";
 import { notifyOfStep } from "./notify-of-step.ts";
-import { syncRelatedStatuses } from "./sync-related-statuses.ts";
 
 export type Transition =
   /** The hash is of the terms that the caller has read. */
   | { readonly action: "accept"; readonly contentHash: string; readonly now: Date }
-  | { readonly action: Exclude<AgreementAction, "accept" | "supersede">; readonly now: Date };
+  | { readonly action: Exclude<AgreementAction, "accept">; readonly now: Date };
 
 /** One action of core's state machine on an agreement that is locked: whoever comes second finds what the first left. */
 export async function applyTransition(
@@ -27,22 +27,31 @@ export async function applyTransition(
   own: OwnAgreement,
   transition: Transition,
 ): Promise<FoundAgreement> {
-  const { agreement, party } = own;
+  const { agreement, role, engagement } = own;
   const { action, now } = transition;
-  if (action === "accept" && !party.isProposer) {
+  if (action === "accept" && engagement.proposer !== role) {
     requireReadTerms(agreement, transition.contentHash);
     // Accepting twice is accepting once.
     if (isBinding(agreement.status)) return agreement;
   }
-  const outcome = transitionOutcome(agreement.status, action, party);
-  if (outcome.kind === "wrong-party") throw new Refusal("forbidden");
-  if (outcome.kind === "wrong-status") throw notNow(agreement.status);
-  if (action === "accept") await requireNegotiable(db, own);
-  const moved = await moveAgreement(db, agreement, outcome.to, now);
-  await syncRelatedStatuses(db, moved, now);
+  requireFree(own, action);
+  const after = afterAction(action, engagement, role);
+  const moved = await moveAgreement(db, agreement, after.agreement ?? agreement.status, now);
+  const place = { requestId: agreement.request_id, conversationId: agreement.conversation_id };
+  await writeStatuses(db, place, { before: engagement, after }, now);
+  const by: UserId = role === "client" ? moved.client_id : moved.developer_id;
+  await endOthers(db, { action, requestId: place.requestId, in: place.conversationId, after, by, now });
   if (moved.status === "completed") await recomputeScore(db, moved.developer_id, now);
-  await notifyOfStep(db, moved, party.role === "client" ? moved.client_id : moved.developer_id, now);
+  await notifyOfStep(db, moved, by, now);
   return moved;
+}
+
+function requireFree({ engagement, role, reach }: OwnAgreement, action: AgreementAction): void {
+  if (obstacleTo(action, engagement, role) === "party") throw new Refusal("forbidden");
+  if (action === "accept" && reach !== "open")
+    throw new Refusal("conflict", contactRefusal("agreement", reach));
+  const refusal = actionRefusal(action, engagement, role);
+  if (refusal !== undefined) throw new Refusal("conflict", refusal);
 }
 
 function requireReadTerms({ content_hash }: FoundAgreement, read: string): void {
@@ -51,20 +60,4 @@ function requireReadTerms({ content_hash }: FoundAgreement, read: string): void 
       "conflict",
       "This is not the version that you read. Read it again before you accept it.",
     );
-}
-
-async function requireNegotiable(
-  db: Kysely<Tables>,
-  { agreement, negotiation }: OwnAgreement,
-): Promise<void> {
-  const isAgreed = await isAgreedUpon(db, agreement.request_id);
-  const refusal = negotiationRefusal({ ...negotiation, isAgreed });
-  if (refusal !== undefined) throw new Refusal("conflict", refusal);
-}
-
-function notNow(status: AgreementStatus): Refusal {
-  return new Refusal(
-    "conflict",
-    `This is not possible any more: the agreement is ${AGREEMENT_STATUS_NAME[status].toLowerCase()}.`,
-  );
 }

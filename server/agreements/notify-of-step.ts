@@ -15,13 +15,14 @@ export async function notifyOfStep(
   const { id, status, proposed_by, client_id, developer_id } = agreement;
   const { request_id: requestId, conversation_id: conversationId } = agreement;
   const kind = "agreement";
+  const proposer = proposed_by === client_id ? "client" : "developer";
   const parties = [
     { userId: client_id, role: "client" },
     { userId: developer_id, role: "developer" },
   ] as const;
   await readNotifications(db, [client_id, developer_id], { kind, conversationId }, now);
   for (const { userId, role } of parties) {
-    const waitsFor = agreementActionItem(status, { role, isProposer: proposed_by === userId });
+    const waitsFor = agreementActionItem({ agreement: status, proposer }, role);
     if (userId !== actorId && waitsFor !== undefined)
       await addNotification(db, { kind, userId, actorId, requestId, conversationId, itemId: id }, now);
   }

@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import type { Body } from "../../contract/endpoint.ts";
 import type { proposeAgreement } from "../../contract/agreements.ts";
 import { DEADLINE_PAST, earliestDeadline, normalizeTerms } from "../../core/agreements/agreement-terms.ts";
-import { negotiationRefusal } from "../../core/agreements/negotiation.ts";
+import { actionRefusal } from "../../core/agreements/engagement-refusal.ts";
+import { statusAfterMessage } from "../../core/agreements/engagement-state-machine.ts";
 import type { AgreementId, ConversationId, UserId } from "../../core/shared/id.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
 import { requireRoom } from "../http/require-room.ts";
@@ -26,13 +27,10 @@ export async function propose(
   if (body.deadline !== null && body.deadline < earliestDeadline(now.getTime()))
     throw invalidField("deadline", DEADLINE_PAST);
   const { request_id, status, request_status } = await lockNegotiation(db, conversationId);
-  const refusal = negotiationRefusal({
-    requestStatus: request_status,
-    conversationStatus: status,
-    isAgreed: await isAgreedUpon(db, request_id),
-    // The policy has locked the other party's account.
-    reach: "open",
-  });
+  const isAgreed = await isAgreedUpon(db, request_id);
+  // Who proposes is all the same, and so is the version before: it is not binding while nothing was agreed.
+  const known = { request: request_status, conversation: status, isAgreed };
+  const refusal = actionRefusal("propose", known, "client");
   if (refusal !== undefined) throw new Refusal("conflict", refusal);
   const last = await newestVersion(db, conversationId);
   if (body.answers_version !== null && body.answers_version !== last)
@@ -55,10 +53,12 @@ export async function propose(
     terms,
   };
   const id = await addVersion(db, content, now);
-  if (status === "closed")
+  // A proposal reopens what was closed, as a message does.
+  const reopened = statusAfterMessage(status);
+  if (reopened !== status)
     await db
       .updateTable("conversations")
-      .set({ status: "active" })
+      .set({ status: reopened })
       .where("id", "=", conversationId)
       .execute();
   return id;

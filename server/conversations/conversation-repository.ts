@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from "kysely";
-import type { ConversationStatus, Side } from "../../core/conversations/conversation.ts";
-import { statusAfterMessage } from "../../core/conversations/conversation.ts";
+import type { Side } from "../../core/conversations/conversation.ts";
+import { statusAfterMessage } from "../../core/agreements/engagement-state-machine.ts";
 import { HIDDEN_REQUEST_TITLE } from "../../core/moderation/hidden.ts";
 import { UNREAD_CAP } from "../../core/conversations/unread.ts";
 import type { ConversationId, MessageId, UserId } from "../../core/shared/id.ts";
@@ -164,22 +164,6 @@ export async function addMessage(
     .values({ conversation_id: conversationId, id, sender_id: senderId, content, created_at: at })
     .execute();
   return { id, sender_id: senderId, content, hidden_because: null, created_at: at };
-}
-
-/** False when the status was not `from` any more: somebody else was first. */
-export async function moveConversation(
-  db: Db,
-  id: ConversationId,
-  from: ConversationStatus,
-  to: ConversationStatus,
-): Promise<boolean> {
-  const moved = await db
-    .updateTable("conversations")
-    .set({ status: to })
-    .where("id", "=", id)
-    .where("status", "=", from)
-    .executeTakeFirst();
-  return moved.numUpdatedRows === 1n;
 }
 
 /** Forward only, and never past the last message. */

@@ -3,21 +3,18 @@ import {
   listConversations,
   markConversationRead,
   sendMessage,
-  setConversationStatus,
   startConversation,
   THREAD_PAGE,
 } from "../../contract/conversations.ts";
-import { CONVERSATION_STATUS_NAME, statusChoices } from "../../core/conversations/conversation.ts";
 import { HIDDEN_MESSAGE } from "../../core/moderation/hidden.ts";
 import type { ConversationId, MessageId, UserId } from "../../core/shared/id.ts";
 import { findReach } from "../blocks/reach-other.ts";
 import { allowAnyCaller } from "../http/policy.ts";
-import { Refusal } from "../http/refusal.ts";
 import { result } from "../http/result.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { type Route, route } from "../http/route.ts";
 import { addNotification, readNotifications } from "../notifications/notification-repository.ts";
-import { type Joined, mayJoin, mayStart, messagingValidUntil, mayWrite } from "./conversation-policy.ts";
+import { mayJoin, mayStart, messagingValidUntil, mayWrite } from "./conversation-policy.ts";
 import {
   addMessage,
   findConversation,
@@ -25,7 +22,6 @@ import {
   listConversationsOf,
   listHiddenMessages,
   listMessages,
-  moveConversation,
   moveMark,
 } from "./conversation-repository.ts";
 import { openConversation } from "./open-conversation.ts";
@@ -105,21 +101,6 @@ const sendRoute = route(sendMessage, {
   },
 });
 
-const statusRoute = route(setConversationStatus, {
-  authorize: mayJoin,
-  handle: async ({ db, caller, body }, { conversation, side }: Joined) => {
-    const { id, status: from } = conversation;
-    const isMoved =
-      statusChoices(from, side).includes(body.status) && (await moveConversation(db, id, from, body.status));
-    if (!isMoved)
-      throw new Refusal(
-        "conflict",
-        `You cannot change this conversation from ${CONVERSATION_STATUS_NAME[from]} to ${CONVERSATION_STATUS_NAME[body.status]}.`,
-      );
-    return showRow(await reloadConversation(db, id, caller.userId), caller.userId);
-  },
-});
-
 const readRoute = route(markConversationRead, {
   authorize: mayJoin,
   handle: async ({ db, caller, body, services }, { conversation, side }) => {
@@ -135,16 +116,10 @@ const readRoute = route(markConversationRead, {
   },
 });
 
-export const conversationRoutes: readonly Route[] = [
-  listRoute,
-  getRoute,
-  startRoute,
-  sendRoute,
-  statusRoute,
-  readRoute,
-];
+export const conversationRoutes: readonly Route[] = [listRoute, getRoute, startRoute, sendRoute, readRoute];
 
-async function reloadConversation(
+/** For one that is known to be there. */
+export async function reloadConversation(
   db: RequestContext<typeof startConversation>["db"],
   id: ConversationId,
   me: UserId,
@@ -159,7 +134,7 @@ function showOther(found: FoundConversation) {
 }
 
 /** The contract strips what is not declared. */
-function showRow(found: FoundConversation, me: UserId) {
+export function showRow(found: FoundConversation, me: UserId) {
   const { last_message_id: id, last_sender_id, last_content, last_created_at } = found;
   const hidden_because = found.last_hidden_because;
   const hasLast = last_sender_id !== null && last_content !== null && last_created_at !== null;

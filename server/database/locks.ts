@@ -127,6 +127,37 @@ export async function lockConversation(tx: Transaction, id: ConversationId) {
 }
 
 /**
+ * The conversations about a request, but for one, that an end of the request or an agreement elsewhere reaches: in
+ * which something is agreed or proposed. The request is locked.
+ */
+export async function lockConversationsToEnd(
+  tx: Transaction,
+  request: RequestId,
+  except: ConversationId | null,
+) {
+  return tx
+    .selectFrom("conversations")
+    .select(["id", "status"])
+    .where("request_id", "=", request)
+    .where("id", "is distinct from", except)
+    .where((conversation) =>
+      conversation.or([
+        conversation("status", "=", "agreed"),
+        conversation.exists(
+          conversation
+            .selectFrom("agreements")
+            .select("agreements.id")
+            .whereRef("agreements.conversation_id", "=", "conversations.id")
+            .where("agreements.status", "=", "proposed"),
+        ),
+      ]),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/**
  * A conversation with its request, for a proposal: one version after another, and none while an agreement about the
  * same request is accepted in another conversation.
  */

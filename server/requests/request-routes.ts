@@ -7,14 +7,12 @@ import {
   type RequestBody,
   searchDevelopers,
   setRequestProject,
-  setRequestStatus,
   updateRequest,
 } from "../../contract/requests.ts";
-import { canRemove, statusRefusal } from "../../core/requests/request.ts";
+import { canRemove } from "../../core/requests/request.ts";
 import type { FieldError } from "../../core/shared/failure.ts";
 import type { ProjectId, RequestId, UserId, VideoId } from "../../core/shared/id.ts";
 import { allowAnyCaller } from "../http/policy.ts";
-import { lockRequestExclusive } from "../database/locks.ts";
 import { TOO_FAR } from "../database/find-page.ts";
 import { wordBeginnings } from "../database/word-beginnings.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
@@ -28,7 +26,6 @@ import { markViewed } from "./share-repository.ts";
 import { shareRequest, sharingError } from "./share-request.ts";
 import { listTakenPartIn } from "./developer-requests.ts";
 import { listPublic } from "./public-requests.ts";
-import { isAgreedUpon } from "./is-agreed.ts";
 import { mayChange, mayRead } from "./request-policy.ts";
 import {
   addRequest,
@@ -42,7 +39,6 @@ import {
   putIntoProject,
   removeRequest,
   replaceRequest,
-  setStatus,
 } from "./request-repository.ts";
 import { findDevelopers } from "./find-developers.ts";
 import { requireEditable } from "./require-editable.ts";
@@ -120,24 +116,6 @@ const deleteRoute = route(deleteRequest, {
   },
 });
 
-const statusRoute = route(setRequestStatus, {
-  locksCaller: "in-turn",
-  authorize: mayChange,
-  handle: async (asked, { id }) => {
-    const { body, db, caller, services } = asked;
-    const locked = await lockRequestExclusive(db, id);
-    if (locked === undefined) throw new Refusal("not_found");
-    const refusal = statusRefusal(
-      { status: locked.status, isAgreed: await isAgreedUpon(db, id) },
-      body.status,
-    );
-    if (refusal !== undefined) throw new Refusal("conflict", refusal);
-    if (body.status === "open") await requireRoom(db, "openRequest", openOf(db, caller.userId));
-    await setStatus(db, id, body.status, services.now());
-    return showWholeRequest(await reloadRequest(asked, id));
-  },
-});
-
 const projectRoute = route(setRequestProject, {
   authorize: mayChange,
   handle: async (asked, found) => {
@@ -166,7 +144,6 @@ export const requestRoutes: readonly Route[] = [
   createRoute,
   updateRoute,
   deleteRoute,
-  statusRoute,
   projectRoute,
 ];
 
@@ -189,7 +166,8 @@ async function checkReferences(
   if (errors.length > 0) throw new Refusal("invalid_input", undefined, { errors });
 }
 
-async function reloadRequest(
+/** For one that is known to be there. */
+export async function reloadRequest(
   { db }: Pick<RequestContext<typeof createRequest>, "db">,
   id: RequestId,
 ): Promise<FoundRequest> {

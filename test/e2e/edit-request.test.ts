@@ -124,6 +124,7 @@ test("nothing that was typed is lost by Escape, a reload or a refusal", async ({
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByRole("button", { name: "Mark as completed" }).click();
+    await other.getByRole("dialog").getByRole("button", { name: "Mark as completed" }).click();
     await expect(other.getByText("The request is now completed")).toBeVisible();
     await expect(editButton(other)).toBeHidden();
     await other.close();

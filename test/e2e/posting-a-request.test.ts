@@ -153,6 +153,7 @@ test("the owner closes, reopens and removes a request", async ({ marketplace, op
   await page.getByRole("link", { name: title }).click();
   // Each change is saved before the next: the page takes no second one meanwhile.
   await page.getByRole("button", { name: "Close request" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close request" }).click();
   await expect(page.getByText("The request is now closed")).toBeVisible();
   await page.getByRole("button", { name: "Reopen" }).click();
   await expect(page.getByText("The request is now open")).toBeVisible();

@@ -1,17 +1,19 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Agreement } from "../../core/agreements/agreement.ts";
+import type { AgreementAction } from "../../core/agreements/engagement-state-machine.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { AgreementFacts } from "./agreement-facts.tsx";
-import type { AgreementStore, ButtonAction } from "./agreement.store.ts";
+import type { AgreementFacts as Facts, AgreementStore } from "./agreement.store.ts";
 import * as s from "./agreement.module.css";
 import { actionText } from "./action-text.ts";
 
 export interface ActionButtonsProps {
   readonly store: AgreementStore;
   readonly agreement: Agreement;
+  readonly facts: Facts;
   /** After an action has succeeded. */
   readonly onAction?: (() => void) | undefined;
 }
@@ -20,9 +22,10 @@ export interface ActionButtonsProps {
 export const ActionButtons = observer(function ActionButtons({
   store,
   agreement,
+  facts,
   onAction,
 }: ActionButtonsProps) {
-  const [asked, setAsked] = useState<{ readonly action: ButtonAction; readonly about: Agreement } | null>(
+  const [asked, setAsked] = useState<{ readonly action: AgreementAction; readonly about: Agreement } | null>(
     null,
   );
   const close = () => {
@@ -31,7 +34,7 @@ export const ActionButtons = observer(function ActionButtons({
   };
   return (
     <>
-      {store.actions.map((action) => (
+      {store.actions(facts).map((action) => (
         <Button
           key={action}
           variant={LEADS_ON.includes(action) ? "primary" : "secondary"}
@@ -56,11 +59,11 @@ export const ActionButtons = observer(function ActionButtons({
   );
 });
 
-const LEADS_ON: readonly ButtonAction[] = ["accept", "deliver", "complete"];
-const ENDS: readonly ButtonAction[] = ["decline", "withdraw"];
+const LEADS_ON: readonly AgreementAction[] = ["accept", "deliver", "complete"];
+const ENDS: readonly AgreementAction[] = ["decline", "withdraw"];
 
-interface ActionDialogProps extends ActionButtonsProps {
-  readonly action: ButtonAction;
+interface ActionDialogProps extends Omit<ActionButtonsProps, "facts"> {
+  readonly action: AgreementAction;
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import type { Agreement } from "../../core/agreements/agreement.ts";
-import type { ButtonAction } from "./agreement.store.ts";
+import type { AgreementAction } from "../../core/agreements/engagement-state-machine.ts";
 import { isolated } from "../../core/auth/plain-name.ts";
 
 export interface ActionText {
@@ -11,7 +11,7 @@ export interface ActionText {
 }
 
 /** What each action is called, and what the dialog says before it is taken. */
-export function actionText(action: ButtonAction, { version, client, developer }: Agreement): ActionText {
+export function actionText(action: AgreementAction, { version, client, developer }: Agreement): ActionText {
   switch (action) {
     case "accept":
       return {

@@ -1,9 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import type { AgreementPlace } from "../../core/agreements/agreement-watch.ts";
-import { AGREEMENT_STATUS_NAME } from "../../core/agreements/agreement.ts";
-import { isTurnOf, turnText } from "../../core/agreements/agreement-text.ts";
-import type { ProposalFacts } from "../../core/agreements/negotiation.ts";
+import { AGREEMENT_STATUS_NAME, proposerOf } from "../../core/agreements/agreement.ts";
+import { turnText } from "../../core/agreements/agreement-text.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
@@ -13,7 +12,7 @@ import { useFocusBack } from "../shared/use-focus-back.ts";
 import { UserText } from "../shared/user-text.tsx";
 import { AgreementFormStore } from "./agreement-form.store.ts";
 import { AgreementFacts } from "./agreement-facts.tsx";
-import { AgreementStore } from "./agreement.store.ts";
+import { type AgreementFacts as Facts, AgreementStore } from "./agreement.store.ts";
 import * as s from "./agreement.module.css";
 import { ComparisonDialog } from "./comparison-dialog.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
@@ -22,7 +21,7 @@ import { TermsDialog } from "./terms-dialog.tsx";
 export interface AgreementPanelProps {
   readonly place: AgreementPlace;
   /** What the place knows of the negotiation: whether terms can be proposed follows from it. */
-  readonly facts: ProposalFacts;
+  readonly facts: Facts;
   /** Any value that changes when something may have happened to the agreement. */
   readonly revision?: unknown;
   /** What a first proposal would be called. */
@@ -61,7 +60,7 @@ export const AgreementPanel = observer(function AgreementPanel(props: AgreementP
           Agreement
         </h2>
         {store.current !== undefined && (
-          <Tag tone={store.party !== undefined && isTurnOf(store.current, store.party) ? "signal" : "plain"}>
+          <Tag tone={store.isAsked(props.facts) ? "signal" : "plain"}>
             {AGREEMENT_STATUS_NAME[store.current.status]}
           </Tag>
         )}
@@ -93,7 +92,7 @@ const Body = observer(function Body({
 }: AgreementPanelProps & { readonly store: AgreementStore }) {
   const terms = useStore(AgreementFormStore);
   const [open, setOpen] = useState<"terms" | "comparison" | null>(null);
-  const { current, party } = store;
+  const { current, role } = store;
   const close = () => {
     setOpen(null);
   };
@@ -108,9 +107,9 @@ const Body = observer(function Body({
       ) : (
         <>
           <h3 className={s.title}>{current.title}</h3>
-          {party !== undefined && (
+          {role !== undefined && (
             <p className={s.turn} role="status">
-              {turnText(current, party)}
+              {turnText(current, role, facts.request)}
             </p>
           )}
           <AgreementFacts agreement={current} now={store.now()} />
@@ -121,7 +120,9 @@ const Body = observer(function Body({
         </>
       )}
       <div className={s.actions}>
-        {current !== undefined && <ActionButtons store={store} agreement={current} onAction={onAction} />}
+        {current !== undefined && (
+          <ActionButtons store={store} agreement={current} facts={facts} onAction={onAction} />
+        )}
         {store.canPropose(facts) && conversationId !== undefined && (
           <Button
             onClick={() => {
@@ -152,8 +153,8 @@ const Body = observer(function Body({
   );
 });
 
-function proposeLabel({ current, party }: AgreementStore): string {
+function proposeLabel({ current, role }: AgreementStore): string {
   if (current === undefined) return "Propose an agreement";
   if (current.status !== "proposed") return "Propose other terms";
-  return party?.isProposer === true ? "Change the proposal" : "Counter";
+  return proposerOf(current) === role ? "Change the proposal" : "Counter";
 }

@@ -1,15 +1,18 @@
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import { Subscription } from "rxjs";
-import { type Agreement, currentOf, partyOf } from "../../core/agreements/agreement.ts";
+import { agreementActionItem } from "../../core/action-items/action-item.ts";
+import { type Agreement, currentOf, proposerOf, roleIn } from "../../core/agreements/agreement.ts";
 import { agreementMessage, isOutdated } from "../../core/agreements/agreement-failure.ts";
 import {
   type AgreementAction,
+  AGREEMENT_ACTIONS,
   availableActions,
-  type Party,
-} from "../../core/agreements/agreement-state-machine.ts";
+  type Engagement,
+  obstacleTo,
+} from "../../core/agreements/engagement-state-machine.ts";
 import type { AgreementPlace, AgreementWatch } from "../../core/agreements/agreement-watch.ts";
 import type { AgreementsApi } from "../../core/agreements/agreements-api.port.ts";
-import { canPropose, type ProposalFacts } from "../../core/agreements/negotiation.ts";
+import type { UserType } from "../../core/auth/credentials.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
@@ -20,8 +23,11 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 
-/** An action that has a button of its own; a counter-proposal goes through the form. */
-export type ButtonAction = Exclude<AgreementAction, "supersede">;
+/** What the place of the agreement knows of the rest. */
+export interface AgreementFacts extends Pick<Engagement, "request">, Partial<Omit<Engagement, "request">> {
+  /** Whether this person may write there at all. */
+  readonly canWrite?: boolean;
+}
 
 /** What the store needs from outside. */
 export interface AgreementPorts {
@@ -43,7 +49,7 @@ export class AgreementStore {
   /** The newest first; none before the first proposal. */
   state: Loadable<readonly Agreement[]> = LOADING;
   userId: UserId | null = null;
-  readonly command: ActionStore<ButtonAction>;
+  readonly command: ActionStore<AgreementAction>;
 
   constructor(ports: AgreementPorts) {
     this.#ports = ports;
@@ -54,8 +60,7 @@ export class AgreementStore {
       userId: observableRef,
       versions: computed,
       current: computed,
-      party: computed,
-      actions: computed,
+      role: computed,
       start: action,
       retry: action,
       add: action,
@@ -70,20 +75,30 @@ export class AgreementStore {
     return currentOf(this.versions);
   }
 
-  get party(): Party | undefined {
-    return this.current === undefined || this.userId === null
-      ? undefined
-      : partyOf(this.current, this.userId);
+  get role(): UserType | undefined {
+    return this.current === undefined || this.userId === null ? undefined : roleIn(this.current, this.userId);
   }
 
   /** In the order of core's table. */
-  get actions(): readonly ButtonAction[] {
-    if (this.current === undefined || this.party === undefined) return [];
-    return availableActions(this.current.status, this.party).filter((name) => name !== "supersede");
+  actions(facts: AgreementFacts): readonly AgreementAction[] {
+    return this.role === undefined ? [] : availableActions(AGREEMENT_ACTIONS, this.#known(facts), this.role);
   }
 
-  canPropose(facts: ProposalFacts): boolean {
-    return this.state.kind === "ready" && canPropose(this.versions, facts);
+  /** Whether the agreement waits for this person. */
+  isAsked(facts: AgreementFacts): boolean {
+    return this.role !== undefined && agreementActionItem(this.#known(facts), this.role) !== undefined;
+  }
+
+  /** Who proposes is all the same. */
+  canPropose({ canWrite = true, ...facts }: AgreementFacts): boolean {
+    if (this.state.kind !== "ready" || !canWrite) return false;
+    return obstacleTo("propose", this.#known(facts), "client") === undefined;
+  }
+
+  #known(facts: AgreementFacts) {
+    const { current } = this;
+    const proposer = current === undefined ? null : proposerOf(current);
+    return { ...facts, agreement: current?.status ?? null, proposer };
   }
 
   now(): number {
@@ -123,7 +138,7 @@ export class AgreementStore {
   }
 
   /** @param agreement the version that was read @returns whether it was done */
-  async apply(agreement: Agreement, name: ButtonAction): Promise<boolean> {
+  async apply(agreement: Agreement, name: AgreementAction): Promise<boolean> {
     const { command } = this;
     const isDone = await command.run(
       name,
@@ -136,7 +151,7 @@ export class AgreementStore {
     return isDone;
   }
 
-  #send({ id, contentHash }: Agreement, name: ButtonAction, key: string): Promise<Agreement> {
+  #send({ id, contentHash }: Agreement, name: AgreementAction, key: string): Promise<Agreement> {
     const { api } = this.#ports;
     return name === "accept" ? api.accept(id, contentHash, key) : api.applyTransition(id, name, key);
   }

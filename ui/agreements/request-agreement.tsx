@@ -16,7 +16,7 @@ export function RequestAgreement({ request, isOwner, onAction }: RequestAgreemen
     <div className={s.besideRequest}>
       <AgreementPanel
         place={{ kind: "request", id: request.id }}
-        facts={{ requestStatus: request.status, isAgreed: request.isAgreed }}
+        facts={{ request: request.status, isAgreed: request.isAgreed }}
         onAction={onAction}
         whenEmpty={
           isOwner ? (

@@ -6,6 +6,7 @@ import {
   PRICE_TYPES,
   type PriceType,
 } from "../../core/agreements/agreement-terms.ts";
+import { proposerOf } from "../../core/agreements/agreement.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
@@ -63,9 +64,10 @@ export const TermsDialog = observer(function TermsDialog({ store, terms, onClose
   );
 });
 
-function title({ current, party }: AgreementStore): string {
+function title({ current, role }: AgreementStore): string {
   if (current === undefined) return "Propose an agreement";
-  return current.status === "proposed" && party?.isProposer === false ? "Counter-proposal" : "Other terms";
+  const isAnswer = current.status === "proposed" && proposerOf(current) !== role;
+  return isAnswer ? "Counter-proposal" : "Other terms";
 }
 
 const FIELD_ID: Readonly<Record<keyof AgreementForm, string>> = {

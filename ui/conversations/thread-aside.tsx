@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { nextConversationStatuses } from "../../core/agreements/engagement-state-machine.ts";
 import {
   type Conversation,
   CONVERSATION_STATUS_NAME,
   type ConversationStatus,
-  statusChoices,
 } from "../../core/conversations/conversation.ts";
 import type { Thread } from "../../core/chat/thread.ts";
 import { AgreementPanel } from "../agreements/agreement-panel.tsx";
@@ -22,13 +22,13 @@ const STATUS_BUTTON: Readonly<
     Record<ConversationStatus, { readonly label: string; readonly busy: string; readonly question?: string }>
   >
 > = {
-  closed: { label: "Close conversation", busy: "Closing..." },
-  active: { label: "Reopen conversation", busy: "Reopening..." },
-  completed: {
-    label: "Mark as completed",
-    busy: "Completing...",
-    question: "The work is done and there is nothing left to settle? This cannot be taken back.",
+  closed: {
+    label: "Close conversation",
+    busy: "Closing...",
+    question:
+      "A proposal that waits for an answer ends with it. The conversation can be opened again, and a message opens it, too.",
   },
+  active: { label: "Reopen conversation", busy: "Reopening..." },
 };
 
 export interface ThreadAsideProps {
@@ -46,8 +46,8 @@ export const ThreadAside = observer(function ThreadAside({ store, thread, isOpen
       <AgreementPanel
         place={{ kind: "conversation", id: conversation.id }}
         facts={{
-          requestStatus: conversation.requestStatus,
-          conversationStatus: conversation.status,
+          request: conversation.requestStatus,
+          conversation: conversation.status,
           canWrite: conversation.canWrite,
         }}
         revision={`${conversation.lastMessageId} ${conversation.status}`}
@@ -79,7 +79,7 @@ const StatusButtons = observer(function StatusButtons({ store, thread }: Omit<Th
   const status = useStore(ConversationStatusStore);
   const [asked, setAsked] = useState<ConversationStatus | null>(null);
   const { change } = status;
-  const { id, side, status: present } = thread.info;
+  const { id, status: present } = thread.info;
   const set = (to: ConversationStatus) => {
     void status.set(id, to).then(() => {
       setAsked(null);
@@ -113,7 +113,7 @@ const StatusButtons = observer(function StatusButtons({ store, thread }: Omit<Th
           {change.state.message}
         </p>
       )}
-      <div className={s.steps}>{statusChoices(present, side).map((to, at) => button(to, at))}</div>
+      <div className={s.steps}>{nextConversationStatuses(present).map((to, at) => button(to, at))}</div>
       {asked !== null && (
         <Dialog
           open
@@ -130,7 +130,7 @@ const StatusButtons = observer(function StatusButtons({ store, thread }: Omit<Th
                 setAsked(null);
               }}
             >
-              Not yet
+              Keep it open
             </Button>
             {button(asked, 0, true)}
           </div>

@@ -1,21 +1,17 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
-import { canRemove, type RequestStatus, STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
+import { useId, useState } from "react";
+import { canRemove, type WorkRequest } from "../../core/requests/request.ts";
 import type { ProjectOption } from "../../core/requests/request-options.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
 import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
 import { Select } from "../shared/select.tsx";
 import { EditRequest } from "./edit-request.tsx";
+import { useFocusBack } from "../shared/use-focus-back.ts";
+import { ChangeResult } from "./change-result.tsx";
 import * as s from "./request-details.module.css";
-import type { Section, RequestDetailsStore } from "./request-details.store.ts";
-
-const VERB: Readonly<Record<RequestStatus, string>> = {
-  open: "Reopen request",
-  in_progress: "Start",
-  completed: "Mark as completed",
-  closed: "Close request",
-};
+import { RequestStatusButtons } from "./request-status.tsx";
+import type { RequestDetailsStore } from "./request-details.store.ts";
 
 export interface OwnerToolsProps {
   readonly store: RequestDetailsStore;
@@ -25,33 +21,20 @@ export interface OwnerToolsProps {
 
 /** What the owner can do with the request; the buttons are drawn from core's table of statuses. */
 export const OwnerTools = observer(function OwnerTools({ store, request, onRemove }: OwnerToolsProps) {
-  const [wanted, setWanted] = useState<RequestStatus | null>(null);
-  const { change, nextStatuses, projects } = store;
-  const isSaving = change.saving === "status";
+  const headingId = useId();
+  const [heading, focusBack] = useFocusBack<HTMLHeadingElement>();
+  const { projects } = store;
   return (
-    <section className={s.tools} aria-label="Your request">
+    <section className={s.tools} aria-labelledby={headingId}>
+      <h2 className="visually-hidden" id={headingId} ref={heading} tabIndex={-1}>
+        Your request
+      </h2>
       <EditRequest store={store} request={request} />
       <ChangeResult store={store} what="words" saved="Your changes are saved" />
       {projects.value !== null && projects.value.length > 0 && (
         <ProjectChoice store={store} request={request} projects={projects.value} />
       )}
-      {nextStatuses.map((status) => (
-        <Button
-          key={status}
-          busy={isSaving && wanted === status ? "Saving..." : undefined}
-          onClick={() => {
-            setWanted(status);
-            void store.setStatus(status);
-          }}
-        >
-          {VERB[status]}
-        </Button>
-      ))}
-      <ChangeResult
-        store={store}
-        what="status"
-        saved={`The request is now ${STATUS_NAME[request.status].toLowerCase()}`}
-      />
+      <RequestStatusButtons store={store} request={request} onChanged={focusBack} />
       {canRemove(request.status) && (
         <Button variant="danger" onClick={onRemove}>
           Remove request
@@ -97,30 +80,6 @@ const ProjectChoice = observer(function ProjectChoice({
         {chosen === null ? "Take out of the project" : "Put into this project"}
       </Button>
       <ChangeResult store={store} what="project" saved="Saved" />
-    </>
-  );
-});
-
-interface ChangeResultProps {
-  readonly store: RequestDetailsStore;
-  readonly what: Section;
-  readonly saved: string;
-}
-
-/** How the last change ended, next to what made it. */
-const ChangeResult = observer(function ChangeResult({ store, what, saved }: ChangeResultProps) {
-  const { state } = store.change;
-  const isMine = state.kind !== "idle" && state.what === what;
-  return (
-    <>
-      <p className={s.saved} role="status">
-        {isMine && state.kind === "saved" && saved}
-      </p>
-      {isMine && state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
     </>
   );
 });

@@ -2,7 +2,8 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { Subscription, tap } from "rxjs";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
-import { nextStatuses, type RequestStatus, type WorkRequest } from "../../core/requests/request.ts";
+import { nextRequestStatuses } from "../../core/agreements/engagement-state-machine.ts";
+import type { RequestStatus, WorkRequest } from "../../core/requests/request.ts";
 import type { ProjectOption } from "../../core/requests/request-options.ts";
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
@@ -60,7 +61,8 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
 
   /** What the owner may make of it now, from core's table. */
   get nextStatuses(): readonly RequestStatus[] {
-    return this.value !== null && this.isOwner ? nextStatuses(this.value) : [];
+    if (this.value === null || !this.isOwner) return [];
+    return nextRequestStatuses({ request: this.value.status, isAgreed: this.value.isAgreed });
   }
 
   override start(requestId: string): void {

@@ -16,7 +16,14 @@ describe("agreementActionItem", () => {
     ["declined", "client", false, undefined],
     ["completed", "client", false, undefined],
   ] as const)("%s asks of a %s (proposer: %s) for %s", (status, role, isProposer, kind) => {
-    expect(agreementActionItem(status, { role, isProposer })).toBe(kind);
+    const other = role === "client" ? "developer" : "client";
+    expect(agreementActionItem({ agreement: status, proposer: isProposer ? role : other }, role)).toBe(kind);
+  });
+
+  it("asks nothing of anybody once the request is closed over it", () => {
+    const known = { request: "closed", agreement: "accepted", proposer: "client" } as const;
+    expect(agreementActionItem(known, "developer")).toBeUndefined();
+    expect(agreementActionItem({ ...known, agreement: "delivered" }, "client")).toBeUndefined();
   });
 });
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "@jest/globals";
-import { currentOf, partyOf } from "../../../core/agreements/agreement.ts";
+import { currentOf, proposerOf, roleIn } from "../../../core/agreements/agreement.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { aClient, aDeveloper, anAgreement } from "../../builders/agreements.ts";
 
-describe("partyOf", () => {
-  it("knows both sides and who proposed, and no third", () => {
+describe("roleIn and proposerOf", () => {
+  it("know both sides and who proposed, and no third", () => {
     const agreement = anAgreement({ proposedBy: aDeveloper.id });
-    expect(partyOf(agreement, aClient.id)).toEqual({ role: "client", isProposer: false });
-    expect(partyOf(agreement, aDeveloper.id)).toEqual({ role: "developer", isProposer: true });
-    expect(partyOf(agreement, 99 as UserId)).toBeUndefined();
+    expect(roleIn(agreement, aClient.id)).toBe("client");
+    expect(roleIn(agreement, aDeveloper.id)).toBe("developer");
+    expect(roleIn(agreement, 99 as UserId)).toBeUndefined();
+    expect(proposerOf(agreement)).toBe("developer");
+    expect(proposerOf({ ...agreement, proposedBy: aClient.id })).toBe("client");
   });
 });
 

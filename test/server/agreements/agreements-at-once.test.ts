@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { AGREEMENT_STATUSES, isBinding } from "../../../core/agreements/agreement-status.ts";
 import {
-  AGREEMENT_TRANSITIONS,
-  AGREEMENT_STATUSES,
-  isBinding,
-} from "../../../core/agreements/agreement-state-machine.ts";
+  afterAction,
+  AGREEMENT_ACTIONS,
+  obstacleTo,
+} from "../../../core/agreements/engagement-state-machine.ts";
+import { CONSISTENT, ROLES } from "../../support/engagements.ts";
 import { codeOf } from "../../../server/settings/start-error.ts";
 import { negotiation, type Person, subscribe } from "../support/negotiation.ts";
 import { type Reply, TestServer } from "../support/test-server.ts";
@@ -159,9 +161,15 @@ describe("the database", () => {
 
   it("moves a status only as core's table says", async () => {
     const { agreement, conversationId } = await proposed();
-    const wanted = AGREEMENT_STATUSES.flatMap((from) =>
-      Object.values(AGREEMENT_TRANSITIONS[from]).map(({ to }) => `${from} ${to}`),
+    const actions = CONSISTENT.flatMap((before) =>
+      ROLES.flatMap((role) =>
+        AGREEMENT_ACTIONS.filter((action) => obstacleTo(action, before, role) === undefined).map(
+          (action) => `${before.agreement} ${afterAction(action, before, role).agreement}`,
+        ),
+      ),
     );
+    // The version before a new proposal.
+    const wanted = [...new Set([...actions, "proposed superseded"])];
     const moved: string[] = [];
     for (const from of AGREEMENT_STATUSES)
       for (const to of AGREEMENT_STATUSES.filter((status) => status !== from)) {

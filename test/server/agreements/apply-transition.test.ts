@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const ACTIONS = [
-  { action: "accept", by: "client", moved: ["agreements", "conversations", "requests"] },
+  { action: "accept", by: "client", moved: ["agreements", "requests", "conversations"] },
   { action: "deliver", by: "developer", moved: ["agreements"] },
   { action: "request-changes", by: "client", moved: ["agreements"] },
   { action: "deliver", by: "developer", moved: ["agreements"] },
-  { action: "complete", by: "client", moved: ["agreements", "conversations", "requests"] },
+  { action: "complete", by: "client", moved: ["agreements", "requests", "conversations"] },
 ] as const;
 
 describe("applyTransition", () => {
@@ -35,6 +35,10 @@ describe("applyTransition", () => {
         expect.stringMatching(
           / for key share of "other" for update of "requests" for update of "conversations"$/,
         ),
+        // An accepted agreement ends what is proposed elsewhere about the request.
+        ...(action === "accept"
+          ? [expect.stringMatching(/from "conversations" where "request_id" = .* order by "id" for update$/)]
+          : []),
         // The developer's score follows a completed agreement.
         ...(action === "complete" ? [expect.stringContaining('from "developer_profiles"')] : []),
         expect.stringMatching(/^update "notifications" .* for update\)$/),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { canPropose, type ProposalFacts } from "../../../core/agreements/negotiation.ts";
+import { type Engagement, obstacleTo } from "../../../core/agreements/engagement-state-machine.ts";
 import { CONVERSATION_STATUSES, type ConversationStatus } from "../../../core/conversations/conversation.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "../../../core/requests/request.ts";
 import { negotiation, type Person, subscribe } from "../support/negotiation.ts";
@@ -30,13 +30,14 @@ async function talkIn(developer: Person, request: RequestStatus, conversation: C
   return talk;
 }
 
-/** What the conversation tells this person about the negotiation. */
-async function factsFor(person: Person, conversationId: number): Promise<ProposalFacts> {
+/** Whether the screen of the conversation offers this person to propose terms. */
+async function isOfferedTo(person: Person, conversationId: number): Promise<boolean> {
   const { body } = await server.ask(`GET /api/conversations/${conversationId}`, { token: person.token });
-  return { requestStatus: body.request_status, conversationStatus: body.status, canWrite: body.can_write };
+  const known: Partial<Engagement> = { request: body.request_status, conversation: body.status };
+  return body.can_write && obstacleTo("propose", known, "client") === undefined;
 }
 
-describe("canPropose", () => {
+describe("what a conversation offers", () => {
   it.each(STATES)("is what the server does: $request, $conversation", async ({ request, conversation }) => {
     for (const [developer, proposer] of [
       [subscribed, client],
@@ -45,7 +46,7 @@ describe("canPropose", () => {
       [unsubscribed, unsubscribed],
     ] as const) {
       const { conversationId, propose } = await talkIn(developer, request, conversation);
-      const isOffered = canPropose([], await factsFor(proposer, conversationId));
+      const isOffered = await isOfferedTo(proposer, conversationId);
       const { status } = await propose(proposer);
       expect([201, 403, 409]).toContain(status);
       expect(isOffered).toBe(status === 201);
@@ -56,7 +57,7 @@ describe("canPropose", () => {
     const leaving = await server.signUp("developer", "dev_leaving");
     const { conversationId, propose } = await negotiation(server, client, leaving);
     await server.database.pool.query("update users set is_active = false where id = $1", [leaving.id]);
-    expect(canPropose([], await factsFor(client, conversationId))).toBe(false);
+    expect(await isOfferedTo(client, conversationId)).toBe(false);
     expect((await propose(client)).status).toBe(409);
   });
 });

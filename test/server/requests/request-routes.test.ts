@@ -156,7 +156,9 @@ describe("changing a request", () => {
     expect((await move("closed")).body.status).toBe("closed");
     expect((await move("open")).body.status).toBe("open");
     expect((await move("completed")).body.status).toBe("completed");
-    expect((await move("open")).status).toBe(409);
+    expect((await move("completed")).status).toBe(409);
+    expect((await move("closed")).status).toBe(409);
+    expect((await move("open")).body.status).toBe("open");
   });
 
   it("removes it for everybody", async () => {

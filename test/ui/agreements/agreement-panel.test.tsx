@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { ProposalFacts } from "../../../core/agreements/negotiation.ts";
+import type { AgreementFacts } from "../../../ui/agreements/agreement.store.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { AgreementId, ConversationId } from "../../../core/shared/id.ts";
 import { AgreementPanel } from "../../../ui/agreements/agreement-panel.tsx";
@@ -11,7 +11,7 @@ import { FakeAgreementsApi } from "../../fakes/fake-agreements-api.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-const OPEN: ProposalFacts = { requestStatus: "open", conversationStatus: "active", canWrite: true };
+const OPEN: AgreementFacts = { request: "open", conversation: "active", canWrite: true };
 
 function open(list: FakeAgreementsApi["list"], person = aClient, facts = OPEN) {
   const { current } = aPage();
@@ -37,6 +37,18 @@ function open(list: FakeAgreementsApi["list"], person = aClient, facts = OPEN) {
   };
 }
 
+const AGREED: AgreementFacts = { request: "in_progress", conversation: "agreed", isAgreed: true };
+const DONE: AgreementFacts = { request: "completed", conversation: "completed", isAgreed: true };
+/** Where a version of each status stands. */
+const WHERE = {
+  proposed: OPEN,
+  declined: OPEN,
+  accepted: AGREED,
+  delivered: AGREED,
+  changes_requested: AGREED,
+  completed: DONE,
+} as const;
+
 describe("AgreementPanel", () => {
   it("says that it loads, and what did not load with a way to try again", async () => {
     const { api, press } = open(null);
@@ -57,7 +69,16 @@ describe("AgreementPanel", () => {
   });
 
   it("offers no proposal that the server would refuse", () => {
-    expect(open([], aClient, { ...OPEN, requestStatus: "closed" }).names()).toEqual([]);
+    expect(open([], aClient, { ...OPEN, request: "closed" }).names()).toEqual([]);
+  });
+
+  it("asks nothing of anybody once the request was closed before the work was done", () => {
+    const { names } = open([anAgreement({ status: "accepted" })], aDeveloper, {
+      request: "closed",
+      conversation: "closed",
+    });
+    expect(screen.getByText(/closed the request before the work was done/)).toBeTruthy();
+    expect(names()).toEqual([]);
   });
 
   it.each([
@@ -72,7 +93,7 @@ describe("AgreementPanel", () => {
   ] as const)(
     "of one that is %s shows whose turn it is, and the buttons of the table",
     (status, person, turn, buttons) => {
-      const { names } = open([anAgreement({ status })], person);
+      const { names } = open([anAgreement({ status })], person, WHERE[status]);
       expect(screen.getByText(turn)).toBeTruthy();
       expect(names()).toEqual(buttons);
       expect(screen.getByText("$4,800")).toBeTruthy();

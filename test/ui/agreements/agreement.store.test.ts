@@ -43,8 +43,8 @@ describe("AgreementStore", () => {
       const { api, store } = setUp(person);
       api.list = [anAgreement()];
       store.start(TALK);
-      expect(store.actions).toEqual(actions);
-      expect(store.canPropose({ requestStatus: "open" })).toBe(true);
+      expect(store.actions({ request: "open" })).toEqual(actions);
+      expect(store.canPropose({ request: "open" })).toBe(true);
     }
   });
 
@@ -104,7 +104,7 @@ describe("AgreementStore", () => {
     expect(api.commands).toEqual(["accept 21 abab"]);
     expect({
       status: store.current?.status,
-      canPropose: store.canPropose({ requestStatus: "open" }),
+      canPropose: store.canPropose({ request: "open" }),
     }).toEqual({
       status: "accepted",
       canPropose: false,

@@ -177,14 +177,22 @@ describe("a conversation", () => {
     expect({ first: first?.[0], second: second?.[0] }).toEqual({ first: "31 active", second: "31 active" });
   });
 
-  it("asks before it is completed for good", async () => {
+  it("asks before it is closed, because a proposal ends with it", async () => {
+    const talk = aTalk();
+    const { user } = await draw(talk);
+    await user.click(screen.getByRole("button", { name: "Close conversation" }));
+    expect(talk.conversations.moves).toEqual([]);
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText(/A proposal that waits for an answer ends with it/)).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Close conversation" }));
+    expect(talk.conversations.moves.map(([move]) => move)).toEqual(["31 closed"]);
+  });
+
+  it("leaves completing to the agreement", async () => {
     const talk = aTalk();
     talk.api.conversation = { status: "agreed" };
-    const { user } = await draw(talk);
-    await user.click(screen.getByRole("button", { name: "Mark as completed" }));
-    expect(talk.conversations.moves).toEqual([]);
-    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Mark as completed" }));
-    expect(talk.conversations.moves.map(([move]) => move)).toEqual(["31 completed"]);
+    await draw(talk);
+    expect(screen.queryByRole("button", { name: /completed|Close conversation/ })).toBeNull();
   });
 
   it("asks a developer without a subscription for one in the place of the composer", async () => {

@@ -73,7 +73,7 @@ describe("RequestDetailsStore", () => {
 
   it("offers the owner what core's table allows, and a stranger nothing", () => {
     openAsOwner();
-    expect(desk.store.nextStatuses).toEqual(["closed", "completed"]);
+    expect(desk.store.nextStatuses).toEqual(["completed", "closed"]);
     desk.current.begin(aSession("token-of-bob", BOB));
     expect({ isOwner: desk.store.isOwner, nextStatuses: desk.store.nextStatuses }).toEqual({
       isOwner: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ProjectId, UserId } from "../../../core/shared/id.ts";
@@ -83,13 +83,36 @@ describe("RequestDetailsView", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("You have 200 open requests.");
   });
 
-  it("lets the owner change the status and says what it is now", async () => {
-    const { api, press } = open(aRequest(), aUser());
+  it("asks the owner before the status changes, and says what it is now", async () => {
+    const { api, user, press } = open(aRequest(), aUser());
     api.outcome = aRequest({ status: "closed" });
     await press("Close request");
+    expect(api.changes).toEqual([]);
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText(/proposals that wait for an answer end/)).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Close request" }));
     expect(api.changes).toEqual(["status 7 closed"]);
     expect(screen.getByText("The request is now closed")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement?.textContent).toBe("Your request");
     expect(screen.getByRole("button", { name: "Reopen request" })).toBeTruthy();
+  });
+
+  it("opens a completed request again without a question, unless an agreement about it was accepted", async () => {
+    const { api, press } = open(aRequest({ status: "completed" }), aUser());
+    api.outcome = aRequest({ status: "open" });
+    await press("Reopen request");
+    expect(api.changes).toEqual(["status 7 open"]);
+    cleanup();
+    open(aRequest({ status: "completed", isAgreed: true }), aUser());
+    expect(screen.queryByRole("button", { name: "Reopen request" })).toBeNull();
+  });
+
+  it("says what closing means while work is under way, and offers no way to complete past the agreement", async () => {
+    const { press } = open(aRequest({ status: "in_progress", isAgreed: true }), aUser());
+    expect(screen.queryByRole("button", { name: "Mark as completed" })).toBeNull();
+    await press("Close request");
+    expect(screen.getByText(/The agreement ends without being completed/)).toBeTruthy();
   });
 
   it("puts it into a project when the owner says so, not while the list is looked through", async () => {

@@ -1,0 +1,63 @@
+import type { UserType } from "../auth/credentials.ts";
+import { CONVERSATION_STATUS_NAME } from "../conversations/conversation.ts";
+import { STATUS_NAME } from "../requests/request.ts";
+import { AGREEMENT_STATUS_NAME } from "./agreement.ts";
+import {
+  type Engagement,
+  type EngagementAction,
+  type Obstacle,
+  obstacleTo,
+} from "./engagement-state-machine.ts";
+
+const AGREED_ALREADY = "An agreement about this request was accepted already.";
+
+/**
+ * Why an action cannot be taken now, for whoever wanted it; undefined when it can. Whose turn it is not is no sentence
+ * but a matter of access.
+ */
+export function actionRefusal(
+  action: EngagementAction,
+  engagement: Partial<Engagement>,
+  role: UserType,
+): string | undefined {
+  const obstacle = obstacleTo(action, engagement, role);
+  if (obstacle === undefined || obstacle === "party") return undefined;
+  return OWN_WORDS[action]?.(obstacle, engagement) ?? GENERAL[obstacle](engagement);
+}
+
+/** What most actions say of an obstacle. */
+const GENERAL: Readonly<Record<Exclude<Obstacle, "party">, (known: Partial<Engagement>) => string>> = {
+  agreed: () => AGREED_ALREADY,
+  request: ({ request = "closed" }) => `This request is ${STATUS_NAME[request].toLowerCase()}.`,
+  conversation: ({ conversation }) =>
+    `This conversation is ${isNothing(conversation) ? "not open yet" : CONVERSATION_STATUS_NAME[conversation].toLowerCase()}.`,
+  agreement: ({ agreement }) =>
+    isNothing(agreement)
+      ? "Nothing was proposed yet."
+      : `This is not possible any more: the agreement is ${AGREEMENT_STATUS_NAME[agreement].toLowerCase()}.`,
+};
+
+function isNothing(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+type Words = (obstacle: Obstacle, known: Partial<Engagement>) => string | undefined;
+
+const proposing: Words = (obstacle, { request, conversation }) => {
+  if (obstacle === "agreement" || request === "in_progress") return AGREED_ALREADY;
+  return obstacle === "conversation" && conversation !== null ? AGREED_ALREADY : undefined;
+};
+
+/** What single actions say instead. */
+const OWN_WORDS: Readonly<Partial<Record<EngagementAction, Words>>> = {
+  propose: proposing,
+  accept: (obstacle, known) => (obstacle === "agreement" ? undefined : proposing(obstacle, known)),
+  "reopen-request": (obstacle) =>
+    obstacle === "agreed"
+      ? "An agreement about this request was accepted: it cannot be opened again."
+      : undefined,
+  "complete-request": (_, { request }) =>
+    request === "in_progress"
+      ? "Complete the agreement once the work is delivered: that completes the request, too."
+      : undefined,
+};

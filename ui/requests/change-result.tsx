@@ -1,0 +1,27 @@
+import { observer } from "mobx-react-lite";
+import * as s from "./request-details.module.css";
+import type { Section, RequestDetailsStore } from "./request-details.store.ts";
+
+export interface ChangeResultProps {
+  readonly store: RequestDetailsStore;
+  readonly what: Section;
+  readonly saved: string;
+}
+
+/** How the last change ended, next to what made it. */
+export const ChangeResult = observer(function ChangeResult({ store, what, saved }: ChangeResultProps) {
+  const { state } = store.change;
+  const isMine = state.kind !== "idle" && state.what === what;
+  return (
+    <>
+      <p className={s.saved} role="status">
+        {isMine && state.kind === "saved" && saved}
+      </p>
+      {isMine && state.kind === "refused" && (
+        <p className={s.error} role="alert">
+          {state.message}
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,85 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { type RequestStatus, STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
+import { Button } from "../shared/button.tsx";
+import { Dialog } from "../shared/dialog.tsx";
+import { ChangeResult } from "./change-result.tsx";
+import * as s from "./request-details.module.css";
+import type { RequestDetailsStore } from "./request-details.store.ts";
+import { statusText } from "./status-text.ts";
+
+export interface RequestStatusButtonsProps {
+  readonly store: RequestDetailsStore;
+  readonly request: WorkRequest;
+  /** After a change: the button that was clicked is gone. */
+  readonly onChanged: () => void;
+}
+
+/** One button for each status that core's table lets the owner set now. */
+export const RequestStatusButtons = observer(function RequestStatusButtons({
+  store,
+  request,
+  onChanged,
+}: RequestStatusButtonsProps) {
+  const [wanted, setWanted] = useState<RequestStatus | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isSaving = store.change.saving === "status";
+  const set = async (status: RequestStatus) => {
+    await store.setStatus(status);
+    setAsking(false);
+    if (store.value?.status === status) onChanged();
+  };
+  const asked = wanted === null ? undefined : statusText(request.status, wanted);
+  return (
+    <>
+      {store.nextStatuses.map((status) => {
+        const { label, question } = statusText(request.status, status);
+        return (
+          <Button
+            key={status}
+            busy={isSaving && wanted === status ? "Saving..." : undefined}
+            onClick={() => {
+              setWanted(status);
+              if (question === undefined) void set(status);
+              else setAsking(true);
+            }}
+          >
+            {label}
+          </Button>
+        );
+      })}
+      <ChangeResult
+        store={store}
+        what="status"
+        saved={`The request is now ${STATUS_NAME[request.status].toLowerCase()}`}
+      />
+      {isAsking && wanted !== null && asked?.question !== undefined && (
+        <Dialog
+          open
+          title={asked.question.title}
+          onClose={() => {
+            setAsking(false);
+          }}
+        >
+          <p>{asked.question.consequence}</p>
+          <div className={s.dialogActions}>
+            <Button
+              onClick={() => {
+                setAsking(false);
+              }}
+            >
+              {asked.question.no}
+            </Button>
+            <Button
+              variant={request.status === "in_progress" ? "danger" : "primary"}
+              busy={isSaving ? "Saving..." : undefined}
+              onClick={() => void set(wanted)}
+            >
+              {asked.label}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+});
