@@ -145,6 +145,9 @@ export const exportAccount = endpoint({
     /** By feature, such as "requests". */
     data: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
   }),
+  streamed: true,
+  rateLimit: "export",
+  drawsItself: true,
 });
 
 export const deleteAccount = endpoint({

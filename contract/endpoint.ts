@@ -46,6 +46,8 @@ export interface JsonEndpoint extends EndpointBase {
   readonly answer?: GenericSchema;
   /** The answer is a plain list and the header X-Total-Count carries the size of the whole. */
   readonly counted?: true;
+  /** The answer is read and sent piece by piece, however long it is; a slow reader has minutes for it. */
+  readonly streamed?: true;
   /**
    * A poll: an answer carries an ETag, and asked with it (If-None-Match) the server says 304 without a
    * body while nothing has changed, usually without a query.

@@ -18,6 +18,8 @@ const RETRY_AFTER_MS = 1_000;
 const NOT_MODIFIED = 304;
 export const TIME_OUT_MS = 30_000;
 export const SECONDARY_TIME_OUT_MS = 15_000;
+/** For an answer that is sent piece by piece; the server cuts off whoever reads longer. */
+const STREAMED_TIME_OUT_MS = 5 * 60_000;
 
 export interface HttpClientOptions {
   /** In front of every path; without one calls go to the page's own origin. */
@@ -31,6 +33,7 @@ export interface HttpClientOptions {
 interface Outgoing {
   readonly init: RequestInit;
   readonly signal: AbortSignal;
+  readonly timeOutMs: number;
 }
 
 /** The one place that knows status codes, time-outs, retries and duplicates. Rejects with a Failure and nothing else. */
@@ -111,7 +114,8 @@ export class HttpClient {
     const token = isPublic ? null : (input.token ?? this.#bearer.token());
     const key = endpoint.method === "GET" ? null : this.#keyOf(endpoint, input, address, token);
     const init = requestInit(endpoint, input, token, key);
-    const answer = await this.#tryAgain(this.#origin + address, { init, signal });
+    const timeOutMs = endpoint.streamed === true ? STREAMED_TIME_OUT_MS : this.#timeOutMs;
+    const answer = await this.#tryAgain(this.#origin + address, { init, signal, timeOutMs });
     if (answer.status < 500 && this.#unanswered?.key === key) this.#unanswered = null;
     if (signal.aborted) throw cancelled();
     if (answer.status >= 200 && answer.status < 300) return answer;
@@ -133,7 +137,7 @@ export class HttpClient {
 
   /** fetch-retry by our own rule: a 5xx only, whatever the method, three times, never after an abort. */
   #tryAgain(url: string, outgoing: Outgoing): Promise<RawAnswer> {
-    const tryAgain = fetchRetry((to: string, { init, signal }: Outgoing) => this.#tryOnce(to, init, signal));
+    const tryAgain = fetchRetry((to: string, out: Outgoing) => this.#tryOnce(to, out));
     return tryAgain(url, {
       ...outgoing,
       // Its own wait can not be aborted, so the second goes by inside the question whether to try again.
@@ -156,9 +160,9 @@ export class HttpClient {
     );
   }
 
-  async #tryOnce(url: string, init: RequestInit, signal: AbortSignal): Promise<RawAnswer> {
+  async #tryOnce(url: string, { init, signal, timeOutMs }: Outgoing): Promise<RawAnswer> {
     const late = new AbortController();
-    const timer = this.#clock.after(this.#timeOutMs).subscribe(() => {
+    const timer = this.#clock.after(timeOutMs).subscribe(() => {
       late.abort();
     });
     try {

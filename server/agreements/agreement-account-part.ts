@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { AccountPart } from "../auth/account-part.ts";
+import { inBatches } from "../auth/row-batches.ts";
 import { AGREEMENT_FIELDS } from "./agreement-repository.ts";
 
 /**
@@ -10,7 +11,7 @@ import { AGREEMENT_FIELDS } from "./agreement-repository.ts";
  */
 export const agreementAccountPart: AccountPart = {
   name: "agreements",
-  rows: (db, id) => takenPart(db, id).select(AGREEMENT_FIELDS).orderBy("agreements.id").execute(),
+  rows: (db, id) => inBatches(takenPart(db, id).select(AGREEMENT_FIELDS), "agreements.id"),
   blockers: async (db, id) => {
     const unfinished = await takenPart(db, id)
       .innerJoin("requests", "requests.id", "agreements.request_id")

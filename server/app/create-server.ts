@@ -41,6 +41,7 @@ import { LoopDelay, refuseWhileLate } from "../http/loop-delay.ts";
 import { limitConnections } from "../http/connection-limits.ts";
 import { answerUnreadable } from "../http/unreadable-request.ts";
 import { addSecurityHeaders, setSecurityHeaders } from "../http/security-headers.ts";
+import { AccountExports } from "../auth/account-exports.ts";
 import { BearerScheme } from "../auth/bearer-scheme.ts";
 import { ExchangeCodeScheme } from "../providers/exchange-ticket.ts";
 import { SessionCache } from "../auth/session-cache.ts";
@@ -137,6 +138,7 @@ export async function createServer({
     etags,
     sessions,
     securityLog,
+    accountExports: new AccountExports(database.embedded),
     accountParts: allAccountParts,
   };
   const scheduled = (job: FeatureJob): ScheduledJob => {

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { FieldError } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
+import type { RowBatches } from "./row-batches.ts";
 
 type Db = Kysely<Tables>;
 
@@ -9,7 +10,7 @@ type Db = Kysely<Tables>;
 export interface AccountPart {
   /** The name in the export; unique over all features. */
   readonly name: string;
-  readonly rows: (db: Db, id: UserId) => Promise<Record<string, unknown>[]>;
+  readonly rows: (db: Db, id: UserId) => RowBatches;
   /** What has to be settled with others before the account may be deleted, a sentence each. */
   readonly blockers?: (db: Db, id: UserId) => Promise<FieldError[]>;
   /** Runs in the transaction that deletes the account. What others need stays, without the person in it. */

@@ -2,7 +2,6 @@ import {
   cancelEmailChange,
   changePassword,
   deleteAccount,
-  exportAccount,
   getAccount,
   updateAccount,
 } from "../../contract/account.ts";
@@ -25,7 +24,7 @@ import { forgetBrowsers, rememberBrowser } from "./known-browsers.ts";
 import { cancelPendingEmail, dropMailTokens } from "./mail-tokens.ts";
 import { notify } from "./notify.ts";
 import { accountVersion, lockedAccount, ownAccount, showOwnAccount } from "./own-account.ts";
-import { endSessions, liveSessions, showSession } from "./own-sessions.ts";
+import { endSessions } from "./own-sessions.ts";
 
 const getRoute = route(getAccount, {
   authorize: allowAnyCaller,
@@ -115,24 +114,6 @@ const passwordRoute = route(changePassword, {
   },
 });
 
-const exportRoute = route(exportAccount, {
-  authorize: allowAnyCaller,
-  handle: async ({ db, caller, services }) => {
-    const now = services.now();
-    const data: Record<string, Record<string, unknown>[]> = {};
-    for (const part of services.accountParts) data[part.name] = await part.rows(db, caller.userId);
-    const exported = {
-      exported_at: now.toISOString(),
-      account: await showOwnAccount(db, caller, services.settings, now),
-      sessions: (await liveSessions(db, caller.userId, now)).map((session) => showSession(session, caller)),
-      data,
-    };
-    return result(exported, {
-      headers: { "content-disposition": 'attachment; filename="account.json"' },
-    });
-  },
-});
-
 const deleteRoute = route(deleteAccount, {
   secret: true,
   locksCaller: "exclusive",
@@ -157,6 +138,5 @@ export const accountRoutes: readonly Route[] = [
   updateRoute,
   cancelEmailRoute,
   passwordRoute,
-  exportRoute,
   deleteRoute,
 ];

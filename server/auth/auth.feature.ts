@@ -12,6 +12,7 @@ import { authRoutes } from "./auth-routes.ts";
 import { emailRoutes } from "./email-routes.ts";
 import { mailLinkRoutes } from "./mail-link-routes.ts";
 import { accountRoutes } from "./account-routes.ts";
+import { exportRoute } from "./export-route.ts";
 import { deviceRoutes } from "./device-routes.ts";
 import { securityLogAccountPart } from "./security-log-account-part.ts";
 import { dropDeadSessions } from "./sessions.ts";
@@ -28,7 +29,7 @@ import type {} from "./auth-tables.ts";
 
 export const authFeature: Feature = {
   name: "auth",
-  routes: [...authRoutes, ...emailRoutes, ...mailLinkRoutes, ...accountRoutes, ...deviceRoutes],
+  routes: [...authRoutes, ...emailRoutes, ...mailLinkRoutes, ...accountRoutes, exportRoute, ...deviceRoutes],
   migrations: {
     "0001-accounts": accounts,
     "0010-account": account,
@@ -58,6 +59,8 @@ export const authFeature: Feature = {
     reset: { points: 5, seconds: 60 * 60 },
     /** Links for a new password that strangers have sent to one address: each outlives its budget by far. */
     "reset-mail": { points: 3, seconds: 20 * 60 },
+    /** Each reads all that an account has. */
+    export: { points: 10, seconds: 24 * 60 * 60 },
     /** New addresses that one account asks for: each is sent a mail. */
     "email-change": { points: 5, seconds: 60 * 60 },
     /** Mails that one address is sent to be confirmed, whoever asks for them. */

@@ -5,6 +5,7 @@ import type { Tables } from "../database/tables.ts";
 import type { Services } from "../http/services.ts";
 import { hashToken, newToken } from "../http/tokens.ts";
 import type { AccountPart } from "./account-part.ts";
+import { inOneBatch } from "./row-batches.ts";
 import { BROWSER_KEPT_MS, browserCookie, browserOf } from "./browser-cookie.ts";
 
 type Db = Kysely<Tables>;
@@ -66,6 +67,8 @@ export async function dropOldBrowsers(db: Db, now: Date): Promise<void> {
 export const knownBrowsersAccountPart: AccountPart = {
   name: "known_browsers",
   rows: (db, id) =>
-    db.selectFrom("known_browsers").select("seen_at").where("user_id", "=", id).orderBy("seen_at").execute(),
+    inOneBatch(
+      db.selectFrom("known_browsers").select("seen_at").where("user_id", "=", id).orderBy("seen_at"),
+    ),
   erase: forgetBrowsers,
 };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AccountPart } from "./account-part.ts";
+import { inBatches } from "./row-batches.ts";
 
 /**
  * What the security log has of an account. It stays for the rest of its time without the account's number: whoever took an
@@ -8,12 +9,13 @@ import type { AccountPart } from "./account-part.ts";
 export const securityLogAccountPart: AccountPart = {
   name: "security_log",
   rows: (db, id) =>
-    db
-      .selectFrom("security_events")
-      .select(["at", "kind", "means", "address", "route", "status", "count"])
-      .where("account_id", "=", id)
-      .orderBy("id")
-      .execute(),
+    inBatches(
+      db
+        .selectFrom("security_events")
+        .select(["at", "kind", "means", "address", "route", "status", "count"])
+        .where("account_id", "=", id),
+      "id",
+    ),
   erase: async (db, id) => {
     const events = sql.table("security_events");
     const facts = sql`at, kind, address, route, status, means`;

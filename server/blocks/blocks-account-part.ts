@@ -1,15 +1,14 @@
 import type { AccountPart } from "../auth/account-part.ts";
+import { inBatches } from "../auth/row-batches.ts";
 
 /** Whom this person has blocked. Who blocked this person is theirs alone, and goes with the account, too. */
 export const blocksAccountPart: AccountPart = {
   name: "blocked_people",
   rows: (db, id) =>
-    db
-      .selectFrom("blocks")
-      .select(["blocked_id", "created_at"])
-      .where("blocker_id", "=", id)
-      .orderBy("blocked_id")
-      .execute(),
+    inBatches(
+      db.selectFrom("blocks").select(["blocked_id", "created_at"]).where("blocker_id", "=", id),
+      "blocked_id",
+    ),
   erase: async (db, id) => {
     await db
       .deleteFrom("blocks")

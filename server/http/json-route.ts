@@ -177,6 +177,7 @@ async function storedOr(
 function requireComplete(endpoint: JsonEndpoint, handlers: AnyJsonHandlers): void {
   const name = `${endpoint.method} ${endpoint.path}`;
   if (typeof handlers.authorize !== "function") throw new Error(`${name} has no policy and is not served`);
+  if (endpoint.streamed === true) throw new Error(`${name} is streamed by its contract`);
   if ((endpoint.conditional === true) !== (handlers.conditional !== undefined))
     throw new Error(`${name} must have both or neither: conditional in the contract, topics in its route`);
 }

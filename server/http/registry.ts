@@ -5,6 +5,7 @@ import type { Tables } from "../database/tables.ts";
 import type { Caller } from "./caller.ts";
 import type { CredentialSchemes } from "./credential-scheme.ts";
 import { registerJsonRoute } from "./json-route.ts";
+import { registerJsonStream } from "./json-stream-route.ts";
 import { registerPage } from "./page-route.ts";
 import type { RouteHost } from "./route-host.ts";
 import { registerStream } from "./stream-route.ts";
@@ -70,6 +71,9 @@ function register(host: RouteHost, route: Route): void {
   switch (route.kind) {
     case "json":
       registerJsonRoute(host, route.endpoint, route.handlers);
+      return;
+    case "json-stream":
+      registerJsonStream(host, route.endpoint, route.handlers);
       return;
     case "page":
       registerPage(host, route.endpoint, route.handlers);

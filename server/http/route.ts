@@ -1,17 +1,24 @@
 import type { JsonEndpoint, PageEndpoint, StreamEndpoint, UploadEndpoint } from "../../contract/endpoint.ts";
 import type { AnyJsonHandlers, JsonHandlers } from "./json-route.ts";
+import type { AnyJsonStreamHandlers, JsonStreamHandlers } from "./json-stream-route.ts";
 import type { AnyPageHandlers, PageHandlers } from "./page-route.ts";
 import type { Services } from "./services.ts";
 import type { AnyStreamHandlers, StreamHandlers } from "./stream-route.ts";
 import type { AnyUploadHandlers, UploadHandlers, UploadSink } from "./upload-handlers.ts";
 
 /** One address of the server: what the registry works with. */
-export type Route = JsonRoute | PageRoute | UploadRoute | StreamRoute;
+export type Route = JsonRoute | JsonStreamRoute | PageRoute | UploadRoute | StreamRoute;
 
 interface JsonRoute {
   readonly kind: "json";
   readonly endpoint: JsonEndpoint;
   readonly handlers: AnyJsonHandlers;
+}
+
+interface JsonStreamRoute {
+  readonly kind: "json-stream";
+  readonly endpoint: JsonEndpoint;
+  readonly handlers: AnyJsonStreamHandlers;
 }
 
 interface PageRoute {
@@ -35,6 +42,14 @@ interface StreamRoute {
 }
 
 // In each of these the registry calls the handlers with what this very endpoint's schemas let through, nothing else.
+
+/** JSON out, piece by piece: for a `streamed` endpoint, and for no other. */
+export function jsonStream<const E extends JsonEndpoint, Subject>(
+  endpoint: E,
+  handlers: JsonStreamHandlers<E, Subject>,
+): Route {
+  return { kind: "json-stream", endpoint, handlers: handlers as unknown as AnyJsonStreamHandlers };
+}
 
 /** JSON in and JSON out. */
 export function route<const E extends JsonEndpoint, Subject, Prepared = undefined>(

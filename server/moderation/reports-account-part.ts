@@ -1,15 +1,17 @@
 import type { AccountPart } from "../auth/account-part.ts";
+import { inBatches } from "../auth/row-batches.ts";
 
 /** What this person has reported. Who reported this person is not theirs to know. */
 export const reportsAccountPart: AccountPart = {
   name: "reports",
   rows: (db, id) =>
-    db
-      .selectFrom("reports")
-      .select(["id", "subject", "reason", "words", "status", "created_at", "closed_at"])
-      .where("reporter_id", "=", id)
-      .orderBy("id")
-      .execute(),
+    inBatches(
+      db
+        .selectFrom("reports")
+        .select(["id", "subject", "reason", "words", "status", "created_at", "closed_at"])
+        .where("reporter_id", "=", id),
+      "id",
+    ),
   // That there was a report, and what became of it, stays; the words of both go.
   erase: async (db, id) => {
     await db.updateTable("reports").set({ words: "" }).where("reporter_id", "=", id).execute();
@@ -21,13 +23,14 @@ export const reportsAccountPart: AccountPart = {
 export const decisionsAccountPart: AccountPart = {
   name: "moderation_decisions",
   rows: (db, id) =>
-    db
-      .selectFrom("moderation_notices as notice")
-      .innerJoin("moderation_log as log", "log.id", "notice.log_id")
-      .select(["log.at", "log.action", "log.subject", "log.because"])
-      .where("notice.user_id", "=", id)
-      .orderBy("notice.id")
-      .execute(),
+    inBatches(
+      db
+        .selectFrom("moderation_notices as notice")
+        .innerJoin("moderation_log as log", "log.id", "notice.log_id")
+        .select(["log.at", "log.action", "log.subject", "log.because"])
+        .where("notice.user_id", "=", id),
+      "notice.id",
+    ),
   erase: async (db, id) => {
     await db.deleteFrom("moderation_notices").where("user_id", "=", id).execute();
   },

@@ -1,15 +1,17 @@
 import type { AccountPart } from "../auth/account-part.ts";
+import { inBatches, inOneBatch } from "../auth/row-batches.ts";
 
 /** Of what this person was told. What others were told of them names them as long as they have a name. */
 export const notificationsAccountPart: AccountPart = {
   name: "notifications",
   rows: (db, id) =>
-    db
-      .selectFrom("notifications")
-      .select(["kind", "actor_id", "request_id", "conversation_id", "at", "read_at", "mailed_at"])
-      .where("user_id", "=", id)
-      .orderBy("id")
-      .execute(),
+    inBatches(
+      db
+        .selectFrom("notifications")
+        .select(["kind", "actor_id", "request_id", "conversation_id", "at", "read_at", "mailed_at"])
+        .where("user_id", "=", id),
+      "id",
+    ),
   erase: async (db, id) => {
     await db.deleteFrom("notifications").where("user_id", "=", id).execute();
   },
@@ -18,11 +20,12 @@ export const notificationsAccountPart: AccountPart = {
 export const notificationPreferencesAccountPart: AccountPart = {
   name: "notification_preferences",
   rows: (db, id) =>
-    db
-      .selectFrom("notification_preferences")
-      .select(["message", "response", "share", "agreement", "delivery", "time_zone"])
-      .where("user_id", "=", id)
-      .execute(),
+    inOneBatch(
+      db
+        .selectFrom("notification_preferences")
+        .select(["message", "response", "share", "agreement", "delivery", "time_zone"])
+        .where("user_id", "=", id),
+    ),
   erase: async (db, id) => {
     await db.deleteFrom("notification_preferences").where("user_id", "=", id).execute();
   },

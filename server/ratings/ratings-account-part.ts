@@ -1,14 +1,16 @@
 import type { AccountPart } from "../auth/account-part.ts";
+import { inBatches } from "../auth/row-batches.ts";
 
 export const ratingsAccountPart: AccountPart = {
   name: "ratings_given",
   rows: (db, id) =>
-    db
-      .selectFrom("developer_ratings")
-      .select(["developer_id", "stars", "comment", "rated_at"])
-      .where("rater_id", "=", id)
-      .orderBy("developer_id")
-      .execute(),
+    inBatches(
+      db
+        .selectFrom("developer_ratings")
+        .select(["developer_id", "stars", "comment", "rated_at"])
+        .where("rater_id", "=", id),
+      "developer_id",
+    ),
   // The stars belong to the developer's record and stay; the words were this person's own.
   erase: async (db, id) => {
     await db.deleteFrom("developer_ratings").where("developer_id", "=", id).execute();

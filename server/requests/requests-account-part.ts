@@ -2,30 +2,32 @@ import { canRemove } from "../../core/requests/request.ts";
 import { lockRequestsOf } from "../database/locks.ts";
 import { isNotTalkedAbout } from "./request-repository.ts";
 import type { AccountPart } from "../auth/account-part.ts";
+import { inBatches } from "../auth/row-batches.ts";
 
 export const requestsAccountPart: AccountPart = {
   name: "requests",
   rows: (db, id) =>
-    db
-      .selectFrom("requests")
-      .select([
-        "id",
-        "title",
-        "content",
-        "estimated_budget",
-        "is_public",
-        "is_idea",
-        "seeks_collaboration",
-        "collaboration_details",
-        "status",
-        "project_id",
-        "video_id",
-        "created_at",
-        "updated_at",
-      ])
-      .where("owner_id", "=", id)
-      .orderBy("id")
-      .execute(),
+    inBatches(
+      db
+        .selectFrom("requests")
+        .select([
+          "id",
+          "title",
+          "content",
+          "estimated_budget",
+          "is_public",
+          "is_idea",
+          "seeks_collaboration",
+          "collaboration_details",
+          "status",
+          "project_id",
+          "video_id",
+          "created_at",
+          "updated_at",
+        ])
+        .where("owner_id", "=", id),
+      "id",
+    ),
   blockers: async (db, id) => {
     const worked = (await lockRequestsOf(db, id)).filter(({ status }) => !canRemove(status));
     return worked.map(({ title }) => ({

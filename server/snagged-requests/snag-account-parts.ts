@@ -1,26 +1,28 @@
 import { OPEN_SNAG_STATUSES } from "../../core/snagged-requests/snagged-request.ts";
 import type { AccountPart } from "../auth/account-part.ts";
+import { inBatches } from "../auth/row-batches.ts";
 
 export const snagsAccountPart: AccountPart = {
   name: "snagged_requests",
   // A request stays where somebody has answered it.
   eraseAfter: ["requests"],
   rows: (db, id) =>
-    db
-      .selectFrom("snagged_requests")
-      .select([
-        "id",
-        "request_id",
-        "message",
-        "profile_link",
-        "include_profile",
-        "status",
-        "created_at",
-        "answered_at",
-      ])
-      .where("developer_id", "=", id)
-      .orderBy("id")
-      .execute(),
+    inBatches(
+      db
+        .selectFrom("snagged_requests")
+        .select([
+          "id",
+          "request_id",
+          "message",
+          "profile_link",
+          "include_profile",
+          "status",
+          "created_at",
+          "answered_at",
+        ])
+        .where("developer_id", "=", id),
+      "id",
+    ),
   erase: async (db, id) => {
     await db.deleteFrom("snagged_requests").where("developer_id", "=", id).execute();
   },
@@ -30,12 +32,13 @@ export const snagsAccountPart: AccountPart = {
 export const receivedSnagsAccountPart: AccountPart = {
   name: "answered_responses",
   rows: (db, id) =>
-    db
-      .selectFrom("snagged_requests")
-      .select(["id", "request_id", "status", "answered_at"])
-      .where("client_id", "=", id)
-      .orderBy("id")
-      .execute(),
+    inBatches(
+      db
+        .selectFrom("snagged_requests")
+        .select(["id", "request_id", "status", "answered_at"])
+        .where("client_id", "=", id),
+      "id",
+    ),
   // Nobody will answer these any more, and who waits should know.
   erase: async (db, id, now) => {
     await db

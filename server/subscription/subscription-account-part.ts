@@ -1,5 +1,6 @@
 import { canCancel } from "../../core/subscription/subscription.ts";
 import type { AccountPart } from "../auth/account-part.ts";
+import { inOneBatch } from "../auth/row-batches.ts";
 
 /**
  * What renews stands in the way of the account's end: it is the developer's to stop, in the profile,
@@ -8,11 +9,12 @@ import type { AccountPart } from "../auth/account-part.ts";
 export const subscriptionAccountPart: AccountPart = {
   name: "subscription",
   rows: (db, id) =>
-    db
-      .selectFrom("subscriptions")
-      .select(["provider", "status", "period_end", "created_at", "updated_at"])
-      .where("user_id", "=", id)
-      .execute(),
+    inOneBatch(
+      db
+        .selectFrom("subscriptions")
+        .select(["provider", "status", "period_end", "created_at", "updated_at"])
+        .where("user_id", "=", id),
+    ),
   blockers: async (db, id) => {
     const row = await db
       .selectFrom("subscriptions")

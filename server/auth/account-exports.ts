@@ -1,0 +1,66 @@
+import { type Kysely, sql } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import type { Tables } from "../database/tables.ts";
+import { Refusal } from "../http/refusal.ts";
+import { WaitingLine } from "../http/waiting-line.ts";
+
+type Db = Kysely<Tables>;
+
+/** Of one process: each holds a connection of its pool for as long as its reader takes. */
+const AT_ONCE = 5;
+const WAITING = 20;
+/** Seconds. */
+const RETRY_AFTER = 10;
+/** Of PostgreSQL's advisory locks with two numbers; the second is the account's. */
+const LOCK = 7_346_052;
+
+/** Exports under way: one of each account, a few of all. */
+export class AccountExports {
+  readonly #isEmbedded: boolean;
+  readonly #underWay = new Set<UserId>();
+  readonly #line = new WaitingLine({ atOnce: AT_ONCE, waiting: WAITING, retryAfter: RETRY_AFTER });
+
+  /** @param isEmbedded one connection for everybody, which no export may hold while it is being read */
+  constructor(isEmbedded: boolean) {
+    this.#isEmbedded = isEmbedded;
+  }
+
+  /**
+   * On PostgreSQL the work sees everything as it was at one moment; on the embedded database each of its queries sees
+   * what is there by then, and others get their turn in between.
+   * @throws Refusal rate_limited while another export of the account is under way, unavailable while too many are
+   */
+  async run(db: Db, id: UserId, work: (db: Db) => Promise<void>): Promise<void> {
+    if (this.#underWay.has(id)) throw underWay();
+    this.#underWay.add(id);
+    try {
+      await this.#line.run(() => (this.#isEmbedded ? work(db) : inSnapshot(db, id, work)));
+    } finally {
+      this.#underWay.delete(id);
+    }
+  }
+}
+
+/** It reads only and waits for nobody, so there is no collision that would repeat what has been sent. */
+function inSnapshot(db: Db, id: UserId, work: (db: Db) => Promise<void>): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+    const { rows } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_xact_lock(${LOCK}::int, ${id}::int) as "isFree"`.execute(tx);
+    if (rows[0]?.isFree !== true) throw underWay();
+    await work(tx);
+  });
+}
+
+function underWay(): Refusal {
+  return new Refusal("rate_limited", "Your data is being exported already. Please wait for it.", {
+    retryAfter: RETRY_AFTER,
+  });
+}
+
+declare module "../http/services.ts" {
+  interface Services {
+    readonly accountExports: AccountExports;
+  }
+}

@@ -1,0 +1,18 @@
+import { exportAccount } from "../../contract/account.ts";
+import { userKey } from "../http/caller.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { jsonStream, type Route } from "../http/route.ts";
+import { writeExport } from "./write-export.ts";
+
+export const exportRoute: Route = jsonStream(exportAccount, {
+  authorize: allowAnyCaller,
+  headers: { "content-disposition": 'attachment; filename="account.json"' },
+  write: async (context, _, keep) => {
+    const { db, caller, services } = context;
+    await services.accountExports.run(db, caller.userId, async (on) => {
+      // Not of one that was refused because another is under way.
+      await services.limits.spend("export", userKey(caller.userId));
+      await writeExport(on, context, keep);
+    });
+  },
+});

@@ -1,0 +1,47 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+
+type Row = Record<string, unknown>;
+
+/** Rows of one account, as many at a time as memory has room for. */
+export type RowBatches = AsyncIterable<readonly Row[]>;
+
+/** Even of the longest texts this is a few megabytes. */
+export const ROWS_AT_ONCE = 200;
+
+/**
+ * The rows of a query by key, each batch in a query of its own: no connection is held between two of them, unless the
+ * whole runs in a transaction.
+ * @param keys columns that together name one row, whole numbers: a time is cut off below the millisecond here
+ */
+export async function* inBatches<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  ...keys: readonly [string, ...string[]]
+): RowBatches {
+  const columns = keys.map((key) => sql.ref<number>(key));
+  const ordered = columns
+    .reduce((so, column) => so.orderBy(column), query)
+    .select(columns.map((column, place) => column.as(keyName(place))))
+    .limit(ROWS_AT_ONCE);
+  let after: unknown[] | undefined;
+  for (;;) {
+    const next =
+      after === undefined
+        ? ordered
+        : ordered.where(sql<boolean>`(${sql.join(columns)}) > (${sql.join(after)})`);
+    const found: Row[] = await next.execute();
+    yield found.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !KEY_NAME.test(name))),
+    );
+    const last = found.at(-1);
+    if (last === undefined || found.length < ROWS_AT_ONCE) return;
+    after = keys.map((_, place) => last[keyName(place)]);
+  }
+}
+
+/** For what an account has only few of, whatever happens. */
+export async function* inOneBatch(query: { execute(): Promise<Row[]> }): RowBatches {
+  yield await query.execute();
+}
+
+const KEY_NAME = /^key_\d$/;
+const keyName = (place: number) => `key_${place}`;

@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import * as v from "valibot";
+import { exportAccount } from "../../contract/account.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller } from "../http/caller.ts";
+import type { Keep } from "../http/json-stream-route.ts";
+import type { Services } from "../http/services.ts";
+import { showOwnAccount } from "./own-account.ts";
+import { liveSessions, showSession } from "./own-sessions.ts";
+
+const { account: accountSchema, sessions: sessionsSchema } = exportAccount.answer.entries;
+
+interface Exporting {
+  readonly caller: UserCaller;
+  readonly services: Pick<Services, "accountParts" | "settings" | "now">;
+}
+
+/** Everything of an account as one JSON text, read and written piece by piece: memory holds one batch of rows. */
+export async function writeExport(
+  db: Kysely<Tables>,
+  { caller, services }: Exporting,
+  keep: Keep,
+): Promise<void> {
+  const { accountParts, settings, now } = services;
+  const at = now();
+  const account = v.parse(accountSchema, await showOwnAccount(db, caller, settings, at));
+  const live = await liveSessions(db, caller.userId, at);
+  const sessions = v.parse(
+    sessionsSchema,
+    live.map((session) => showSession(session, caller)),
+  );
+  const head = JSON.stringify({ exported_at: at.toISOString(), account, sessions });
+  await keep(`${head.slice(0, -1)},"data":{`);
+  for (const [place, part] of accountParts.entries()) {
+    await keep(`${place === 0 ? "" : ","}${JSON.stringify(part.name)}:[`);
+    let separator = "";
+    for await (const rows of part.rows(db, caller.userId)) {
+      if (rows.length === 0) continue;
+      await keep(separator + rows.map((row) => JSON.stringify(row)).join(","));
+      separator = ",";
+    }
+    await keep("]");
+  }
+  await keep("}}");
+}
