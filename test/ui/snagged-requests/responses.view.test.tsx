@@ -1,54 +1,17 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ConversationId, RequestId, VideoId } from "../../../core/shared/id.ts";
-import type { SnaggedRequest } from "../../../core/snagged-requests/snagged-request.ts";
-import { SNAGS_SCHEDULE } from "../../../core/snagged-requests/snags-watch.ts";
-import { ResponsesView } from "../../../ui/snagged-requests/responses.view.tsx";
-import { aSession, aUser, BOB } from "../../builders/auth.ts";
-import { snagStores } from "../../builders/snag-stores.ts";
+import { aUser, BOB } from "../../builders/auth.ts";
 import { aSnag } from "../../builders/snags.ts";
-import { aPage } from "../../fakes/fake-browser.ts";
-import { FakeActivity } from "../../fakes/fake-activity.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeSnagsApi } from "../../fakes/fake-snags-api.ts";
-import { drawScreen } from "../../support/draw-screen.tsx";
-
-function open(rows: readonly SnaggedRequest[] | Failure, user: AuthUser = aUser(), at = "") {
-  const { current } = aPage();
-  current.begin(aSession("token", user));
-  const api = new FakeSnagsApi();
-  api.rows = rows;
-  const clock = new FakeClock();
-  const signals = new FakeActivity();
-  /** The next poll, and what follows from its answer. */
-  const poll = () =>
-    act(async () => {
-      clock.advance(SNAGS_SCHEDULE.everyMs);
-      await Promise.resolve();
-    });
-  const prepared = { api, current, clock, signals, poll };
-  return {
-    ...prepared,
-    draw: () => {
-      const drawn = drawScreen(<ResponsesView />, {
-        at: `/requests/responses${at}`,
-        pattern: "/requests/responses",
-        stores: snagStores(current, api, undefined, { clock, signals }),
-      });
-      const press = (name: string) => drawn.user.click(screen.getByRole("button", { name }));
-      return { ...drawn, ...prepared, press };
-    },
-  };
-}
+import { responsesScreen } from "../../support/responses-screen.tsx";
 
 const accepted = aSnag(1, { status: "accepted", conversationId: 31 as ConversationId });
 
 describe("ResponsesView for a client", () => {
   it("shows by request who wants it, with everything they sent along", () => {
     const other = { title: "Till", status: "open", estimatedBudget: null } as const;
-    open([
+    responsesScreen([
       aSnag(1, {
         includeProfile: true,
         profileLink: "https://example.org/bob/",
@@ -72,7 +35,7 @@ describe("ResponsesView for a client", () => {
   });
 
   it("marks what it shows as seen, and lets it look new for this visit", async () => {
-    const { api } = open([aSnag(1), aSnag(2, { status: "seen" }), aSnag(3)]).draw();
+    const { api } = responsesScreen([aSnag(1), aSnag(2, { status: "seen" }), aSnag(3)]).draw();
     await waitFor(() => {
       expect(api.marks).toEqual([1, 3]);
     });
@@ -81,11 +44,11 @@ describe("ResponsesView for a client", () => {
   });
 
   it("leaves the marks of a visit that is over, or that cannot reach the server, to the next one", async () => {
-    const { api, unmount } = open([aSnag(1), aSnag(2)]).draw();
+    const { api, unmount } = responsesScreen([aSnag(1), aSnag(2)]).draw();
     unmount();
     await act(() => Promise.resolve());
     expect(api.marks).toEqual([1]);
-    const prepared = open([aSnag(1), aSnag(2)]);
+    const prepared = responsesScreen([aSnag(1), aSnag(2)]);
     prepared.api.markFailure = new Failure({ kind: "network" });
     prepared.draw();
     await act(() => Promise.resolve());
@@ -93,7 +56,7 @@ describe("ResponsesView for a client", () => {
   });
 
   it("accepts, and goes to the conversation", async () => {
-    const { address, api, press } = open([aSnag(1, { status: "seen" })]).draw();
+    const { address, api, press } = responsesScreen([aSnag(1, { status: "seen" })]).draw();
     api.outcome = accepted;
     await press("Accept and talk");
     expect(api.commands).toEqual(["accepted 1"]);
@@ -103,7 +66,7 @@ describe("ResponsesView for a client", () => {
   });
 
   it("lets the mark go before the answer to the same response", async () => {
-    const prepared = open([aSnag(1)]);
+    const prepared = responsesScreen([aSnag(1)]);
     let letGo = () => {};
     prepared.api.markGate = new Promise((resolve) => (letGo = resolve));
     const { api, press } = prepared.draw();
@@ -120,7 +83,7 @@ describe("ResponsesView for a client", () => {
   });
 
   it("declines, and leaves the way back open", async () => {
-    const { api, press } = open([aSnag(1, { status: "seen" })]).draw();
+    const { api, press } = responsesScreen([aSnag(1, { status: "seen" })]).draw();
     api.outcome = aSnag(1, { status: "declined" });
     await press("Decline");
     const card = within(screen.getByRole("article"));
@@ -131,7 +94,7 @@ describe("ResponsesView for a client", () => {
 
   it("offers no acceptance while the request is over, and says why", () => {
     const over = { title: "Till", status: "closed", estimatedBudget: null } as const;
-    open([
+    responsesScreen([
       aSnag(1, { status: "seen", request: over }),
       aSnag(2, { status: "declined", request: over }),
     ]).draw();
@@ -144,7 +107,10 @@ describe("ResponsesView for a client", () => {
   });
 
   it("takes a withdrawn one away and says so", async () => {
-    const { api, user } = open([aSnag(1, { status: "seen" }), aSnag(2, { status: "seen" })]).draw();
+    const { api, user } = responsesScreen([
+      aSnag(1, { status: "seen" }),
+      aSnag(2, { status: "seen" }),
+    ]).draw();
     const declineFirst = async () => {
       const [first] = screen.getAllByRole("button", { name: "Decline" });
       if (first !== undefined) await user.click(first);
@@ -158,7 +124,7 @@ describe("ResponsesView for a client", () => {
   });
 
   it("keeps the filter in the address", async () => {
-    const { address, api, press } = open([], aUser(), "?request=7").draw();
+    const { address, api, press } = responsesScreen([], aUser(), "?request=7").draw();
     await press("Accepted");
     expect({ address: address(), lastRead: api.reads.at(-1) }).toEqual({
       address: "/requests/responses?request=7&status=accepted",
@@ -172,7 +138,7 @@ describe("ResponsesView for a client", () => {
 
   it("brings the rest when it is asked for", async () => {
     const many = Array.from({ length: 60 }, (_, at) => aSnag(at + 1, { status: "seen" }));
-    const { press } = open(many).draw();
+    const { press } = responsesScreen(many).draw();
     expect(screen.getAllByRole("article")).toHaveLength(50);
     await press("Show more");
     expect(screen.getAllByRole("article")).toHaveLength(60);
@@ -180,126 +146,19 @@ describe("ResponsesView for a client", () => {
   });
 
   it("loads again when asked to", async () => {
-    const { api, press } = open(new Failure({ kind: "network" })).draw();
+    const { api, press } = responsesScreen(new Failure({ kind: "network" })).draw();
     api.rows = [accepted];
     await press("Retry");
     expect(screen.getByRole("link", { name: "Open the conversation" })).toBeTruthy();
   });
 });
 
-describe("ResponsesView while responses come and go", () => {
-  const made = (id: number, changes: Partial<SnaggedRequest> = {}) =>
-    aSnag(id, { createdAt: new Date(Date.UTC(2026, 0, 1, id)).toISOString(), status: "seen", ...changes });
-  const cards = () => screen.getAllByRole("article");
-  const announced = () =>
-    screen
-      .getAllByRole("status")
-      .map(({ textContent }) => textContent)
-      .filter((text) => /new response/.test(text));
-
-  it("brings a new one in, says so, marks it as seen, and asks with what it knows", async () => {
-    const { api, poll } = open([made(1)]).draw();
-    expect({ cards: cards().length, announced: announced() }).toEqual({ cards: 1, announced: [] });
-    api.rows = [made(2, { status: "pending" }), made(1)];
-    await poll();
-    expect({ cards: cards().length, announced: announced() }).toEqual({
-      cards: 2,
-      announced: ["1 new response"],
-    });
-    await waitFor(() => {
-      expect(api.marks).toEqual([2]);
-    });
-    await poll();
-    expect(api.etags.at(-1)).toEqual(expect.any(String));
-    api.rows = [made(3), made(2), made(1)];
-    await poll();
-    expect(announced()).toEqual(["2 new responses"]);
-  });
-
-  it("keeps under New what it has marked, until the filter is chosen anew", async () => {
-    const { api, poll, press } = open([made(1, { status: "pending" })], aUser(), "?status=pending").draw();
-    await waitFor(() => {
-      expect(api.marks).toEqual([1]);
-    });
-    api.rows = [];
-    await poll();
-    expect(screen.getAllByRole("article")).toHaveLength(1);
-    await press("All");
-    await press("New");
-    expect(screen.queryByRole("article")).toBeNull();
-  });
-
-  it("marks nothing in a tab that nobody sees", async () => {
-    const prepared = open([made(1, { status: "pending" })]);
-    prepared.signals.visible = false;
-    const { api, poll, signals } = prepared.draw();
-    await poll();
-    expect(api.marks).toEqual([]);
-    act(() => {
-      signals.show();
-    });
-    await waitFor(() => {
-      expect(api.marks).toEqual([1]);
-    });
-  });
-
-  it("tries again to mark what could not be marked, and not what is gone", async () => {
-    const prepared = open([made(1, { status: "pending" })]);
-    prepared.api.markFailure = new Failure({ kind: "network" });
-    const { api, poll } = prepared.draw();
-    await poll();
-    api.markFailure = null;
-    await poll();
-    expect(api.marks).toEqual([1]);
-    await poll();
-    expect(api.marks).toEqual([1]);
-  });
-
-  it("leaves the focus where it is, and to the list when its response goes", async () => {
-    const { api, poll } = open([made(2), made(1)]).draw();
-    const [accept] = screen.getAllByRole("button", { name: "Accept and talk" });
-    accept?.focus();
-    api.rows = [made(3), made(2), made(1)];
-    await poll();
-    expect(document.activeElement).toBe(accept);
-    api.rows = [made(3), made(1)];
-    await poll();
-    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Responses" }));
-  });
-
-  it("does not disturb a question that is open", async () => {
-    const { api, poll, press } = open([made(1)], BOB).draw();
-    await press("Withdraw");
-    api.rows = [];
-    await poll();
-    expect(screen.getByRole("dialog", { name: "Withdraw your response?" })).toBeTruthy();
-    await press("Keep it");
-    expect(screen.queryByText("You wrote")).toBeNull();
-  });
-
-  it("keeps what it knows when a poll fails, and says so", async () => {
-    const { api, poll } = open([made(1)]).draw();
-    api.rows = new Failure({ kind: "network" });
-    await poll();
-    expect(screen.getByText(/^This list may be out of date/)).toBeTruthy();
-    expect(screen.getAllByRole("article")).toHaveLength(1);
-    api.rows = [made(1)];
-    await poll();
-    expect(screen.queryByText(/^This list may be out of date/)).toBeNull();
-  });
-
-  it("asks anew after an answer, in the place of a poll from before it", async () => {
-    const { api, press } = open([made(1)]).draw();
-    const before = api.etags.length;
-    api.outcome = made(1, { status: "declined" });
-    await press("Decline");
-    expect(api.etags).toHaveLength(before + 1);
-  });
-});
-
 describe("ResponsesView for a developer", () => {
   it("shows their own with how they stand, marks nothing and answers nothing", async () => {
-    const { api } = open([aSnag(2), accepted, aSnag(3, { request: null, status: "declined" })], BOB).draw();
+    const { api } = responsesScreen(
+      [aSnag(2), accepted, aSnag(3, { request: null, status: "declined" })],
+      BOB,
+    ).draw();
     await act(() => Promise.resolve());
     expect(api.marks).toEqual([]);
     for (const text of [
@@ -311,7 +170,7 @@ describe("ResponsesView for a developer", () => {
   });
 
   it("withdraws after a second question", async () => {
-    const { api, press } = open([aSnag(1)], BOB).draw();
+    const { api, press } = responsesScreen([aSnag(1)], BOB).draw();
     await press("Withdraw");
     await press("Withdraw response");
     expect(api.commands).toEqual(["withdraw 1"]);
