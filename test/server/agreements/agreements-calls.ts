@@ -1,4 +1,4 @@
-import type { Calls, Cells, Given } from "../support/call.ts";
+import { type Calls, type Cells, type Given, ofRequest, ownerOf } from "../support/call.ts";
 import { client, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 import { negotiation, TERMS } from "../support/negotiation.ts";
@@ -30,6 +30,14 @@ const toRead = (what: "requestId" | "conversationId") => async (market: Marketpl
 };
 
 export const calls: Calls = {
+  "POST /api/requests/:id/status": { cells: ownerOf(200), given: ofRequest({ status: "closed" }) },
+  "PATCH /api/conversations/:id": {
+    cells: both(200),
+    given: async (market) => ({
+      params: { id: (await talkIn(market)).conversationId },
+      body: { status: "closed" },
+    }),
+  },
   "POST /api/agreements/": {
     cells: both(201),
     given: async (market) => {

@@ -45,7 +45,6 @@ export const calls: Calls = {
     cells: both(201),
     given: ofTalk({ content: "Shall we start on Monday?" }),
   },
-  "PATCH /api/conversations/:id": { cells: both(200), given: ofTalk({ status: "closed" }) },
   "POST /api/conversations/:id/read": { cells: both(200), given: ofTalk({ message_id: 1 }) },
 };
 

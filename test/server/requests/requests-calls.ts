@@ -42,7 +42,6 @@ export const calls: Calls = {
   "POST /api/requests/": { cells: clients(201), given: () => ({ body: REQUEST }) },
   "PUT /api/requests/:id": { cells: ownerOf(200), given: ofRequest(REQUEST) },
   "DELETE /api/requests/:id": { cells: ownerOf(204), given: ofRequest() },
-  "POST /api/requests/:id/status": { cells: ownerOf(200), given: ofRequest({ status: "closed" }) },
   "POST /api/requests/:id/project": { cells: ownerOf(200), given: ofRequest({ project_id: null }) },
 };
 
