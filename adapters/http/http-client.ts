@@ -120,8 +120,9 @@ export class HttpClient {
     if (signal.aborted) throw cancelled();
     if (answer.status >= 200 && answer.status < 300) return answer;
     if (answer.status === NOT_MODIFIED && typeof input.etag === "string") return answer;
-    const failure = withFieldNames(readFailure(answer, this.#clock.now()), input.fields);
-    const isLost = failure.kind === "session-expired" || (answer.status === 403 && token === null);
+    const failure = withFieldNames(readFailure(answer, this.#clock.now(), token !== null), input.fields);
+    const isLost =
+      failure.kind === "session-expired" || (token === null && [401, 403].includes(answer.status));
     if (isLost && !isPublic) this.#bearer.refused(token);
     throw failure;
   }

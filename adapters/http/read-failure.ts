@@ -12,7 +12,7 @@ const MAX_DETAIL = 500;
 const MAX_RETRY_AFTER_SECONDS = 86_400;
 
 /** Any answer but success as a Failure: of our server, of another one, of a proxy in between (HTML, nothing, anything). */
-export function readFailure(answer: RawAnswer, now: number): Failure {
+export function readFailure(answer: RawAnswer, now: number, hasSession = true): Failure {
   const { status } = answer;
   const body = objectIn(answer.text);
   const code = ERROR_CODES.find((known) => known === body["code"]);
@@ -21,7 +21,7 @@ export function readFailure(answer: RawAnswer, now: number): Failure {
   const retryAfter = secondsUntil(answer.headers.get("retry-after"), now);
   const requestId = text(body["request_id"]) ?? answer.headers.get("x-request-id") ?? undefined;
   const facts: FailureFacts = {
-    kind: kindOf(status, code, detail),
+    kind: kindOf(status, code, hasSession, detail),
     status,
     ...(code !== undefined && { code }),
     ...(detail !== undefined && { detail }),
@@ -32,12 +32,13 @@ export function readFailure(answer: RawAnswer, now: number): Failure {
   return new Failure(facts);
 }
 
-function kindOf(status: number, code: string | undefined, detail = ""): FailureKind {
+function kindOf(status: number, code: string | undefined, hasSession: boolean, detail = ""): FailureKind {
   if (status >= 500) return "server";
   switch (status) {
     case 401:
       // A wrong password is an answer to the question, no loss of the session.
-      return code === "wrong_credentials" ? "rejected" : "session-expired";
+      if (code === "wrong_credentials") return "rejected";
+      return hasSession ? "session-expired" : "sign-in-needed";
     case 403:
       return code === "subscription_required" || /subscription/i.test(detail)
         ? "subscription-required"

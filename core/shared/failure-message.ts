@@ -2,10 +2,12 @@ import type { Failure } from "./failure.ts";
 
 /** The error catalogue of the specification (section 8): what a person reads when nothing closer is said. */
 export function failureMessage(failure: Failure): string {
-  const { kind, detail, offline } = failure.facts;
+  const { kind, detail, offline, retryAfter } = failure.facts;
   switch (kind) {
     case "session-expired":
       return "Session expired. Please log in again.";
+    case "sign-in-needed":
+      return "Please sign in to continue.";
     case "subscription-required":
       return "Subscription required or expired.";
     case "forbidden":
@@ -15,7 +17,7 @@ export function failureMessage(failure: Failure): string {
     case "invalid":
       return "Validation error. Please check your input.";
     case "rate-limited":
-      return "Too many requests. Please try again later.";
+      return `Too many requests. Please try again later.${whenAgain(retryAfter)}`;
     case "server":
       return "Server error. Please try again later.";
     case "network":
@@ -32,4 +34,16 @@ export function failureMessage(failure: Failure): string {
     case "bad-answer":
       return "An unexpected error occurred.";
   }
+}
+
+/** @param seconds as Retry-After has them */
+function whenAgain(seconds: number | undefined): string {
+  if (seconds === undefined) return "";
+  if (seconds < 60) return ` It works again in ${counted(Math.max(1, seconds), "second")}.`;
+  if (seconds < 3_600) return ` It works again in ${counted(Math.ceil(seconds / 60), "minute")}.`;
+  return ` It works again in ${counted(Math.ceil(seconds / 3_600), "hour")}.`;
+}
+
+function counted(count: number, word: string): string {
+  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
 }

@@ -33,6 +33,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** What went wrong, as far as a screen can act on it: the closed list. */
 export type FailureKind =
   | "session-expired" // 401
+  | "sign-in-needed" // 401 for a call that was sent without a session
   | "subscription-required" // 403 whose detail mentions the subscription
   | "forbidden" // any other 403
   | "not-found" // 404

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { FieldError } from "../../core/shared/failure.ts";
+import { inputWords } from "./input-words.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface Input {
@@ -12,6 +13,9 @@ export interface Input {
 
 /** As many as a form has fields, and then some: an answer is never longer than what was asked. */
 const MOST_FIELD_ERRORS = 50;
+
+/** Of the library's settings: where a schema has no words of its own. */
+const OWN_WORDS = { message: inputWords } as const;
 
 /**
  * What is wrong with the input, in one answer.
@@ -33,7 +37,7 @@ export function readInput(
 
 function read(schema: v.GenericSchema | undefined, value: unknown, errors: FieldError[]): unknown {
   if (schema === undefined) return undefined;
-  const read = v.safeParse(schema, value);
+  const read = v.safeParse(schema, value, OWN_WORDS);
   if (read.success) return read.output;
   for (const issue of read.issues.slice(0, MOST_FIELD_ERRORS - errors.length))
     errors.push({ field: v.getDotPath(issue) ?? "", message: messageOf(issue, schema) });
@@ -46,6 +50,6 @@ function messageOf(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string
   const isMissing = deeper.length === 0 && issue.received === "undefined" && issue.type === "object";
   const entries = "entries" in schema ? (schema.entries as Readonly<Record<string, v.GenericSchema>>) : {};
   const field = isMissing ? entries[String(step?.key)] : undefined;
-  const judged = field === undefined ? undefined : v.safeParse(field, undefined);
+  const judged = field === undefined ? undefined : v.safeParse(field, undefined, OWN_WORDS);
   return judged?.issues?.[0].message ?? issue.message;
 }

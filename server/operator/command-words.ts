@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { inputWords } from "../http/input-words.ts";
 import { CommandError } from "./command-error.ts";
 
 /** `npm run moderation -- hide <kind> <id> [note]`. */
@@ -21,7 +22,8 @@ export function readWords<Entries extends v.ObjectEntries>(
   words: readonly string[],
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
   const wrong = (what: string) => new CommandError(`${what}\nUsage: ${usage}`);
-  const read = v.safeParse(v.object(entries), namedWords(Object.keys(entries), words, wrong));
+  const given = namedWords(Object.keys(entries), words, wrong);
+  const read = v.safeParse(v.object(entries), given, { message: inputWords });
   if (read.success) return read.output;
   const [issue] = read.issues;
   const name = v.getDotPath(issue) ?? "";

@@ -168,7 +168,7 @@ test("a checkout that does not open says so in the dialog, each failure in its w
     [{ status: 400, json: { detail: "No." } }, "Failed to start subscription"],
     [
       { status: 429, json: { detail: "Slow down." }, headers: { "retry-after": "60" } },
-      "Too many requests. Please try again later.",
+      "Too many requests. Please try again later. It works again in 1 minute.",
     ],
   ] as const) {
     await page.route(orders, (route) => route.fulfill(answer));

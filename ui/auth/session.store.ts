@@ -98,7 +98,9 @@ export class SessionStore {
 
   #ended(reason: SessionEnd): void {
     if (reason !== "refused" && reason !== "needed") return;
-    this.#notices.error(failureMessage(new Failure({ kind: "session-expired" })));
+    this.#notices.error(
+      failureMessage(new Failure({ kind: reason === "refused" ? "session-expired" : "sign-in-needed" })),
+    );
     this.#leave("refused");
   }
 

@@ -62,6 +62,7 @@ function messageOf(failure: Failure): string {
   switch (failure.kind) {
     case "cancelled":
     case "session-expired":
+    case "sign-in-needed":
     case "subscription-required":
       return "";
     case "forbidden":

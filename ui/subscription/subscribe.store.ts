@@ -46,7 +46,7 @@ export class SubscribeStore extends LeavingStore<PendingAction | null> {
 function messageOf(failure: Failure): string {
   const { kind, facts } = failure;
   // That the session is over is said by the page.
-  if (kind === "session-expired") return "";
+  if (kind === "session-expired" || kind === "sign-in-needed") return "";
   if (kind === "rate-limited" || kind === "cancelled") return failureMessage(failure);
   // Subscribed already, or paid and not confirmed yet: the server says it better than we could.
   const { detail } = facts;

@@ -3,7 +3,7 @@ import { distinctUntilChanged, map, Subscription } from "rxjs";
 import type { ReturnPath } from "../../core/access/return-path.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import { Failure, type FailureKind } from "../../core/shared/failure.ts";
 import type { RequestId } from "../../core/shared/id.ts";
 import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
@@ -34,6 +34,9 @@ export interface SubscriptionSuccessParts {
   readonly keys: IdempotencyKeys;
   readonly notices: Notices;
 }
+
+/** Without a session, or gone from here: there the page says something else. */
+const SAID_ELSEWHERE: readonly FailureKind[] = ["session-expired", "sign-in-needed", "cancelled"];
 
 /** Where the checkout leads back to; a reload begins anew and loses nothing. */
 export class SubscriptionSuccessStore {
@@ -93,9 +96,7 @@ export class SubscriptionSuccessStore {
         this.#show(confirmation);
         return;
       case "failed":
-        // Without a session, or gone from here: there the page says something else.
-        if (confirmation.failure.kind === "session-expired" || confirmation.failure.kind === "cancelled")
-          return;
+        if (SAID_ELSEWHERE.includes(confirmation.failure.kind)) return;
         this.#parts.notices.error(VERIFY_FAILED);
         this.#show({ kind: "failed", message: VERIFY_FAILED });
         return;

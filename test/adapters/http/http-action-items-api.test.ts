@@ -71,7 +71,7 @@ describe("HttpActionItemsApi on the real server", () => {
 
   it("is refused to visitors", async () => {
     expect(await failed(firstValueFrom(apiOf(null).list()))).toMatchObject({
-      kind: "session-expired",
+      kind: "sign-in-needed",
       code: "unauthenticated",
     });
   });

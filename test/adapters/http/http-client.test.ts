@@ -170,7 +170,7 @@ describe("HttpClient", () => {
       const { bearer, http } = setUpClient(server);
       server.answers({ status: 401, body: { detail: "Wrong.", code: "wrong_credentials" } }, unauthenticated);
       expect((await failed(http.call(toys.addThing, { body: { name: "x" } }))).kind).toBe("rejected");
-      expect((await failed(http.call(toys.getPublicThing))).kind).toBe("session-expired");
+      expect((await failed(http.call(toys.getPublicThing))).kind).toBe("sign-in-needed");
       expect(bearer.refusals).toEqual([]);
     });
 

@@ -81,7 +81,7 @@ describe("HttpProjectsApi on the real server", () => {
       kind: "forbidden",
       code: "forbidden",
     });
-    expect(await failed(firstValueFrom(apiOf(null).list(ALL)))).toMatchObject({ kind: "session-expired" });
+    expect(await failed(firstValueFrom(apiOf(null).list(ALL)))).toMatchObject({ kind: "sign-in-needed" });
     expect(await failed(firstValueFrom(apiOf(clara).get(999_999 as ProjectId)))).toMatchObject({
       kind: "not-found",
     });

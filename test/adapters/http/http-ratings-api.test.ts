@@ -94,7 +94,7 @@ describe("HttpRatingsApi on the real server", () => {
       kind: "forbidden",
       detail: "You cannot rate yourself.",
     });
-    expect(await failed(apiOf(null).rate(developer.id, 5, ""))).toMatchObject({ kind: "session-expired" });
+    expect(await failed(apiOf(null).rate(developer.id, 5, ""))).toMatchObject({ kind: "sign-in-needed" });
     const client = clara.id as UserId;
     expect(await failed(firstValueFrom(apiOf(null).summary(client)))).toMatchObject({ kind: "not-found" });
     expect(await failed(firstValueFrom(apiOf(null).score(client)))).toMatchObject({ kind: "not-found" });

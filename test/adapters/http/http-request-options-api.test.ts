@@ -61,7 +61,7 @@ describe("HttpRequestOptionsApi on the real server", () => {
 
   it("asks nobody below two characters", async () => {
     expect(await firstValueFrom(apiOf(null).developers(" q "))).toEqual([]);
-    expect((await failed(firstValueFrom(apiOf(null).developers("qu")))).kind).toBe("session-expired");
+    expect((await failed(firstValueFrom(apiOf(null).developers("qu")))).kind).toBe("sign-in-needed");
   });
 
   it("keeps what the server says when it refuses", async () => {
@@ -71,7 +71,7 @@ describe("HttpRequestOptionsApi on the real server", () => {
       code: "forbidden",
     });
     expect(await failed(firstValueFrom(apiOf(null).videos()))).toMatchObject({
-      kind: "session-expired",
+      kind: "sign-in-needed",
       code: "unauthenticated",
     });
     expect(await failed(firstValueFrom(apiOf(clara).developers("q".repeat(201))))).toMatchObject({

@@ -200,7 +200,7 @@ describe("HttpRequestsApi on the real server", () => {
       detail: "A request that is open cannot become in progress.",
     });
     expect(await failed(posted({}, dev))).toMatchObject({ kind: "forbidden", code: "forbidden" });
-    expect(await failed(apiOf(null).create(PAYLOAD, keys.next()))).toMatchObject({ kind: "session-expired" });
+    expect(await failed(apiOf(null).create(PAYLOAD, keys.next()))).toMatchObject({ kind: "sign-in-needed" });
     expect(await failed(apiOf(clara).remove(999_999 as RequestId))).toMatchObject({ kind: "not-found" });
   });
 

@@ -80,7 +80,7 @@ describe("HttpSubscriptionApi on the real server", () => {
       kind: "forbidden",
       code: "forbidden",
     });
-    expect(await failed(firstValueFrom(apiOf(null).billing()))).toMatchObject({ kind: "session-expired" });
+    expect(await failed(firstValueFrom(apiOf(null).billing()))).toMatchObject({ kind: "sign-in-needed" });
   });
 
   it("asks no longer once nobody wants the answer", async () => {

@@ -5,11 +5,28 @@ import { failureMessage } from "../../../core/shared/failure-message.ts";
 describe("failureMessage", () => {
   it.each<[FailureFacts, string]>([
     [{ kind: "session-expired" }, "Session expired. Please log in again."],
+    [{ kind: "sign-in-needed" }, "Please sign in to continue."],
     [{ kind: "subscription-required" }, "Subscription required or expired."],
     [{ kind: "forbidden", detail: "no" }, "You do not have permission to perform this action."],
     [{ kind: "not-found", detail: "no" }, "The requested resource was not found."],
     [{ kind: "invalid", detail: "no" }, "Validation error. Please check your input."],
     [{ kind: "rate-limited" }, "Too many requests. Please try again later."],
+    [
+      { kind: "rate-limited", retryAfter: 0 },
+      "Too many requests. Please try again later. It works again in 1 second.",
+    ],
+    [
+      { kind: "rate-limited", retryAfter: 59 },
+      "Too many requests. Please try again later. It works again in 59 seconds.",
+    ],
+    [
+      { kind: "rate-limited", retryAfter: 61 },
+      "Too many requests. Please try again later. It works again in 2 minutes.",
+    ],
+    [
+      { kind: "rate-limited", retryAfter: 3_600 },
+      "Too many requests. Please try again later. It works again in 1 hour.",
+    ],
     [{ kind: "server", detail: "no" }, "Server error. Please try again later."],
     [{ kind: "conflict", detail: "It was changed." }, "It was changed."],
     [{ kind: "rejected", detail: "The request is closed." }, "The request is closed."],

@@ -7,7 +7,7 @@ import { errorBody } from "../../../contract/errors.ts";
 import { allRoutes } from "../../../server/app/features.ts";
 import { jsonSchemaOf } from "../../../server/http/openapi.ts";
 import { builtClient } from "../support/built-client.ts";
-import { hostile, hostileQuery } from "../support/hostile-input.ts";
+import { hostile, hostileQuery, isLibraryTalk } from "../support/hostile-input.ts";
 import { TestServer } from "../support/test-server.ts";
 
 /** Others in each run: fast-check says the seed of those that broke something. */
@@ -100,6 +100,7 @@ describe.each(allRoutes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.pa
               response.statusCode < 400 ||
               isPageOfItsOwn(endpoint, response) ||
               v.is(errorBody, JSON.parse(response.body)),
+            isLibraryTalk: response.statusCode >= 400 && isLibraryTalk(response.body),
           }).toEqual({
             status: response.statusCode,
             isFault: false,
@@ -107,6 +108,7 @@ describe.each(allRoutes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.pa
             isHuge: false,
             sniffing: "nosniff",
             isInContract: true,
+            isLibraryTalk: false,
           });
         }),
         { numRuns: BODIES_PER_CALL },

@@ -82,3 +82,8 @@ export function hostileQuery(schema: JsonSchema | undefined): fc.Arbitrary<Recor
     { maxKeys: names.length + 1 },
   );
 }
+
+/** The validation library's own sentence, which nobody outside is to read. */
+export function isLibraryTalk(sentence: string): boolean {
+  return /\bInvalid [\w ]+: (Expected .* but r|R)eceived /s.test(sentence);
+}

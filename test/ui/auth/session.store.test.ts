@@ -114,6 +114,14 @@ describe("SessionStore", () => {
     expect(store.sessionChangeCount).toBe(1);
   });
 
+  it("asks a visitor to sign in, who had no session that could expire", () => {
+    const { current, notices, store } = setUp();
+    store.start();
+    current.refused(null);
+    expect(notices.said).toEqual(["error: Please sign in to continue."]);
+    expect(store.sessionEnd).toEqual({ reason: "refused" });
+  });
+
   it("says that the session expired when the server refuses it, each time anew", () => {
     const { store, current, notices } = signedIn();
     current.refused("token-of-ada");
