@@ -9,7 +9,7 @@ export const sendFeedback = endpoint({
   method: "POST",
   path: "/api/feedback/",
   summary: "Leave feedback about the product; no account needed.",
-  access: "public",
+  access: "optional",
   body: v.object({
     rating: v.picklist(STARS, "Please select a rating"),
     comment: optionalText(FEEDBACK_LIMITS.comment),

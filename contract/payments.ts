@@ -45,7 +45,7 @@ export const createDonationSession = endpoint({
   method: "POST",
   path: "/api/payments/create-donation-session",
   summary: "A hosted page where a donation of `amount` cents is paid; no account needed.",
-  access: "public",
+  access: "optional",
   body: v.object({ amount, currency: v.optional(v.literal(DONATION_CURRENCY, "Must be usd"), "usd") }),
   status: 200,
   answer: checkout,
@@ -75,7 +75,7 @@ export const getPaymentConfig = endpoint({
   method: "GET",
   path: "/api/payments/config",
   summary: "Who takes the money here, null for nobody, and what things cost in cents.",
-  access: "public",
+  access: "optional",
   status: 200,
   answer: v.object({
     provider: v.nullable(provider),

@@ -65,7 +65,7 @@ export const getRatingSummary = endpoint({
   method: "GET",
   path: "/api/ratings/developer/:id/rating",
   summary: "Average, number and distribution of a developer's ratings.",
-  access: "public",
+  access: "optional",
   params: developer,
   status: 200,
   answer: summary,
@@ -77,7 +77,7 @@ export const getAtelierScore = endpoint({
   method: "GET",
   path: `/api/ratings/developer/:id/${PRODUCT}-score`,
   summary: "The developer's score with its components and what they are made from.",
-  access: "public",
+  access: "optional",
   params: developer,
   status: 200,
   answer: v.object({

@@ -200,7 +200,8 @@ export const setRequestProject = endpoint({
 export const searchDevelopers = endpoint({
   method: "GET",
   path: "/api/requests/users/search",
-  summary: "Up to ten developers whose username or name has words that begin so; two characters at least.",
+  summary:
+    "Up to ten developers whose username, name or public skills have words that begin so; two characters at least.",
   access: "session",
   query: v.object({ q: text(2, 100, "At least two characters are needed") }),
   status: 200,

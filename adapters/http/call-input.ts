@@ -19,6 +19,8 @@ type AddressPart<Name extends string, T> = Part<Name, [T] extends [undefined] ? 
 export interface CallOptions {
   /** A UUID, the same for every try of one command; without one every call that writes gets its own. */
   readonly idempotencyKey?: string;
+  /** Asked beside what the screen is about, such as the options of a form: given up after half the time. */
+  readonly isSecondary?: true;
   /** Aborting rejects at once with "cancelled". */
   readonly signal?: AbortSignal;
   /** In the place of the present session's token; its refusal says nothing about the session. */

@@ -16,16 +16,16 @@ import { readFailure } from "./read-failure.ts";
 const RETRIES = 3;
 const RETRY_AFTER_MS = 1_000;
 const NOT_MODIFIED = 304;
-export const TIME_OUT_MS = 30_000;
-export const SECONDARY_TIME_OUT_MS = 15_000;
+/** For each try, its body included. */
+const TIME_OUT_MS = 30_000;
+/** The same for the specification's secondary client: polls, searches and options. */
+const SECONDARY_TIME_OUT_MS = 15_000;
 /** For an answer that is sent piece by piece; the server cuts off whoever reads longer. */
 const STREAMED_TIME_OUT_MS = 5 * 60_000;
 
 export interface HttpClientOptions {
   /** In front of every path; without one calls go to the page's own origin. */
   readonly origin?: string;
-  /** For each try, its body included. */
-  readonly timeOutMs?: number;
   /** False only when the device knows that it has no network. */
   readonly isOnline?: () => boolean;
 }
@@ -41,7 +41,6 @@ export class HttpClient {
   readonly #bearer: Bearer;
   readonly #clock: Clock;
   readonly #origin: string;
-  readonly #timeOutMs: number;
   readonly #isOnline: () => boolean;
   /** Method and address of what is on its way, with the call that holds the place. */
   readonly #inFlight = new Map<string, AbortSignal>();
@@ -52,7 +51,6 @@ export class HttpClient {
     this.#bearer = bearer;
     this.#clock = clock;
     this.#origin = options.origin ?? "";
-    this.#timeOutMs = options.timeOutMs ?? TIME_OUT_MS;
     this.#isOnline = options.isOnline ?? (() => true);
   }
 
@@ -73,7 +71,7 @@ export class HttpClient {
     endpoint: E,
     ...[input]: CallArguments<E>
   ): Promise<Conditional<Answer<E>> | null> {
-    const answer = await this.#send(endpoint, input ?? {});
+    const answer = await this.#send(endpoint, { ...input, isSecondary: true });
     if (answer.status === NOT_MODIFIED) return null;
     return { value: readAnswer(endpoint, answer), etag: answer.headers.get("etag") };
   }
@@ -83,7 +81,7 @@ export class HttpClient {
     endpoint: E,
     ...[input]: CallArguments<E>
   ): Promise<Conditional<{ readonly items: Answer<E>; readonly total: number }> | null> {
-    const answer = await this.#send(endpoint, input ?? {});
+    const answer = await this.#send(endpoint, { ...input, isSecondary: true });
     if (answer.status === NOT_MODIFIED) return null;
     const value = { items: readAnswer(endpoint, answer), total: readTotal(answer) };
     return { value, etag: answer.headers.get("etag") };
@@ -114,7 +112,7 @@ export class HttpClient {
     const token = isPublic ? null : (input.token ?? this.#bearer.token());
     const key = endpoint.method === "GET" ? null : this.#keyOf(endpoint, input, address, token);
     const init = requestInit(endpoint, input, token, key);
-    const timeOutMs = endpoint.streamed === true ? STREAMED_TIME_OUT_MS : this.#timeOutMs;
+    const timeOutMs = timeOutOf(endpoint, input);
     const answer = await this.#tryAgain(this.#origin + address, { init, signal, timeOutMs });
     if (answer.status < 500 && this.#unanswered?.key === key) this.#unanswered = null;
     if (signal.aborted) throw cancelled();
@@ -185,6 +183,11 @@ interface AnyInput extends CallOptions {
   readonly query?: object | undefined;
   readonly body?: unknown;
   readonly fields?: Readonly<Record<string, string | null>> | undefined;
+}
+
+function timeOutOf({ streamed }: JsonEndpoint, { isSecondary }: AnyInput): number {
+  if (streamed === true) return STREAMED_TIME_OUT_MS;
+  return isSecondary === true ? SECONDARY_TIME_OUT_MS : TIME_OUT_MS;
 }
 
 function requestInit(

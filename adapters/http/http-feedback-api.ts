@@ -10,9 +10,10 @@ export class HttpFeedbackApi implements FeedbackApi {
   }
 
   async send(
-    { rating, comment, name, email, location }: SentFeedback,
+    { targetId, rating, comment, name, email, location }: SentFeedback,
     idempotencyKey: string,
   ): Promise<void> {
-    await this.#http.call(sendFeedback, { body: { rating, comment, name, email, location }, idempotencyKey });
+    const body = { rating, comment, name, email, location, target_id: targetId };
+    await this.#http.call(sendFeedback, { body, idempotencyKey });
   }
 }

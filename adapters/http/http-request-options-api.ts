@@ -8,6 +8,9 @@ import type { ProjectId, UserId, VideoId } from "../../core/shared/id.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 
+/** The form can be filled in without them. */
+const BESIDE = { isSecondary: true } as const;
+
 export class HttpRequestOptionsApi implements RequestOptionsApi {
   readonly #http: HttpClient;
 
@@ -16,20 +19,22 @@ export class HttpRequestOptionsApi implements RequestOptionsApi {
   }
 
   projects(): Observable<readonly ProjectOption[]> {
-    return fromCall((signal) => this.#http.callCounted(listProjects, { query: {}, signal })).pipe(
+    return fromCall((signal) => this.#http.callCounted(listProjects, { query: {}, signal, ...BESIDE })).pipe(
       map(({ items }) => items.map(({ id, name }) => ({ id: id as ProjectId, name }))),
     );
   }
 
   videos(): Observable<readonly VideoOption[]> {
-    return fromCall((signal) => this.#http.call(listMyVideos, { signal })).pipe(
+    return fromCall((signal) => this.#http.call(listMyVideos, { signal, ...BESIDE })).pipe(
       map(({ videos }) => videos.map(({ id, title }) => ({ id: id as VideoId, title }))),
     );
   }
 
   developers(q: string): Observable<readonly DeveloperOption[]> {
     if (q.trim().length < 2) return of([]);
-    return fromCall((signal) => this.#http.call(searchDevelopers, { query: { q: q.trim() }, signal })).pipe(
+    return fromCall((signal) =>
+      this.#http.call(searchDevelopers, { query: { q: q.trim() }, signal, ...BESIDE }),
+    ).pipe(
       map((found) =>
         found.map(({ id, username, full_name }) => ({ id: id as UserId, username, fullName: full_name })),
       ),

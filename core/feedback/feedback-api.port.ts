@@ -1,10 +1,9 @@
 import type { Stars } from "../ratings/stars.ts";
 import type { Feedback } from "./feedback.ts";
+import type { FeedbackPlace } from "./feedback-place.ts";
 
-export interface SentFeedback extends Feedback {
+export interface SentFeedback extends Feedback, FeedbackPlace {
   readonly rating: Stars;
-  /** The path of the page it was given on. */
-  readonly location: string;
 }
 
 export abstract class FeedbackApi {

@@ -14,6 +14,7 @@ export function requestCreationMessage(failure: Failure): string {
       return "You do not have permission to create requests";
     case "invalid":
       return INVALID;
+    case "not-found":
     case "conflict":
     case "rejected":
       return failure.facts.detail ?? "Failed to create request";

@@ -75,6 +75,30 @@ export async function listPublicDevelopersOf(db: Db, query: PublicQuery) {
   return { rows, total: page.total ?? (await countAll(db)) };
 }
 
+/** The best by their score of those whose skills have words that begin so. @param beginnings see `wordBeginnings` */
+export async function findBySkill(db: Db, beginnings: readonly string[], most: number) {
+  const order = ORDER.score;
+  const isSkilled = sql<SqlBool>`to_tsvector('simple', array_to_string(developer_profiles.skills, ' '))
+    @@ to_tsquery('simple', ${beginnings.join(" & ")})`;
+  const list = {
+    table: "developer_profiles",
+    id: sql<number>`developer_profiles.user_id`,
+    listed: LISTED,
+    order,
+    // The words of the profile, which have an index, hold those of its skills.
+    narrowing: { words: { column: sql`developer_profiles.search`, beginnings }, filters: [isSkilled] },
+    countCap: most,
+  } as const;
+  const { ids = [] } = (await findPage(db, list, { skip: 0, limit: most })) ?? {};
+  return db
+    .selectFrom("developer_profiles")
+    .innerJoin("users", "users.id", "developer_profiles.user_id")
+    .select(["users.id", "users.username", "users.full_name"])
+    .where(sql<boolean>`developer_profiles.user_id = any(${ids})`)
+    .orderBy(orderedBy(order))
+    .execute();
+}
+
 function filtersOf({ skill, available }: PublicQuery): readonly RawBuilder<SqlBool>[] {
   const filters: RawBuilder<SqlBool>[] = [];
   if (skill !== "") filters.push(sql`developer_profiles.skill_keys @> array[${skill.toLowerCase()}]::text[]`);

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type SqlBool } from "kysely";
+import { findBySkill } from "../profiles/public-developers.ts";
 import { findPage } from "../database/find-page.ts";
 import { type ListOrder, orderedBy } from "../database/list-order.ts";
 import type { Tables } from "../database/tables.ts";
@@ -15,8 +16,15 @@ const BY_NAME: ListOrder = {
 
 const LISTED = [sql<SqlBool>`users.user_type = 'developer'`, sql<SqlBool>`users.is_active`];
 
-/** Up to ten by name. @param beginnings see `wordBeginnings` */
+/** Up to ten: by their names first, then by what a public profile says that they can. @param beginnings see `wordBeginnings` */
 export async function findDevelopers(db: Kysely<Tables>, beginnings: readonly string[]) {
+  const byName = await findByName(db, beginnings);
+  if (byName.length === MOST) return byName;
+  const bySkill = await findBySkill(db, beginnings, MOST);
+  return [...byName, ...bySkill.filter(({ id }) => byName.every((found) => found.id !== id))].slice(0, MOST);
+}
+
+async function findByName(db: Kysely<Tables>, beginnings: readonly string[]) {
   const list = {
     table: "users",
     id: sql<number>`users.id`,

@@ -50,7 +50,7 @@ export const FeedbackDialogView = observer(function FeedbackDialogView({
           />
         )}
       </Field>
-      <Field label="Name" optional>
+      <Field label="Name" optional error={errors.name}>
         {(props) => (
           <TextInput
             {...props}

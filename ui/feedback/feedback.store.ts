@@ -5,6 +5,7 @@ import {
   FEEDBACK_FAILED,
   feedbackErrors,
 } from "../../core/feedback/feedback.ts";
+import { feedbackPlace } from "../../core/feedback/feedback-place.ts";
 import type { FeedbackApi } from "../../core/feedback/feedback-api.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
@@ -34,8 +35,7 @@ export class FeedbackStore extends SubmissionStore<Feedback> {
 
   protected override async send({ rating, ...form }: Feedback): Promise<void> {
     if (rating === null) throw new Error("Feedback without a rating is never sent");
-    const location = this.#navigation.path().split(/[?#]/, 1)[0] ?? "";
-    const feedback = { ...form, rating, location };
+    const feedback = { ...form, rating, ...feedbackPlace(this.#navigation.path()) };
     await this.#key.use(JSON.stringify(feedback), (key) => this.#api.send(feedback, key));
   }
 

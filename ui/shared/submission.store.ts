@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
-import { Failure } from "../../core/shared/failure.ts";
+import { Failure, type FieldError } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 
@@ -156,14 +156,20 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
     const message = this.messageOf(failure);
     if (message === "") return;
     this.#notices.error(message);
-    this.refuse("server", message, this.#errorsIn(failure));
+    const { fieldErrors = [] } = failure.facts;
+    const shown = fieldErrors.filter(({ field }) => Object.hasOwn(this.form, field));
+    const others = fieldErrors.filter((error) => !shown.includes(error));
+    const errors = Object.fromEntries(shown.map(({ field, message }) => [field, message]));
+    this.refuse("server", withOtherErrors(message, others), errors as FormErrors<Form>);
   }
+}
 
-  /** Of the fields that the form has. */
-  #errorsIn({ facts }: Failure): FormErrors<Form> {
-    const known = (facts.fieldErrors ?? []).filter(({ field }) => Object.hasOwn(this.form, field));
-    return Object.fromEntries(known.map(({ field, message }) => [field, message])) as FormErrors<Form>;
-  }
+/** What is wrong with fields that the form does not have stands above it. */
+function withOtherErrors(said: string, errors: readonly FieldError[]): string {
+  const others = errors
+    .filter(({ message }) => !said.includes(message))
+    .map(({ field, message }) => (field === "" ? message : `${field.replaceAll("_", " ")}: ${message}`));
+  return [said, ...others].join(" ");
 }
 
 function isEmpty(errors: object): boolean {

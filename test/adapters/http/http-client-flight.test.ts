@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { SECONDARY_TIME_OUT_MS } from "../../../adapters/http/http-client.ts";
 import { failed, pausing, setUpClient } from "./set-up-client.ts";
 import * as toys from "./toy-endpoints.ts";
 import { ToyServer } from "./toy-server.ts";
@@ -133,14 +132,20 @@ describe("HttpClient on the way", () => {
     });
 
     it.each([
-      ["hang", undefined, 30_000],
-      ["hang in the body", undefined, 30_000],
-      ["hang", SECONDARY_TIME_OUT_MS, 15_000],
-    ] as const)("times out, once (%s, limit %s)", async (how, timeOutMs, limit) => {
-      const { clock, http } = setUpClient(server, timeOutMs === undefined ? {} : { timeOutMs });
+      ["hang", "a call", 30_000],
+      ["hang in the body", "a call", 30_000],
+      ["hang", "options", 15_000],
+      ["hang", "a poll", 15_000],
+    ] as const)("times out, once (%s, %s, %d ms)", async (how, what, limit) => {
+      const { clock, http } = setUpClient(server);
       server.answers(how);
       const arrived = server.arrival();
-      const call = failed(http.call(toys.getPublicThing));
+      const calls = {
+        "a call": () => http.call(toys.getPublicThing),
+        options: () => http.call(toys.getPublicThing, { isSecondary: true }),
+        "a poll": () => http.callIfChanged(toys.pollThing),
+      };
+      const call = failed(calls[what]());
       await arrived;
       clock.advance(limit - 1);
       expect(clock.waiting).toBe(1);

@@ -20,19 +20,21 @@ const FEEDBACK: SentFeedback = {
   comment: " Quick ",
   name: "Nora",
   email: "nora@example.com",
-  location: "/tickets",
+  location: "/tickets/12",
+  targetId: 12,
 };
 
 /** What is stored of the feedback that was given on this page. */
 async function storedFrom(location: string) {
-  const text = "select rating, comment, name, email, location from feedback where location = $1";
+  const text =
+    'select rating, comment, name, email, location, target_id as "targetId" from feedback where location = $1';
   return (await server.database.pool.query(text, [location])).rows;
 }
 
 describe("HttpFeedbackApi on the real server", () => {
   it("brings all of it there, of a visitor too", async () => {
     await api.send(FEEDBACK, keys.next());
-    expect(await storedFrom("/tickets")).toEqual([{ ...FEEDBACK, comment: "Quick" }]);
+    expect(await storedFrom("/tickets/12")).toEqual([{ ...FEEDBACK, comment: "Quick" }]);
   });
 
   it("sends a rating alone", async () => {

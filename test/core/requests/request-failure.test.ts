@@ -8,6 +8,8 @@ describe("requestCreationMessage", () => {
     [{ kind: "invalid" }, "Invalid request data. Please check your inputs."],
     [{ kind: "rejected", detail: "Too many open requests" }, "Too many open requests"],
     [{ kind: "rejected" }, "Failed to create request"],
+    [{ kind: "not-found", detail: "This project is gone" }, "This project is gone"],
+    [{ kind: "not-found" }, "Failed to create request"],
     [{ kind: "bad-answer" }, "Failed to create request"],
     [{ kind: "network" }, "Unable to connect to server. Please check your connection."],
     [{ kind: "timed-out" }, "Request timed out. Please try again."],

@@ -1,8 +1,8 @@
-import { everybody, signedIn, type Calls } from "../support/call.ts";
+import { everybodyKnown, signedIn, type Calls } from "../support/call.ts";
 
 export const calls: Calls = {
   "POST /api/payments/create-donation-session": {
-    cells: everybody(200),
+    cells: everybodyKnown(200),
     given: () => ({ body: { amount: 500, currency: "usd" } }),
   },
   "POST /api/payments/create-payment-intent": {

@@ -1,5 +1,5 @@
-import { everybody, type Calls } from "../support/call.ts";
+import { everybodyKnown, type Calls } from "../support/call.ts";
 
 export const calls: Calls = {
-  "POST /api/feedback/": { cells: everybody(201), given: () => ({ body: { rating: 5 } }) },
+  "POST /api/feedback/": { cells: everybodyKnown(201), given: () => ({ body: { rating: 5 } }) },
 };

@@ -1,4 +1,4 @@
-import { everybody, type Calls, type Given } from "../support/call.ts";
+import { everybody, everybodyKnown, type Calls, type Given } from "../support/call.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
 /** A checkout that nobody has paid. */
@@ -16,7 +16,7 @@ const ofNoSubscription = (): Given => ({ params: { id: "sub_practice_0" } });
 const payNothing = (): Given => ({ ...ofNoSubscription(), form: { decision: "pay" } });
 
 export const calls: Calls = {
-  "GET /api/payments/config": { cells: everybody(200), reads: [] },
+  "GET /api/payments/config": { cells: everybodyKnown(200), reads: [] },
   // Nobody has the provider's signature.
   "POST /api/payments/webhook/:provider": {
     cells: everybody(400),

@@ -1,19 +1,19 @@
-import { everybody, ofDeveloper, type Calls } from "../support/call.ts";
+import { everybodyKnown, ofDeveloper, type Calls } from "../support/call.ts";
 import { client, developer, READERS, type Filling } from "../support/filling.ts";
 
 export const calls: Calls = {
   "GET /api/ratings/developer/:id": {
-    cells: [200, 401, 200, 200, 200, 200, 200],
+    cells: everybodyKnown(200),
     given: ofDeveloper(),
     reads: [{ id: READERS.developer }, { as: "client", id: READERS.developer }],
   },
   "GET /api/ratings/developer/:id/rating": {
-    cells: everybody(200),
+    cells: everybodyKnown(200),
     given: ofDeveloper(),
     reads: [{ id: READERS.developer }],
   },
   "GET /api/ratings/developer/:id/atelier-score": {
-    cells: everybody(200),
+    cells: everybodyKnown(200),
     given: ofDeveloper(),
     reads: [{ id: READERS.developer }],
   },

@@ -216,6 +216,27 @@ describe("the search for developers", () => {
     expect(await find("' | !")).toEqual([]);
   });
 
+  it("finds by the beginning of a skill after those of that name, while the profile is public", async () => {
+    const profile = { headline: "Weaves", skills: ["TypeScript", "Loom maintenance"] };
+    const skilled = await server.signUp("developer", "skilled");
+    await server.ask("POST /api/profile/developer", { token: skilled.token, body: profile });
+    await server.signUp("developer", "loomis");
+    const find = async (q: string): Promise<string[]> => {
+      const { body } = await server.ask(`GET /api/requests/users/search?q=${q}`, { token: owner.token });
+      return (body as { username: string }[]).map(({ username }) => username);
+    };
+    expect(await find("typescr")).toEqual(["skilled"]);
+    expect(await find("loom")).toEqual(["loomis", "skilled"]);
+    expect(await find("maint+loo")).toEqual(["skilled"]);
+    // A word of the headline is no skill.
+    expect(await find("weaves")).toEqual([]);
+    await server.ask("PUT /api/profile/developer", {
+      token: skilled.token,
+      body: { ...profile, is_public: false },
+    });
+    expect(await find("typescr")).toEqual([]);
+  });
+
   it("asks for two characters and a session", async () => {
     expect((await server.ask("GET /api/requests/users/search?q=m", { token: owner.token })).status).toBe(422);
     expect((await server.ask("GET /api/requests/users/search?q=mar")).status).toBe(401);

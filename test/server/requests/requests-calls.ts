@@ -32,6 +32,7 @@ export const calls: Calls = {
     reads: [
       { as: "client", query: "?q=person7" },
       { as: "client", query: "?q=nobody" },
+      { as: "client", query: "?q=skill" },
     ],
   },
   "GET /api/requests/:id": {

@@ -38,6 +38,16 @@ export type Calls = Readonly<Record<string, Call>>;
 
 /** Every caller alike; a token is not even read. */
 export const everybody = (status: number): Cells => [status, status, status, status, status, status, status];
+/** Visitors, and everybody whose token is good. */
+export const everybodyKnown = (status: number): Cells => [
+  status,
+  401,
+  status,
+  status,
+  status,
+  status,
+  status,
+];
 export const signedIn = (status: number): Cells => [401, 401, status, status, status, status, status];
 export const clients = (status: number): Cells => [401, 401, status, status, 403, 403, 403];
 export const developers = (status: number): Cells => [401, 401, 403, 403, status, status, status];

@@ -41,7 +41,12 @@ async function open() {
       return Promise.resolve();
     },
   };
-  const store = new FeedbackStore(api, new FakeNavigation(), new FakeIdempotencyKeys(), new FakeNotices());
+  const store = new FeedbackStore(
+    api,
+    new FakeNavigation("/developers/7?from=list"),
+    new FakeIdempotencyKeys(),
+    new FakeNotices(),
+  );
   const { user } = drawScreen(<Footer />, { stores: [store] });
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
   const close = async () => {
@@ -68,6 +73,7 @@ describe("FeedbackDialogView", () => {
     await user.type(comment(), "Clear and quick.");
     await user.click(screen.getByRole("radio", { name: "4 stars" }));
     await press("Send Feedback");
+    expect(sent).toMatchObject([{ rating: 4, location: "/developers/7", targetId: 7 }]);
     expect(screen.getByRole("dialog", { name: "Thank you" })).toBeTruthy();
     await close();
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -119,15 +119,22 @@ describe("SubmissionStore", () => {
     expect(store.kept).toEqual(["7 to Ada"]);
   });
 
-  it("puts the server's errors next to the fields that the form has", async () => {
+  it("puts the server's errors next to the fields that the form has, and the others above it", async () => {
     const fieldErrors = [
       { field: "to", message: "Nobody of that name" },
-      { field: "stamp", message: "Missing" },
+      { field: "post_mark", message: "Missing" },
+      { field: "", message: "Too much of it" },
     ];
     expect(await refuseWith({ kind: "invalid", fieldErrors })).toBeNull();
     const message = "Validation error. Please check your input.";
     const errors = { to: "Nobody of that name" };
-    expect(store.state).toEqual({ kind: "refused", by: "server", message, errors, attempt: 1 });
+    expect(store.state).toEqual({
+      kind: "refused",
+      by: "server",
+      message: `${message} post mark: Missing Too much of it`,
+      errors,
+      attempt: 1,
+    });
     expect(notices.said).toEqual([`error: ${message}`]);
     expect(store.kept).toEqual(["invalid"]);
     expect(store.form).toEqual(FILLED);

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "@jest/globals";
+import { allRoutes } from "../../../server/app/features.ts";
+
+/** The specification's public paths, and what a token would be of no use for: signing in, and whether the server lives. */
+const WITHOUT_TOKEN = [
+  "GET /api/requests/public",
+  "GET /api/profile/developers/public",
+  "GET /api/profile/developers/:id/public",
+  "GET /api/auth/providers",
+  "POST /api/auth/login",
+  "POST /api/auth/register",
+  "POST /api/auth/forgot-password",
+  "POST /api/auth/reset-password",
+  "GET /api/health",
+  "GET /api/ready",
+];
+
+describe("calls that are sent without the bearer token", () => {
+  it("are those of the public paths and no others", () => {
+    const sent = allRoutes
+      .map(({ endpoint }) => endpoint)
+      .filter(({ access, kind }) => access === "public" && kind !== "page")
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(sent.toSorted()).toEqual(WITHOUT_TOKEN.toSorted());
+  });
+});
