@@ -4,6 +4,9 @@ import { failureMessage } from "../shared/failure-message.ts";
 export const REQUEST_CREATED = "Request created successfully!";
 export const REQUEST_SHARED = "Your request has been shared with the selected developer";
 export const OPTIONS_FAILED = "Failed to load some options. Please refresh the page.";
+/** To who presses the button in one of two tabs that had the same draft. */
+export const DRAFT_ELSEWHERE =
+  "This draft was continued, posted or discarded in another tab. To post it from this tab as well, keep it here, too.";
 
 const INVALID = "Invalid request data. Please check your inputs.";
 

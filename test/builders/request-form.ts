@@ -1,28 +1,48 @@
-import { RequestDraft } from "../../core/requests/request-draft.ts";
+import { RequestDrafts } from "../../core/requests/request-drafts.ts";
 import { RequestFormStore } from "../../ui/requests/request-form.store.ts";
 import { aPage } from "../fakes/fake-browser.ts";
+import { FakeClock } from "../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeRequestOptionsApi } from "../fakes/fake-request-options-api.ts";
 import { FakeRequestsApi } from "../fakes/fake-requests-api.ts";
 import { FakeStorage } from "../fakes/fake-storage.ts";
-import { aSession } from "./auth.ts";
+import type { FakeTabStorage } from "../fakes/fake-tab-storage.ts";
+import { aSession, aUser } from "./auth.ts";
 
 export type FormDesk = ReturnType<typeof aFormDesk>;
 
+/** What a reload, another tab and a copy of this one have in common. */
+interface Surroundings {
+  readonly browser: FakeStorage;
+  readonly keys: FakeIdempotencyKeys;
+  readonly clock: FakeClock;
+  /** What the tab remembers. */
+  readonly tab?: FakeTabStorage;
+}
+
 /** A signed-in client before the form, in a browser of their own or a given one. */
-export function aFormDesk(browser = new FakeStorage(), keys = new FakeIdempotencyKeys()) {
+export function aFormDesk(
+  around: Surroundings = {
+    browser: new FakeStorage(),
+    keys: new FakeIdempotencyKeys(),
+    clock: new FakeClock(),
+  },
+) {
+  const { browser, keys, clock, tab } = around;
   const page = aPage(browser);
   page.current.begin(aSession());
+  for (const [key, value] of tab?.values ?? []) page.tab.set(key, value);
   const requests = new FakeRequestsApi();
   const options = new FakeRequestOptionsApi();
   const notices = new FakeNotices();
-  const draft = new RequestDraft(page.storage);
+  const drafts = new RequestDrafts(page.storage, page.tab, clock, keys);
   const store = new RequestFormStore({
     requests,
     options,
     session: page.current,
-    draft,
+    drafts,
+    clock,
     keys,
     notices,
   });
@@ -31,9 +51,12 @@ export function aFormDesk(browser = new FakeStorage(), keys = new FakeIdempotenc
     api: requests,
     options,
     notices,
-    /** The keys of what is kept on the device. */
-    drafts: () => [...browser.values.keys()].filter((key) => key.startsWith("request_draft")),
-    /** The same browser after the page was loaded anew. */
-    reload: () => aFormDesk(browser, keys),
+    clock,
+    browser,
+    /** What is kept on the device. */
+    drafts: () => drafts.list(aUser().id),
+    /** The same tab after the page was loaded anew; without a stop() of this one it is a copy of the tab. */
+    reload: () => aFormDesk({ browser, keys, clock, tab: page.tab }),
+    otherTab: () => aFormDesk({ browser, keys, clock }),
   };
 }

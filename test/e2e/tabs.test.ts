@@ -134,6 +134,8 @@ test("a form goes out as nobody else when another tab signs in as another person
   await signInAs(page, anna);
   await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
   await page.goto("/create-request");
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await page.getByRole("button", { name: "Continue your draft" }).click();
   await expect(page.getByText("Draft restored")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await expect(page.getByLabel("Description")).toHaveValue("Nobody else's words.");

@@ -58,17 +58,21 @@ export const NeedsYou = observer(function NeedsYou({ children }: NeedsYouProps) 
 export interface NeedsYouItemProps {
   readonly icon: IconName;
   readonly to: string;
+  /** Of the route, beside its address. */
+  readonly state?: unknown;
   readonly title: string;
   /** Why it waits. */
   readonly children: ReactNode;
 }
 
-export function NeedsYouItem({ icon, to, title, children }: NeedsYouItemProps) {
+export function NeedsYouItem({ icon, to, state, title, children }: NeedsYouItemProps) {
   return (
     <li className={s.item}>
       <Icon name={icon} />
       <span>
-        <Link to={to}>{title}</Link>
+        <Link to={to} state={state}>
+          {title}
+        </Link>
         <span className={s.why}>{children}</span>
       </span>
     </li>

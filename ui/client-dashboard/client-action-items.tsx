@@ -6,9 +6,11 @@ import { TimeAgo } from "../shared/time-ago.tsx";
 import { NeedsYou, NeedsYouItem } from "../action-items/needs-you.tsx";
 import { UnfinishedRequestStore } from "./unfinished-request.store.ts";
 import { isolated } from "../../core/auth/plain-name.ts";
+import { initialDataOf, type RequestDraft } from "../../core/requests/request-drafts.ts";
 
 /** More of them would hide the rest of the dashboard. */
 const MOST_LONG_OPEN = 3;
+const MOST_UNFINISHED = 3;
 
 /** What waits for a client: beside the action items what was begun on this device, and requests that lie open for long. */
 export const ClientActionItems = observer(function ClientActionItems({
@@ -16,24 +18,26 @@ export const ClientActionItems = observer(function ClientActionItems({
 }: {
   readonly requests: OwnRequestsStore;
 }) {
-  const draft = useStore(UnfinishedRequestStore);
+  const unfinished = useStore(UnfinishedRequestStore);
   useEffect(() => {
-    draft.start();
-  }, [draft]);
+    unfinished.start();
+  }, [unfinished]);
   const { longOpen } = requests;
   const shown = longOpen.slice(0, MOST_LONG_OPEN);
   const more = longOpen.length - shown.length;
   return (
     <NeedsYou>
-      {draft.state.kind === "kept" && (
+      {unfinished.drafts.slice(0, MOST_UNFINISHED).map((draft) => (
         <NeedsYouItem
+          key={draft.id}
           icon="edit"
           to="/create-request"
-          title={draft.state.title === "" ? "Finish your request" : `Finish "${isolated(draft.state.title)}"`}
+          state={{ initialData: initialDataOf(draft), draftId: draft.id }}
+          title={titleOf(draft)}
         >
           Begun on this device, not posted yet
         </NeedsYouItem>
-      )}
+      ))}
       {shown.map(({ id, title, createdAt }, at) => (
         <NeedsYouItem key={id} icon="discuss" to={`/requests/${id}`} title={title}>
           Open since <TimeAgo time={createdAt} now={requests.now()} />. Still looking? Close it if not.
@@ -43,3 +47,8 @@ export const ClientActionItems = observer(function ClientActionItems({
     </NeedsYou>
   );
 });
+
+function titleOf({ form }: RequestDraft): string {
+  const title = form.title.trim();
+  return title === "" ? "Finish your request" : `Finish "${isolated(title)}"`;
+}

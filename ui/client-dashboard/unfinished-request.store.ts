@@ -1,25 +1,22 @@
 import { action, makeObservable, observableRef } from "mobx";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
-import type { RequestDraft } from "../../core/requests/request-draft.ts";
+import type { RequestDraft, RequestDrafts } from "../../core/requests/request-drafts.ts";
 
-export type Unfinished = { readonly kind: "none" } | { readonly kind: "kept"; readonly title: string };
-
-/** The request that its author began on this device and did not post. */
+/** The requests that their author began on this device and did not post. */
 export class UnfinishedRequestStore {
-  readonly #draft: RequestDraft;
+  readonly #drafts: RequestDrafts;
   readonly #session: CurrentSession;
 
-  state: Unfinished = { kind: "none" };
+  drafts: readonly RequestDraft[] = [];
 
-  constructor(draft: RequestDraft, session: CurrentSession) {
-    this.#draft = draft;
+  constructor(drafts: RequestDrafts, session: CurrentSession) {
+    this.#drafts = drafts;
     this.#session = session;
-    makeObservable(this, { state: observableRef, start: action });
+    makeObservable(this, { drafts: observableRef, start: action });
   }
 
   start(): void {
     const user = this.#session.session?.user;
-    const kept = user === undefined ? null : this.#draft.restore(user.id);
-    this.state = kept === null ? { kind: "none" } : { kind: "kept", title: kept.form.title.trim() };
+    this.drafts = user === undefined ? [] : this.#drafts.list(user.id);
   }
 }

@@ -3,31 +3,24 @@ import { REQUEST_TABS, tabHasError } from "../../core/requests/request-form.ts";
 import { Button } from "../shared/button.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import * as s from "./request-form.module.css";
+import { RequestDraftNotices } from "./request-draft-notices.tsx";
 import type { RequestFormStore } from "./request-form.store.ts";
 
 export interface RequestFormNoticesProps {
   readonly store: RequestFormStore;
-  readonly onDiscard: () => void;
+  /** Whoever has decided about a draft goes on with the form: the button is gone. */
+  readonly onDecided: () => void;
 }
 
-/** What stands above the tabs: a restored draft, a refusal, pickers that lack their lists. */
+/** What stands above the tabs: drafts, a refusal, pickers that lack their lists. */
 export const RequestFormNotices = observer(function RequestFormNotices({
   store,
-  onDiscard,
+  onDecided,
 }: RequestFormNoticesProps) {
   const { state, optionsError } = store;
   return (
     <>
-      <div className={s.live} role="status">
-        {store.isRestored && (
-          <div className={s.notice}>
-            <span>Draft restored</span>
-            <Button variant="quiet" onClick={onDiscard}>
-              Discard
-            </Button>
-          </div>
-        )}
-      </div>
+      <RequestDraftNotices store={store} onDecided={onDecided} />
       {state.kind === "refused" && (
         <ErrorSummary
           // A new refusal takes the focus again; an error that is mended must not.

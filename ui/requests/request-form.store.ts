@@ -2,8 +2,9 @@ import { action, computed, makeObservable, observable, runInAction } from "mobx"
 import { type Observable, tap } from "rxjs";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { WorkRequest } from "../../core/requests/request.ts";
-import type { RequestDraft } from "../../core/requests/request-draft.ts";
+import type { RequestDraft, RequestDrafts } from "../../core/requests/request-drafts.ts";
 import {
+  DRAFT_ELSEWHERE,
   OPTIONS_FAILED,
   REQUEST_CREATED,
   REQUEST_SHARED,
@@ -25,20 +26,22 @@ import { readInitialData } from "../../core/requests/request-form-data.ts";
 import type { ProjectOption, VideoOption } from "../../core/requests/request-options.ts";
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
+import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
-import type { UserId } from "../../core/shared/id.ts";
 import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
+import { RequestDraftStore } from "./request-draft.store.ts";
 
 /** What the form talks to; one object, as the store has more than five neighbours. */
 export interface RequestFormPorts {
   readonly requests: RequestsApi;
   readonly options: RequestOptionsApi;
   readonly session: CurrentSession;
-  readonly draft: RequestDraft;
+  readonly drafts: RequestDrafts;
+  readonly clock: Clock;
   readonly keys: IdempotencyKeys;
   readonly notices: Notices;
 }
@@ -49,14 +52,14 @@ const FULL_LIST = 100;
 export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> {
   readonly #ports: RequestFormPorts;
   readonly #key: CommandKeyStore;
-  #user: UserId | null = null;
   #prefill: RequestForm | null = null;
+  /** The idempotency key of the last try. */
+  #sentAs: string | null = null;
 
+  readonly draft: RequestDraftStore;
   readonly projects: LoadableStore<readonly ProjectOption[]>;
   readonly videos: LoadableStore<readonly VideoOption[]>;
   tab: RequestTab = "basic";
-  /** A draft from an earlier visit stands in the form. */
-  isRestored = false;
 
   protected override readonly announcesErrors = true;
   protected override readonly validate = requestFormErrors;
@@ -65,17 +68,19 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
     super(EMPTY_REQUEST_FORM, ports.notices);
     this.#ports = ports;
     this.#key = new CommandKeyStore(ports.keys);
+    this.draft = new RequestDraftStore(ports.drafts, ports.session, ports.clock);
     this.projects = this.#options("projectId", () => ports.options.projects());
     this.videos = this.#options("videoId", () => ports.options.videos());
     makeObservable(this, {
       tab: observable,
-      isRestored: observable,
       optionsError: computed,
       start: action,
       loadOptions: action,
       go: action,
       step: action,
       discard: action,
+      continueDraft: action,
+      keepHere: action,
     });
   }
 
@@ -84,22 +89,18 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
   }
 
   /**
-   * @param initialData the route state's prefill, of whatever shape; it wins over a draft, except over the one that
-   * grew out of it: the browser hands the same state over again after a reload
+   * @param initialData the route state's prefill, of whatever shape
+   * @param draftId of the draft that somebody chose to go on with
    */
-  start(initialData: unknown): void {
-    this.#user = this.#ports.session.session?.user.id ?? null;
+  start(initialData: unknown, draftId?: unknown): void {
     this.#prefill = readInitialData(initialData);
-    const kept = this.#user === null ? null : this.#ports.draft.restore(this.#user);
-    const draft = this.#prefill === null || kept?.origin === this.#origin ? kept : null;
-    this.form = draft?.form ?? this.#prefill ?? EMPTY_REQUEST_FORM;
-    const key = draft?.idempotencyKey ?? null;
-    if (key !== null) this.#key.restore(JSON.stringify(this.form), key);
-    this.isRestored = draft !== null;
+    this.draft.start(this.#prefill, draftId);
+    this.#show(this.draft.restored);
     this.loadOptions();
   }
 
   stop(): void {
+    this.draft.stop();
     this.projects.stop();
     this.videos.stop();
   }
@@ -125,23 +126,38 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
 
   /** Back to what the page was opened with. */
   discard(): void {
-    if (this.#user !== null) this.#ports.draft.discard(this.#user);
+    this.draft.discard();
+    this.#show(null);
+  }
+
+  continueDraft(offer: RequestDraft): void {
+    // What is on its way belongs to the draft that it was sent from.
+    const taken = this.isSaving ? null : this.draft.take(offer);
+    if (taken !== null) this.#show(taken);
+  }
+
+  /** Another tab has the draft as well; posted from here it is another request. */
+  keepHere(): void {
     this.#key.forget();
-    this.isRestored = false;
-    this.tab = "basic";
-    this.reset(this.#prefill ?? EMPTY_REQUEST_FORM);
+    this.draft.keepHere(this.form);
+    this.reset(this.form);
   }
 
   protected override send(form: RequestForm): Promise<WorkRequest> {
+    // The storage knows better than the news of it, which may still be under way.
+    this.draft.follow();
+    if (this.draft.isElsewhere)
+      return Promise.reject(new Failure({ kind: "rejected", detail: DRAFT_ELSEWHERE }));
     return this.#key.use(JSON.stringify(form), (key) => {
-      this.#keepDraft(key);
+      this.#sentAs = key;
+      this.draft.keep(form, key);
       return this.#ports.requests.create(toPayload(form), key);
     });
   }
 
   protected override saved(_request: WorkRequest, { developerId }: RequestForm): void {
-    const { draft, notices } = this.#ports;
-    if (this.#user !== null) draft.discard(this.#user);
+    const { notices } = this.#ports;
+    this.draft.posted(this.#sentAs);
     notices.success(REQUEST_CREATED);
     if (developerId !== null) notices.success(REQUEST_SHARED);
   }
@@ -152,7 +168,7 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
 
   protected override write(form: RequestForm): void {
     super.write(normalizeForm(form));
-    this.#keepDraft(null);
+    this.draft.keep(this.form, null);
   }
 
   protected override refuse(by: "form" | "server", message: string, errors: RequestFormErrors): void {
@@ -164,13 +180,13 @@ export class RequestFormStore extends SubmissionStore<RequestForm, WorkRequest> 
     return remainingErrors(errors, before, after);
   }
 
-  get #origin(): string | null {
-    return this.#prefill === null ? null : JSON.stringify(this.#prefill);
-  }
-
-  #keepDraft(idempotencyKey: string | null): void {
-    if (this.#user === null) return;
-    this.#ports.draft.keep(this.#user, { form: this.form, origin: this.#origin, idempotencyKey });
+  /** @param draft null for the form as the page was opened with it */
+  #show(draft: RequestDraft | null): void {
+    this.tab = "basic";
+    this.reset(draft?.form ?? this.#prefill ?? EMPTY_REQUEST_FORM);
+    const key = draft?.idempotencyKey ?? null;
+    if (key === null) this.#key.forget();
+    else this.#key.restore(JSON.stringify(this.form), key);
   }
 
   #options<Option extends { readonly id: number }>(

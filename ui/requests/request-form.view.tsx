@@ -27,14 +27,17 @@ export const RequestFormView = observer(function RequestFormView() {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const location = useLocation();
-  const initialData = (location.state as { readonly initialData?: unknown } | null)?.initialData;
+  const { initialData, draftId } = (location.state ?? {}) as {
+    readonly initialData?: unknown;
+    readonly draftId?: unknown;
+  };
   // Before the first picture: a draft must not push the fields away from under a finger.
   useLayoutEffect(() => {
-    store.start(initialData);
+    store.start(initialData, draftId);
     return () => {
       store.stop();
     };
-  }, [store, initialData]);
+  }, [store, initialData, draftId]);
   const { state, tab, errors } = store;
   useEffect(() => {
     if (state.kind === "saved") void navigate(DASHBOARD);
@@ -74,8 +77,7 @@ export const RequestFormView = observer(function RequestFormView() {
           />
           <RequestFormNotices
             store={store}
-            onDiscard={() => {
-              store.discard();
+            onDecided={() => {
               focusOn("#request-title");
             }}
           />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
-import { RequestDraft } from "../../../core/requests/request-draft.ts";
+import { originOf, RequestDrafts } from "../../../core/requests/request-drafts.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { ClientDashboardView } from "../../../ui/client-dashboard/client-dashboard.view.tsx";
@@ -11,22 +11,28 @@ import { aSession, aUser } from "../../builders/auth.ts";
 import { aForm, aTicket } from "../../builders/requests.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeRequestsApi } from "../../fakes/fake-requests-api.ts";
 import { FakeActionItemsApi } from "../../fakes/fake-action-items-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 function open(own: FakeRequestsApi["own"], draftTitle?: string) {
-  const { current, storage } = aPage();
+  const { current, storage, tab } = aPage();
   current.begin(aSession());
-  const draft = new RequestDraft(storage);
+  const clock = new FakeClock(Date.UTC(2026, 0, 10));
+  const drafts = new RequestDrafts(storage, tab, clock, new FakeIdempotencyKeys());
   if (draftTitle !== undefined)
-    draft.keep(aUser().id, { form: aForm({ title: draftTitle }), origin: null, idempotencyKey: null });
+    drafts.keep(aUser().id, {
+      id: drafts.newId(),
+      form: aForm({ title: draftTitle }),
+      origin: originOf(null),
+      idempotencyKey: null,
+    });
   const api = new FakeRequestsApi();
   api.own = own;
-  const clock = new FakeClock(Date.UTC(2026, 0, 10));
   const stores = [
     new OwnRequestsStore(api, clock),
-    new UnfinishedRequestStore(draft, current),
+    new UnfinishedRequestStore(drafts, current),
     new ActionItemsStore(new FakeActionItemsApi(), clock),
   ];
   return { ...drawScreen(<ClientDashboardView />, { stores }), api };

@@ -171,13 +171,47 @@ describe("RequestFormView", () => {
     first.store.start(undefined);
     first.store.change({ title: "Kept" });
     const { press } = open(undefined, first.reload());
-    expect(screen.getByText("Draft restored")).toBeTruthy();
+    expect(screen.getByText(/^Draft restored, written/)).toBeTruthy();
     expect((title() as HTMLInputElement).value).toBe("Kept");
     await press("Discard");
     expect((title() as HTMLInputElement).value).toBe("");
     await waitFor(() => {
       expect(document.activeElement).toBe(title());
     });
+  });
+
+  it.each([
+    ['Continue your draft "Kept"', "Kept"],
+    ["Start anew", ""],
+    ['Discard the draft "Kept"', ""],
+  ])("asks about a draft of an earlier visit: %s", async (choice, expected) => {
+    const first = aFormDesk();
+    first.store.start(undefined);
+    first.store.change({ title: "Kept" });
+    first.clock.advance(2 * 60 * 60_000);
+    const { press } = open(undefined, first.otherTab());
+    expect(screen.getByText(/written/).textContent).toBe('Draft "Kept", written 2 hours ago');
+    expect((title() as HTMLInputElement).value).toBe("");
+    await press(choice);
+    expect((title() as HTMLInputElement).value).toBe(expected);
+    expect(screen.queryByRole("button", { name: "Start anew" })).toBeNull();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(title());
+    });
+  });
+
+  it("says that another tab has the draft, and keeps it here, too, when told so", async () => {
+    const desk = aFormDesk();
+    const { press, user } = open(undefined, desk);
+    await user.type(title(), "Kept");
+    const other = desk.reload();
+    act(() => {
+      other.store.start(undefined);
+    });
+    expect(screen.getByText(/in another tab/)).toBeTruthy();
+    await press("Keep it here, too");
+    expect(screen.queryByText(/in another tab/)).toBeNull();
+    expect(desk.drafts()).toHaveLength(2);
   });
 
   it.each(["text", 5, [1], { title: 5 }])("is empty when the route state brings %j", (initialData) => {

@@ -4,7 +4,8 @@ import { HttpRequestEditingApi } from "../../../adapters/http/http-request-editi
 import { HttpRequestOptionsApi } from "../../../adapters/http/http-request-options-api.ts";
 import { HttpRequestsApi } from "../../../adapters/http/http-requests-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
-import { RequestDraft } from "../../../core/requests/request-draft.ts";
+import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
+import { RequestDrafts } from "../../../core/requests/request-drafts.ts";
 import { RequestEditDraft } from "../../../core/requests/request-edit-draft.ts";
 import { RequestEditingApi } from "../../../core/requests/request-editing-api.port.ts";
 import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
@@ -32,8 +33,11 @@ export const bindings = new ContainerModule(({ bind }) => {
   bind(RequestOptionsApi)
     .toResolvedValue((http) => new HttpRequestOptionsApi(http), [HttpClient])
     .inSingletonScope();
-  bind(RequestDraft)
-    .toResolvedValue((storage) => new RequestDraft(storage), [KeyValueStorage])
+  bind(RequestDrafts)
+    .toResolvedValue(
+      (storage, tab, clock, ids) => new RequestDrafts(storage, tab, clock, ids),
+      [KeyValueStorage, TabStorage, Clock, IdempotencyKeys],
+    )
     .inSingletonScope();
   bind(RequestEditDraft)
     .toResolvedValue((storage) => new RequestEditDraft(storage), [KeyValueStorage])
@@ -47,8 +51,8 @@ export const bindings = new ContainerModule(({ bind }) => {
     [RequestsApi, Clock],
   );
   bind(UnfinishedRequestStore).toResolvedValue(
-    (draft, session) => new UnfinishedRequestStore(draft, session),
-    [RequestDraft, CurrentSession],
+    (drafts, session) => new UnfinishedRequestStore(drafts, session),
+    [RequestDrafts, CurrentSession],
   );
   bind(OwnRequestsStore).toResolvedValue(
     (api, clock) => new OwnRequestsStore(api, clock),
@@ -67,8 +71,8 @@ export const bindings = new ContainerModule(({ bind }) => {
     [RequestEditingApi, CurrentSession, RequestEditDraft, IdempotencyKeys, Notices],
   );
   bind(RequestFormStore).toResolvedValue(
-    (requests, options, session, draft, keys, notices) =>
-      new RequestFormStore({ requests, options, session, draft, keys, notices }),
-    [RequestsApi, RequestOptionsApi, CurrentSession, RequestDraft, IdempotencyKeys, Notices],
+    (requests, options, session, drafts, clock, keys, notices) =>
+      new RequestFormStore({ requests, options, session, drafts, clock, keys, notices }),
+    [RequestsApi, RequestOptionsApi, CurrentSession, RequestDrafts, Clock, IdempotencyKeys, Notices],
   );
 });

@@ -1,0 +1,173 @@
+import { filter, map, type Observable } from "rxjs";
+import type { TabStorage } from "../auth/tab-storage.port.ts";
+import type { Clock } from "../shared/clock.port.ts";
+import type { ProjectId, UserId } from "../shared/id.ts";
+import { isUuid } from "../shared/id.ts";
+import type { IdempotencyKeys } from "../shared/idempotency-keys.port.ts";
+import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import { isUntouched, type RequestForm } from "./request-form.ts";
+import { readRequestForm } from "./request-form-data.ts";
+
+/** What the form was opened for; without both it was blank. */
+export interface DraftOrigin {
+  readonly developerId: UserId | null;
+  readonly projectId: ProjectId | null;
+}
+
+/** A request that was begun and not posted. */
+export interface RequestDraft {
+  /** A UUID; another one after each taking over, so that no two tabs write the same draft. */
+  readonly id: string;
+  readonly origin: DraftOrigin;
+  readonly form: RequestForm;
+  /** Of the last change, in milliseconds since the epoch. */
+  readonly writtenAt: number;
+  /** Of the last try, whose answer may not have come: sent again under the same key it cannot be posted twice. */
+  readonly idempotencyKey: string | null;
+}
+
+/** Of one person on one device; one more drops the one that was not touched for longest. */
+export const MOST_DRAFTS = 10;
+export const DRAFT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Unsent requests, kept on the device for the person who typed them. Every tab writes a draft of its own. A tab that goes
+ * on with a draft takes it over under a new id: another that still shows it finds its own gone, and knows.
+ */
+export class RequestDrafts {
+  readonly #storage: KeyValueStorage;
+  readonly #tab: TabStorage;
+  readonly #clock: Clock;
+  readonly #ids: IdempotencyKeys;
+
+  constructor(storage: KeyValueStorage, tab: TabStorage, clock: Clock, ids: IdempotencyKeys) {
+    this.#storage = storage;
+    this.#tab = tab;
+    this.#clock = clock;
+    this.#ids = ids;
+  }
+
+  /** The latest first. What is no draft, or too old for one, counts as not there. */
+  list(user: UserId): readonly RequestDraft[] {
+    const now = this.#clock.now();
+    return parsed(this.#storage.get(keyOf(user)))
+      .map(readDraft)
+      .filter((draft) => draft !== null)
+      .filter(({ writtenAt }) => writtenAt <= now + DAY_MS && now - writtenAt < DRAFT_DAYS * DAY_MS)
+      .sort((a, b) => b.writtenAt - a.writtenAt)
+      .slice(0, MOST_DRAFTS);
+  }
+
+  has(user: UserId, id: string): boolean {
+    return this.list(user).some((draft) => draft.id === id);
+  }
+
+  newId(): string {
+    return this.#ids.next();
+  }
+
+  /** What this tab was writing from the same origin before the page was loaded anew or left; null for nothing. */
+  resume(user: UserId, origin: DraftOrigin): RequestDraft | null {
+    const id = this.#tab.get(placeOf(origin));
+    return id === null ? null : this.take(user, id);
+  }
+
+  /** From here on it is this tab's; null when it was posted, discarded or taken over meanwhile. */
+  take(user: UserId, id: string): RequestDraft | null {
+    const all = this.list(user);
+    const found = all.find((draft) => draft.id === id);
+    if (found === undefined) return null;
+    const taken = { ...found, id: this.newId() };
+    // Where the device is full the draft keeps its old name, and another tab may have it, too.
+    const isMoved = this.#write(
+      user,
+      all.map((draft) => (draft === found ? taken : draft)),
+    );
+    const ours = isMoved ? taken : found;
+    this.#tab.set(placeOf(ours.origin), ours.id);
+    return ours;
+  }
+
+  /** False when the device keeps nothing. */
+  keep(user: UserId, draft: Omit<RequestDraft, "writtenAt">): boolean {
+    const others = this.list(user).filter(({ id }) => id !== draft.id);
+    this.#tab.set(placeOf(draft.origin), draft.id);
+    return this.#write(user, [{ ...draft, writtenAt: this.#clock.now() }, ...others].slice(0, MOST_DRAFTS));
+  }
+
+  /** @param idempotencyKey under which it was posted: whoever took it over meanwhile has the same request */
+  discard(user: UserId, id: string, idempotencyKey: string | null = null): void {
+    const all = this.list(user);
+    const rest = all.filter(
+      (draft) => draft.id !== id && (idempotencyKey === null || draft.idempotencyKey !== idempotencyKey),
+    );
+    if (rest.length < all.length) this.#write(user, rest);
+  }
+
+  /** Another tab has written, taken over, posted or discarded a draft. */
+  changes$(user: UserId): Observable<void> {
+    return this.#storage.changes$.pipe(
+      filter(({ key }) => key === null || key === keyOf(user)),
+      map(() => undefined),
+    );
+  }
+
+  #write(user: UserId, drafts: readonly RequestDraft[]): boolean {
+    if (drafts.length > 0) return this.#storage.set(keyOf(user), JSON.stringify(drafts));
+    this.#storage.remove(keyOf(user));
+    return true;
+  }
+}
+
+export function originOf(prefill: RequestForm | null): DraftOrigin {
+  return { developerId: prefill?.developerId ?? null, projectId: prefill?.projectId ?? null };
+}
+
+export function isSameOrigin(a: DraftOrigin, b: DraftOrigin): boolean {
+  return placeOf(a) === placeOf(b);
+}
+
+/** The route state `initialData` with which the form goes back to where the draft was begun. */
+export function initialDataOf({ origin, form }: RequestDraft): Readonly<Record<string, unknown>> {
+  const isNamed = origin.developerId !== null && origin.developerId === form.developerId;
+  return {
+    ...(origin.developerId !== null && { developer_id: origin.developerId }),
+    ...(isNamed && { developer_name: form.developerName }),
+    ...(origin.projectId !== null && { project_id: origin.projectId }),
+  };
+}
+
+function keyOf(user: UserId): string {
+  return `request_drafts:${user}`;
+}
+
+/** Where a tab remembers which draft it writes. */
+function placeOf({ developerId, projectId }: DraftOrigin): string {
+  return `request_draft:${developerId ?? ""}:${projectId ?? ""}`;
+}
+
+/** @param json whatever the storage holds: others write there too */
+function parsed(json: string | null): readonly unknown[] {
+  if (json === null) return [];
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+function readDraft(value: unknown): RequestDraft | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { id, origin, form, writtenAt, idempotencyKey } = value as Partial<
+    Record<keyof RequestDraft, unknown>
+  >;
+  const read = readRequestForm(form);
+  if (read === null || typeof id !== "string" || !isUuid(id)) return null;
+  if (typeof writtenAt !== "number" || !Number.isFinite(writtenAt)) return null;
+  const from = originOf(readRequestForm(origin));
+  if (isUntouched(read) && isSameOrigin(from, originOf(null))) return null;
+  const isKey = typeof idempotencyKey === "string" && isUuid(idempotencyKey);
+  return { id, origin: from, form: read, writtenAt, idempotencyKey: isKey ? idempotencyKey : null };
+}

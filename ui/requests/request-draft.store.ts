@@ -1,0 +1,148 @@
+import { action, makeObservable, observable, observableRef } from "mobx";
+import { Subscription } from "rxjs";
+import type { CurrentSession } from "../../core/auth/current-session.ts";
+import {
+  isSameOrigin,
+  originOf,
+  type RequestDraft,
+  type RequestDrafts,
+} from "../../core/requests/request-drafts.ts";
+import { EMPTY_REQUEST_FORM, type RequestForm } from "../../core/requests/request-form.ts";
+import type { Clock } from "../../core/shared/clock.port.ts";
+import type { UserId } from "../../core/shared/id.ts";
+
+/** The draft that this tab's form writes, and those that could be gone on with instead. */
+export class RequestDraftStore {
+  readonly #drafts: RequestDrafts;
+  readonly #session: CurrentSession;
+  readonly #clock: Clock;
+  #user: UserId | null = null;
+  /** What the page was opened with. */
+  #opened = EMPTY_REQUEST_FORM;
+  #origin = originOf(null);
+  #id = "";
+  #isKept = false;
+  #following = new Subscription();
+
+  /** The draft that was brought back stands in the form. */
+  restored: RequestDraft | null = null;
+  /** Of earlier visits and other tabs, for the same developer and project; the latest first. */
+  offers: readonly RequestDraft[] = [];
+  /** Another tab has gone on with this tab's draft, posted or discarded it: nothing is posted from here unasked. */
+  isElsewhere = false;
+
+  constructor(drafts: RequestDrafts, session: CurrentSession, clock: Clock) {
+    this.#drafts = drafts;
+    this.#session = session;
+    this.#clock = clock;
+    makeObservable(this, {
+      restored: observableRef,
+      offers: observableRef,
+      isElsewhere: observable,
+      start: action,
+      take: action,
+      discard: action,
+      discardOffer: action,
+      startAnew: action,
+      keepHere: action,
+      follow: action,
+    });
+  }
+
+  /** @param draftId of the draft that somebody chose to go on with */
+  start(prefill: RequestForm | null, draftId: unknown): void {
+    const user = this.#session.session?.user.id ?? null;
+    this.#user = user;
+    this.#opened = prefill ?? EMPTY_REQUEST_FORM;
+    this.#origin = originOf(prefill);
+    this.offers = [];
+    this.#begin(null);
+    if (user === null) return;
+    const chosen = typeof draftId === "string" ? this.#drafts.take(user, draftId) : null;
+    this.#begin(chosen ?? this.#drafts.resume(user, this.#origin));
+    this.offers = this.#others(user);
+    this.#following = this.#drafts.changes$(user).subscribe(() => {
+      this.follow();
+    });
+  }
+
+  stop(): void {
+    this.#following.unsubscribe();
+  }
+
+  now(): number {
+    return this.#clock.now();
+  }
+
+  /** What stands in the form by now stays a draft of its own. Null when this one is gone. */
+  take({ id }: RequestDraft): RequestDraft | null {
+    if (this.#user === null) return null;
+    const taken = this.#drafts.take(this.#user, id);
+    if (taken !== null) this.#begin(taken);
+    this.offers = taken === null ? this.#others(this.#user) : [];
+    return taken;
+  }
+
+  discard(): void {
+    if (this.#user !== null) this.#drafts.discard(this.#user, this.#id);
+    this.#begin(null);
+  }
+
+  discardOffer({ id }: RequestDraft): void {
+    if (this.#user !== null) this.#drafts.discard(this.#user, id);
+    this.offers = this.offers.filter((draft) => draft.id !== id);
+  }
+
+  /** The drafts stay where they are, to be offered another time. */
+  startAnew(): void {
+    this.offers = [];
+  }
+
+  /** After all it is written and posted here, beside whatever became of it in the other tab. */
+  keepHere(form: RequestForm): void {
+    this.isElsewhere = false;
+    this.keep(form, null);
+  }
+
+  /** A form that says what it was opened with is no draft. */
+  keep(form: RequestForm, idempotencyKey: string | null): void {
+    if (this.#user === null) return;
+    if (JSON.stringify(form) === JSON.stringify(this.#opened)) {
+      this.#drafts.discard(this.#user, this.#id);
+      this.#isKept = false;
+    } else {
+      const draft = { id: this.#id, origin: this.#origin, form, idempotencyKey };
+      this.#isKept = this.#drafts.keep(this.#user, draft);
+    }
+  }
+
+  posted(idempotencyKey: string | null): void {
+    this.#isKept = false;
+    if (this.#user !== null) this.#drafts.discard(this.#user, this.#id, idempotencyKey);
+  }
+
+  /** Other tabs write in the same place. An offer may go; none comes under the hand of who is typing. */
+  follow(): void {
+    // Of whoever signed in instead nothing is known here.
+    if (this.#user === null || this.#session.session?.user.id !== this.#user) return;
+    const kept = new Set(this.#drafts.list(this.#user).map(({ id }) => id));
+    this.offers = this.offers.filter(({ id }) => kept.has(id));
+    if (!this.#isKept || kept.has(this.#id)) return;
+    this.isElsewhere = true;
+    this.#isKept = false;
+    this.#id = this.#drafts.newId();
+  }
+
+  #begin(draft: RequestDraft | null): void {
+    this.restored = draft;
+    this.isElsewhere = false;
+    this.#id = draft?.id ?? this.#drafts.newId();
+    this.#isKept = draft !== null;
+  }
+
+  #others(user: UserId): readonly RequestDraft[] {
+    return this.#drafts
+      .list(user)
+      .filter((draft) => draft.id !== this.#id && isSameOrigin(draft.origin, this.#origin));
+  }
+}
