@@ -43,6 +43,8 @@ export const request = v.object({
   version: v.string(),
   /** An agreement about it was accepted. */
   is_agreed: v.boolean(),
+  /** The calling developer's own about it; null for everybody else, and before there is one. */
+  conversation_id: v.nullable(v.number()),
   collaboration_details: v.nullable(v.string()),
   /** Both null for everybody but the owner. */
   project_id: v.nullable(v.number()),

@@ -1,9 +1,16 @@
 import * as v from "valibot";
+import { REQUEST_STATUSES } from "../core/requests/request.ts";
 import { endpoint } from "./endpoint.ts";
 import { person } from "./requests.ts";
 import { bodyId, id, page, time } from "./shared.ts";
 
-const share = v.object({ developer: person, share_date: time, viewed_at: v.nullable(time) });
+const share = v.object({
+  developer: person,
+  share_date: time,
+  viewed_at: v.nullable(time),
+  /** The owner's with this developer about it; null before there is one. */
+  conversation_id: v.nullable(v.number()),
+});
 
 export const listShares = endpoint({
   method: "GET",
@@ -48,11 +55,14 @@ export const listSharedWithMe = endpoint({
       id: v.number(),
       title: v.string(),
       content: v.string(),
+      status: v.picklist(REQUEST_STATUSES),
       /** Dollars. */
       estimated_budget: v.nullable(v.number()),
       share_date: time,
       is_new: v.boolean(),
       viewed_at: v.nullable(time),
+      /** The developer's own about it; null before there is one. */
+      conversation_id: v.nullable(v.number()),
     }),
   ),
   counted: true,

@@ -2,7 +2,7 @@ import type { Observable } from "rxjs";
 import type { Answer } from "../../contract/endpoint.ts";
 import { addShare, listSharedWithMe, listShares, removeShare } from "../../contract/shared-requests.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
-import type { RequestId, UserId } from "../../core/shared/id.ts";
+import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import type { RequestShare, SharedRequest } from "../../core/shared-requests/shared-request.ts";
 import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
 import { fromCall } from "./from-call.ts";
@@ -44,6 +44,8 @@ function toSharedRequest(found: Answer<typeof listSharedWithMe>[number]): Shared
     id: found.id as RequestId,
     title: found.title,
     content: found.content,
+    status: found.status,
+    conversationId: found.conversation_id as ConversationId | null,
     estimatedBudget: found.estimated_budget,
     shareDate: found.share_date,
     isNew: found.is_new,
@@ -54,6 +56,7 @@ function toSharedRequest(found: Answer<typeof listSharedWithMe>[number]): Shared
 function toShare(found: Answer<typeof addShare>): RequestShare {
   return {
     developer: toPerson(found.developer),
+    conversationId: found.conversation_id as ConversationId | null,
     shareDate: found.share_date,
     viewedAt: found.viewed_at,
   };

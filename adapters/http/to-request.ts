@@ -1,7 +1,7 @@
 import type { Answer } from "../../contract/endpoint.ts";
 import type { getRequest } from "../../contract/requests.ts";
 import type { WorkRequest } from "../../core/requests/request.ts";
-import type { ProjectId, VideoId } from "../../core/shared/id.ts";
+import type { ConversationId, ProjectId, VideoId } from "../../core/shared/id.ts";
 import { toRequestFields } from "./to-request-summary.ts";
 
 export function toRequest(found: Answer<typeof getRequest>): WorkRequest {
@@ -10,6 +10,7 @@ export function toRequest(found: Answer<typeof getRequest>): WorkRequest {
     content: found.content,
     version: found.version,
     isAgreed: found.is_agreed,
+    conversationId: found.conversation_id as ConversationId | null,
     collaborationDetails: found.collaboration_details,
     projectId: found.project_id as ProjectId | null,
     videoId: found.video_id as VideoId | null,

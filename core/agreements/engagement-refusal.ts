@@ -52,6 +52,10 @@ const proposing: Words = (obstacle, { request, conversation }) => {
 const OWN_WORDS: Readonly<Partial<Record<EngagementAction, Words>>> = {
   propose: proposing,
   accept: (obstacle, known) => (obstacle === "agreement" ? undefined : proposing(obstacle, known)),
+  "start-conversation": (obstacle, { request = "closed" }) =>
+    obstacle === "request"
+      ? `This request is ${STATUS_NAME[request].toLowerCase()}: no new conversation can be started about it.`
+      : undefined,
   "reopen-request": (obstacle) =>
     obstacle === "agreed"
       ? "An agreement about this request was accepted: it cannot be opened again."

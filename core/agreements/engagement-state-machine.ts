@@ -29,6 +29,7 @@ export const AGREEMENT_ACTIONS = [
 ] as const;
 export const ENGAGEMENT_ACTIONS = [
   ...REQUEST_ACTIONS,
+  "start-conversation",
   ...CONVERSATION_ACTIONS,
   "propose",
   ...AGREEMENT_ACTIONS,
@@ -39,14 +40,15 @@ export type ConversationAction = (typeof CONVERSATION_ACTIONS)[number];
 export type AgreementAction = (typeof AGREEMENT_ACTIONS)[number];
 export type EngagementAction = (typeof ENGAGEMENT_ACTIONS)[number];
 
-type Moves<Status extends string> = Readonly<Partial<Record<Status, Status>>>;
+/** "none": before there is one. */
+type Moves<Status extends string> = Readonly<Partial<Record<Status | "none", Status>>>;
 
 interface Transition {
   readonly by: UserType | "either" | "proposer" | "other-party";
   /** Each as a map from what it must be to what it becomes; what is not named may be anything and stays. */
   readonly request?: Moves<RequestStatus>;
   readonly conversation?: Moves<ConversationStatus>;
-  readonly agreement?: Moves<AgreementStatus | "none">;
+  readonly agreement?: Moves<AgreementStatus>;
   /** Only while no agreement about the request was accepted. */
   readonly isBeforeAgreement?: boolean;
   /**
@@ -68,6 +70,7 @@ const TRANSITIONS: Readonly<Record<EngagementAction, Transition>> = {
     isBeforeAgreement: true,
   },
   "complete-request": { by: "client", request: { open: "completed" }, ends: "all" },
+  "start-conversation": { by: "either", request: { open: "open" }, conversation: { none: "active" } },
   write: {
     by: "either",
     conversation: { active: "active", agreed: "agreed", completed: "completed", closed: "active" },
@@ -133,7 +136,7 @@ export function obstacleTo(
   if (agreement !== undefined && known.agreement !== undefined && !((known.agreement ?? "none") in agreement))
     return "agreement";
   if (conversation !== undefined && known.conversation !== undefined)
-    if (known.conversation === null || !(known.conversation in conversation)) return "conversation";
+    if (!((known.conversation ?? "none") in conversation)) return "conversation";
   return isActor(by, role, known.proposer) ? undefined : "party";
 }
 
@@ -152,7 +155,7 @@ export function afterAction(action: EngagementAction, before: Engagement, role: 
   const after = {
     ...before,
     request: request?.[before.request] ?? before.request,
-    conversation: (before.conversation && conversation?.[before.conversation]) ?? before.conversation,
+    conversation: conversation?.[before.conversation ?? "none"] ?? before.conversation,
     agreement: agreement?.[before.agreement ?? "none"] ?? before.agreement,
   } as Engagement;
   const moved = {

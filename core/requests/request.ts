@@ -1,4 +1,4 @@
-import type { ProjectId, RequestId, UserId, VideoId } from "../shared/id.ts";
+import type { ConversationId, ProjectId, RequestId, UserId, VideoId } from "../shared/id.ts";
 
 /** Spaces of what may be said in a request. Lengths in characters after trimming, money in dollars. */
 export const REQUEST_LIMITS = {
@@ -49,6 +49,8 @@ export interface RequestSummary {
 export interface WorkRequest extends Omit<RequestSummary, "excerpt"> {
   /** An agreement about it was accepted, and there is one for each request for ever. */
   readonly isAgreed: boolean;
+  /** The reading developer's own about it; null for everybody else, and before there is one. */
+  readonly conversationId: ConversationId | null;
   readonly content: string;
   /** Names what an edit replaces. */
   readonly version: string;

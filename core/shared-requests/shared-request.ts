@@ -1,11 +1,14 @@
 import type { Person, RequestStatus } from "../requests/request.ts";
-import type { RequestId } from "../shared/id.ts";
+import type { ConversationId, RequestId } from "../shared/id.ts";
 
 /** Shares of one request at the same time. */
 export const MOST_SHARES = 10;
 
 /** What a developer sees of a request that was shared with them. */
 export interface SharedRequest {
+  readonly status: RequestStatus;
+  /** Theirs about it; null before there is one. */
+  readonly conversationId: ConversationId | null;
   readonly id: RequestId;
   readonly title: string;
   readonly content: string;
@@ -21,6 +24,8 @@ export interface SharedRequest {
 /** What the owner sees of it. */
 export interface RequestShare {
   readonly developer: Person;
+  /** The owner's with this developer about it; null before there is one. */
+  readonly conversationId: ConversationId | null;
   readonly shareDate: string;
   /** Null until the developer opened the request. */
   readonly viewedAt: string | null;

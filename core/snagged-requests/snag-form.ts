@@ -1,5 +1,5 @@
 import { webLinkError } from "../profiles/web-link.ts";
-import type { RequestStatus } from "../requests/request.ts";
+import { type RequestStatus, STATUS_NAME } from "../requests/request.ts";
 import type { VideoId } from "../shared/id.ts";
 
 /** Characters after trimming, and how many videos. */
@@ -46,5 +46,6 @@ export const ALREADY_SNAGGED = "You have already responded to this request.";
 
 /** Why nobody can snag it now; undefined while it is open. */
 export function snagRefusal(status: RequestStatus): string | undefined {
-  return status === "open" ? undefined : "This request is not open for responses any more.";
+  if (status === "open") return undefined;
+  return `This request is ${STATUS_NAME[status].toLowerCase()} and takes no more responses.`;
 }

@@ -47,11 +47,13 @@ export function canAnswerSnag(from: SnagStatus, to: SnagAnswer): boolean {
 }
 
 const ACCEPT_REFUSAL: Readonly<Partial<Record<RequestStatus, string>>> = {
+  in_progress:
+    "This request is in progress with another developer. Its responses cannot be accepted any more.",
   closed: "This request is closed. Open it again to accept a response.",
   completed: "This request is completed. Its responses cannot be accepted any more.",
 };
 
-/** Why no response to this request can be accepted now; saying no is possible for ever. */
+/** Why no response to this request can be accepted now: accepting one opens a conversation. Saying no is possible for ever. */
 export function acceptRefusal(request: RequestStatus): string | undefined {
   return ACCEPT_REFUSAL[request];
 }

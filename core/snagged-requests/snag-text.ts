@@ -1,3 +1,5 @@
+import type { RequestStatus } from "../requests/request.ts";
+import { snagRefusal } from "./snag-form.ts";
 import type { SnaggedRequest, SnagStatus } from "./snagged-request.ts";
 import { isolated } from "../auth/plain-name.ts";
 
@@ -21,6 +23,12 @@ export function sentSnagText({ status, client }: Pick<SnaggedRequest, "status" |
     case "declined":
       return `${isolated(client.fullName)} decided for somebody else or against it, and may still come back to you.`;
   }
+}
+
+/** For the owner of a request that nobody has answered. */
+export function noResponsesText(request: RequestStatus): string {
+  const ended = snagRefusal(request);
+  return ended === undefined ? "None yet. Developers who want to do it write to you here." : `None. ${ended}`;
 }
 
 export interface SnagGroup {

@@ -1,3 +1,4 @@
+import type { Failure } from "../shared/failure.ts";
 import type { SubscriptionStatus } from "./subscription.ts";
 
 export const SUBSCRIPTION_NEEDED = "Creator subscription required";
@@ -6,6 +7,11 @@ export const CONFIRMING = "Confirming your payment...";
 export const SUBSCRIBE_FAILED = "Failed to start subscription";
 export const VERIFY_FAILED = "Failed to verify subscription. Please try again.";
 export const START_FAILED = "Failed to start conversation";
+
+/** With what the server says of a request that has ended, or of a person who cannot be reached. */
+export function startFailedText({ kind, facts: { detail } }: Failure): string {
+  return kind === "conflict" && detail !== undefined ? `${START_FAILED}. ${detail}` : START_FAILED;
+}
 
 /** What a subscription is for, in the words of whoever pays it. */
 export const SUBSCRIPTION_GIVES = [

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { actionRefusal } from "../../core/agreements/engagement-refusal.ts";
 import type { Side } from "../../core/conversations/conversation.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import { lockContact } from "../blocks/reach-other.ts";
@@ -69,8 +70,9 @@ export interface NewConversation {
 }
 
 /**
- * A developer: about a request they may see, with an active subscription unless they talk already.
- * The request's owner: with a developer who snagged it or with whom it was shared.
+ * A developer: about an open request they may see, with an active subscription; neither is asked of who talks already.
+ * The request's owner: with a developer who snagged it or with whom it was shared. `openConversation` asks for the
+ * open request once more, under its lock; here, so that nobody is told to subscribe for one that is over.
  */
 export async function mayStart(
   context: PolicyContext & {
@@ -85,11 +87,14 @@ export async function mayStart(
   if (readable.subject.owner_id === caller.userId)
     return mayInvite(context, requestId, body.developer_id as UserId | null);
   if (caller.userType !== "developer") return refuse("forbidden");
-  const { hasConversation } = await historyOf(db, requestId, developerId);
-  const refusal = hasConversation ? undefined : await lockMessage(context, readable.subject.owner_id);
+  const { status, owner_id, conversation_id = null } = readable.subject;
+  if (conversation_id !== null) return allow({ requestId, developerId });
+  const refusal =
+    actionRefusal("start-conversation", { request: status, conversation: null }, "developer") ??
+    (await lockMessage(context, owner_id));
   if (refusal !== undefined) return refuse("conflict", refusal);
-  const mayGoOn = hasConversation || (await grantsMessaging(context, "developer"));
-  return mayGoOn ? allow({ requestId, developerId }) : refuse("subscription_required");
+  const isSubscribed = await grantsMessaging(context, "developer");
+  return isSubscribed ? allow({ requestId, developerId }) : refuse("subscription_required");
 }
 
 async function mayInvite(

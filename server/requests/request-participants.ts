@@ -31,14 +31,17 @@ export function hasSnag(developer: Developer) {
   return eb.exists(snagOf(developer));
 }
 
+/** The one of the two, null before there is one. */
+export function conversationOf(developer: Developer) {
+  return eb
+    .selectFrom("conversations")
+    .select("conversations.id")
+    .whereRef("conversations.request_id", "=", "requests.id")
+    .where("conversations.developer_id", "=", developer);
+}
+
 export function hasConversation(developer: Developer) {
-  return eb.exists(
-    eb
-      .selectFrom("conversations")
-      .select("conversations.id")
-      .whereRef("conversations.request_id", "=", "requests.id")
-      .where("conversations.developer_id", "=", developer),
-  );
+  return eb.exists(conversationOf(developer));
 }
 
 /** Core's `takesPart` in SQL. */

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { RequestBody } from "../../contract/requests.ts";
 import type { RequestStatus } from "../../core/requests/request.ts";
-import type { ProjectId, RequestId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { ConversationId, ProjectId, RequestId, UserId, VideoId } from "../../core/shared/id.ts";
 import { lockRequestExclusive } from "../database/locks.ts";
 import type { Tables } from "../database/tables.ts";
-import { takesPart } from "./request-participants.ts";
+import { conversationOf, takesPart } from "./request-participants.ts";
 import { agreedColumn } from "./is-agreed.ts";
 
 type Db = Kysely<Tables>;
@@ -29,16 +29,19 @@ export function joinedRequests(db: Db) {
   return db.selectFrom("requests").innerJoin("users", "users.id", "requests.owner_id");
 }
 
-export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>> & {
+  /** Of the developer for whom it was looked for. */
+  readonly conversation_id?: ConversationId | null;
+};
 
 export async function findRequest(db: Db, id: RequestId) {
   return wholeRequests(db).where("requests.id", "=", id).executeTakeFirst();
 }
 
-/** With whether this person takes part in it. */
+/** With whether this person takes part in it, and their own conversation about it as a developer. */
 export async function findRequestFor(db: Db, id: RequestId, user: UserId) {
   return wholeRequests(db)
-    .select(takesPart(user).as("takes_part"))
+    .select([takesPart(user).as("takes_part"), conversationOf(user).as("conversation_id")])
     .where("requests.id", "=", id)
     .executeTakeFirst();
 }

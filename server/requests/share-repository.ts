@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { RequestId, UserId } from "../../core/shared/id.ts";
 import { MOST_SHARES, SHAREABLE_STATUSES } from "../../core/shared-requests/shared-request.ts";
 import type { Tables } from "../database/tables.ts";
+import { conversationOf } from "./request-participants.ts";
 
 type Db = Kysely<Tables>;
 
@@ -9,6 +10,12 @@ function joined(db: Db, id: RequestId) {
   return db
     .selectFrom("request_shares")
     .innerJoin("users", "users.id", "request_shares.developer_id")
+    .leftJoin("conversations", (talk) =>
+      talk
+        .onRef("conversations.request_id", "=", "request_shares.request_id")
+        .onRef("conversations.developer_id", "=", "request_shares.developer_id"),
+    )
+    .select(["conversations.id as conversation_id"])
     .select([
       "request_shares.developer_id",
       "request_shares.share_date",
@@ -16,7 +23,7 @@ function joined(db: Db, id: RequestId) {
       "users.username",
       "users.full_name",
     ])
-    .where("request_id", "=", id);
+    .where("request_shares.request_id", "=", id);
 }
 
 export type FoundShare = Awaited<ReturnType<typeof listShares>>[number];
@@ -24,13 +31,13 @@ export type FoundShare = Awaited<ReturnType<typeof listShares>>[number];
 export async function listShares(db: Db, id: RequestId) {
   return joined(db, id)
     .orderBy("share_date", "desc")
-    .orderBy("developer_id", "desc")
+    .orderBy("request_shares.developer_id", "desc")
     .limit(MOST_SHARES)
     .execute();
 }
 
 export async function findShare(db: Db, id: RequestId, developer: UserId) {
-  return joined(db, id).where("developer_id", "=", developer).executeTakeFirst();
+  return joined(db, id).where("request_shares.developer_id", "=", developer).executeTakeFirst();
 }
 
 export async function countShares(db: Db, id: RequestId): Promise<number> {
@@ -78,8 +85,10 @@ export async function listSharedWithMe(
       "requests.title",
       "requests.content",
       "requests.estimated_budget",
+      "requests.status",
       "request_shares.share_date",
       "request_shares.viewed_at",
+      conversationOf(developer).as("conversation_id"),
     ])
     .orderBy("request_shares.share_date", "desc")
     .orderBy("request_shares.request_id", "desc")

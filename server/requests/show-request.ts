@@ -22,7 +22,8 @@ export function showRequest<Row extends Owned>({
 }
 
 export function showWholeRequest(found: FoundRequest) {
-  return { ...showRequest(found), version: wordsVersion(found) };
+  const { conversation_id = null } = found;
+  return { ...showRequest(found), conversation_id, version: wordsVersion(found) };
 }
 
 /** What an edit replaces: neither its status nor where it was put. */

@@ -64,8 +64,9 @@ async function reloadShare(db: Kysely<Tables>, ...of: [Parameters<typeof shares.
   return found;
 }
 
-function show({ developer_id, username, full_name, share_date, viewed_at }: shares.FoundShare) {
+function show({ developer_id, username, full_name, share_date, viewed_at, ...fields }: shares.FoundShare) {
   return {
+    ...fields,
     developer: { id: developer_id, username, full_name },
     share_date: share_date.toISOString(),
     viewed_at: viewed_at?.toISOString() ?? null,

@@ -2,11 +2,15 @@ import type { Feature } from "../http/feature.ts";
 import { sampleShares } from "./sample-shares.ts";
 import { shareRoutes } from "./share-routes.ts";
 import * as announcedShares from "./migrations/0061-announced-shares.ts";
+import * as announcedConversations from "./migrations/20261122T1145-shared-requests-announced-conversations.ts";
 
 export const sharedRequestsFeature: Feature = {
   name: "shared-requests",
   routes: shareRoutes,
-  migrations: { "0061-announced-shares": announcedShares },
+  migrations: {
+    "0061-announced-shares": announcedShares,
+    "20261122T1145-shared-requests-announced-conversations": announcedConversations,
+  },
   topics: ["shares-of"],
   sampleData: [sampleShares],
 };

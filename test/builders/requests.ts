@@ -33,6 +33,7 @@ export function aRequest(changes: Partial<WorkRequest> = {}): WorkRequest {
     content: "For four bakeries.\n\nIt has to be quick.",
     version: "first",
     isAgreed: false,
+    conversationId: null,
     collaborationDetails: null,
     projectId: null,
     videoId: null,

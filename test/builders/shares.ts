@@ -9,6 +9,8 @@ export function aSharedRequest(id: number, changes: Partial<SharedRequest> = {})
     title: `Request ${id}`,
     content: "It has to be quick.",
     estimatedBudget: 4_800,
+    status: "open",
+    conversationId: null,
     shareDate: "2026-01-01T00:00:00.000Z",
     isNew: true,
     viewedAt: null,
@@ -19,5 +21,6 @@ export function aSharedRequest(id: number, changes: Partial<SharedRequest> = {})
 export const bob: Person = { id: BOB.id, username: BOB.username, fullName: BOB.fullName };
 
 export function aShare(developer: Person = bob, changes: Partial<RequestShare> = {}): RequestShare {
-  return { developer, shareDate: "2026-01-01T00:00:00.000Z", viewedAt: null, ...changes };
+  const none = { viewedAt: null, conversationId: null };
+  return { developer, shareDate: "2026-01-01T00:00:00.000Z", ...none, ...changes };
 }

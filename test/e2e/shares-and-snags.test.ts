@@ -115,7 +115,7 @@ test("a shared request rings, is answered, and the answer becomes a conversation
     await mine.waitForURL(/\/conversations\/\d+$/);
     await expect(mine.getByRole("heading", { name: developer.fullName }).first()).toBeVisible();
     await theirs.goto(path);
-    await response.getByRole("link", { name: "Open the conversation" }).click();
+    await theirs.getByRole("link", { name: "Open the conversation" }).click();
     await theirs.waitForURL(new URL(mine.url()).pathname);
   });
 

@@ -1,4 +1,5 @@
 import type { WorkRequest } from "../../core/requests/request.ts";
+import type { ConversationId } from "../../core/shared/id.ts";
 import { ButtonLink } from "../shared/button.tsx";
 import { AgreementPanel } from "./agreement-panel.tsx";
 import * as s from "./agreement.module.css";
@@ -26,11 +27,14 @@ export function RequestAgreement({ request, isOwner, onAction }: RequestAgreemen
             </p>
           ) : null
         }
-        more={(conversationId) => (
-          <ButtonLink variant="quiet" to={`/conversations/${conversationId}`}>
-            Open the conversation
-          </ButtonLink>
-        )}
+        // A developer's only one is the main action of the page.
+        {...(isOwner && {
+          more: (conversationId: ConversationId) => (
+            <ButtonLink variant="quiet" to={`/conversations/${conversationId}`}>
+              Open the conversation
+            </ButtonLink>
+          ),
+        })}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { Subscription, tap } from "rxjs";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { nextRequestStatuses } from "../../core/agreements/engagement-state-machine.ts";
+import type { Viewer } from "../../core/agreements/main-action.ts";
 import type { RequestStatus, WorkRequest } from "../../core/requests/request.ts";
 import type { ProjectOption } from "../../core/requests/request-options.ts";
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
@@ -50,6 +51,7 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
       user: observableRef,
       isRemoved: observable,
       isOwner: computed,
+      viewer: computed,
       nextStatuses: computed,
       showEdited: action,
     });
@@ -57,6 +59,11 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
 
   get isOwner(): boolean {
     return this.value !== null && this.value.owner.id === this.user?.id;
+  }
+
+  get viewer(): Viewer {
+    if (this.user === null) return "visitor";
+    return this.isOwner ? "owner" : (this.user.userType ?? "client");
   }
 
   /** What the owner may make of it now, from core's table. */

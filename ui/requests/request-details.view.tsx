@@ -1,7 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
+import { mainAction, type Viewer } from "../../core/agreements/main-action.ts";
 import type { WorkRequest } from "../../core/requests/request.ts";
+import { snagRefusal } from "../../core/snagged-requests/snag-form.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { RequestAgreement } from "../agreements/request-agreement.tsx";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
@@ -16,9 +18,10 @@ import { SharedWith } from "../shared-requests/shared-with.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { useStarted } from "../shared/use-started.ts";
+import { OwnSnagStore } from "../snagged-requests/own-snag.store.ts";
 import { RequestResponses } from "../snagged-requests/request-responses.tsx";
 import { SnagPanel } from "../snagged-requests/snag-panel.tsx";
-import { StartConversation } from "../subscription/start-conversation.tsx";
+import { TalkButton } from "../subscription/talk-button.tsx";
 import { OwnerTools } from "./owner-tools.tsx";
 import { RemoveRequestDialog } from "./remove-request-dialog.tsx";
 import { RequestFacts } from "./request-facts.tsx";
@@ -54,7 +57,15 @@ interface ReadyProps {
 
 const Ready = observer(function Ready({ store, request }: ReadyProps) {
   const [isAsking, setAsking] = useState(false);
-  const signIn = useSignInPath();
+  const ownSnag = useStore(OwnSnagStore);
+  const isDeveloper = store.viewer === "developer";
+  useEffect(() => {
+    if (!isDeveloper) return undefined;
+    ownSnag.start(request.id);
+    return () => {
+      ownSnag.stop();
+    };
+  }, [ownSnag, isDeveloper, request.id]);
   const now = store.now();
   return (
     <Page
@@ -86,18 +97,10 @@ const Ready = observer(function Ready({ store, request }: ReadyProps) {
             )}
           </>
         }
-        {...(store.user === null && {
-          action: (
-            <ButtonLink variant="primary" to={signIn}>
-              Sign in to respond
-            </ButtonLink>
-          ),
-        })}
-        {...(store.user?.userType === "developer" && {
-          action: <StartConversation requestId={request.id} />,
-        })}
+        action={<MainButton request={request} viewer={store.viewer} ownSnag={ownSnag} />}
       >
         <HiddenNotice what="request" because={request.hiddenBecause} />
+        <EndedNote request={request} viewer={store.viewer} ownSnag={ownSnag} />
         <UserText text={request.content} />
         {request.collaborationDetails !== null && (
           <section className={s.section}>
@@ -105,10 +108,10 @@ const Ready = observer(function Ready({ store, request }: ReadyProps) {
             <UserText text={request.collaborationDetails} />
           </section>
         )}
-        {store.user?.userType === "developer" && <SnagPanel requestId={request.id} status={request.status} />}
+        {isDeveloper && <SnagPanel store={ownSnag} request={request} />}
         {store.isOwner && (
           <>
-            <RequestResponses requestId={request.id} />
+            <RequestResponses requestId={request.id} status={request.status} />
             <SharedWith request={request} />
           </>
         )}
@@ -133,6 +136,45 @@ const Ready = observer(function Ready({ store, request }: ReadyProps) {
       />
     </Page>
   );
+});
+
+interface OwnPartProps {
+  readonly request: WorkRequest;
+  readonly viewer: Viewer;
+  /** Of a developer; idle for everybody else. */
+  readonly ownSnag: OwnSnagStore;
+}
+
+const MainButton = observer(function MainButton({
+  request: { id, status, ...request },
+  viewer,
+  ownSnag: { value: snag },
+}: OwnPartProps) {
+  const signIn = useSignInPath();
+  // Of the two the response may have been read later.
+  const conversationId = request.conversationId ?? snag?.conversationId ?? null;
+  const isDeclined = snag?.status === "declined";
+  const { kind } = mainAction({ viewer, status, conversationId, isDeclined });
+  if (kind === "none") return null;
+  if (kind === "sign-in")
+    return (
+      <ButtonLink variant="primary" to={signIn}>
+        Sign in to respond
+      </ButtonLink>
+    );
+  return <TalkButton requestId={id} status={status} conversationId={conversationId} />;
+});
+
+/** In the place of an invitation, for those who have nothing to do with the request yet. */
+const EndedNote = observer(function EndedNote({ request, viewer, ownSnag }: OwnPartProps) {
+  const isNobodys =
+    viewer === "visitor" ||
+    (viewer === "developer" &&
+      request.conversationId === null &&
+      ownSnag.state.kind === "ready" &&
+      ownSnag.value === null);
+  const ended = snagRefusal(request.status);
+  return isNobodys && ended !== undefined && <p className={s.ended}>{ended}</p>;
 });
 
 function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {

@@ -15,7 +15,7 @@ export interface TicketRowProps {
   readonly under?: "/tickets" | "/requests";
   /** 3 under a section of its own. */
   readonly headingLevel?: 2 | 3;
-  /** The reader's own: where it stands counts, and who wrote it is known. */
+  /** The reader's own: where it stands counts though it is open, and who wrote it is known. */
   readonly isOwn?: boolean;
 }
 
@@ -45,10 +45,9 @@ export const TicketRow = memo(function TicketRow({
       </p>
       <p className={s.excerpt}>{ticket.excerpt}</p>
       <p className={s.facts}>
-        {isOwn ? (
+        {!isOwn && <span>{ticket.owner.fullName}</span>}
+        {(isOwn || ticket.status !== "open") && (
           <Tag tone={ticket.status === "open" ? "accent" : "plain"}>{STATUS_NAME[ticket.status]}</Tag>
-        ) : (
-          <span>{ticket.owner.fullName}</span>
         )}
         <TimeAgo time={ticket.createdAt} now={now} />
         {ticket.seeksCollaboration && <Tag tone="accent">Collaboration</Tag>}

@@ -6,7 +6,7 @@ import { formatDollars } from "../shared/money.ts";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
-import { StartConversation } from "../subscription/start-conversation.tsx";
+import { TalkButton } from "../subscription/talk-button.tsx";
 import type { BellStore } from "./bell.store.ts";
 import * as s from "./bell.module.css";
 
@@ -81,7 +81,12 @@ function Card({ request, now }: CardProps) {
         <ButtonLink to={`/requests/${request.id}`} aria-describedby={titleId}>
           View Details
         </ButtonLink>
-        <StartConversation requestId={request.id} variant="quiet" />
+        <TalkButton
+          requestId={request.id}
+          status={request.status}
+          conversationId={request.conversationId}
+          variant="quiet"
+        />
       </div>
     </article>
   );

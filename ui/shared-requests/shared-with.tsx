@@ -9,7 +9,7 @@ import { Button } from "../shared/button.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
-import { StartConversation } from "../subscription/start-conversation.tsx";
+import { TalkButton } from "../subscription/talk-button.tsx";
 import { type ShareChange, ShareListStore } from "./share-list.store.ts";
 import * as s from "./shared-with.module.css";
 import { UnshareDialog } from "./unshare-dialog.tsx";
@@ -91,7 +91,7 @@ const ShareRows = observer(function ShareRows({
   return (
     <ul className={s.list} role="list">
       {store.shares.map((share) => {
-        const { developer, viewedAt } = share;
+        const { conversationId, developer, viewedAt } = share;
         return (
           <li key={developer.id} className={s.row}>
             <div className={s.who}>
@@ -107,7 +107,13 @@ const ShareRows = observer(function ShareRows({
               </span>
             </div>
             <div className={s.ways}>
-              <StartConversation requestId={request.id} developerId={developer.id} variant="quiet" />
+              <TalkButton
+                requestId={request.id}
+                status={request.status}
+                developerId={developer.id}
+                conversationId={conversationId}
+                variant="quiet"
+              />
               <Button
                 variant="quiet"
                 aria-label={`Remove ${isolated(developer.fullName)}`}

@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import type { RequestStatus } from "../../core/requests/request.ts";
+import { noResponsesText } from "../../core/snagged-requests/snag-text.ts";
 import type { RequestId } from "../../core/shared/id.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { ResponseList } from "./response-list.tsx";
@@ -9,8 +11,10 @@ import * as s from "./responses.module.css";
 /** On the page of an own request: who has answered it. */
 export const RequestResponses = observer(function RequestResponses({
   requestId,
+  status,
 }: {
   readonly requestId: RequestId;
+  readonly status: RequestStatus;
 }) {
   const store = useStore(ResponseListStore);
   useEffect(() => {
@@ -25,11 +29,7 @@ export const RequestResponses = observer(function RequestResponses({
       <h2 id="request-responses">
         Responses {state.kind === "ready" && <span className={s.count}>{state.total}</span>}
       </h2>
-      <ResponseList
-        store={store}
-        isOfOne
-        empty={<p className={s.none}>None yet. Developers who want to do it write to you here.</p>}
-      />
+      <ResponseList store={store} isOfOne empty={<p className={s.none}>{noResponsesText(status)}</p>} />
     </section>
   );
 });

@@ -1,17 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
-import type { RequestStatus } from "../../core/requests/request.ts";
-import type { RequestId } from "../../core/shared/id.ts";
+import type { WorkRequest } from "../../core/requests/request.ts";
 import { snagRefusal } from "../../core/snagged-requests/snag-form.ts";
 import { sentSnagText } from "../../core/snagged-requests/snag-text.ts";
 import { SNAG_STATUS_NAME, type SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { Button, ButtonLink } from "../shared/button.tsx";
+import { Button } from "../shared/button.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
-import { useStarted } from "../shared/use-started.ts";
-import { OwnSnagStore } from "./own-snag.store.ts";
+import type { OwnSnagStore } from "./own-snag.store.ts";
 import { SnagContent } from "./snag-content.tsx";
 import { SnagDialog } from "./snag-dialog.tsx";
 import { SnagFormStore } from "./snag-form.store.ts";
@@ -19,21 +17,22 @@ import * as s from "./snag-panel.module.css";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 export interface SnagPanelProps {
-  readonly requestId: RequestId;
-  readonly status: RequestStatus;
+  /** Started by the page, which asks it, too. */
+  readonly store: OwnSnagStore;
+  readonly request: Pick<WorkRequest, "id" | "status" | "conversationId">;
 }
 
 /** On the page of a request, for developers: what they have answered to it, or the way to do so. */
-export const SnagPanel = observer(function SnagPanel({ requestId, status }: SnagPanelProps) {
-  const store = useStore(OwnSnagStore);
+export const SnagPanel = observer(function SnagPanel({ store, request }: SnagPanelProps) {
+  const { id: requestId, status, conversationId } = request;
   const form = useStore(SnagFormStore);
   const headingId = useId();
   const [heading, focusBack] = useFocusBack<HTMLHeadingElement>();
   const [open, setOpen] = useState<"form" | "withdrawal" | null>(null);
-  useStarted(store, requestId);
   const { state, value: snag, withdrawal } = store;
-  // A request that is over asks nothing of those who have not answered.
-  if (state.kind === "ready" && snag === null && snagRefusal(status) !== undefined) return null;
+  // Nothing is asked of those who talk already, and of nobody once the request is over.
+  const isAsked = conversationId === null && snagRefusal(status) === undefined;
+  if (state.kind === "ready" && snag === null && !isAsked) return null;
   const close = (isDone: boolean) => {
     setOpen(null);
     if (isDone) focusBack();
@@ -108,12 +107,11 @@ function Sent({ snag, canWithdraw, onWithdraw }: SentProps) {
         <summary>What you wrote</summary>
         <SnagContent snag={snag} />
       </details>
-      <div className={s.ways}>
-        {snag.conversationId !== null && (
-          <ButtonLink to={`/conversations/${snag.conversationId}`}>Open the conversation</ButtonLink>
-        )}
-        {canWithdraw && <Button onClick={onWithdraw}>Withdraw</Button>}
-      </div>
+      {canWithdraw && (
+        <div className={s.ways}>
+          <Button onClick={onWithdraw}>Withdraw</Button>
+        </div>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts"
 import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { SubscriptionGate } from "../../core/subscription/subscription-gate.ts";
-import { START_FAILED } from "../../core/subscription/subscription-text.ts";
+import { startFailedText } from "../../core/subscription/subscription-text.ts";
 import { ActionStore } from "../shared/action.store.ts";
 
 /** From a request to its conversation, by way of the gate. */
@@ -41,8 +41,11 @@ export class StartConversationStore extends ActionStore {
       const id = await this.#conversations.start(requestId, developerId, this.#keys.next());
       runInAction(() => (this.conversation = id));
     };
-    await this.run(undefined, start, messageOf);
-    const needsSubscription = this.failure?.kind === "subscription-required";
+    await this.run(undefined, start, (failure) => messageOf(failure, developerId === null));
+    const kind = this.failure?.kind;
+    // A developer is led to the subscription by every 403, as the specification has it; an owner pays for nothing.
+    const needsSubscription =
+      kind === "subscription-required" || (kind === "forbidden" && developerId === null);
     runInAction(() => (this.needsSubscription = needsSubscription));
   }
 
@@ -58,7 +61,7 @@ export class StartConversationStore extends ActionStore {
 }
 
 /** Empty for what the person is told elsewhere, or not at all. */
-function messageOf(failure: Failure): string {
+function messageOf(failure: Failure, isDeveloper: boolean): string {
   switch (failure.kind) {
     case "cancelled":
     case "session-expired":
@@ -66,9 +69,10 @@ function messageOf(failure: Failure): string {
     case "subscription-required":
       return "";
     case "forbidden":
+      return isDeveloper ? "" : failureMessage(failure);
     case "rate-limited":
       return failureMessage(failure);
     default:
-      return START_FAILED;
+      return startFailedText(failure);
   }
 }

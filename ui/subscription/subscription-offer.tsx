@@ -17,7 +17,7 @@ export const SubscriptionOffer = observer(function SubscriptionOffer({
   return (
     <div className={s.offer}>
       <p className={s.price}>
-        <span className={s.amount}>{formatDollars(SUBSCRIPTION_FEE_CENTS / 100)}</span> a month
+        <span className={s.amount}>{formatDollars(SUBSCRIPTION_FEE_CENTS / 100)}</span> per month
       </p>
       <ul className={s.gives}>
         {SUBSCRIPTION_GIVES.map((gift) => (

@@ -8,7 +8,7 @@ import type { RequestId } from "../../core/shared/id.ts";
 import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { Confirmation, PaymentConfirmation } from "../../core/subscription/payment-confirmation.ts";
-import { START_FAILED, VERIFY_FAILED } from "../../core/subscription/subscription-text.ts";
+import { startFailedText, VERIFY_FAILED } from "../../core/subscription/subscription-text.ts";
 import type { PostCheckoutIntent } from "../../core/subscription/post-checkout-intent.ts";
 
 export type SuccessState =
@@ -128,8 +128,9 @@ export class SubscriptionSuccessStore {
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       if (run !== this.#run || error.kind === "cancelled") return;
-      notices.error(START_FAILED);
-      this.#show({ kind: "not-opened", message: START_FAILED });
+      const message = startFailedText(error);
+      notices.error(message);
+      this.#show({ kind: "not-opened", message });
     }
   }
 

@@ -73,6 +73,7 @@ describe("HttpRequestsApi on the real server", () => {
       content: payload.content,
       version: expect.any(String),
       isAgreed: false,
+      conversationId: null,
       estimatedBudget: 900.5,
       isPublic: false,
       isIdea: false,

@@ -37,6 +37,7 @@ describe("HttpSharesApi on the real server", () => {
       developer: { id: dev.id, username: "dev_e", fullName: "dev_e" },
       shareDate: now,
       viewedAt: null,
+      conversationId: null,
     });
     expect(await firstValueFrom(apiOf(clara).ofRequest(id))).toEqual([share]);
     expect((await firstValueFrom(apiOf(dev).sharedWithMe(null)))?.value).toEqual([
@@ -45,6 +46,8 @@ describe("HttpSharesApi on the real server", () => {
         title: "A till that rings",
         content: "It should ring.",
         estimatedBudget: 900,
+        status: "open",
+        conversationId: null,
         shareDate: now,
         isNew: true,
         viewedAt: null,

@@ -45,6 +45,11 @@ describe("actionRefusal", () => {
       "Complete the agreement once the work is delivered: that completes the request, too.",
     ],
     ["complete-request", { request: "closed", isAgreed: false }, "This request is closed."],
+    [
+      "start-conversation",
+      { request: "in_progress", conversation: null },
+      "This request is in progress: no new conversation can be started about it.",
+    ],
     ["close-conversation", { conversation: "agreed" }, "This conversation is agreed."],
   ] as const)("%s, %j: %s", (action, known, sentence) => {
     expect(actionRefusal(action, known, "client")).toBe(sentence);

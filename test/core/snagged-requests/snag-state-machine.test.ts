@@ -41,10 +41,10 @@ describe("canAnswerSnag", () => {
 });
 
 describe("acceptRefusal", () => {
-  it("is for requests that are over, and says what opens the way again", () => {
+  it("is for requests that are not open, and says what opens the way again", () => {
     expect(REQUEST_STATUSES.map((status) => acceptRefusal(status))).toEqual([
       undefined,
-      undefined,
+      "This request is in progress with another developer. Its responses cannot be accepted any more.",
       "This request is completed. Its responses cannot be accepted any more.",
       "This request is closed. Open it again to accept a response.",
     ]);

@@ -48,6 +48,48 @@ describe("starting a conversation", () => {
     });
   });
 
+  it("is refused for a request that is not open, before anybody is asked to subscribe; what is there is answered", async () => {
+    const requestId = await postRequest(server, client, { developer_id: unpaid.id });
+    const talking = await talk(server, developer, requestId);
+    const late = await server.signUp("developer", "late");
+    await subscribe(server, late);
+    for (const status of ["closed", "completed"]) {
+      await server.ask(`POST /api/requests/${requestId}/status`, {
+        token: client.token,
+        body: { status: "open" },
+      });
+      await server.ask(`POST /api/requests/${requestId}/status`, { token: client.token, body: { status } });
+      const detail = `This request is ${status}: no new conversation can be started about it.`;
+      const asked = { request_id: requestId };
+      for (const refused of [
+        await start(late, asked),
+        await start(unpaid, asked),
+        await start(client, { ...asked, developer_id: unpaid.id }),
+      ])
+        expect({ status: refused.status, ...refused.body }).toMatchObject({ status: 409, detail });
+      expect((await start(developer, asked)).body.id).toBe(talking);
+      expect((await start(client, { ...asked, developer_id: developer.id })).body.id).toBe(talking);
+    }
+  });
+
+  it("is shown to its developer alone with the request and its share", async () => {
+    const requestId = await postRequest(server, client, { developer_id: developer.id });
+    const shown = async (token?: string) =>
+      (await server.ask(`GET /api/requests/${requestId}`, { ...(token !== undefined && { token }) })).body
+        .conversation_id as unknown;
+    expect(await shown(developer.token)).toBeNull();
+    const id = await talk(server, developer, requestId);
+    expect(await shown(developer.token)).toBe(id);
+    for (const token of [client.token, stranger.token, unpaid.token, undefined])
+      expect(await shown(token)).toBeNull();
+    const bell = await server.ask("GET /api/requests/shared-with-me", { token: developer.token });
+    expect(bell.body).toContainEqual(
+      expect.objectContaining({ id: requestId, status: "open", conversation_id: id }),
+    );
+    const shares = await server.ask(`GET /api/requests/${requestId}/shares`, { token: client.token });
+    expect(shares.body).toMatchObject([{ developer: { id: developer.id }, conversation_id: id }]);
+  });
+
   it("does not tell a developer of a private request, and is not for other clients", async () => {
     const hidden = await postRequest(server, client, { is_public: false });
     expect((await start(developer, { request_id: hidden })).status).toBe(404);

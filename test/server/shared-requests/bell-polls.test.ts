@@ -75,6 +75,16 @@ describe("the bell's empty poll", () => {
     expect(seen.body).toEqual([]);
   });
 
+  it("is told when its developer begins to talk about a shared request", async () => {
+    const seen = await bell();
+    const conversation = await asOwner("POST /api/conversations/", {
+      request_id: id,
+      developer_id: developer.id,
+    });
+    const news = await until(() => bell(tag(seen)), 200);
+    expect(news.body).toMatchObject([{ id, conversation_id: conversation.body.id }]);
+  });
+
   it("of a part is told when only the whole has grown", async () => {
     const seen = await bell(undefined, "?skip=1");
     const newest = await bell(undefined, "?limit=1");

@@ -48,6 +48,7 @@ describe("sharing a request", () => {
         developer: { id: dev(0).id, username: "developer_0", full_name: "developer_0" },
         share_date: server.now.toISOString(),
         viewed_at: null,
+        conversation_id: null,
       },
     });
     expect((await open(id, dev(0).token)).status).toBe(200);
@@ -125,6 +126,8 @@ describe("what was shared with a developer", () => {
       title: "A till",
       content: "That rings.",
       estimated_budget: 900,
+      status: "open",
+      conversation_id: null,
       share_date: server.now.toISOString(),
     };
     for (let time = 0; time < 2; time += 1)

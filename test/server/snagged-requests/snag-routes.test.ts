@@ -115,7 +115,7 @@ describe("snagging a request", () => {
     const late = await snag(request);
     expect({ status: late.status, detail: late.body.detail }).toEqual({
       status: 409,
-      detail: "This request is not open for responses any more.",
+      detail: "This request is closed and takes no more responses.",
     });
     const shared = await ticket({ is_public: false, developer_id: mara.id });
     expect((await snag(shared)).status).toBe(201);

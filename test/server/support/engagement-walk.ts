@@ -95,12 +95,13 @@ interface Step {
 }
 
 function compare({ before, after, place, action, role, isDone }: Step): string[] {
-  // Accepting a second time is answered like the first one.
+  // Accepting a second time is answered like the first one, and so is starting the conversation that is there.
   const isRepeat =
-    action === "accept" &&
-    place.stands.proposer !== role &&
-    place.stands.agreement !== null &&
-    isBinding(place.stands.agreement);
+    action === "start-conversation" ||
+    (action === "accept" &&
+      place.stands.proposer !== role &&
+      place.stands.agreement !== null &&
+      isBinding(place.stands.agreement));
   const isOpen = obstacleTo(action, place.stands, role) === undefined;
   if (isDone !== (isOpen || isRepeat))
     return [`${isDone ? "done" : "refused"} in ${JSON.stringify(place.stands)}`];
@@ -131,6 +132,11 @@ async function take(desk: WalkDesk, place: Place, action: EngagementAction, role
     case "reopen-conversation":
       return desk.ask(`PATCH /api/conversations/${conversationId}`, token, {
         status: statusBy(CONVERSATION_ACTION_TO, action),
+      });
+    case "start-conversation":
+      return desk.ask("POST /api/conversations/", token, {
+        request_id: requestId,
+        ...(role === "client" && { developer_id: place.developer.id }),
       });
     case "write":
       return desk.ask(`POST /api/conversations/${conversationId}/messages`, token, { content: "And?" });

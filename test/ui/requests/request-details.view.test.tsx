@@ -1,8 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
+import { STATUS_NAME } from "../../../core/requests/request.ts";
+import type { SnaggedRequest } from "../../../core/snagged-requests/snagged-request.ts";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { ProjectId, UserId } from "../../../core/shared/id.ts";
+import type { ConversationId, ProjectId, UserId } from "../../../core/shared/id.ts";
 import { RequestDetailsStore } from "../../../ui/requests/request-details.store.ts";
 import { RequestDetailsView } from "../../../ui/requests/request-details.view.tsx";
 import { agreementStores } from "../../builders/agreement-stores.ts";
@@ -10,16 +12,23 @@ import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { anEdit } from "../../builders/request-edit.ts";
 import { aRequest } from "../../builders/requests.ts";
 import { shareStores } from "../../builders/share-stores.ts";
+import { aSnag } from "../../builders/snags.ts";
 import { snagStores } from "../../builders/snag-stores.ts";
 import { aStart } from "../../builders/start-conversation.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeRequestOptionsApi } from "../../fakes/fake-request-options-api.ts";
+import { FakeSnagsApi } from "../../fakes/fake-snags-api.ts";
 import { FakeRequestsApi } from "../../fakes/fake-requests-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function open(request: FakeRequestsApi["request"], user: AuthUser | null = null, under = "/tickets") {
+function open(
+  request: FakeRequestsApi["request"],
+  user: AuthUser | null = null,
+  under = "/tickets",
+  ownSnag: SnaggedRequest | null = null,
+) {
   const page = aPage();
   const { current } = page;
   if (user !== null) current.begin(aSession("token", user));
@@ -27,6 +36,8 @@ function open(request: FakeRequestsApi["request"], user: AuthUser | null = null,
   api.request = request;
   const options = new FakeRequestOptionsApi();
   options.projectList = [{ id: 3 as ProjectId, name: "Bakeries" }];
+  const snags = new FakeSnagsApi();
+  snags.rows = ownSnag === null ? [] : [ownSnag];
   const store = new RequestDetailsStore(api, options, current, new FakeClock(), new FakeNotices());
   const drawn = drawScreen(<RequestDetailsView />, {
     at: `${under}/7`,
@@ -36,7 +47,7 @@ function open(request: FakeRequestsApi["request"], user: AuthUser | null = null,
       anEdit(page).store,
       ...agreementStores(current),
       ...shareStores(),
-      ...snagStores(current),
+      ...snagStores(current, snags),
       ...aStart(current).stores,
     ],
   });
@@ -68,6 +79,39 @@ describe("RequestDetailsView", () => {
     open(aRequest(), BOB, "/requests");
     expect(screen.queryByRole("link", { name: "Sign in to respond" })).toBeNull();
     expect(screen.getByRole("button", { name: "Start Conversation" })).toBeTruthy();
+  });
+
+  it.each(["in_progress", "completed", "closed"] as const)(
+    "invites nobody to a request that is %s, and says so",
+    (status) => {
+      const ended = `This request is ${STATUS_NAME[status].toLowerCase()} and takes no more responses.`;
+      for (const user of [null, BOB]) {
+        open(aRequest({ status }), user);
+        expect(screen.getByText(ended)).toBeTruthy();
+        for (const role of ["link", "button"] as const)
+          expect(screen.queryByRole(role, { name: /respon|conversation/i })).toBeNull();
+        cleanup();
+      }
+      open(aRequest({ status }), aUser());
+      expect(screen.getByText(`None. ${ended}`)).toBeTruthy();
+    },
+  );
+
+  it("leads a developer who talks already to the conversation, and asks for no response", () => {
+    for (const status of ["open", "completed"] as const) {
+      open(aRequest({ status, conversationId: 31 as ConversationId }), BOB, "/requests");
+      const links = screen.getAllByRole("link", { name: "Open the conversation" });
+      expect(links.map((link) => link.getAttribute("href"))).toEqual(["/conversations/31"]);
+      expect(screen.queryByRole("button", { name: /Start Conversation|Write a response/ })).toBeNull();
+      expect(screen.queryByText(/takes no more responses/)).toBeNull();
+      cleanup();
+    }
+  });
+
+  it("has no main button for a developer who was declined", () => {
+    open(aRequest(), BOB, "/requests", aSnag(1, { status: "declined" }));
+    expect(screen.getByRole("heading", { name: "Your response" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Start Conversation" })).toBeNull();
   });
 
   it("shows a client who does not own it facts and no button that does nothing", () => {

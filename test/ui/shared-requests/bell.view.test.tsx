@@ -6,6 +6,7 @@ import type { SharedRequest } from "../../../core/shared-requests/shared-request
 import { SHARES_SCHEDULE, SharedRequestsWatch } from "../../../core/shared-requests/shared-requests-watch.ts";
 import { BellStore } from "../../../ui/shared-requests/bell.store.ts";
 import { BellView } from "../../../ui/shared-requests/bell.view.tsx";
+import type { ConversationId } from "../../../core/shared/id.ts";
 import { aSession, BOB } from "../../builders/auth.ts";
 import { aSharedRequest } from "../../builders/shares.ts";
 import { aStart } from "../../builders/start-conversation.ts";
@@ -78,6 +79,20 @@ describe("BellView", () => {
     const second = within(screen.getByRole("article", { name: "Request 6" }));
     expect(second.queryByText("New")).toBeNull();
     expect(second.getByText("Budget open")).toBeTruthy();
+  });
+
+  it("leads from a card to the conversation that is there, and starts none once the request is not open", () => {
+    const { look, open } = ring();
+    open();
+    look([
+      aSharedRequest(8, { status: "in_progress", conversationId: 31 as ConversationId }),
+      aSharedRequest(7, { status: "in_progress" }),
+    ]);
+    const first = within(screen.getByRole("article", { name: "Request 8" }));
+    expect(first.getByRole("link", { name: "Open the conversation" }).getAttribute("href")).toBe(
+      "/conversations/31",
+    );
+    expect(screen.queryByRole("button", { name: "Start Conversation" })).toBeNull();
   });
 
   it("starts the conversation from a card", async () => {

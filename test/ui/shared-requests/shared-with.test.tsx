@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { WorkRequest } from "../../../core/requests/request.ts";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { UserId } from "../../../core/shared/id.ts";
+import type { ConversationId, UserId } from "../../../core/shared/id.ts";
 import { SharedWith } from "../../../ui/shared-requests/shared-with.tsx";
 import { aSession, aUser } from "../../builders/auth.ts";
 import { aRequest } from "../../builders/requests.ts";
@@ -127,6 +127,14 @@ describe("SharedWith", () => {
     await press("Start Conversation");
     expect(address()).toBe("/conversations/31");
     expect(start.conversations.started).toEqual([[7, 3]]);
+  });
+
+  it("opens the conversation that is there, and starts none once the request is not open", () => {
+    open([aShare(mara, { conversationId: 31 as ConversationId }), aShare(bob)], { status: "in_progress" });
+    expect(screen.getByRole("link", { name: "Open the conversation" }).getAttribute("href")).toBe(
+      "/conversations/31",
+    );
+    expect(screen.queryByRole("button", { name: "Start Conversation" })).toBeNull();
   });
 
   it("loads again when asked to", async () => {

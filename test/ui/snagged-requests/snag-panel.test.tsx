@@ -12,7 +12,11 @@ import { FakeRequestOptionsApi } from "../../fakes/fake-request-options-api.ts";
 import { FakeSnagsApi } from "../../fakes/fake-snags-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function open(rows: FakeSnagsApi["rows"] = [], status: RequestStatus = "open") {
+function open(
+  rows: FakeSnagsApi["rows"] = [],
+  status: RequestStatus = "open",
+  conversationId: ConversationId | null = null,
+) {
   const { current } = aPage();
   current.begin(aSession("token-of-bob", BOB));
   const api = new FakeSnagsApi();
@@ -22,9 +26,11 @@ function open(rows: FakeSnagsApi["rows"] = [], status: RequestStatus = "open") {
     id: (at + 1) as VideoId,
     title: `Video ${at + 1}`,
   }));
-  const drawn = drawScreen(<SnagPanel requestId={7 as RequestId} status={status} />, {
-    stores: snagStores(current, api, options),
-  });
+  const stores = snagStores(current, api, options);
+  const [store] = stores;
+  store.start(7 as RequestId);
+  const request = { id: 7 as RequestId, status, conversationId };
+  const drawn = drawScreen(<SnagPanel store={store} request={request} />, { stores });
   return {
     ...drawn,
     api,
@@ -127,12 +133,15 @@ describe("SnagPanel", () => {
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toBe("Two tills.");
   });
 
-  it("leads to the conversation once it is accepted, and offers no withdrawal then", () => {
+  it("offers no withdrawal once it is accepted", () => {
     open([aSnag(1, { status: "accepted", conversationId: 31 as ConversationId })], "in_progress");
-    expect(screen.getByRole("link", { name: "Open the conversation" }).getAttribute("href")).toBe(
-      "/conversations/31",
-    );
+    expect(screen.getByText("Accepted")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
+  });
+
+  it("asks nothing of a developer who talks about it already", () => {
+    open([], "open", 31 as ConversationId);
+    expect(screen.queryByRole("heading")).toBeNull();
   });
 
   it("withdraws after a second question", async () => {

@@ -99,12 +99,29 @@ describe("StartConversation", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("opens the dialog when the server refuses for the subscription", async () => {
-    const { press, conversations, notices } = open();
-    conversations.outcome = new Failure({ kind: "subscription-required", status: 403 });
-    await press("Start Conversation");
-    expect(screen.getByRole("dialog", DIALOG)).toBeTruthy();
-    expect(notices.said).toEqual([]);
+  it.each(["subscription-required", "forbidden"] as const)(
+    "opens the dialog when the server refuses with 403, whatever it says (%s)",
+    async (kind) => {
+      const { press, conversations, notices } = open();
+      conversations.outcome = new Failure({ kind, status: 403, detail: "Not for you" });
+      await press("Start Conversation");
+      expect(screen.getByRole("dialog", DIALOG).textContent).toContain("$9.95 per month");
+      expect(screen.queryByRole("alert")).toBeNull();
+      expect(notices.said).toEqual([]);
+    },
+  );
+
+  it("tells an owner who is refused why, and asks them for no subscription", async () => {
+    const { current } = aPage();
+    current.begin(aSession());
+    const desk = aStart(current);
+    desk.conversations.outcome = new Failure({ kind: "forbidden", status: 403 });
+    const { user } = drawScreen(<StartConversation requestId={7 as RequestId} developerId={8 as UserId} />, {
+      stores: desk.stores,
+    });
+    await user.click(screen.getByRole("button", { name: "Start Conversation" }));
+    expect(screen.getByRole("alert").textContent).toBe("You do not have permission to perform this action.");
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("keeps the request over the checkout", async () => {
@@ -127,7 +144,10 @@ describe("StartConversation", () => {
   });
 
   it.each([
-    [new Failure({ kind: "forbidden", status: 403 }), "You do not have permission to perform this action."],
+    [
+      new Failure({ kind: "conflict", status: 409, detail: "This request is closed." }),
+      "Failed to start conversation. This request is closed.",
+    ],
     [new Failure({ kind: "rate-limited", status: 429 }), "Too many requests. Please try again later."],
   ])("says why where a second try would not help", async (failure, message) => {
     const { press, conversations } = open();

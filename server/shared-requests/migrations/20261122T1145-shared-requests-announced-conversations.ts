@@ -1,0 +1,8 @@
+import { type Kysely, sql } from "kysely";
+
+/** The bell shows whether its developer talks about a shared request already. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create trigger shares_announced_to_talkers after insert or delete on conversations
+    for each row execute function announce_change('shares-of', 'developer_id')`.execute(db);
+}

@@ -1,0 +1,28 @@
+import { talkAction } from "../../core/agreements/main-action.ts";
+import type { RequestStatus } from "../../core/requests/request.ts";
+import type { ConversationId } from "../../core/shared/id.ts";
+import { ButtonLink } from "../shared/button.tsx";
+import { StartConversation, type StartConversationProps } from "./start-conversation.tsx";
+
+export interface TalkButtonProps extends StartConversationProps {
+  readonly status: RequestStatus;
+  /** Of the two about this request; null before there is one. */
+  readonly conversationId: ConversationId | null;
+}
+
+/** The way to the conversation about a request: to the one that is there, else to a new one while one can be started. */
+export function TalkButton({ status, conversationId, ...start }: TalkButtonProps) {
+  const action = talkAction({ status, conversationId });
+  switch (action.kind) {
+    case "open-conversation":
+      return (
+        <ButtonLink variant={start.variant ?? "primary"} to={`/conversations/${action.conversationId}`}>
+          Open the conversation
+        </ButtonLink>
+      );
+    case "start-conversation":
+      return <StartConversation {...start} />;
+    case "none":
+      return null;
+  }
+}
