@@ -68,18 +68,21 @@ export const proposeAgreement = endpoint({
   answer: agreement,
 });
 
+const NOT_THE_HASH = "Must be the SHA-256 that came with the agreement";
+
 export const acceptAgreement = endpoint({
   method: "POST",
   path: "/api/agreements/:id/accept",
-  summary: "Accept the other party's proposal, naming with content_hash what was read. Again is the same.",
+  summary:
+    "Accept the other party's proposal. An id names one unchangeable version; a content_hash that is sent must be that version's. Again is the same.",
   access: "session",
   params: agreementId,
-  body: v.object({
-    content_hash: v.pipe(
-      v.string("Say with content_hash what was read"),
-      v.regex(/^[0-9a-f]{64}$/, "Must be the SHA-256 that came with the agreement"),
-    ),
-  }),
+  body: v.nullish(
+    v.object({
+      content_hash: v.nullish(v.pipe(v.string(NOT_THE_HASH), v.regex(/^[0-9a-f]{64}$/, NOT_THE_HASH)), null),
+    }),
+    {},
+  ),
   status: 200,
   answer: agreement,
 });

@@ -17,8 +17,8 @@ import { endOthers, writeStatuses } from "./engagement-repository.ts";
 import { notifyOfStep } from "./notify-of-step.ts";
 
 export type Transition =
-  /** The hash is of the terms that the caller has read. */
-  | { readonly action: "accept"; readonly contentHash: string; readonly now: Date }
+  /** The hash is of the terms that the caller has read; null when they name the version by its id alone. */
+  | { readonly action: "accept"; readonly contentHash: string | null; readonly now: Date }
   | { readonly action: Exclude<AgreementAction, "accept">; readonly now: Date };
 
 /** One action of core's state machine on an agreement that is locked: whoever comes second finds what the first left. */
@@ -54,8 +54,8 @@ function requireFree({ engagement, role, reach }: OwnAgreement, action: Agreemen
   if (refusal !== undefined) throw new Refusal("conflict", refusal);
 }
 
-function requireReadTerms({ content_hash }: FoundAgreement, read: string): void {
-  if (read !== content_hash)
+function requireReadTerms({ content_hash }: FoundAgreement, read: string | null): void {
+  if (read !== null && read !== content_hash)
     throw new Refusal(
       "conflict",
       "This is not the version that you read. Read it again before you accept it.",
