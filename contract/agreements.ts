@@ -8,6 +8,8 @@ import {
   PRICE_TYPES,
   scopeError,
 } from "../core/agreements/agreement-terms.ts";
+import { CONVERSATION_STATUSES } from "../core/conversations/conversation.ts";
+import { REQUEST_STATUSES } from "../core/requests/request.ts";
 import { endpoint } from "./endpoint.ts";
 import { bodyId, bytesOfTexts, id, judged, page, time } from "./shared.ts";
 
@@ -29,6 +31,9 @@ export const agreement = v.object({
   amount_cents: v.number(),
   deadline: v.nullable(v.pipe(v.string(), v.isoDate())),
   status: v.picklist(AGREEMENT_STATUSES),
+  /** Of its request and its conversation: who follows the agreement follows what the three mean together. */
+  request_status: v.picklist(REQUEST_STATUSES),
+  conversation_status: v.picklist(CONVERSATION_STATUSES),
   content_hash: v.string(),
   created_at: time,
   accepted_at: v.nullable(time),

@@ -105,6 +105,8 @@ function toAgreement(found: Answer<typeof getAgreementOfRequest>): Agreement {
     amountCents: found.amount_cents,
     deadline: found.deadline,
     status: found.status,
+    requestStatus: found.request_status,
+    conversationStatus: found.conversation_status,
     contentHash: found.content_hash,
     createdAt: found.created_at,
     acceptedAt: found.accepted_at,

@@ -1,14 +1,13 @@
 import type { UserType } from "../auth/credentials.ts";
-import type { RequestStatus } from "../requests/request.ts";
 import { type Agreement, proposerOf } from "./agreement.ts";
 import { isAbandoned } from "./engagement-state-machine.ts";
 
 /** Who acts next and how, addressed to the party who reads it. */
-export function turnText(agreement: Agreement, role: UserType, request: RequestStatus): string {
+export function turnText(agreement: Agreement, role: UserType): string {
   const isClient = role === "client";
   const isProposer = proposerOf(agreement) === role;
   const other = (isClient ? agreement.developer : agreement.client).fullName;
-  if (isAbandoned({ request, agreement: agreement.status }))
+  if (isAbandoned({ request: agreement.requestStatus, agreement: agreement.status }))
     return isClient
       ? "You closed the request before the work was done. Nothing more is asked of either of you."
       : `${other} closed the request before the work was done. Nothing more is asked of either of you.`;

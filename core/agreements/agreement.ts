@@ -1,5 +1,6 @@
 import type { UserType } from "../auth/credentials.ts";
-import type { Person } from "../requests/request.ts";
+import type { ConversationStatus } from "../conversations/conversation.ts";
+import type { Person, RequestStatus } from "../requests/request.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../shared/id.ts";
 import type { AgreementTerms } from "./agreement-terms.ts";
 import { type AgreementStatus, isBinding } from "./agreement-status.ts";
@@ -15,6 +16,8 @@ export interface Agreement extends AgreementTerms {
   /** Counts from 1 within its conversation. */
   readonly version: number;
   readonly status: AgreementStatus;
+  readonly requestStatus: RequestStatus;
+  readonly conversationStatus: ConversationStatus;
   /** SHA-256 of `canonicalText`, in hex; accepting names it, so that only the text that was read is accepted. */
   readonly contentHash: string;
   /** UTC, ISO-8601, as the three below. */

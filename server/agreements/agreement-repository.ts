@@ -31,10 +31,13 @@ function joined(db: Db) {
   return db
     .selectFrom("agreements")
     .innerJoin("conversations", "conversations.id", "agreements.conversation_id")
+    .innerJoin("requests", "requests.id", "agreements.request_id")
     .innerJoin("users as client", "client.id", "conversations.owner_id")
     .innerJoin("users as developer", "developer.id", "conversations.developer_id")
     .select([
       ...AGREEMENT_FIELDS,
+      "requests.status as request_status",
+      "conversations.status as conversation_status",
       "client.id as client_id",
       "client.username as client_username",
       "client.full_name as client_name",

@@ -101,6 +101,8 @@ function show(found: FoundAgreement) {
     amount_cents: found.amount_cents,
     deadline: found.deadline,
     status: found.status,
+    request_status: found.request_status,
+    conversation_status: found.conversation_status,
     content_hash: found.content_hash,
     created_at: found.created_at.toISOString(),
     accepted_at: found.accepted_at?.toISOString() ?? null,

@@ -43,7 +43,11 @@ export async function applyTransition(
   await endOthers(db, { action, requestId: place.requestId, in: place.conversationId, after, by, now });
   if (moved.status === "completed") await recomputeScore(db, moved.developer_id, now);
   await notifyOfStep(db, moved, by, now);
-  return moved;
+  return {
+    ...moved,
+    request_status: after.request,
+    conversation_status: after.conversation ?? moved.conversation_status,
+  };
 }
 
 function requireFree({ engagement, role, reach }: OwnAgreement, action: AgreementAction): void {

@@ -1,4 +1,5 @@
 import type { Agreement } from "../../core/agreements/agreement.ts";
+import { isBinding } from "../../core/agreements/agreement-status.ts";
 import type { AgreementForm, AgreementTerms } from "../../core/agreements/agreement-terms.ts";
 import type { Person } from "../../core/requests/request.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
@@ -25,9 +26,19 @@ export function anAgreementForm(part: Partial<AgreementForm> = {}): AgreementFor
   };
 }
 
+/** Where a version stands when nothing else has happened. */
+const PLACE = {
+  open: { requestStatus: "open", conversationStatus: "active" },
+  agreed: { requestStatus: "in_progress", conversationStatus: "agreed" },
+  completed: { requestStatus: "completed", conversationStatus: "completed" },
+} as const;
+
 /** Proposed by the developer, unless the test says otherwise. */
 export function anAgreement(part: Partial<Agreement> = {}): Agreement {
+  const { status = "proposed" } = part;
+  const place = status === "completed" ? "completed" : isBinding(status) ? "agreed" : "open";
   return {
+    ...PLACE[place],
     ...someTerms,
     id: 21 as AgreementId,
     requestId: 11 as RequestId,

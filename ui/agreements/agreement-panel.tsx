@@ -109,7 +109,7 @@ const Body = observer(function Body({
           <h3 className={s.title}>{current.title}</h3>
           {role !== undefined && (
             <p className={s.turn} role="status">
-              {turnText(current, role, facts.request)}
+              {turnText(current, role)}
             </p>
           )}
           <AgreementFacts agreement={current} now={store.now()} />

@@ -95,10 +95,12 @@ export class AgreementStore {
     return obstacleTo("propose", this.#known(facts), "client") === undefined;
   }
 
+  /** What the agreement itself says of the rest is newer than what its place knows. */
   #known(facts: AgreementFacts) {
     const { current } = this;
-    const proposer = current === undefined ? null : proposerOf(current);
-    return { ...facts, agreement: current?.status ?? null, proposer };
+    if (current === undefined) return { ...facts, agreement: null, proposer: null };
+    const { status: agreement, requestStatus: request, conversationStatus: conversation } = current;
+    return { ...facts, request, conversation, agreement, proposer: proposerOf(current) };
   }
 
   now(): number {

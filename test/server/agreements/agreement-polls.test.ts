@@ -52,6 +52,23 @@ describe("a poll of an agreement's versions", () => {
     expect(found.headers["x-total-count"]).toBe("2");
   });
 
+  it("is told of the end of its request, though the version stays as it is", async () => {
+    const { body } = await talk.propose(developer);
+    await talk.take(client, body, "accept");
+    let found = await until(() => poll(developer), 200);
+    await until(() => poll(developer, tagOf(found)), 304);
+    await server.ask(`POST /api/requests/${talk.requestId}/status`, {
+      token: client.token,
+      body: { status: "closed" },
+    });
+    found = await until(() => poll(developer, tagOf(found)), 200);
+    expect(found.body[0]).toMatchObject({
+      status: "accepted",
+      request_status: "closed",
+      conversation_status: "closed",
+    });
+  });
+
   it("is told of another name of the two", async () => {
     await talk.propose(developer);
     let found = await until(() => poll(client), 200);

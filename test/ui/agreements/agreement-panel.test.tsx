@@ -37,18 +37,6 @@ function open(list: FakeAgreementsApi["list"], person = aClient, facts = OPEN) {
   };
 }
 
-const AGREED: AgreementFacts = { request: "in_progress", conversation: "agreed", isAgreed: true };
-const DONE: AgreementFacts = { request: "completed", conversation: "completed", isAgreed: true };
-/** Where a version of each status stands. */
-const WHERE = {
-  proposed: OPEN,
-  declined: OPEN,
-  accepted: AGREED,
-  delivered: AGREED,
-  changes_requested: AGREED,
-  completed: DONE,
-} as const;
-
 describe("AgreementPanel", () => {
   it("says that it loads, and what did not load with a way to try again", async () => {
     const { api, press } = open(null);
@@ -72,11 +60,14 @@ describe("AgreementPanel", () => {
     expect(open([], aClient, { ...OPEN, request: "closed" }).names()).toEqual([]);
   });
 
+  it("goes by what the agreement says of its request, which the page may have read long before", () => {
+    const { names } = open([anAgreement({ status: "accepted" })], aDeveloper, OPEN);
+    expect(names()).toEqual(["Mark as delivered"]);
+  });
+
   it("asks nothing of anybody once the request was closed before the work was done", () => {
-    const { names } = open([anAgreement({ status: "accepted" })], aDeveloper, {
-      request: "closed",
-      conversation: "closed",
-    });
+    const closed = { requestStatus: "closed", conversationStatus: "closed" } as const;
+    const { names } = open([anAgreement({ status: "accepted", ...closed })], aDeveloper);
     expect(screen.getByText(/closed the request before the work was done/)).toBeTruthy();
     expect(names()).toEqual([]);
   });
@@ -93,7 +84,7 @@ describe("AgreementPanel", () => {
   ] as const)(
     "of one that is %s shows whose turn it is, and the buttons of the table",
     (status, person, turn, buttons) => {
-      const { names } = open([anAgreement({ status })], person, WHERE[status]);
+      const { names } = open([anAgreement({ status })], person);
       expect(screen.getByText(turn)).toBeTruthy();
       expect(names()).toEqual(buttons);
       expect(screen.getByText("$4,800")).toBeTruthy();
