@@ -83,11 +83,32 @@ export class OAuthSuccess {
   readonly #auth: AuthService;
   readonly #saved: SavedSession;
   readonly #clock: Clock;
+  /** The ticket whose profile could not be had. In memory alone: it is worth a session. */
+  #pending: string | null = null;
 
   constructor(auth: AuthService, saved: SavedSession, clock: Clock) {
     this.#auth = auth;
     this.#saved = saved;
     this.#clock = clock;
+  }
+
+  /** Somebody came from a provider, and who they are could not be looked up. */
+  get isPending(): boolean {
+    return this.#pending !== null;
+  }
+
+  /** Looks the profile up once more; null when nothing is pending. Throws a Failure. */
+  async resume(): Promise<ExchangeOutcome | null> {
+    const ticket = this.#pending;
+    if (ticket === null) return null;
+    try {
+      const outcome = await this.#auth.exchange(ticket);
+      this.#pending = null;
+      return outcome;
+    } catch (error) {
+      if (error instanceof Failure && error.kind === "session-expired") this.#pending = null;
+      throw error;
+    }
   }
 
   /** Take the ticket out of the address before subscribing. Subscribing again asks no second time while one runs. */
@@ -121,13 +142,17 @@ export class OAuthSuccess {
   async #result(ticket: string | null): Promise<OAuthResult | OAuthQuestion> {
     if (ticket === null || ticket.trim() === "") return { kind: "no-token" };
     if (!isToken(ticket)) return { kind: "error" };
+    this.#pending = null;
     try {
       const outcome = await this.#auth.exchange(ticket);
       return isQuestion(outcome) ? outcome : resultOf(outcome);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const { user } = this.#saved;
-      return user === null ? { kind: "no-profile" } : { kind: "profile", user };
+      const { user, token } = this.#saved;
+      // A user without a token could be greeted, but the next screen would send them to sign in.
+      if (user !== null && token !== null) return { kind: "profile", user };
+      this.#pending = ticket;
+      return { kind: "no-profile" };
     }
   }
 }

@@ -13,7 +13,9 @@ export const LoginView = observer(function LoginView() {
   const navigate = useNavigate();
   const { state } = store;
   useEffect(() => {
-    if (state.kind === "saved") void navigate(state.result, { replace: true });
+    if (state.kind !== "saved") return;
+    const { to, state: routeState } = state.result;
+    void navigate(to, { replace: true, state: routeState });
   }, [state, navigate]);
   return (
     <div className={s.column}>

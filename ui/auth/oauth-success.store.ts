@@ -1,5 +1,7 @@
 import { action, makeObservable, observableRef, runInAction } from "mobx";
 import type { Subscription } from "rxjs";
+import type { Landing, ReturnPath } from "../../core/access/return-path.ts";
+import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { AUTHENTICATING, type OAuthSuccess, type OAuthSuccessState } from "../../core/auth/oauth-success.ts";
 import type { Navigation } from "../../core/auth/navigation.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
@@ -7,18 +9,36 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 export class OAuthSuccessStore {
   readonly #success: OAuthSuccess;
   readonly #navigation: Navigation;
+  readonly #returnPath: ReturnPath;
+  readonly #current: CurrentSession;
   readonly #notices: Notices;
   #running: Subscription | undefined;
   #ticket: string | null = null;
   #isJoined = false;
 
   state: OAuthSuccessState = AUTHENTICATING;
+  /** Where this person wanted to go before they went to the provider; null leaves it to `state`. */
+  landing: Landing | null = null;
 
-  constructor(success: OAuthSuccess, navigation: Navigation, notices: Notices) {
+  constructor(
+    success: OAuthSuccess,
+    navigation: Navigation,
+    returnPath: ReturnPath,
+    current: CurrentSession,
+    notices: Notices,
+  ) {
     this.#success = success;
     this.#navigation = navigation;
+    this.#returnPath = returnPath;
+    this.#current = current;
     this.#notices = notices;
-    makeObservable(this, { state: observableRef, start: action, confirm: action, decline: action });
+    makeObservable(this, {
+      state: observableRef,
+      landing: observableRef,
+      start: action,
+      confirm: action,
+      decline: action,
+    });
   }
 
   /** Takes the ticket out of the address before anything else happens; a second start still has it. */
@@ -47,8 +67,18 @@ export class OAuthSuccessStore {
   }
 
   #show(state: OAuthSuccessState): void {
-    runInAction(() => (this.state = state));
+    runInAction(() => {
+      const hasSucceeded = this.state.kind === "succeeded" || state.kind === "joined";
+      if (hasSucceeded && (state.kind === "leaving" || state.kind === "joined")) this.landing = this.#place();
+      this.state = state;
+    });
     if (state.kind === "failed") this.#notices.error(state.message);
     if (state.kind === "succeeded") this.#notices.success(state.greeting ?? state.message);
+  }
+
+  /** A newcomer chooses a role first; the place waits for that. */
+  #place(): Landing | null {
+    const user = this.#current.session?.user;
+    return user === undefined || user.needsRoleSelection ? null : this.#returnPath.take(user);
   }
 }

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { Navigate } from "react-router-dom";
+import type { Landing } from "../../core/access/return-path.ts";
 import { type AuthUser, dashboardOf } from "../../core/auth/auth-user.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { useStore } from "../shared/use-store.tsx";
@@ -12,10 +13,10 @@ import { OAuthSuccessStore } from "./oauth-success.store.ts";
 export const OAuthSuccessView = observer(function OAuthSuccessView() {
   const store = useStore(OAuthSuccessStore);
   useStarted(store);
-  const { state } = store;
+  const { state, landing } = store;
   switch (state.kind) {
     case "leaving":
-      return <Navigate to={state.to} replace />;
+      return <Navigate to={landing?.to ?? state.to} state={landing?.state} replace />;
     case "already-signed-in":
       return <AlreadySignedIn user={state.user} />;
     case "to-confirm":
@@ -31,7 +32,7 @@ export const OAuthSuccessView = observer(function OAuthSuccessView() {
         />
       );
     case "joined":
-      return <Joined message={state.message} to={state.to} />;
+      return <Joined message={state.message} landing={landing ?? { to: state.to, state: null }} />;
     case "authenticating":
       return <Progress message="One moment, we are signing you in." />;
     default:
@@ -77,7 +78,7 @@ function AccountToConfirm({ user, onConfirm, onDecline }: AccountToConfirmProps)
   );
 }
 
-function Joined({ message, to }: { readonly message: string; readonly to: string }) {
+function Joined({ message, landing }: { readonly message: string; readonly landing: Landing }) {
   return (
     <div className={s.column}>
       <Page title="This account is yours now">
@@ -85,7 +86,7 @@ function Joined({ message, to }: { readonly message: string; readonly to: string
           {message}
         </p>
         <div className={s.actions}>
-          <ButtonLink variant="primary" to={to} replace>
+          <ButtonLink variant="primary" to={landing.to} state={landing.state} replace>
             Continue
           </ButtonLink>
         </div>

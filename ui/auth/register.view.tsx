@@ -37,7 +37,9 @@ export const RegisterView = observer(function RegisterView() {
   const navigate = useNavigate();
   const { state, errors } = store;
   useEffect(() => {
-    if (state.kind === "saved") void navigate(state.result, { replace: true });
+    if (state.kind !== "saved") return;
+    const { to, state: routeState } = state.result;
+    void navigate(to, { replace: true, state: routeState });
   }, [state, navigate]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

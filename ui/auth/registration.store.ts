@@ -1,4 +1,4 @@
-import type { ReturnPath } from "../../core/access/return-path.ts";
+import type { Landing, ReturnPath } from "../../core/access/return-path.ts";
 import { authRefusal } from "../../core/auth/auth-message.ts";
 import type { AuthService } from "../../core/auth/auth-service.ts";
 import { type Registration, registrationErrors } from "../../core/auth/credentials.ts";
@@ -8,7 +8,7 @@ import { SubmissionStore } from "../shared/submission.store.ts";
 const EMPTY: Registration = { username: "", email: "", fullName: "", password: "", userType: null };
 
 /** Its result is where this person wanted to go. */
-export class RegistrationStore extends SubmissionStore<Registration, string> {
+export class RegistrationStore extends SubmissionStore<Registration, Landing> {
   readonly #auth: AuthService;
   readonly #returnPath: ReturnPath;
 
@@ -22,7 +22,7 @@ export class RegistrationStore extends SubmissionStore<Registration, string> {
 
   protected override validate = registrationErrors;
 
-  protected override async send({ userType, ...form }: Registration): Promise<string> {
+  protected override async send({ userType, ...form }: Registration): Promise<Landing> {
     if (userType === null) throw new Error("A registration without a role is never sent");
     const outcome = await this.#auth.register({ ...form, userType });
     if (outcome.kind !== "signed-in") throw authRefusal(outcome);

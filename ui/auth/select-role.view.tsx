@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type SubmitEvent, useEffect, useState } from "react";
-import { Navigate } from "react-router-dom";
+import { Link, Navigate } from "react-router-dom";
 import type { UserType } from "../../core/auth/credentials.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
@@ -21,7 +21,8 @@ export const SelectRoleView = observer(function SelectRoleView() {
     setStarted(true);
   }, []);
   if (!started) return null;
-  if (store.elsewhere !== null) return <Navigate to={store.elsewhere} replace />;
+  const { elsewhere } = store;
+  if (elsewhere !== null) return <Navigate to={elsewhere.to} state={elsewhere.state} replace />;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen === null) setError("Please choose a role");
@@ -30,6 +31,12 @@ export const SelectRoleView = observer(function SelectRoleView() {
   return (
     <div className={s.column}>
       <Page title="Choose your role" lead="This is chosen once and decides what your dashboard shows.">
+        {store.isPending && (
+          <p className={s.text} role="status">
+            We couldn't load your profile yet. Choose a role, and we'll try again, or{" "}
+            <Link to="/login">sign in once more</Link>.
+          </p>
+        )}
         <form className={s.form} onSubmit={submit} noValidate>
           {store.state.kind === "refused" && (
             <p className={s.alert} role="alert">

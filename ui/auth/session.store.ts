@@ -84,9 +84,9 @@ export class SessionStore {
     this.#watching = undefined;
   }
 
-  /** Before a guard sends somebody to sign in. */
-  remember(path: string): void {
-    this.#returnPath.remember(path);
+  /** Before somebody is sent to sign in. */
+  remember(path: string, initialData?: unknown): void {
+    this.#returnPath.remember(path, initialData);
   }
 
   async #restore(): Promise<void> {

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { initialDataIn } from "../shared/route-state.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import * as s from "./auth-page.module.css";
@@ -13,18 +14,33 @@ export interface SignInDialogProps {
   readonly onClose: () => void;
 }
 
-/** The header's way to sign in: afterwards the visitor is where signing in leads to. */
+/** The header's way to sign in: it comes back to the page that it was opened on. */
 export const SignInDialogView = observer(function SignInDialogView({ open, onClose }: SignInDialogProps) {
   const store = useStore(SignInStore);
   const navigate = useNavigate();
   const { state } = store;
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const path = pathname + search + hash;
+  const initialData = initialDataIn(location.state);
+  useEffect(() => {
+    if (open) store.rememberPlace(path, initialData);
+  }, [store, open, path, initialData]);
   useEffect(() => {
     if (state.kind !== "saved") return;
     onClose();
-    void navigate(state.result);
-  }, [state, navigate, onClose]);
+    const { to, state: landingState } = state.result;
+    void navigate(to, { replace: to === path, state: landingState });
+  }, [state, navigate, onClose, path]);
   return (
-    <Dialog open={open} title="Login to Your Account" onClose={onClose}>
+    <Dialog
+      open={open}
+      title="Login to Your Account"
+      onClose={() => {
+        store.forgetPlace();
+        onClose();
+      }}
+    >
       <SignInForm store={store} onLeave={onClose} />
       <p className={s.divider}>or</p>
       <ProviderChoiceView show={["google", "github"]} />

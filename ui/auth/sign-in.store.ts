@@ -1,4 +1,4 @@
-import type { ReturnPath } from "../../core/access/return-path.ts";
+import type { Landing, ReturnPath } from "../../core/access/return-path.ts";
 import { authRefusal } from "../../core/auth/auth-message.ts";
 import type { AuthService } from "../../core/auth/auth-service.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
@@ -10,9 +10,10 @@ interface SignInForm {
 }
 
 /** Its result is where this person wanted to go. */
-export class SignInStore extends SubmissionStore<SignInForm, string> {
+export class SignInStore extends SubmissionStore<SignInForm, Landing> {
   readonly #auth: AuthService;
   readonly #returnPath: ReturnPath;
+  #isPlaceOurs = false;
 
   protected override readonly announcesErrors = true;
 
@@ -20,6 +21,17 @@ export class SignInStore extends SubmissionStore<SignInForm, string> {
     super({ username: "", password: "" }, notices);
     this.#auth = auth;
     this.#returnPath = returnPath;
+  }
+
+  /** The page that the dialog stands on is where signing in, by whichever of its ways, comes back to. */
+  rememberPlace(path: string, initialData: unknown): void {
+    this.#isPlaceOurs = this.#returnPath.remember(path, initialData);
+  }
+
+  /** The dialog was closed without leading anywhere. */
+  forgetPlace(): void {
+    if (this.#isPlaceOurs) this.#returnPath.forget();
+    this.#isPlaceOurs = false;
   }
 
   protected override validate({ username, password }: SignInForm): FormErrors<SignInForm> {
@@ -31,7 +43,7 @@ export class SignInStore extends SubmissionStore<SignInForm, string> {
     return username ?? password;
   }
 
-  protected override async send({ username, password }: SignInForm): Promise<string> {
+  protected override async send({ username, password }: SignInForm): Promise<Landing> {
     const outcome = await this.#auth.signIn(username.trim(), password);
     if (outcome.kind !== "signed-in") throw authRefusal(outcome);
     return this.#returnPath.landing(outcome.session.user);

@@ -8,6 +8,7 @@ import {
   requiredFilled,
   tabHasError,
 } from "../../core/requests/request-form.ts";
+import { initialDataIn } from "../shared/route-state.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
@@ -27,10 +28,8 @@ export const RequestFormView = observer(function RequestFormView() {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const location = useLocation();
-  const { initialData, draftId } = (location.state ?? {}) as {
-    readonly initialData?: unknown;
-    readonly draftId?: unknown;
-  };
+  const initialData = initialDataIn(location.state);
+  const draftId = (location.state as { readonly draftId?: unknown } | null)?.draftId;
   // Before the first picture: a draft must not push the fields away from under a finger.
   useLayoutEffect(() => {
     store.start(initialData, draftId);

@@ -48,21 +48,21 @@ describe("ReturnPath", () => {
   it("leads back once, then to the dashboard", () => {
     const { path } = setUp();
     path.remember("/requests/5");
-    expect(path.landing(aUser())).toBe("/requests/5");
-    expect(path.landing(aUser())).toBe("/client-dashboard");
+    expect(path.landing(aUser()).to).toBe("/requests/5");
+    expect(path.landing(aUser()).to).toBe("/client-dashboard");
   });
 
   it("keeps the path while a role has to be chosen", () => {
     const { path } = setUp();
     path.remember("/requests/5");
-    expect(path.landing(aNewcomer())).toBe("/select-role");
-    expect(path.landing(aUser())).toBe("/requests/5");
+    expect(path.landing(aNewcomer()).to).toBe("/select-role");
+    expect(path.landing(aUser()).to).toBe("/requests/5");
   });
 
   it("leads nobody where their role may not go", () => {
     const { path } = setUp();
     path.remember("/create-request");
-    expect(path.landing(BOB)).toBe("/developer-dashboard");
+    expect(path.landing(BOB).to).toBe("/developer-dashboard");
   });
 
   it.each(["//evil.example", "/login", "/tickets?token=x"])(
@@ -70,14 +70,42 @@ describe("ReturnPath", () => {
     (spoilt) => {
       const { path, tab } = setUp();
       path.remember("/requests/5");
-      for (const key of tab.values.keys()) tab.set(key, spoilt);
-      expect(path.landing(aUser())).toBe("/client-dashboard");
+      tab.set("return_path", JSON.stringify({ path: spoilt }));
+      expect(path.landing(aUser()).to).toBe("/client-dashboard");
     },
   );
 
-  it("keeps nothing that it would not go to", () => {
+  it("keeps nothing that it would not go to, and does not come back home", () => {
     const { path, tab } = setUp();
-    path.remember("/shared/videos/secret");
+    for (const nowhere of ["/shared/videos/secret", "/", "/home", "/login", "//evil.example"])
+      expect(path.remember(nowhere)).toBe(false);
     expect(tab.values.size).toBe(0);
+  });
+
+  it("comes back with what a form was about to begin with", () => {
+    const { path } = setUp();
+    const initialData = { developer_id: 9, developer_name: "Dana" };
+    path.remember("/create-request", initialData);
+    expect(path.landing(aNewcomer())).toEqual({ to: "/select-role", state: null });
+    expect(path.landing(aUser())).toEqual({ to: "/create-request", state: { initialData } });
+    path.remember("/create-request", { title: "x".repeat(20_000) });
+    expect(path.landing(aUser())).toEqual({ to: "/create-request", state: null });
+  });
+
+  it.each(["", "{", "null", "7", "/requests/5", '"/requests/5"', '{"path":5}', '{"path":["/tickets"]}'])(
+    "is at home when the storage holds %s",
+    (stored) => {
+      const { path, tab } = setUp();
+      tab.set("return_path", stored);
+      expect(path.landing(aUser())).toEqual({ to: "/client-dashboard", state: null });
+    },
+  );
+
+  it("takes the remembered place alone, once", () => {
+    const { path } = setUp();
+    expect(path.take(aUser())).toBeNull();
+    path.remember("/requests/5");
+    expect(path.take(aUser())?.to).toBe("/requests/5");
+    expect(path.take(aUser())).toBeNull();
   });
 });

@@ -108,6 +108,48 @@ describe("OAuthSuccess", () => {
     expect(current.token()).toBe("token-of-bob");
   });
 
+  it.each(["the token was dropped", "nobody was ever signed in"])(
+    "greets nobody whose next screen would send them to sign in: %s",
+    async (how) => {
+      const { api, run, saved, success } = setUp();
+      if (how === "the token was dropped") saved.keepUser(BOB);
+      api.session = new Failure({ kind: "network" });
+      const { states } = await run("ticket");
+      expect(states[1]).toMatchObject({ message: "Could not retrieve your profile", to: "/select-role" });
+      expect(success.isPending).toBe(true);
+    },
+  );
+
+  it("looks the profile up once more, and then has nothing pending", async () => {
+    const { api, current, run, success } = setUp();
+    expect(await success.resume()).toBeNull();
+    api.session = new Failure({ kind: "network" });
+    await run("ticket");
+    await expect(success.resume()).rejects.toMatchObject({ kind: "network" });
+    api.session = aSession("lasting");
+    expect(await success.resume()).toMatchObject({ kind: "signed-in" });
+    expect(current.token()).toBe("lasting");
+    expect(success.isPending).toBe(false);
+    expect(api.calls).toEqual(["me ticket", "me ticket", "me ticket"]);
+  });
+
+  it("gives a ticket up that the server no longer takes", async () => {
+    const { api, run, success } = setUp();
+    api.session = new Failure({ kind: "session-expired" });
+    await run("ticket");
+    await expect(success.resume()).rejects.toMatchObject({ kind: "session-expired" });
+    expect(success.isPending).toBe(false);
+  });
+
+  it("has nothing pending once another sign-in has begun", async () => {
+    const { api, run, success } = setUp();
+    api.session = new Failure({ kind: "network" });
+    await run("ticket");
+    api.session = aSession("lasting");
+    await run("another");
+    expect(success.isPending).toBe(false);
+  });
+
   it.each([
     ["a ticket", "ticket", ["me ticket", "logout lasting"]],
     ["a lasting token", "lasting", ["me lasting"]],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
+import { ReturnPath } from "../../../core/access/return-path.ts";
 import { OAuthSuccess } from "../../../core/auth/oauth-success.ts";
 import { TOKEN_KEY } from "../../../core/auth/saved-session.ts";
 import type { Session } from "../../../core/auth/session.ts";
@@ -23,7 +24,9 @@ function setUp(at: string, answer?: Session | Failure, page = aPage()) {
   const navigation = new FakeNavigation(at);
   const notices = new FakeNotices();
   const success = new OAuthSuccess(page.auth, page.saved, clock);
-  return { ...page, clock, navigation, notices, store: new OAuthSuccessStore(success, navigation, notices) };
+  const returnPath = new ReturnPath(page.tab);
+  const store = new OAuthSuccessStore(success, navigation, returnPath, page.current, notices);
+  return { ...page, clock, navigation, notices, returnPath, store };
 }
 
 /** The screen, once it has heard of the ticket. */
@@ -111,6 +114,23 @@ describe("OAuthSuccessView", () => {
     expect(storage.get(TOKEN_KEY)).toBe("kept");
   });
 
+  it("leads to where somebody wanted to go before they went to the provider", async () => {
+    const page = aPage();
+    new ReturnPath(page.tab).remember("/requests/5");
+    const { address, wait } = await open(TICKETED, aSession("lasting"), page);
+    wait(1_500);
+    expect(address()).toBe("/requests/5");
+  });
+
+  it("keeps that place for who has failed to sign in", async () => {
+    const page = aPage();
+    new ReturnPath(page.tab).remember("/requests/5");
+    const { address, wait, returnPath } = await open(TICKETED, new Failure({ kind: "bad-answer" }), page);
+    wait(2_000);
+    expect(address()).toBe("/login");
+    expect(returnPath.landing(aUser()).to).toBe("/requests/5");
+  });
+
   it("leaves whoever is signed in as they are, and offers to sign out", async () => {
     const page = aPage();
     page.current.begin(aSession("kept", BOB));
@@ -138,12 +158,14 @@ describe("OAuthSuccessView", () => {
   });
 
   it("tells whoever took over an account what has ended with that, and waits", async () => {
-    const { address, wait } = await open(`${TICKETED}&joined=google`, aSession("lasting"));
+    const page = aPage();
+    new ReturnPath(page.tab).remember("/requests/5");
+    const { address, wait } = await open(`${TICKETED}&joined=google`, aSession("lasting"), page);
     expect(screen.getByRole("heading", { level: 1, name: "This account is yours now" })).toBeTruthy();
     expect(screen.getByRole("status").textContent).toContain("its old password is removed");
     wait(10_000);
     expect(address()).toBe(`${TICKETED}&joined=google`);
-    expect(screen.getByRole("link", { name: "Continue" }).getAttribute("href")).toBe("/client-dashboard");
+    expect(screen.getByRole("link", { name: "Continue" }).getAttribute("href")).toBe("/requests/5");
   });
 
   it("leads to sign in when the account of a lasting token is somebody else's", async () => {

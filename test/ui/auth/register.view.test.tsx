@@ -157,7 +157,7 @@ describe("RegistrationStore", () => {
     await Promise.all([store.submit(), store.submit()]);
     expect(api.calls).toEqual(["register ada"]);
     expect({ state: store.state, password: store.form.password }).toEqual({
-      state: { kind: "saved", result: "/create-request" },
+      state: { kind: "saved", result: { to: "/create-request", state: null } },
       password: "",
     });
   });

@@ -1,28 +1,51 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
+import { filter, firstValueFrom } from "rxjs";
 import { ReturnPath } from "../../../core/access/return-path.ts";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
+import { OAuthSuccess } from "../../../core/auth/oauth-success.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import { RoleChoiceStore } from "../../../ui/auth/role-choice.store.ts";
 import { SelectRoleView } from "../../../ui/auth/select-role.view.tsx";
 import { aNewcomer, aSession, aUser, BOB } from "../../builders/auth.ts";
-import { aPage } from "../../fakes/fake-browser.ts";
+import { aPage, type FakePage } from "../../fakes/fake-browser.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 function open(user: AuthUser | null = aNewcomer(), known?: AuthUser | Failure) {
-  const page = aPage();
+  const desk = aDesk(aPage());
+  return draw(desk, user, known);
+}
+
+function aDesk(page: FakePage) {
+  return { page, success: new OAuthSuccess(page.auth, page.saved, new FakeClock()) };
+}
+
+function draw(
+  { page, success }: ReturnType<typeof aDesk>,
+  user: AuthUser | null,
+  known?: AuthUser | Failure,
+) {
   if (known !== undefined) page.api.user = known;
   if (user !== null) page.current.begin(aSession("token-of-ada", user));
   const notices = new FakeNotices();
   const returnPath = new ReturnPath(page.tab);
-  const store = new RoleChoiceStore(page.auth, page.current, returnPath, notices);
+  const store = new RoleChoiceStore(page.auth, page.current, success, returnPath, notices);
   const drawn = drawScreen(<SelectRoleView />, {
     at: "/select-role",
     pattern: "/select-role",
     stores: [store],
   });
   return { ...page, notices, returnPath, store, ...drawn };
+}
+
+/** Somebody whose profile could not be had on the way back from the provider. */
+async function openWithoutProfile() {
+  const desk = aDesk(aPage());
+  desk.page.api.session = new Failure({ kind: "network" });
+  await firstValueFrom(desk.success.run("ticket").pipe(filter(({ kind }) => kind === "failed")));
+  return draw(desk, null);
 }
 
 const choose = (name: RegExp) => screen.getByRole("radio", { name });
@@ -121,6 +144,53 @@ describe("SelectRoleView", () => {
     await user.click(button());
     await waitFor(() => expect(address()).toBe("/developer-dashboard"));
     expect(notices.said).toEqual(["error: Your role has already been chosen."]);
+  });
+});
+
+describe("SelectRoleView without a profile", () => {
+  it("is drawn, and says why", async () => {
+    const { address } = await openWithoutProfile();
+    expect(address()).toBe("/select-role");
+    expect(screen.getByRole("status").textContent).toContain("We couldn't load your profile yet.");
+    expect(screen.getByRole("link", { name: "sign in once more" }).getAttribute("href")).toBe("/login");
+  });
+
+  it("gets the profile with the choice, and leads to where somebody wanted to go", async () => {
+    const { api, current, user, address, returnPath } = await openWithoutProfile();
+    returnPath.remember("/create-request");
+    api.session = aSession("lasting", aNewcomer());
+    api.user = aUser();
+    await user.click(choose(/^Client/));
+    await user.click(button());
+    await waitFor(() => expect(address()).toBe("/create-request"));
+    expect(api.calls).toEqual(["me ticket", "me ticket", "select-role client"]);
+    expect(current.token()).toBe("lasting");
+  });
+
+  it("chooses nothing for who turns out to have a role", async () => {
+    const { api, user, address } = await openWithoutProfile();
+    api.session = aSession("lasting", BOB);
+    await user.click(choose(/^Client/));
+    await user.click(button());
+    await waitFor(() => expect(address()).toBe("/developer-dashboard"));
+    expect(api.calls).toEqual(["me ticket", "me ticket"]);
+  });
+
+  it("says when it cannot be had again, and stays", async () => {
+    const { user, address } = await openWithoutProfile();
+    await user.click(choose(/^Client/));
+    await user.click(button());
+    expect(screen.getByRole("alert").textContent).toContain("Unable to connect to server");
+    expect(address()).toBe("/select-role");
+  });
+
+  it("leads to sign in, with a word, when the server no longer knows of it", async () => {
+    const { api, user, notices, address } = await openWithoutProfile();
+    api.session = new Failure({ kind: "session-expired" });
+    await user.click(choose(/^Client/));
+    await user.click(button());
+    await waitFor(() => expect(address()).toBe("/login"));
+    expect(notices.said).toEqual(["error: Session expired. Please log in again."]);
   });
 });
 

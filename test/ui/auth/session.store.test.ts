@@ -152,7 +152,7 @@ describe("SessionStore", () => {
   it("remembers a path for after the next sign-in", () => {
     const { store, tab } = setUp();
     store.remember("/create-request");
-    expect(new ReturnPath(tab).landing(aUser())).toBe("/create-request");
+    expect(new ReturnPath(tab).landing(aUser()).to).toBe("/create-request");
   });
 
   it("lets go of everything when it stops", () => {

@@ -6,7 +6,7 @@ import { Failure } from "../../../core/shared/failure.ts";
 import { ProviderOptionsStore } from "../../../ui/auth/provider-options.store.ts";
 import { SignInDialogView } from "../../../ui/auth/sign-in-dialog.view.tsx";
 import { SignInStore } from "../../../ui/auth/sign-in.store.ts";
-import { aSession } from "../../builders/auth.ts";
+import { aSession, aUser } from "../../builders/auth.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeProvidersApi } from "../../fakes/fake-providers-api.ts";
@@ -24,13 +24,14 @@ function Page() {
   );
 }
 
-function open() {
+function open(at = "/tickets") {
   const page = aPage();
+  const returnPath = new ReturnPath(page.tab);
   const stores = [
-    new SignInStore(page.auth, new ReturnPath(page.tab), new FakeNotices()),
+    new SignInStore(page.auth, returnPath, new FakeNotices()),
     new ProviderOptionsStore(new FakeProvidersApi()),
   ];
-  return { ...page, ...drawScreen(<Page />, { at: "/tickets", stores }) };
+  return { ...page, returnPath, ...drawScreen(<Page />, { at, stores }) };
 }
 
 const dialog = () => screen.queryByRole("dialog", { name: "Login to Your Account" });
@@ -45,15 +46,20 @@ describe("SignInDialogView", () => {
     expect(leadsTo("Register Now")).toBe("/register");
   });
 
-  it("closes when somebody has signed in, and leads on", async () => {
-    const { api, user, address } = open();
+  it.each([
+    ["/tickets?q=board", "/tickets?q=board"],
+    ["/", "/client-dashboard"],
+    ["/home", "/client-dashboard"],
+    ["/login", "/client-dashboard"],
+  ])("closes when somebody has signed in on %s, and leads to %s", async (at, to) => {
+    const { api, user, address } = open(at);
     api.session = aSession();
     await user.type(screen.getByRole("textbox", { name: "Username or email" }), "ada");
     await user.type(screen.getByLabelText("Password"), "secret phrase{Enter}");
     await waitFor(() =>
       expect({ dialog: dialog(), address: address() }).toEqual({
         dialog: null,
-        address: "/client-dashboard",
+        address: to,
       }),
     );
   });
@@ -69,8 +75,22 @@ describe("SignInDialogView", () => {
   });
 
   it.each(["Register Now", "Forgot your password?"])("closes on the way to %s", async (name) => {
-    const { user } = open();
+    const { user, returnPath } = open();
     await user.click(screen.getByRole("link", { name }));
     expect(dialog()).toBeNull();
+    expect(returnPath.landing(aUser()).to).toBe("/tickets");
+  });
+
+  it("forgets the page when it is closed without a word", async () => {
+    const { user, returnPath } = open();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(returnPath.landing(aUser()).to).toBe("/client-dashboard");
+  });
+
+  it("leaves alone where a guard wanted to lead to", async () => {
+    const { user, returnPath } = open("/login");
+    returnPath.remember("/requests/5");
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(returnPath.landing(aUser()).to).toBe("/requests/5");
   });
 });

@@ -39,7 +39,7 @@ describe("SignInStore", () => {
     await store.submit();
     expect(api.calls).toEqual(["login ada secret phrase"]);
     expect({ state: store.state, password: store.form.password }).toEqual({
-      state: { kind: "saved", result: "/create-request" },
+      state: { kind: "saved", result: { to: "/create-request", state: null } },
       password: "",
     });
   });
@@ -49,7 +49,7 @@ describe("SignInStore", () => {
     api.session = aSession("token", aNewcomer());
     returnPath.remember("/create-request");
     await store.submit();
-    expect(store.state).toEqual({ kind: "saved", result: "/select-role" });
+    expect(store.state).toEqual({ kind: "saved", result: { to: "/select-role", state: null } });
   });
 
   it.each([

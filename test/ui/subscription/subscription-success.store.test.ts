@@ -154,7 +154,7 @@ describe("SubscriptionSuccessStore", () => {
       statuses: [],
     });
     store.rememberThisPlace();
-    expect(new ReturnPath(page.tab).landing(BOB)).toBe("/subscription/success");
+    expect(new ReturnPath(page.tab).landing(BOB).to).toBe("/subscription/success");
     api.present = "active";
     signIn();
     expect(store.state.kind).toBe("active");

@@ -44,12 +44,13 @@ export const bindings = new ContainerModule(({ bind }) => {
     [AuthService, ReturnPath, Notices],
   );
   bind(RoleChoiceStore).toResolvedValue(
-    (auth, current, path, notices) => new RoleChoiceStore(auth, current, path, notices),
-    [AuthService, CurrentSession, ReturnPath, Notices],
+    (auth, current, success, path, notices) => new RoleChoiceStore(auth, current, success, path, notices),
+    [AuthService, CurrentSession, OAuthSuccess, ReturnPath, Notices],
   );
   bind(OAuthSuccessStore).toResolvedValue(
-    (success, navigation, notices) => new OAuthSuccessStore(success, navigation, notices),
-    [OAuthSuccess, Navigation, Notices],
+    (success, navigation, path, current, notices) =>
+      new OAuthSuccessStore(success, navigation, path, current, notices),
+    [OAuthSuccess, Navigation, ReturnPath, CurrentSession, Notices],
   );
   bind(SignOutStore).toResolvedValue((auth) => new SignOutStore(auth), [AuthService]);
   bind(ProviderOptionsStore).toResolvedValue((api) => new ProviderOptionsStore(api), [ProvidersApi]);

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import { accessTo } from "../../../core/access/access-policy.ts";
 import { SessionStore } from "../../auth/session.store.ts";
 import { screen } from "../screens/screen.tsx";
+import { initialDataIn } from "../../shared/route-state.ts";
 import { useStore } from "../../shared/use-store.tsx";
 
 const Wall = screen(
@@ -14,13 +15,15 @@ const Wall = screen(
 /** Obeys what core's access policy says of the present address. */
 export const Guard = observer(function Guard({ children }: { readonly children: ReactNode }) {
   const session = useStore(SessionStore);
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const initialData = initialDataIn(location.state);
   const access = accessTo(pathname + search + hash, session.user);
   const isWaiting = session.user === null && !session.isSettled;
   const remember = access.kind === "redirect" ? access.remember : undefined;
   useEffect(() => {
-    if (remember !== undefined && !isWaiting) session.remember(remember);
-  }, [remember, isWaiting, session]);
+    if (remember !== undefined && !isWaiting) session.remember(remember, initialData);
+  }, [remember, initialData, isWaiting, session]);
   if (access.kind !== "allow" && isWaiting) return null;
   if (access.kind === "redirect") return <Navigate to={access.to} replace />;
   if (!access.needsSubscription) return children;

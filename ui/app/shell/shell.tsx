@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
-import { Route, Routes, useLocation, useNavigate } from "react-router-dom";
+import { Suspense, useCallback, useEffect, useState } from "react";
+import { Route, Routes, useLocation } from "react-router-dom";
 import { ToastContainer } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import { dropSignedInHint } from "../../../adapters/browser/signed-in-hint.ts";
 import { TOAST_CONTAINER } from "../../../adapters/browser/toast-notices.ts";
-import { afterRefusal, LOGIN } from "../../../core/access/access-policy.ts";
+import { routeOf } from "../../../core/access/routes.ts";
 import { unreadText } from "../../../core/conversations/unread.ts";
 import { SessionStore } from "../../auth/session.store.ts";
 import { UnreadStore } from "../../conversations/unread.store.ts";
@@ -24,14 +24,14 @@ import { Header } from "./header.tsx";
 import { ShellDialogs } from "./shell-dialogs.tsx";
 import * as s from "./shell.module.css";
 import { useScrollPlace } from "./use-scroll-place.ts";
+import { useSessionEnd } from "./use-session-end.ts";
 import { useTheme } from "./use-theme.ts";
 
 /** Header, footer, dialogs and toasts around whatever screen the address asks for. */
 export const Shell = observer(function Shell({ firstDialog }: { readonly firstDialog: ShellDialog | null }) {
   const session = useStore(SessionStore);
   const unread = useStore(UnreadStore);
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [theme, chooseTheme] = useTheme();
   const [dialog, setDialog] = useState(firstDialog);
   const closeDialog = useCallback(() => {
@@ -55,17 +55,9 @@ export const Shell = observer(function Shell({ firstDialog }: { readonly firstDi
     };
   }, [unread]);
 
-  const { sessionEnd } = session;
-  const leave = useEffectEvent(() => {
-    const access = afterRefusal(pathname + search);
-    // After inactivity nobody stays where the session was used, not even on a public page.
-    if (sessionEnd?.reason === "inactive") void navigate(LOGIN, { replace: true });
-    else if (access.kind === "redirect") void navigate(access.to, { replace: true });
-  });
-  useEffect(() => {
-    if (sessionEnd !== null) leave();
-  }, [sessionEnd]);
-
+  useSessionEnd(session);
+  // What was drawn for a visitor begins anew for who has signed in; the screens of signing in lead on by themselves.
+  const author = routeOf(pathname)?.once === true ? "" : String(session.user?.id);
   return (
     <TitleMark value={unread.count === 0 ? "" : `(${unreadText(unread.count)}) `}>
       <Header
@@ -77,7 +69,7 @@ export const Shell = observer(function Shell({ firstDialog }: { readonly firstDi
         unread={unread.count}
       />
       <main id="main" className={s.main} tabIndex={-1}>
-        <ErrorBoundary key={`${session.sessionChangeCount} ${pathname}`}>
+        <ErrorBoundary key={`${session.sessionChangeCount} ${author} ${pathname}`}>
           <Guard>
             <Suspense
               fallback={
