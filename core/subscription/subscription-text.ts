@@ -2,6 +2,8 @@ import type { Failure } from "../shared/failure.ts";
 import type { SubscriptionStatus } from "./subscription.ts";
 
 export const SUBSCRIPTION_NEEDED = "Creator subscription required";
+export const SUBSCRIPTION_TO_PROPOSE =
+  "Proposing terms needs a creator subscription. Accepting, declining and delivering do not.";
 export const CONFIRMING = "Confirming your payment...";
 
 export const SUBSCRIBE_FAILED = "Failed to start subscription";

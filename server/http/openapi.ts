@@ -1,5 +1,5 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
-import type { GenericSchema, LazySchema } from "valibot";
+import { type GenericSchema, is, type LazySchema } from "valibot";
 import { type Access, type Credential, type Endpoint, RESUMABLE_TYPE } from "../../contract/endpoint.ts";
 import { errorBody } from "../../contract/errors.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
@@ -132,6 +132,10 @@ function requestBodyOf(endpoint: Endpoint) {
   }
 }
 
+function isBodyOptional(endpoint: Endpoint): boolean {
+  return "body" in endpoint && endpoint.body !== undefined && is(endpoint.body, undefined);
+}
+
 function successOf(endpoint: Endpoint) {
   if (endpoint.kind === "page") return { 200: { description: "A page, a file or a redirect." } };
   if (endpoint.kind === "stream")
@@ -174,7 +178,7 @@ function operationOf(endpoint: Endpoint) {
       ...(takesIdempotencyKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
       ...(takesIfMatch(endpoint) ? [IF_MATCH] : []),
     ],
-    ...(content !== undefined && { requestBody: { required: true, content } }),
+    ...(content !== undefined && { requestBody: { required: !isBodyOptional(endpoint), content } }),
     responses: { ...successOf(endpoint), default: { $ref: "#/components/responses/Refusal" } },
   };
 }

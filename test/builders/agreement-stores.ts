@@ -1,4 +1,13 @@
 import { AgreementWatch } from "../../core/agreements/agreement-watch.ts";
+import { TermsDraft } from "../../core/agreements/terms-draft.ts";
+import { PostCheckoutIntent } from "../../core/subscription/post-checkout-intent.ts";
+import { SubscriptionGate } from "../../core/subscription/subscription-gate.ts";
+import { SubscribeStore } from "../../ui/subscription/subscribe.store.ts";
+import { SubscriptionGateStore } from "../../ui/subscription/subscription-gate.store.ts";
+import { FakeNavigation } from "../fakes/fake-navigation.ts";
+import { FakeSubscriptionApi } from "../fakes/fake-subscription-api.ts";
+import { FakeTabStorage } from "../fakes/fake-tab-storage.ts";
+import { aPaymentNote } from "./payment-note.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { Poller } from "../../core/polling/poller.ts";
 import { AgreementFormStore } from "../../ui/agreements/agreement-form.store.ts";
@@ -10,11 +19,20 @@ import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 
 /** What a screen with an agreement's panel on it asks for. */
-export function agreementStores(current: CurrentSession, api = new FakeAgreementsApi()) {
+export function agreementStores(
+  current: CurrentSession,
+  api = new FakeAgreementsApi(),
+  subscription = new FakeSubscriptionApi(),
+  intent = new PostCheckoutIntent(new FakeTabStorage()),
+) {
+  const gate = new SubscriptionGate(subscription, current);
   const [clock, keys, notices] = [new FakeClock(), new FakeIdempotencyKeys(), new FakeNotices()];
   const watch = new AgreementWatch(api, new Poller(clock, new FakeActivity()));
   return [
     new AgreementStore({ api, watch, session: current, clock, keys, notices }),
-    new AgreementFormStore(api, clock, keys, notices),
+    new AgreementFormStore(api, clock, keys, notices, new TermsDraft(new FakeTabStorage())),
+    new SubscriptionGateStore(gate),
+    new SubscribeStore(subscription, intent, new FakeNavigation(), keys, notices),
+    aPaymentNote(),
   ] as const;
 }

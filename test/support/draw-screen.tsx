@@ -22,7 +22,10 @@ export function drawScreen(
 ) {
   fillGaps();
   const container = new Container({ jitless: true });
-  for (const store of stores) container.bind(store.constructor as Newable).toConstantValue(store);
+  // Builders may bring the same store: the first one counts.
+  for (const store of stores)
+    if (!container.isBound(store.constructor as Newable))
+      container.bind(store.constructor as Newable).toConstantValue(store);
   let address = at;
   function Address() {
     const { pathname, search } = useLocation();

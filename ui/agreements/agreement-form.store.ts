@@ -1,3 +1,4 @@
+import { action, makeObservable, observable } from "mobx";
 import type { Agreement } from "../../core/agreements/agreement.ts";
 import { agreementMessage } from "../../core/agreements/agreement-failure.ts";
 import {
@@ -9,7 +10,9 @@ import {
   toTerms,
 } from "../../core/agreements/agreement-terms.ts";
 import type { AgreementsApi } from "../../core/agreements/agreements-api.port.ts";
+import type { TermsDraft } from "../../core/agreements/terms-draft.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
+import type { Failure } from "../../core/shared/failure.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
 import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
@@ -18,25 +21,30 @@ import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts"
 
 export const PROPOSAL_SENT = "Proposal sent";
 
-/** The terms that somebody is about to propose; closing the dialog keeps what was typed. */
+/** The terms that somebody is about to propose; what was typed stays in this tab until it is sent. */
 export class AgreementFormStore extends SubmissionStore<AgreementForm, Agreement> {
   readonly #api: AgreementsApi;
   readonly #clock: Clock;
   readonly #key: CommandKeyStore;
   readonly #notices: Notices;
+  readonly #draft: TermsDraft;
   #conversation: ConversationId | null = null;
   /** The version that was on the screen when the form was opened; 0 before the first. */
   #answers = 0;
-  #isTyped = false;
+
+  /** The server refused for want of one: it has ended while the form was open. */
+  needsSubscription = false;
 
   protected override readonly messageOf = agreementMessage;
 
-  constructor(api: AgreementsApi, clock: Clock, keys: IdempotencyKeys, notices: Notices) {
+  constructor(api: AgreementsApi, clock: Clock, keys: IdempotencyKeys, notices: Notices, draft: TermsDraft) {
     super(EMPTY_AGREEMENT_FORM, notices);
     this.#api = api;
     this.#clock = clock;
     this.#key = new CommandKeyStore(keys);
     this.#notices = notices;
+    this.#draft = draft;
+    makeObservable(this, { needsSubscription: observable, begin: action });
   }
 
   /**
@@ -47,14 +55,15 @@ export class AgreementFormStore extends SubmissionStore<AgreementForm, Agreement
     this.#conversation = conversation;
     this.#answers = last?.version ?? 0;
     const fresh = last === undefined ? { ...EMPTY_AGREEMENT_FORM, title: suggestedTitle } : toForm(last);
-    this.reset(this.#isTyped ? this.form : fresh);
+    this.needsSubscription = false;
+    this.reset(this.#draft.restore(conversation) ?? fresh);
   }
 
   override change(part: Partial<AgreementForm>): void {
     // What is on its way cannot be changed any more.
     if (this.isSaving) return;
-    this.#isTyped = true;
     super.change(part.amount === undefined ? part : { ...part, amount: amountInput(part.amount) });
+    if (this.#conversation !== null) this.#draft.keep(this.#conversation, this.form);
   }
 
   protected override validate(form: AgreementForm): FormErrors<AgreementForm> {
@@ -68,8 +77,13 @@ export class AgreementFormStore extends SubmissionStore<AgreementForm, Agreement
     return this.#key.use(JSON.stringify(proposal), (key) => this.#api.propose(proposal, key));
   }
 
+  protected override failed(failure: Failure): void {
+    this.needsSubscription = failure.kind === "subscription-required";
+  }
+
   protected override saved(): void {
-    this.#isTyped = false;
+    this.needsSubscription = false;
+    if (this.#conversation !== null) this.#draft.discard(this.#conversation);
     this.#notices.success(PROPOSAL_SENT);
   }
 }

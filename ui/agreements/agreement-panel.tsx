@@ -16,6 +16,7 @@ import { type AgreementFacts as Facts, AgreementStore } from "./agreement.store.
 import * as s from "./agreement.module.css";
 import { ComparisonDialog } from "./comparison-dialog.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
+import { Propose } from "./propose.tsx";
 import { TermsDialog } from "./terms-dialog.tsx";
 
 export interface AgreementPanelProps {
@@ -123,15 +124,22 @@ const Body = observer(function Body({
         {current !== undefined && (
           <ActionButtons store={store} agreement={current} facts={facts} onAction={onAction} />
         )}
-        {store.canPropose(facts) && conversationId !== undefined && (
-          <Button
-            onClick={() => {
-              terms.begin(conversationId, current, suggestedTitle);
-              setOpen("terms");
-            }}
-          >
-            {proposeLabel(store)}
-          </Button>
+        {conversationId !== undefined && (
+          <Propose
+            store={store}
+            facts={facts}
+            conversationId={conversationId}
+            button={
+              <Button
+                onClick={() => {
+                  terms.begin(conversationId, current, suggestedTitle);
+                  setOpen("terms");
+                }}
+              >
+                {proposeLabel(store)}
+              </Button>
+            }
+          />
         )}
       </div>
       <div className={s.ways}>
@@ -147,7 +155,9 @@ const Body = observer(function Body({
         )}
         {current !== undefined && more?.(current.conversationId)}
       </div>
-      {open === "terms" && <TermsDialog store={store} terms={terms} onClose={close} />}
+      {open === "terms" && conversationId !== undefined && (
+        <TermsDialog store={store} terms={terms} conversationId={conversationId} onClose={close} />
+      )}
       {open === "comparison" && <ComparisonDialog versions={store.versions} onClose={close} />}
     </>
   );

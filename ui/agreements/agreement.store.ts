@@ -13,6 +13,7 @@ import {
 import type { AgreementPlace, AgreementWatch } from "../../core/agreements/agreement-watch.ts";
 import type { AgreementsApi } from "../../core/agreements/agreements-api.port.ts";
 import type { UserType } from "../../core/auth/credentials.ts";
+import type { Reach } from "../../core/blocks/reach.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
@@ -25,9 +26,13 @@ import { CommandKeyStore } from "../shared/command-key.store.ts";
 
 /** What the place of the agreement knows of the rest. */
 export interface AgreementFacts extends Pick<Engagement, "request">, Partial<Omit<Engagement, "request">> {
-  /** Whether this person may write there at all. */
+  /** Whether this person may write there now. */
   readonly canWrite?: boolean;
+  /** Whether anything stands between the two. */
+  readonly reach?: Reach;
 }
+
+export type Proposing = "free" | "unsubscribed" | "unknown" | "none";
 
 /** What the store needs from outside. */
 export interface AgreementPorts {
@@ -89,10 +94,16 @@ export class AgreementStore {
     return this.role !== undefined && agreementActionItem(this.#known(facts), this.role) !== undefined;
   }
 
-  /** Who proposes is all the same. */
-  canPropose({ canWrite = true, ...facts }: AgreementFacts): boolean {
-    if (this.state.kind !== "ready" || !canWrite) return false;
-    return obstacleTo("propose", this.#known(facts), "client") === undefined;
+  /**
+   * Whether this person may propose terms. "unsubscribed": a developer who only lacks the subscription. "unknown": the
+   * place does not know whether this person may write.
+   */
+  proposing({ canWrite, reach = "open", ...facts }: AgreementFacts): Proposing {
+    if (this.state.kind !== "ready" || reach !== "open") return "none";
+    // Who proposes is all the same.
+    if (obstacleTo("propose", this.#known(facts), "client") !== undefined) return "none";
+    if (canWrite === undefined) return "unknown";
+    return canWrite ? "free" : "unsubscribed";
   }
 
   /** What the agreement itself says of the rest is newer than what its place knows. */

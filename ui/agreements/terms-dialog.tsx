@@ -7,6 +7,7 @@ import {
   type PriceType,
 } from "../../core/agreements/agreement-terms.ts";
 import { proposerOf } from "../../core/agreements/agreement.ts";
+import type { ConversationId } from "../../core/shared/id.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
@@ -15,6 +16,7 @@ import { Select } from "../shared/select.tsx";
 import { FIX_THE_FORM } from "../shared/submission.store.ts";
 import { TextArea } from "../shared/text-area.tsx";
 import { TextInput } from "../shared/text-input.tsx";
+import { SubscribeButton } from "../subscription/subscribe-button.tsx";
 import type { AgreementFormStore } from "./agreement-form.store.ts";
 import type { AgreementStore } from "./agreement.store.ts";
 import * as s from "./agreement.module.css";
@@ -22,11 +24,14 @@ import * as s from "./agreement.module.css";
 export interface TermsDialogProps {
   readonly store: AgreementStore;
   readonly terms: AgreementFormStore;
+  /** Where paying for the subscription leads back to. */
+  readonly conversationId: ConversationId;
   readonly onClose: () => void;
 }
 
 /** The first proposal, a changed one or a counter-proposal: each is the next version. */
-export const TermsDialog = observer(function TermsDialog({ store, terms, onClose }: TermsDialogProps) {
+export const TermsDialog = observer(function TermsDialog(props: TermsDialogProps) {
+  const { store, terms, conversationId, onClose } = props;
   const last = store.current;
   const { state } = terms;
   const submit = (event: SubmitEvent) => {
@@ -52,6 +57,14 @@ export const TermsDialog = observer(function TermsDialog({ store, terms, onClose
           <p className={s.error} role="alert">
             {state.message}
           </p>
+        )}
+        {terms.needsSubscription && (
+          <div>
+            <p className={s.text}>
+              What you typed is kept in this tab until you come back from the checkout.
+            </p>
+            <SubscribeButton pendingAction={{ kind: "path", path: `/conversations/${conversationId}` }} />
+          </div>
         )}
         <div className={s.dialogActions}>
           <Button onClick={onClose}>Not now</Button>

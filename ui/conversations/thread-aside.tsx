@@ -49,6 +49,7 @@ export const ThreadAside = observer(function ThreadAside({ store, thread, isOpen
           request: conversation.requestStatus,
           conversation: conversation.status,
           canWrite: conversation.canWrite,
+          reach: conversation.reach,
         }}
         revision={`${conversation.lastMessageId} ${conversation.status}`}
         suggestedTitle={conversation.requestTitle}

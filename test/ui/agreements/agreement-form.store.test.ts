@@ -6,15 +6,19 @@ import { anAgreement, anAgreementForm, someTerms } from "../../builders/agreemen
 import { FakeAgreementsApi } from "../../fakes/fake-agreements-api.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
+import { TermsDraft } from "../../../core/agreements/terms-draft.ts";
+import { FakeTabStorage } from "../../fakes/fake-tab-storage.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 
 const TALK = 31 as ConversationId;
+const OTHER_TALK = 32 as ConversationId;
 
 function setUp() {
   const api = new FakeAgreementsApi();
   const notices = new FakeNotices();
-  const store = new AgreementFormStore(api, new FakeClock(), new FakeIdempotencyKeys(), notices);
-  return { api, notices, store };
+  const draft = new TermsDraft(new FakeTabStorage());
+  const open = () => new AgreementFormStore(api, new FakeClock(), new FakeIdempotencyKeys(), notices, draft);
+  return { api, notices, store: open(), open };
 }
 
 describe("AgreementFormStore", () => {
@@ -32,6 +36,34 @@ describe("AgreementFormStore", () => {
     store.change({ scope: "My own words" });
     store.begin(TALK, anAgreement({ version: 2, scope: "Theirs" }), "");
     expect(store.form.scope).toBe("My own words");
+  });
+
+  it("keeps what was typed in this tab over a reload, for its own conversation, until it is sent", async () => {
+    const { api, store, open } = setUp();
+    store.begin(TALK, undefined, "Order board");
+    store.change(anAgreementForm({ scope: "My own words" }));
+    const again = open();
+    again.begin(OTHER_TALK, undefined, "Till");
+    expect(again.form).toMatchObject({ title: "Till", scope: "" });
+    again.begin(TALK, undefined, "Order board");
+    expect(again.form).toEqual(anAgreementForm({ scope: "My own words" }));
+    api.outcome = anAgreement();
+    await again.submit();
+    again.begin(TALK, undefined, "Order board");
+    expect(again.form.scope).toBe("");
+  });
+
+  it("says that the subscription has ended, and loses nothing", async () => {
+    const { api, store } = setUp();
+    store.begin(TALK, undefined, "");
+    store.change(anAgreementForm());
+    api.outcome = new Failure({ kind: "subscription-required", status: 403 });
+    await store.submit();
+    expect(store.needsSubscription).toBe(true);
+    expect(store.form).toEqual(anAgreementForm());
+    api.outcome = anAgreement();
+    await store.submit();
+    expect(store.needsSubscription).toBe(false);
   });
 
   it("sends nothing that core refuses, and keeps each error until its field is typed in", async () => {

@@ -44,7 +44,7 @@ describe("AgreementStore", () => {
       api.list = [anAgreement()];
       store.start(TALK);
       expect(store.actions({ request: "open" })).toEqual(actions);
-      expect(store.canPropose({ request: "open" })).toBe(true);
+      expect(store.proposing({ request: "open" })).toBe("unknown");
     }
   });
 
@@ -104,10 +104,10 @@ describe("AgreementStore", () => {
     expect(api.commands).toEqual(["accept 21 abab"]);
     expect({
       status: store.current?.status,
-      canPropose: store.canPropose({ request: "open" }),
+      proposing: store.proposing({ request: "open", canWrite: true }),
     }).toEqual({
       status: "accepted",
-      canPropose: false,
+      proposing: "none",
     });
   });
 

@@ -3,7 +3,9 @@ import { HttpAgreementsApi } from "../../../adapters/http/http-agreements-api.ts
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { AgreementWatch } from "../../../core/agreements/agreement-watch.ts";
 import { AgreementsApi } from "../../../core/agreements/agreements-api.port.ts";
+import { TermsDraft } from "../../../core/agreements/terms-draft.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
 import { Poller } from "../../../core/polling/poller.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
@@ -18,13 +20,16 @@ export const bindings = new ContainerModule(({ bind }) => {
   bind(AgreementWatch)
     .toResolvedValue((api, poller) => new AgreementWatch(api, poller), [AgreementsApi, Poller])
     .inSingletonScope();
+  bind(TermsDraft)
+    .toResolvedValue((tab) => new TermsDraft(tab), [TabStorage])
+    .inSingletonScope();
   bind(AgreementStore).toResolvedValue(
     (api, watch, session, clock, keys, notices) =>
       new AgreementStore({ api, watch, session, clock, keys, notices }),
     [AgreementsApi, AgreementWatch, CurrentSession, Clock, IdempotencyKeys, Notices],
   );
   bind(AgreementFormStore).toResolvedValue(
-    (api, clock, keys, notices) => new AgreementFormStore(api, clock, keys, notices),
-    [AgreementsApi, Clock, IdempotencyKeys, Notices],
+    (api, clock, keys, notices, draft) => new AgreementFormStore(api, clock, keys, notices, draft),
+    [AgreementsApi, Clock, IdempotencyKeys, Notices, TermsDraft],
   );
 });

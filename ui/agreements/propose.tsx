@@ -1,0 +1,75 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useState } from "react";
+import type { ConversationId } from "../../core/shared/id.ts";
+import { SUBSCRIPTION_TO_PROPOSE } from "../../core/subscription/subscription-text.ts";
+import { Button } from "../shared/button.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { SubscriptionDialog } from "../subscription/subscription-dialog.tsx";
+import { SubscriptionGateStore } from "../subscription/subscription-gate.store.ts";
+import type { AgreementFacts, AgreementStore } from "./agreement.store.ts";
+import * as s from "./agreement.module.css";
+
+export interface ProposeProps {
+  readonly store: AgreementStore;
+  readonly facts: AgreementFacts;
+  /** Where it is proposed, and where paying for the subscription leads back to. */
+  readonly conversationId: ConversationId;
+  /** The button that opens the form. */
+  readonly button: ReactNode;
+}
+
+/** The way to the form of terms, or, for a developer without a subscription, to the subscription. */
+export const Propose = observer(function Propose({ store, facts, conversationId, button }: ProposeProps) {
+  switch (store.proposing(facts)) {
+    case "free":
+      return button;
+    case "unsubscribed":
+      return <SubscriptionNeeded conversationId={conversationId} />;
+    case "unknown":
+      return <Gated conversationId={conversationId} button={button} />;
+    case "none":
+      return null;
+  }
+});
+
+/** Clients are let through without a question. When nobody knows, the server decides. */
+const Gated = observer(function Gated({
+  conversationId,
+  button,
+}: Pick<ProposeProps, "conversationId" | "button">) {
+  const gate = useStore(SubscriptionGateStore);
+  useStarted(gate);
+  switch (gate.answer.kind) {
+    case "asking":
+      return null;
+    case "pay":
+      return <SubscriptionNeeded conversationId={conversationId} />;
+    case "open":
+    case "ask-again":
+      return button;
+  }
+});
+
+function SubscriptionNeeded({ conversationId }: Pick<ProposeProps, "conversationId">) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <p className={s.text}>{SUBSCRIPTION_TO_PROPOSE}</p>
+      <Button
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        Subscribe to propose
+      </Button>
+      <SubscriptionDialog
+        open={isAsking}
+        pendingAction={{ kind: "path", path: `/conversations/${conversationId}` }}
+        onClose={() => {
+          setAsking(false);
+        }}
+      />
+    </>
+  );
+}
