@@ -219,8 +219,9 @@ export const listPublicDevelopers = endpoint({
       availability,
       hourly_rate_cents: v.nullable(v.number()),
       location: v.string(),
-      average_rating: v.nullable(v.number()),
-      total_ratings: v.number(),
+      /** Of verified ratings alone: one decimal, and how many. */
+      verified_average: v.nullable(v.number()),
+      verified_ratings: v.number(),
       score: v.nullable(v.number()),
     }),
   ),

@@ -8,8 +8,8 @@ import { id, judged, page, time } from "./shared.ts";
 const stars = v.picklist(STARS, "Please select a rating");
 const developer = v.object({ id });
 
-const summary = v.object({
-  /** One decimal. */
+const figures = {
+  /** One decimal; null when there is none. */
   average_rating: v.nullable(v.number()),
   total_ratings: v.number(),
   rating_distribution: v.object({
@@ -19,12 +19,16 @@ const summary = v.object({
     "4": v.number(),
     "5": v.number(),
   }),
-});
+} as const;
+
+/** Of all ratings, and of the verified ones alone: those are shown first. */
+const summary = v.object({ ...figures, verified: v.object(figures) });
 
 export const rateDeveloper = endpoint({
   method: "POST",
   path: "/api/ratings/developer/:id",
-  summary: "Rate a developer; a new rating takes the place of the caller's old one.",
+  summary:
+    "Rate a developer with whom the caller has a conversation; a new rating takes the place of the caller's old one.",
   access: "session",
   params: developer,
   body: v.object({
@@ -59,6 +63,19 @@ export const listRatings = endpoint({
     }),
   ),
   counted: true,
+});
+
+export const getOwnRating = endpoint({
+  method: "GET",
+  path: "/api/ratings/developer/:id/mine",
+  summary: "Whether the caller may rate this developer, and their rating, null while there is none.",
+  access: "session",
+  params: developer,
+  status: 200,
+  answer: v.object({
+    can_rate: v.boolean(),
+    rating: v.nullable(v.object({ stars, comment: v.string() })),
+  }),
 });
 
 export const getRatingSummary = endpoint({

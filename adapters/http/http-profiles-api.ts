@@ -218,8 +218,8 @@ function toCreator(row: Answer<typeof listPublicDevelopers>[number]) {
     availability: row.availability,
     hourlyRateCents: row.hourly_rate_cents,
     location: row.location,
-    averageRating: row.average_rating,
-    totalRatings: row.total_ratings,
+    verifiedAverage: row.verified_average,
+    verifiedRatings: row.verified_ratings,
     score: row.score,
   };
 }

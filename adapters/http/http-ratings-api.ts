@@ -1,8 +1,14 @@
 import { map, type Observable } from "rxjs";
 import type { Answer } from "../../contract/endpoint.ts";
-import { getAtelierScore, getRatingSummary, listRatings, rateDeveloper } from "../../contract/ratings.ts";
+import {
+  getAtelierScore,
+  getOwnRating,
+  getRatingSummary,
+  listRatings,
+  rateDeveloper,
+} from "../../contract/ratings.ts";
 import type { AtelierScore } from "../../core/ratings/atelier-score.ts";
-import type { Rating, RatingSummary } from "../../core/ratings/rating.ts";
+import type { OwnRating, Rating, RatingFigures, RatingSummary } from "../../core/ratings/rating.ts";
 import type { RatingsApi } from "../../core/ratings/ratings-api.port.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
@@ -34,6 +40,13 @@ export class HttpRatingsApi implements RatingsApi {
     );
   }
 
+  own(developer: UserId): Observable<OwnRating> {
+    const params = { id: String(developer) };
+    return fromCall((signal) => this.#http.call(getOwnRating, { params, signal })).pipe(
+      map(({ can_rate, rating }) => ({ canRate: can_rate, rating })),
+    );
+  }
+
   async rate(developer: UserId, stars: Stars, comment: string): Promise<RatingSummary> {
     const params = { id: String(developer) };
     return toSummary(await this.#http.call(rateDeveloper, { params, body: { stars, comment } }));
@@ -41,6 +54,10 @@ export class HttpRatingsApi implements RatingsApi {
 }
 
 function toSummary(found: Answer<typeof getRatingSummary>): RatingSummary {
+  return { ...toFigures(found), verified: toFigures(found.verified) };
+}
+
+function toFigures(found: Answer<typeof getRatingSummary>["verified"]): RatingFigures {
   return {
     averageRating: found.average_rating,
     totalRatings: found.total_ratings,

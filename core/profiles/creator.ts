@@ -13,9 +13,9 @@ export interface Creator {
   /** Cents an hour; null when none is named. */
   readonly hourlyRateCents: number | null;
   readonly location: string;
-  /** One decimal; null while nobody has rated. */
-  readonly averageRating: number | null;
-  readonly totalRatings: number;
+  /** Of verified ratings: one decimal, null while there is none. */
+  readonly verifiedAverage: number | null;
+  readonly verifiedRatings: number;
   /** The atelier score, 0 to 100; null while there is nothing to judge by. */
   readonly score: number | null;
 }

@@ -7,11 +7,23 @@ export const RATING_COMMENT_MAX = 2_000;
 /** How many gave each number of stars. */
 export type RatingDistribution = Readonly<Record<Stars, number>>;
 
-export interface RatingSummary {
-  /** One decimal; null when nobody has rated. */
+export interface RatingFigures {
+  /** One decimal; null when there is none. */
   readonly averageRating: number | null;
   readonly totalRatings: number;
   readonly distribution: RatingDistribution;
+}
+
+/** Of all ratings, and of the verified ones alone: those are shown first. */
+export interface RatingSummary extends RatingFigures {
+  readonly verified: RatingFigures;
+}
+
+/** Where somebody stands who might rate a developer. */
+export interface OwnRating {
+  readonly canRate: boolean;
+  /** Null while they have not rated. */
+  readonly rating: { readonly stars: Stars; readonly comment: string } | null;
 }
 
 export interface Rating {
@@ -44,7 +56,7 @@ export function ratingErrors({ stars, comment }: RatingForm): Partial<Record<key
   };
 }
 
-export function summaryOf(distribution: RatingDistribution): RatingSummary {
+export function figuresOf(distribution: RatingDistribution): RatingFigures {
   const totalRatings = STARS.reduce((total, stars) => total + distribution[stars], 0);
   const sum = STARS.reduce((total, stars) => total + stars * distribution[stars], 0);
   return {
@@ -65,4 +77,6 @@ export function ratingCommentError(comment: string): string | undefined {
 }
 
 export const RATE_YOURSELF = "You cannot rate yourself.";
+export const RATE_NEEDS_CONTACT =
+  "Only clients who have talked with this developer about a request can rate them.";
 export const RATING_FAILED = "Failed to submit rating";

@@ -2,7 +2,7 @@ import type { Observable } from "rxjs";
 import type { UserId } from "../shared/id.ts";
 import type { Listed, ListPart } from "../shared/loadable.ts";
 import type { AtelierScore } from "./atelier-score.ts";
-import type { Rating, RatingSummary } from "./rating.ts";
+import type { OwnRating, Rating, RatingSummary } from "./rating.ts";
 import type { Stars } from "./stars.ts";
 
 /** The calls about ratings of developers. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
@@ -11,6 +11,7 @@ export abstract class RatingsApi {
   abstract score(developer: UserId): Observable<AtelierScore>;
   /** Newest first. */
   abstract list(developer: UserId, part: ListPart): Observable<Listed<Rating>>;
+  abstract own(developer: UserId): Observable<OwnRating>;
   /** A new rating takes the place of the caller's old one. */
   abstract rate(developer: UserId, stars: Stars, comment: string): Promise<RatingSummary>;
 }

@@ -65,8 +65,8 @@ export async function listPublicDevelopersOf(db: Db, query: PublicQuery) {
       "developer_profiles.availability",
       "developer_profiles.hourly_rate_cents",
       "developer_profiles.location",
-      "developer_profiles.average_rating",
-      "developer_profiles.total_ratings",
+      "developer_profiles.average_rating as verified_average",
+      "developer_profiles.total_ratings as verified_ratings",
       "developer_profiles.score",
     ])
     .where(sql<boolean>`developer_profiles.user_id = any(${page.ids})`)

@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import { type AtelierScore, atelierScore } from "../../core/ratings/atelier-score.ts";
-import { type RatingDistribution, type RatingSummary, summaryOf } from "../../core/ratings/rating.ts";
+import { figuresOf, type RatingSummary } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
+import { hasWorkedTogether } from "./agreement-outcomes.ts";
 import { scoreInputs } from "./score-inputs.ts";
 
 type Db = Kysely<Tables>;
@@ -17,14 +18,22 @@ const AT_ONCE = 200;
 export async function ratingSummary(db: Db, developer: UserId): Promise<RatingSummary> {
   const rows = await db
     .selectFrom("developer_ratings")
-    .select((of) => ["stars", of.fn.countAll<number>().as("count")])
+    .select((of) => [
+      "stars",
+      of.fn.countAll<number>().as("count"),
+      of.fn.countAll<number>().filterWhere(hasWorkedTogether(of)).as("verified"),
+    ])
     .where("developer_id", "=", developer)
     .where("is_hidden", "=", false)
     .groupBy("stars")
     .execute();
-  const distribution: Record<Stars, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-  for (const { stars, count } of rows) distribution[stars] = count;
-  return summaryOf(distribution satisfies RatingDistribution);
+  const all: Record<Stars, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+  const ofVerified: Record<Stars, number> = { ...all };
+  for (const { stars, count, verified } of rows) {
+    all[stars] = count;
+    ofVerified[stars] = verified;
+  }
+  return { ...figuresOf(all), verified: figuresOf(ofVerified) };
 }
 
 export async function scoreOf(db: Db, developer: UserId, now: Date): Promise<AtelierScore> {
@@ -43,7 +52,7 @@ export async function recomputeScore(db: Db, developer: UserId, now: Date): Prom
     .forUpdate()
     .executeTakeFirst();
   if (profile === undefined) return;
-  const { averageRating, totalRatings } = await ratingSummary(db, developer);
+  const { averageRating, totalRatings } = (await ratingSummary(db, developer)).verified;
   const { score } = await scoreOf(db, developer, now);
   await db
     .updateTable("developer_profiles")

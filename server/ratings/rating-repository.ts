@@ -21,6 +21,27 @@ export async function saveRating(
     .execute();
 }
 
+/** An agreement is made in a conversation: who has none about a request of theirs has no agreement either. */
+export async function hasTalkedWith(db: Db, client: UserId, developer: UserId): Promise<boolean> {
+  const found = await db
+    .selectFrom("conversations")
+    .select("id")
+    .where("owner_id", "=", client)
+    .where("developer_id", "=", developer)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function ratingBy(db: Db, rater: UserId, developer: UserId) {
+  return db
+    .selectFrom("developer_ratings")
+    .select(["stars", "comment"])
+    .where("developer_id", "=", developer)
+    .where("rater_id", "=", rater)
+    .executeTakeFirst();
+}
+
 /** @param viewer sees their own even while it is hidden; null for a visitor */
 export async function listRatingsOf(
   db: Db,

@@ -1,21 +1,34 @@
 import type { Kysely } from "kysely";
-import { getAtelierScore, getRatingSummary, listRatings, rateDeveloper } from "../../contract/ratings.ts";
-import { RATE_YOURSELF, type RatingSummary } from "../../core/ratings/rating.ts";
+import {
+  getAtelierScore,
+  getOwnRating,
+  getRatingSummary,
+  listRatings,
+  rateDeveloper,
+} from "../../contract/ratings.ts";
+import {
+  RATE_NEEDS_CONTACT,
+  RATE_YOURSELF,
+  type RatingFigures,
+  type RatingSummary,
+} from "../../core/ratings/rating.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { allow, type Decision, refuse } from "../http/policy.ts";
 import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
 import type { Tables } from "../database/tables.ts";
 import { isActiveDeveloper } from "../requests/request-repository.ts";
-import { listRatingsOf, saveRating } from "./rating-repository.ts";
+import { hasTalkedWith, listRatingsOf, ratingBy, saveRating } from "./rating-repository.ts";
 import { ratingSummary, recomputeScore, scoreOf } from "./developer-score.ts";
 
 const rateRoute = route(rateDeveloper, {
   authorize: async (asked) => {
     const found = await aDeveloper(asked);
-    return found.allowed && found.subject === asked.caller.userId
-      ? refuse("forbidden", RATE_YOURSELF)
-      : found;
+    if (!found.allowed) return found;
+    if (found.subject === asked.caller.userId) return refuse("forbidden", RATE_YOURSELF);
+    return (await hasTalkedWith(asked.db, asked.caller.userId, found.subject))
+      ? found
+      : refuse("forbidden", RATE_NEEDS_CONTACT);
   },
   handle: async ({ body, db, caller, services }, developer) => {
     const now = services.now();
@@ -37,6 +50,14 @@ const listRoute = route(listRatings, {
     }));
     return result(rows, { total: found.total });
   },
+});
+
+const ownRoute = route(getOwnRating, {
+  authorize: aDeveloper,
+  handle: async ({ db, caller }, developer) => ({
+    can_rate: await hasTalkedWith(db, caller.userId, developer),
+    rating: (await ratingBy(db, caller.userId, developer)) ?? null,
+  }),
 });
 
 const summaryRoute = route(getRatingSummary, {
@@ -66,7 +87,7 @@ const scoreRoute = route(getAtelierScore, {
   },
 });
 
-export const ratingRoutes: readonly Route[] = [rateRoute, listRoute, summaryRoute, scoreRoute];
+export const ratingRoutes: readonly Route[] = [rateRoute, listRoute, ownRoute, summaryRoute, scoreRoute];
 
 /** Whether or not their profile is public: who worked with somebody may say how it was. */
 async function aDeveloper({
@@ -80,7 +101,11 @@ async function aDeveloper({
   return (await isActiveDeveloper(db, id)) ? allow(id) : refuse("not_found");
 }
 
-function showSummary({ averageRating, totalRatings, distribution }: RatingSummary) {
+function showSummary({ verified, ...all }: RatingSummary) {
+  return { ...showFigures(all), verified: showFigures(verified) };
+}
+
+function showFigures({ averageRating, totalRatings, distribution }: RatingFigures) {
   return {
     average_rating: averageRating,
     total_ratings: totalRatings,

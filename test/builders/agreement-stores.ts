@@ -12,11 +12,13 @@ import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { Poller } from "../../core/polling/poller.ts";
 import { AgreementFormStore } from "../../ui/agreements/agreement-form.store.ts";
 import { AgreementStore } from "../../ui/agreements/agreement.store.ts";
+import { RateAfterwardsStore } from "../../ui/ratings/rate-afterwards.store.ts";
 import { FakeActivity } from "../fakes/fake-activity.ts";
 import { FakeAgreementsApi } from "../fakes/fake-agreements-api.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
+import { FakeRatingsApi } from "../fakes/fake-ratings-api.ts";
 
 /** What a screen with an agreement's panel on it asks for. */
 export function agreementStores(
@@ -24,6 +26,7 @@ export function agreementStores(
   api = new FakeAgreementsApi(),
   subscription = new FakeSubscriptionApi(),
   intent = new PostCheckoutIntent(new FakeTabStorage()),
+  ratings = new FakeRatingsApi(),
 ) {
   const gate = new SubscriptionGate(subscription, current);
   const [clock, keys, notices] = [new FakeClock(), new FakeIdempotencyKeys(), new FakeNotices()];
@@ -34,5 +37,6 @@ export function agreementStores(
     new SubscriptionGateStore(gate),
     new SubscribeStore(subscription, intent, new FakeNavigation(), keys, notices),
     aPaymentNote(),
+    new RateAfterwardsStore(ratings, notices),
   ] as const;
 }

@@ -14,8 +14,8 @@ export function aCreator(changes: Partial<Creator> = {}): Creator {
     availability: "available",
     hourlyRateCents: 8_500,
     location: "Rotterdam",
-    averageRating: 4.5,
-    totalRatings: 2,
+    verifiedAverage: 4.5,
+    verifiedRatings: 2,
     score: 71,
     ...changes,
   };

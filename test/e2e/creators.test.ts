@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { RATE_NEEDS_CONTACT } from "../../core/ratings/rating.ts";
 import { expectAccessible } from "./support/axe.ts";
 import type { Marketplace } from "./support/marketplace.ts";
 import type { Member } from "./support/people.ts";
@@ -67,13 +68,10 @@ test("a developer shows a profile, a visitor finds it, a client rates and asks f
   });
   const address = new URL(visitor.url()).pathname;
 
-  await test.step("a client rates the developer and begins a request", async () => {
+  await test.step("a client who never talked to the developer reads why not to rate, and begins a request", async () => {
     await client.goto(address);
-    await client.getByRole("radio", { name: "4 stars" }).focus();
-    await client.keyboard.press("Space");
-    await client.getByRole("button", { name: "Rate this developer" }).click();
-    await expect(client.getByText("Your rating stands; rating again replaces it.")).toBeVisible();
-    await expect(client.getByText("1 rating").first()).toBeVisible();
+    await expect(client.getByText(RATE_NEEDS_CONTACT)).toBeVisible();
+    await expect(client.getByRole("button", { name: "Rate this developer" })).toHaveCount(0);
     await expectAccessible(client);
     await client.getByRole("link", { name: "Send a work request" }).click();
     await client.getByRole("tab", { name: "Organization" }).click();

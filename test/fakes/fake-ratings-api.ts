@@ -1,6 +1,6 @@
 import { type Observable, of, throwError } from "rxjs";
 import type { AtelierScore } from "../../core/ratings/atelier-score.ts";
-import { type Rating, type RatingSummary, summaryOf } from "../../core/ratings/rating.ts";
+import { figuresOf, type OwnRating, type Rating, type RatingSummary } from "../../core/ratings/rating.ts";
 import type { RatingsApi } from "../../core/ratings/ratings-api.port.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { Failure } from "../../core/shared/failure.ts";
@@ -12,6 +12,7 @@ export class FakeRatingsApi implements RatingsApi {
   /** As "9: 5 Good work", in their order. */
   readonly sent: string[] = [];
   ratings: readonly Rating[] = [];
+  ownRating: OwnRating = { canRate: true, rating: null };
   failure: Failure | null = null;
 
   summary(_developer: UserId): Observable<RatingSummary> {
@@ -26,15 +27,23 @@ export class FakeRatingsApi implements RatingsApi {
     return this.#now({ rows: this.ratings.slice(skip, skip + limit), total: this.ratings.length });
   }
 
+  own(_developer: UserId): Observable<OwnRating> {
+    return this.#now(this.ownRating);
+  }
+
   rate(developer: UserId, stars: Stars, comment: string): Promise<RatingSummary> {
     this.sent.push(`${developer}: ${stars} ${comment}`);
     return this.failure === null ? Promise.resolve(this.#summary()) : Promise.reject(this.failure);
   }
 
   #summary(): RatingSummary {
-    const distribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-    for (const { stars } of this.ratings) distribution[stars] += 1;
-    return summaryOf(distribution);
+    const all = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+    const verified = { ...all };
+    for (const { stars, isVerified } of this.ratings) {
+      all[stars] += 1;
+      if (isVerified) verified[stars] += 1;
+    }
+    return { ...figuresOf(all), verified: figuresOf(verified) };
   }
 
   #now<T>(value: T): Observable<T> {

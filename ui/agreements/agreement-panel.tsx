@@ -4,6 +4,7 @@ import type { AgreementPlace } from "../../core/agreements/agreement-watch.ts";
 import { AGREEMENT_STATUS_NAME, proposerOf } from "../../core/agreements/agreement.ts";
 import { turnText } from "../../core/agreements/agreement-text.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
+import { RateAfterwards } from "../ratings/rate-afterwards.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { Loaded } from "../shared/loaded.tsx";
@@ -157,6 +158,9 @@ const Body = observer(function Body({
       </div>
       {open === "terms" && conversationId !== undefined && (
         <TermsDialog store={store} terms={terms} conversationId={conversationId} onClose={close} />
+      )}
+      {current?.status === "completed" && role === "client" && (
+        <RateAfterwards developer={current.developer} />
       )}
       {open === "comparison" && <ComparisonDialog versions={store.versions} onClose={close} />}
     </>

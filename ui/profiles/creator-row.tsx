@@ -41,7 +41,7 @@ export function CreatorRow({ creator }: { readonly creator: Creator }) {
       </div>
       <div className={s.standing}>
         <Score score={creator.score} />
-        <Average average={creator.averageRating} total={creator.totalRatings} />
+        <Average average={creator.verifiedAverage} total={creator.verifiedRatings} />
       </div>
     </article>
   );

@@ -1,12 +1,12 @@
-import type { RatingSummary } from "../../core/ratings/rating.ts";
+import type { RatingFigures } from "../../core/ratings/rating.ts";
 import { STARS } from "../../core/ratings/stars.ts";
 import * as s from "./distribution.module.css";
 
 /** How many gave each number of stars, the most stars first. */
 export function Distribution({
-  summary: { totalRatings, distribution },
+  figures: { totalRatings, distribution },
 }: {
-  readonly summary: RatingSummary;
+  readonly figures: RatingFigures;
 }) {
   return (
     <table className={s.table}>

@@ -1,6 +1,7 @@
 import { RATING_FAILED, ratingErrors, type RatingForm } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { Failure } from "../../core/shared/failure.ts";
+import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
@@ -19,7 +20,9 @@ export class RatingFormStore extends SubmissionStore<RatingForm> {
     return this.#rate(stars, comment.trim());
   }
 
-  protected override messageOf({ kind }: Failure): string {
-    return kind === "cancelled" ? "" : RATING_FAILED;
+  protected override messageOf(failure: Failure): string {
+    const { kind, facts } = failure;
+    if (kind === "forbidden" && facts.detail !== undefined) return facts.detail;
+    return kind === "cancelled" || kind === "rate-limited" ? failureMessage(failure) : RATING_FAILED;
   }
 }

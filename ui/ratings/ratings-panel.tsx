@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { failureMessage } from "../../core/shared/failure-message.ts";
-import type { Rating } from "../../core/ratings/rating.ts";
+import type { Rating, RatingSummary } from "../../core/ratings/rating.ts";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { SubjectMenu } from "../moderation/subject-menu.tsx";
 import { Button } from "../shared/button.tsx";
@@ -22,10 +22,14 @@ export const RatingsPanel = observer(function RatingsPanel({ store }: { readonly
       <Loaded store={store} what="ratings" rows={2}>
         {({ value }) => (
           <>
-            <Average average={value.summary.averageRating} total={value.summary.totalRatings} />
+            <Average
+              average={value.summary.verified.averageRating}
+              total={value.summary.verified.totalRatings}
+            />
+            {value.summary.verified.totalRatings > 0 && <Distribution figures={value.summary.verified} />}
+            <Unverified summary={value.summary} />
             {value.summary.totalRatings > 0 && (
               <>
-                <Distribution summary={value.summary} />
                 <ul className={s.list} role="list" aria-label="Ratings">
                   {value.list.rows.map((rating) => (
                     <li key={rating.id}>
@@ -51,12 +55,26 @@ export const RatingsPanel = observer(function RatingsPanel({ store }: { readonly
               </Button>
             )}
             {store.canRate && <RateForm store={store.form} />}
+            {store.whyNotRate !== null && <p className={s.why}>{store.whyNotRate}</p>}
           </>
         )}
       </Loaded>
     </section>
   );
 });
+
+/** Told apart, and outside of the average above. */
+function Unverified({ summary: { totalRatings, verified } }: { readonly summary: RatingSummary }) {
+  const count = totalRatings - verified.totalRatings;
+  if (count === 0) return null;
+  return (
+    <p className={s.why}>
+      {count === 1
+        ? "1 rating without a completed agreement does not count in the average."
+        : `${count.toLocaleString("en-US")} ratings without a completed agreement do not count in the average.`}
+    </p>
+  );
+}
 
 const OneRating = observer(function OneRating({
   store,
@@ -76,7 +94,7 @@ const OneRating = observer(function OneRating({
         </span>
         <span>{rating.raterName}</span>
         <TimeAgo time={rating.ratedAt} now={store.now()} />
-        {rating.isVerified && <Tag tone="accent">Worked together</Tag>}
+        {rating.isVerified ? <Tag tone="accent">Worked together</Tag> : <Tag>Not verified</Tag>}
         {subject !== null && (
           <SubjectMenu subject={subject} person={{ id: rating.id, name: rating.raterName }} />
         )}

@@ -4,10 +4,16 @@ import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { Subject } from "../../core/moderation/subject.ts";
 import type { AtelierScore } from "../../core/ratings/atelier-score.ts";
-import type { Rating, RatingSummary } from "../../core/ratings/rating.ts";
+import {
+  type OwnRating,
+  RATE_NEEDS_CONTACT,
+  type Rating,
+  type RatingSummary,
+} from "../../core/ratings/rating.ts";
 import type { RatingsApi } from "../../core/ratings/ratings-api.port.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
+import { Failure } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { appendPage, canLoadMore, type LoadedPages, pageFailed } from "../../core/shared/loadable.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
@@ -30,9 +36,12 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
   readonly form: RatingFormStore;
   #developer: UserId | null = null;
   #watching: Subscription | undefined;
+  #asking: Subscription | undefined;
   #loadingMore: Subscription | undefined;
 
   user: AuthUser | null = null;
+  /** Null until the server has said it of the one who is signed in. */
+  own: OwnRating | null = null;
 
   constructor(api: RatingsApi, session: CurrentSession, clock: Clock, notices: Notices) {
     super((developer) =>
@@ -48,12 +57,23 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
     this.#session = session;
     this.#clock = clock;
     this.form = new RatingFormStore((stars, comment) => this.#rate(stars, comment), notices);
-    makeObservable(this, { user: observableRef, canRate: computed, more: action });
+    makeObservable(this, {
+      user: observableRef,
+      own: observableRef,
+      canRate: computed,
+      whyNotRate: computed,
+      more: action,
+    });
   }
 
-  /** Signed in, and somebody else. */
   get canRate(): boolean {
-    return this.user !== null && this.user.id !== this.#developer;
+    return this.own?.canRate === true;
+  }
+
+  /** Null for those who may, for the developer, and while it is not known. */
+  get whyNotRate(): string | null {
+    if (this.user === null) return RATE_NEEDS_CONTACT;
+    return this.user.id !== this.#developer && this.own?.canRate === false ? RATE_NEEDS_CONTACT : null;
   }
 
   /** Null for visitors, and for one's own. */
@@ -70,15 +90,34 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
   override start(developer: UserId): void {
     this.#developer = developer;
     this.#watching = this.#session.session$.subscribe((session) => {
-      runInAction(() => (this.user = session?.user ?? null));
+      runInAction(() => {
+        this.#isFor(session?.user ?? null);
+      });
     });
     super.start(developer);
   }
 
   override stop(): void {
     this.#watching?.unsubscribe();
+    this.#asking?.unsubscribe();
     this.#loadingMore?.unsubscribe();
     super.stop();
+  }
+
+  #isFor(user: AuthUser | null): void {
+    this.#asking?.unsubscribe();
+    this.user = user;
+    this.own = null;
+    if (user === null || this.#developer === null || user.id === this.#developer) return;
+    this.#asking = this.#api.own(this.#developer).subscribe({
+      next: (own) => {
+        runInAction(() => (this.own = own));
+      },
+      error: (error: unknown) => {
+        // Without the answer there is neither a form nor a reason; the ratings are there all the same.
+        if (!(error instanceof Failure)) throw error;
+      },
+    });
   }
 
   more(): void {

@@ -3,6 +3,7 @@ import { firstValueFrom } from "rxjs";
 import { HttpRatingsApi } from "../../../adapters/http/http-ratings-api.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { Account } from "../../server/support/people-who-talk.ts";
+import { negotiation } from "../../server/support/negotiation.ts";
 import { TestServer } from "../../server/support/test-server.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
 
@@ -21,6 +22,7 @@ afterAll(() => server.stop());
 const apiOf = (account: Account | null) => new HttpRatingsApi(clientAt(origin, account?.token ?? null));
 const aDeveloper = async (username: string) => {
   const account = await server.signUp("developer", username);
+  for (const client of [clara, otto]) await negotiation(server, client, account);
   return { ...account, id: account.id as UserId };
 };
 
@@ -33,6 +35,7 @@ describe("HttpRatingsApi on the real server", () => {
       averageRating: 3.5,
       totalRatings: 2,
       distribution: { 1: 0, 2: 1, 3: 0, 4: 0, 5: 1 },
+      verified: { averageRating: null, totalRatings: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
     });
     expect(await firstValueFrom(apiOf(null).summary(id))).toEqual(summary);
   });
@@ -43,6 +46,18 @@ describe("HttpRatingsApi on the real server", () => {
       averageRating: null,
       totalRatings: 0,
     });
+  });
+
+  it("says who may rate, and what they have said", async () => {
+    const { id } = await aDeveloper("owned");
+    expect(await firstValueFrom(apiOf(clara).own(id))).toEqual({ canRate: true, rating: null });
+    await apiOf(clara).rate(id, 5, "Quick");
+    expect(await firstValueFrom(apiOf(clara).own(id))).toEqual({
+      canRate: true,
+      rating: { stars: 5, comment: "Quick" },
+    });
+    const stranger = await server.signUp("client", "stranger");
+    expect(await firstValueFrom(apiOf(stranger).own(id))).toEqual({ canRate: false, rating: null });
   });
 
   it("lists what was said in parts, newest first", async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "@jest/globals";
-import { ratingCommentError, ratingStarsError, summaryOf } from "../../../core/ratings/rating.ts";
+import { figuresOf, ratingCommentError, ratingStarsError } from "../../../core/ratings/rating.ts";
 
 const NONE = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
-describe("summaryOf", () => {
+describe("figuresOf", () => {
   it("has no average while nobody has rated", () => {
-    expect(summaryOf(NONE)).toEqual({ averageRating: null, totalRatings: 0, distribution: NONE });
+    expect(figuresOf(NONE)).toEqual({ averageRating: null, totalRatings: 0, distribution: NONE });
   });
 
   it("rounds the average to one decimal", () => {
-    expect(summaryOf({ ...NONE, 4: 1, 5: 2 })).toMatchObject({ averageRating: 4.7, totalRatings: 3 });
+    expect(figuresOf({ ...NONE, 4: 1, 5: 2 })).toMatchObject({ averageRating: 4.7, totalRatings: 3 });
   });
 });
 

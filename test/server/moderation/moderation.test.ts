@@ -134,6 +134,7 @@ describe("what is hidden", () => {
 
   it("neither counts nor shows: a rating", async () => {
     const path = `/api/ratings/developer/${developer.id}`;
+    await talk(server, developer, await titled(`Rated ${count}`));
     await server.ask(`POST ${path}` as "POST /api/reports", {
       token: client.token,
       body: { stars: 1, comment: "A thief" },
@@ -164,11 +165,11 @@ describe("a suspension", () => {
     const hidden = await titled(`Hidden ${count}`);
     await moderate("hide", `request/${hidden}`, "Spam.");
     const ratings = `/api/ratings/developer/${developer.id}`;
+    const talkId = await talk(server, developer, kept);
     await server.ask(`POST ${ratings}` as "POST /api/reports", {
       token: client.token,
       body: { stars: 5, comment: "" },
     });
-    const talkId = await talk(server, developer, kept);
     await moderate("suspend", `clara${count}`, "Three warnings.");
 
     expect((await get(client, "/api/auth/me")).status).toBe(401);

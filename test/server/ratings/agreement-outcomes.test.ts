@@ -51,6 +51,7 @@ describe("outcomesOf", () => {
 describe("hasWorkedTogether", () => {
   it("verifies the rating of a client who completed an agreement, and nobody else's", async () => {
     const other = await server.signUp("client", "other");
+    await negotiation(server, other, dev);
     for (const { token } of [clara, other])
       await server.ask(`POST /api/ratings/developer/${dev.id}`, { token, body: { stars: 5 } });
     expect((await verified()).sort()).toEqual([false, true]);

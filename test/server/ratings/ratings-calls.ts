@@ -1,4 +1,5 @@
-import { everybodyKnown, ofDeveloper, type Calls } from "../support/call.ts";
+import { everybodyKnown, ofDeveloper, signedIn, type Calls } from "../support/call.ts";
+import { negotiation } from "../support/negotiation.ts";
 import { client, developer, READERS, type Filling } from "../support/filling.ts";
 
 export const calls: Calls = {
@@ -17,10 +18,19 @@ export const calls: Calls = {
     given: ofDeveloper(),
     reads: [{ id: READERS.developer }],
   },
-  // Everybody but oneself.
+  "GET /api/ratings/developer/:id/mine": {
+    cells: signedIn(200),
+    given: ofDeveloper(),
+    reads: [{ as: "client", id: READERS.developer }],
+  },
+  // The client who talks with them alone.
   "POST /api/ratings/developer/:id": {
-    cells: [401, 401, 200, 200, 403, 200, 200],
-    given: ofDeveloper({ stars: 5 }),
+    cells: [401, 401, 200, 403, 403, 403, 403],
+    given: async (market) => {
+      const { owner, participant } = market.people;
+      await negotiation(market.server, owner, participant);
+      return ofDeveloper({ stars: 5 })(market);
+    },
   },
 };
 

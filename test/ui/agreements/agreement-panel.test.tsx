@@ -9,11 +9,17 @@ import { agreementStores } from "../../builders/agreement-stores.ts";
 import { aSession, aUser } from "../../builders/auth.ts";
 import { FakeAgreementsApi } from "../../fakes/fake-agreements-api.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeRatingsApi } from "../../fakes/fake-ratings-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 const OPEN: AgreementFacts = { request: "open", conversation: "active", canWrite: true };
 
-function open(list: FakeAgreementsApi["list"], person = aClient, facts = OPEN) {
+function open(
+  list: FakeAgreementsApi["list"],
+  person = aClient,
+  facts = OPEN,
+  ratings = new FakeRatingsApi(),
+) {
   const { current } = aPage();
   current.begin(aSession("token", aUser({ id: person.id })));
   const api = new FakeAgreementsApi();
@@ -25,7 +31,7 @@ function open(list: FakeAgreementsApi["list"], person = aClient, facts = OPEN) {
       suggestedTitle="Order board"
     />,
     {
-      stores: agreementStores(current, api),
+      stores: agreementStores(current, api, undefined, undefined, ratings),
     },
   );
   return {
@@ -159,5 +165,30 @@ describe("AgreementPanel", () => {
     expect(title.queryByText("changed")).toBeNull();
     await press("Close");
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("AgreementPanel of completed work", () => {
+  const completed = () => [anAgreement({ status: "completed" })];
+
+  it("asks the client for a rating, thanks once, and asks nobody else", async () => {
+    const ratings = new FakeRatingsApi();
+    const { press, user, unmount } = open(completed(), aClient, DONE, ratings);
+    await user.click(
+      within(screen.getByRole("region", { name: "Rate Dana Evers" })).getByLabelText("5 stars"),
+    );
+    await press("Rate this developer");
+    expect(ratings.sent).toEqual(["8: 5 "]);
+    expect(screen.getByText(/Your rating stands/)).toBeTruthy();
+    unmount();
+    open(completed(), aDeveloper, DONE);
+    expect(screen.queryByRole("region", { name: /^Rate/ })).toBeNull();
+  });
+
+  it("does not ask again", () => {
+    const ratings = new FakeRatingsApi();
+    ratings.ownRating = { canRate: true, rating: { stars: 5, comment: "" } };
+    open(completed(), aClient, DONE, ratings);
+    expect(screen.queryByRole("region", { name: /^Rate/ })).toBeNull();
   });
 });

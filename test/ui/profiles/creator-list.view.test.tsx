@@ -18,7 +18,10 @@ describe("CreatorListView", () => {
     const { api } = open();
     act(() =>
       api.lists[0]?.answer({
-        rows: [aCreator(), aCreator({ id: 10 as never, averageRating: null, totalRatings: 0, score: null })],
+        rows: [
+          aCreator(),
+          aCreator({ id: 10 as never, verifiedAverage: null, verifiedRatings: 0, score: null }),
+        ],
         total: 2,
       }),
     );

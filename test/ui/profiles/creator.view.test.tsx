@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
+import { RATE_NEEDS_CONTACT } from "../../../core/ratings/rating.ts";
 import { Failure, notFound } from "../../../core/shared/failure.ts";
 import { CreatorStore } from "../../../ui/profiles/creator.store.ts";
 import { CreatorView } from "../../../ui/profiles/creator.view.tsx";
@@ -13,13 +14,18 @@ import { FakeProfilesApi } from "../../fakes/fake-profiles-api.ts";
 import { FakeRatingsApi } from "../../fakes/fake-ratings-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function open(developer: FakeProfilesApi["publicProfile"], viewer = aUser()) {
+function open(
+  developer: FakeProfilesApi["publicProfile"],
+  viewer = aUser(),
+  prepare: (ratings: FakeRatingsApi) => void = () => undefined,
+) {
   const { current } = aPage();
   current.begin(aSession("token", viewer));
   const profiles = new FakeProfilesApi();
   profiles.publicProfile = developer;
   const ratings = new FakeRatingsApi();
   ratings.ratings = [aRating()];
+  prepare(ratings);
   const clock = new FakeClock(Date.UTC(2026, 0, 10));
   const stores = [
     new CreatorStore(profiles, current),
@@ -59,6 +65,23 @@ describe("CreatorView", () => {
     await user.click(screen.getByRole("button", { name: "Rate this developer" }));
     expect(screen.getByRole("alert").textContent).toBe("Failed to submit rating");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "4 stars" }).checked).toBe(true);
+  });
+
+  it("tells apart what does not count, and why somebody may not rate", () => {
+    const { ratings } = open(aPublicDeveloper(), aUser(), (api) => {
+      api.ratings = [aRating({ stars: 4 }), aRating({ id: 5 as never, stars: 1, isVerified: false })];
+      api.ownRating = { canRate: false, rating: null };
+    });
+    expect(ratings.sent).toEqual([]);
+    const panel = within(screen.getByRole("region", { name: "What others say" }));
+    expect(panel.getByText("4.0")).toBeTruthy();
+    expect(panel.getByText("1 rating")).toBeTruthy();
+    expect(panel.getByText("Not verified")).toBeTruthy();
+    expect(
+      panel.getByText("1 rating without a completed agreement does not count in the average."),
+    ).toBeTruthy();
+    expect(panel.getByText(RATE_NEEDS_CONTACT)).toBeTruthy();
+    expect(panel.queryByRole("button", { name: "Rate this developer" })).toBeNull();
   });
 
   it("lets nobody rate themselves", () => {

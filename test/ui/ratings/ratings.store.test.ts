@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { RATE_NEEDS_CONTACT } from "../../../core/ratings/rating.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { RatingsStore } from "../../../ui/ratings/ratings.store.ts";
@@ -41,13 +42,24 @@ describe("RatingsStore", () => {
     expect(store.value?.list.rows).toHaveLength(25);
   });
 
-  it("lets the signed-in rate, but nobody themselves", () => {
-    const { current, store } = open(0);
-    expect(store.canRate).toBe(false);
+  it("lets those rate who talk with the developer, and tells all but the developer why not", () => {
+    const { api, current, store } = open(0);
+    const told = () => ({ canRate: store.canRate, why: store.whyNotRate });
+    expect(told()).toEqual({ canRate: false, why: RATE_NEEDS_CONTACT });
     current.begin(aSession("token-of-bob", BOB));
-    expect(store.canRate).toBe(true);
+    expect(told()).toEqual({ canRate: true, why: null });
+    api.ownRating = { canRate: false, rating: null };
+    current.begin(aSession("token-of-ada"));
+    expect(told()).toEqual({ canRate: false, why: RATE_NEEDS_CONTACT });
     current.begin(aSession("token-of-the-developer", { ...BOB, id: DEVELOPER }));
-    expect(store.canRate).toBe(false);
+    expect(told()).toEqual({ canRate: false, why: null });
+  });
+
+  it("offers neither form nor reason while it is not known", () => {
+    const { api, current, store } = open(0);
+    api.failure = new Failure({ kind: "network" });
+    current.begin(aSession("token-of-bob", BOB));
+    expect({ canRate: store.canRate, why: store.whyNotRate }).toEqual({ canRate: false, why: null });
   });
 
   it("sends a rating once it has stars, and shows the ratings anew", async () => {

@@ -11,6 +11,7 @@ import { ClientProfileStore } from "../../profiles/client-profile.store.ts";
 import { CreatorListStore } from "../../profiles/creator-list.store.ts";
 import { CreatorStore } from "../../profiles/creator.store.ts";
 import { DeveloperProfileStore } from "../../profiles/developer-profile.store.ts";
+import { RateAfterwardsStore } from "../../ratings/rate-afterwards.store.ts";
 import { RatingsStore } from "../../ratings/ratings.store.ts";
 
 export const bindings = new ContainerModule(({ bind }) => {
@@ -31,6 +32,10 @@ export const bindings = new ContainerModule(({ bind }) => {
   bind(RatingsStore).toResolvedValue(
     (api, session, clock, notices) => new RatingsStore(api, session, clock, notices),
     [RatingsApi, CurrentSession, Clock, Notices],
+  );
+  bind(RateAfterwardsStore).toResolvedValue(
+    (api, notices) => new RateAfterwardsStore(api, notices),
+    [RatingsApi, Notices],
   );
   bind(DeveloperProfileStore).toResolvedValue(
     (api, notices) => new DeveloperProfileStore(api, notices),
