@@ -111,6 +111,14 @@ export const endOneSession = endpoint({
   status: 204,
 });
 
+export const endOtherSessions = endpoint({
+  method: "DELETE",
+  path: "/api/account/sessions",
+  summary: "Sign all of the caller's devices out but the one that asks.",
+  access: "session",
+  status: 204,
+});
+
 export const connectProvider = endpoint({
   method: "POST",
   path: "/api/account/connect/:provider",

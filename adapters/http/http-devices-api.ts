@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import { endOneSession, listSessions } from "../../contract/account.ts";
+import { endOneSession, endOtherSessions, listSessions } from "../../contract/account.ts";
 import type { Device, DeviceId } from "../../core/account/device.ts";
 import type { DevicesApi } from "../../core/account/devices-api.port.ts";
 import { fromCall } from "./from-call.ts";
@@ -27,5 +27,9 @@ export class HttpDevicesApi implements DevicesApi {
 
   async end(id: DeviceId): Promise<void> {
     await this.#http.call(endOneSession, { params: { id: String(id) } });
+  }
+
+  async endOthers(): Promise<void> {
+    await this.#http.call(endOtherSessions);
   }
 }

@@ -1,9 +1,9 @@
-import { endOneSession, listSessions } from "../../contract/account.ts";
+import { endOneSession, endOtherSessions, listSessions } from "../../contract/account.ts";
 import { allow, refuse, allowAnyCaller } from "../http/policy.ts";
 import { type Route, route } from "../http/route.ts";
 import { recordDone } from "../security-log/record-event.ts";
 import { endSession } from "./sessions.ts";
-import { isLiveSession, liveSessions, showSession } from "./own-sessions.ts";
+import { endSessions, isLiveSession, liveSessions, showSession } from "./own-sessions.ts";
 
 const listRoute = route(listSessions, {
   authorize: allowAnyCaller,
@@ -25,4 +25,14 @@ const endRoute = route(endOneSession, {
   },
 });
 
-export const deviceRoutes: readonly Route[] = [listRoute, endRoute];
+const endOthersRoute = route(endOtherSessions, {
+  locksCaller: "exclusive",
+  authorize: allowAnyCaller,
+  handle: async (asked) => {
+    const { db, caller } = asked;
+    await endSessions(db, caller.userId, caller.sessionId);
+    recordDone(asked, "device_signed_out", { accountId: caller.userId });
+  },
+});
+
+export const deviceRoutes: readonly Route[] = [listRoute, endRoute, endOthersRoute];

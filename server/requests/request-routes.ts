@@ -5,7 +5,6 @@ import {
   listPublicRequests,
   listRequests,
   type RequestBody,
-  searchDevelopers,
   setRequestProject,
   updateRequest,
 } from "../../contract/requests.ts";
@@ -14,7 +13,6 @@ import type { FieldError } from "../../core/shared/failure.ts";
 import type { ProjectId, RequestId, UserId, VideoId } from "../../core/shared/id.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import { TOO_FAR } from "../database/find-page.ts";
-import { wordBeginnings } from "../database/word-beginnings.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
 import { requireRoom } from "../http/require-room.ts";
 import { result } from "../http/result.ts";
@@ -40,7 +38,6 @@ import {
   removeRequest,
   replaceRequest,
 } from "./request-repository.ts";
-import { findDevelopers } from "./find-developers.ts";
 import { requireEditable } from "./require-editable.ts";
 import { showRequest, showWholeRequest, wordsVersion } from "./show-request.ts";
 
@@ -128,18 +125,9 @@ const projectRoute = route(setRequestProject, {
   },
 });
 
-const searchRoute = route(searchDevelopers, {
-  authorize: allowAnyCaller,
-  handle: async ({ db, query }) => {
-    const beginnings = wordBeginnings(query.q);
-    return beginnings === null ? [] : findDevelopers(db, beginnings);
-  },
-});
-
 export const requestRoutes: readonly Route[] = [
   listRoute,
   listPublicRoute,
-  searchRoute,
   getRoute,
   createRoute,
   updateRoute,

@@ -17,8 +17,5 @@ export const requestsFeature: Feature = {
     "20261122T1045-requests-open-of-owner": openOfOwner,
   },
   account: [requestsAccountPart, sharedRequestsAccountPart],
-  rateLimits: {
-    search: { points: 120, seconds: 60 },
-  },
   sampleData: [sampleRequests],
 };

@@ -4,7 +4,7 @@ import type { DevicesApi } from "../../core/account/devices-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 
 export class FakeDevicesApi implements DevicesApi {
-  readonly ended: number[] = [];
+  readonly ended: (number | "others")[] = [];
   devices: readonly Device[] | Failure = [];
   failure: Failure | null = null;
   lists = 0;
@@ -13,6 +13,12 @@ export class FakeDevicesApi implements DevicesApi {
     this.lists += 1;
     const { devices } = this;
     return devices instanceof Failure ? throwError(() => devices) : of(devices);
+  }
+
+  async endOthers(): Promise<void> {
+    if (this.failure !== null) throw this.failure;
+    this.ended.push("others");
+    await Promise.resolve();
   }
 
   async end(id: DeviceId): Promise<void> {

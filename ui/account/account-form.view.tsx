@@ -5,6 +5,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { Field } from "../shared/field.tsx";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
 import { SaveBar } from "../shared/save-bar.tsx";
+import { PasswordInput } from "../shared/password-input.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import { AccountFormStore } from "./account-form.store.ts";
 import { AccountLoaded } from "./account-loaded.tsx";
@@ -87,9 +88,8 @@ const AccountForm = observer(function AccountForm({ account, store }: AccountFor
           error={errors.password}
         >
           {(props) => (
-            <TextInput
+            <PasswordInput
               {...props}
-              type="password"
               name="password"
               autoComplete="current-password"
               value={filled.password}

@@ -3,7 +3,7 @@ import type { SubmitEvent } from "react";
 import type { Account, Connection } from "../../core/account/account.ts";
 import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
-import { TextInput } from "../shared/text-input.tsx";
+import { PasswordInput } from "../shared/password-input.tsx";
 import * as s from "./account.module.css";
 import type { ConnectionsStore } from "./connections.store.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -29,9 +29,8 @@ export const ConnectProof = observer(function ConnectProof({
     <form className={s.form} onSubmit={submit} noValidate aria-label={`Connect ${name}`}>
       <Field id={`connect-${provider}`} label="Your password" required>
         {(props) => (
-          <TextInput
+          <PasswordInput
             {...props}
-            type="password"
             name="password"
             autoComplete="current-password"
             autoFocus

@@ -4,7 +4,7 @@ import type { Account } from "../../core/account/account.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { Field } from "../shared/field.tsx";
-import { TextInput } from "../shared/text-input.tsx";
+import { PasswordInput } from "../shared/password-input.tsx";
 import * as s from "./account.module.css";
 import type { DeletionStore } from "./deletion.store.ts";
 import { FormRefusal } from "./form-refusal.tsx";
@@ -48,9 +48,8 @@ export const DeletionDialog = observer(function DeletionDialog({ account, store 
         {proof === "password" && (
           <Field id="deletion-password" label="Your password" required error={errors.password}>
             {(props) => (
-              <TextInput
+              <PasswordInput
                 {...props}
-                type="password"
                 name="password"
                 autoComplete="current-password"
                 value={form.password}

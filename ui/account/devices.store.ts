@@ -15,6 +15,7 @@ export class DevicesStore extends LoadableStore<readonly Device[]> {
   readonly #notices: Notices;
   /** Ends the session of one device. */
   readonly end: ActionStore<Device>;
+  readonly endAll: ActionStore;
 
   constructor(api: DevicesApi, clock: Clock, notices: Notices) {
     super(() => api.list().pipe(map(inReadingOrder)));
@@ -22,6 +23,7 @@ export class DevicesStore extends LoadableStore<readonly Device[]> {
     this.#clock = clock;
     this.#notices = notices;
     this.end = new ActionStore(notices);
+    this.endAll = new ActionStore(notices);
   }
 
   now(): number {
@@ -30,6 +32,7 @@ export class DevicesStore extends LoadableStore<readonly Device[]> {
 
   override start(): void {
     this.end.reset();
+    this.endAll.reset();
     super.start();
   }
 
@@ -38,6 +41,14 @@ export class DevicesStore extends LoadableStore<readonly Device[]> {
     if (!isEnded) return;
     this.#notices.success(endedText(device));
     if (this.value !== null) this.show(this.value.filter(({ id }) => id !== device.id));
+  }
+
+  async endOthers(): Promise<void> {
+    this.end.reset();
+    const isEnded = await this.endAll.run(undefined, () => this.#api.endOthers(), accountMessage);
+    if (!isEnded) return;
+    this.#notices.success(OTHERS_ENDED);
+    if (this.value !== null) this.show(this.value.filter(({ isCurrent }) => isCurrent));
   }
 
   /** Gone already: signed out there, or ended from another tab. */
@@ -49,6 +60,8 @@ export class DevicesStore extends LoadableStore<readonly Device[]> {
     }
   }
 }
+
+export const OTHERS_ENDED = "All other devices are signed out";
 
 export function endedText({ name }: Device): string {
   return `${name} is signed out`;

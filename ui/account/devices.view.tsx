@@ -9,25 +9,40 @@ import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import * as s from "./account.module.css";
-import { DevicesStore, endedText } from "./devices.store.ts";
+import { DevicesStore, endedText, OTHERS_ENDED } from "./devices.store.ts";
 
 /** Where the account is signed in. */
 export const DevicesView = observer(function DevicesView() {
   const store = useStore(DevicesStore);
   useStarted(store);
   const { state: end } = store.end;
+  const { state: endAll } = store.endAll;
   return (
     <Loaded store={store} what="your devices" rows={2}>
       {({ value: devices }) => (
         <>
           <p className={s.done} role="status">
             {end.kind === "saved" && endedText(end.what)}
+            {endAll.kind === "saved" && OTHERS_ENDED}
           </p>
           <Rows label="Devices">
             {devices.map((device) => (
               <DeviceRow key={device.id} device={device} store={store} />
             ))}
           </Rows>
+          {devices.length > 1 && (
+            <Button
+              busy={endAll.kind === "saving" ? "Signing out..." : undefined}
+              onClick={() => void store.endOthers()}
+            >
+              Sign out all others
+            </Button>
+          )}
+          {endAll.kind === "refused" && (
+            <p className={s.error} role="alert">
+              {endAll.message}
+            </p>
+          )}
           {devices.length === 1 && (
             <p className={s.aside}>You are signed in nowhere else. Logout in the menu ends this session.</p>
           )}

@@ -4,7 +4,7 @@ import { type Account, proofOf } from "../../core/account/account.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Field } from "../shared/field.tsx";
 import { SaveBar } from "../shared/save-bar.tsx";
-import { TextInput } from "../shared/text-input.tsx";
+import { PasswordInput } from "../shared/password-input.tsx";
 import { AccountLoaded } from "./account-loaded.tsx";
 import * as s from "./account.module.css";
 import { FormRefusal } from "./form-refusal.tsx";
@@ -52,9 +52,8 @@ const PasswordForm = observer(function PasswordForm({ account, store }: Password
       {hasPassword && (
         <Field id="password-current" label="Current password" required error={errors.current}>
           {(props) => (
-            <TextInput
+            <PasswordInput
               {...props}
-              type="password"
               name="current"
               autoComplete="current-password"
               value={form.current}
@@ -73,9 +72,8 @@ const PasswordForm = observer(function PasswordForm({ account, store }: Password
         error={errors.next}
       >
         {(props) => (
-          <TextInput
+          <PasswordInput
             {...props}
-            type="password"
             name="next"
             autoComplete="new-password"
             value={form.next}

@@ -5,18 +5,21 @@ import { useStore } from "../shared/use-store.tsx";
 import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
 import { ProviderChoiceView } from "./provider-choice.view.tsx";
+import { SessionStore } from "./session.store.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInStore } from "./sign-in.store.ts";
 
 export const LoginView = observer(function LoginView() {
   const store = useStore(SignInStore);
   const navigate = useNavigate();
+  const session = useStore(SessionStore);
   const { state } = store;
+  const { user } = session;
   useEffect(() => {
-    if (state.kind !== "saved") return;
-    const { to, state: routeState } = state.result;
-    void navigate(to, { replace: true, state: routeState });
-  }, [state, navigate]);
+    const isFurther = user !== null && state.kind === "editing";
+    const landing = state.kind === "saved" ? state.result : isFurther ? session.landing(user) : null;
+    if (landing !== null) void navigate(landing.to, { replace: true, state: landing.state });
+  }, [state, navigate, user, session]);
   return (
     <div className={s.column}>
       <Page title="Sign in" lead="Welcome back to the workshop.">

@@ -1,7 +1,8 @@
-import type { InputHTMLAttributes, SubmitEvent } from "react";
+import type { ChangeEvent, InputHTMLAttributes, SubmitEvent } from "react";
 import { Button } from "../shared/button.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import { Field } from "../shared/field.tsx";
+import { PasswordInput } from "../shared/password-input.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import * as s from "./auth-page.module.css";
 
@@ -46,15 +47,17 @@ export function OneFieldForm({
         />
       )}
       <Field id={fieldId} label={label} hint={hint} required error={error}>
-        {(props) => (
-          <TextInput
-            {...props}
-            {...input}
-            onChange={(event) => {
-              does.onType(event.target.value);
-            }}
-          />
-        )}
+        {(props) => {
+          const { type, ...given } = { ...input, ...props };
+          const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+            does.onType(target.value);
+          };
+          return type === "password" ? (
+            <PasswordInput {...given} onChange={onChange} />
+          ) : (
+            <TextInput {...given} type={type} onChange={onChange} />
+          );
+        }}
       </Field>
       <Button type="submit" variant="primary" busy={busy}>
         {button}

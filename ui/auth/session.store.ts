@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { Subscription } from "rxjs";
-import type { ReturnPath } from "../../core/access/return-path.ts";
+import type { Landing, ReturnPath } from "../../core/access/return-path.ts";
 import type { AuthService } from "../../core/auth/auth-service.ts";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
@@ -87,6 +87,11 @@ export class SessionStore {
   /** Before somebody is sent to sign in. */
   remember(path: string, initialData?: unknown): void {
     this.#returnPath.remember(path, initialData);
+  }
+
+  /** Where somebody who is signed in goes from a page that is for signing in. */
+  landing(user: AuthUser): Landing {
+    return this.#returnPath.landing(user);
   }
 
   async #restore(): Promise<void> {

@@ -3,6 +3,7 @@ import type { SubmitEvent } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
+import { PasswordInput } from "../shared/password-input.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import * as s from "./auth-page.module.css";
 import type { SignInStore } from "./sign-in.store.ts";
@@ -44,9 +45,8 @@ export const SignInForm = observer(function SignInForm({ store, onLeave }: SignI
       </Field>
       <Field label="Password" required>
         {(props) => (
-          <TextInput
+          <PasswordInput
             {...props}
-            type="password"
             name="password"
             autoComplete="current-password"
             value={form.password}

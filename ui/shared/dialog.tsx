@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import * as s from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -42,6 +42,7 @@ function OpenDialog({ title, size = "normal", onClose, children }: Omit<DialogPr
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={sendOnCommandEnter}
       onClose={({ currentTarget: dialog }) => {
         if (dialog.open || !dialog.isConnected) return;
         dialog.showModal();
@@ -59,4 +60,13 @@ function OpenDialog({ title, size = "normal", onClose, children }: Omit<DialogPr
       {children}
     </dialog>
   );
+}
+
+/** Ctrl+Enter (Cmd+Enter) in a text area sends its form; Enter alone is a new line there. */
+function sendOnCommandEnter(event: KeyboardEvent): void {
+  const { target, key, ctrlKey, metaKey, nativeEvent } = event;
+  if (key !== "Enter" || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLTextAreaElement) || target.form === null) return;
+  event.preventDefault();
+  target.form.requestSubmit();
 }

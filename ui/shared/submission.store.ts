@@ -158,7 +158,8 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
     this.#notices.error(message);
     const { fieldErrors = [] } = failure.facts;
     const shown = fieldErrors.filter(({ field }) => Object.hasOwn(this.form, field));
-    const others = fieldErrors.filter((error) => !shown.includes(error));
+    // What stands in the way of a step is shown by its own screen.
+    const others = failure.kind === "conflict" ? [] : fieldErrors.filter((error) => !shown.includes(error));
     const errors = Object.fromEntries(shown.map(({ field, message }) => [field, message]));
     this.refuse("server", withOtherErrors(message, others), errors as FormErrors<Form>);
   }

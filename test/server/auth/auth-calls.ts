@@ -84,6 +84,7 @@ export const calls: Calls = {
       return { params: { id: sessions.body[0].id as number }, token: person.token };
     },
   },
+  "DELETE /api/account/sessions": { cells: signedIn(204), given: asNew() },
   "DELETE /api/account": {
     cells: [401, 401, 204, 204, 409, 409, 204],
     given: asNew({ body: {} }),

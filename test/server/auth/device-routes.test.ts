@@ -48,6 +48,15 @@ describe("the devices of an account", () => {
     expect(await devices(token)).toHaveLength(1);
   });
 
+  it("are ended all but the one that asks, and nobody else's", async () => {
+    const { token } = await server.signUp("client", "delia");
+    const stranger = await server.signUp("client", "dieter");
+    const others = [await signIn("delia", FIREFOX), await signIn("delia", "curl/8")];
+    expect((await server.ask("DELETE /api/account/sessions", { token })).status).toBe(204);
+    expect(await Promise.all([...others, token, stranger.token].map(me))).toEqual([401, 401, 200, 200]);
+    expect(await devices(token)).toHaveLength(1);
+  });
+
   it("can end themselves", async () => {
     const { token } = await server.signUp("client", "dirk");
     const [own] = await devices(token);

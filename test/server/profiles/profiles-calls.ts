@@ -28,6 +28,15 @@ export const calls: Calls = {
   "POST /api/profile/client": { cells: clients(201), given: asNew({ body: { display_name: "Clara" } }) },
   "GET /api/profile/client": { cells: clients(404), given: asNew(), reads: [] },
   "PUT /api/profile/client": { cells: clients(404), given: asNew({ body: { display_name: "Clara" } }) },
+  "GET /api/requests/users/search": {
+    cells: signedIn(200),
+    given: () => ({ query: "q=person" }),
+    reads: [
+      { as: "client", query: "?q=person7" },
+      { as: "client", query: "?q=nobody" },
+      { as: "client", query: "?q=skill" },
+    ],
+  },
 };
 
 export const fillings: readonly Filling[] = [

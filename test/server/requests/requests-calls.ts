@@ -26,15 +26,6 @@ export const calls: Calls = {
       { query: "?limit=50&min_budget=1000&max_budget=1001" },
     ],
   },
-  "GET /api/requests/users/search": {
-    cells: signedIn(200),
-    given: () => ({ query: "q=person" }),
-    reads: [
-      { as: "client", query: "?q=person7" },
-      { as: "client", query: "?q=nobody" },
-      { as: "client", query: "?q=skill" },
-    ],
-  },
   "GET /api/requests/:id": {
     cells: [404, 401, 200, 404, 200, 404, 404],
     given: ofRequest(),

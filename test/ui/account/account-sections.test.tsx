@@ -162,10 +162,27 @@ describe("DevicesView", () => {
     const page = anAccountPage();
     page.devicesApi.devices = [aDevice(1, { isCurrent: true }), aDevice(2, { name: "Safari on iPhone" })];
     const { user } = draw(<DevicesView />, page);
-    expect(screen.getAllByRole("button").length).toBe(1);
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Sign out",
+      "Sign out all others",
+    ]);
     await user.click(button("Sign out Safari on iPhone"));
     expect(page.devicesApi.ended).toEqual([2]);
     expect(screen.getByText("Safari on iPhone is signed out")).toBeTruthy();
+  });
+
+  it("ends all others at once, and says what went wrong", async () => {
+    const page = anAccountPage();
+    page.devicesApi.devices = [1, 2, 3].map((id) => aDevice(id, { isCurrent: id === 1 }));
+    const { user } = draw(<DevicesView />, page);
+    page.devicesApi.failure = new Failure({ kind: "timed-out" });
+    await user.click(button("Sign out all others"));
+    expect(screen.getByRole("alert").textContent).toBe("Request timed out. Please try again.");
+    page.devicesApi.failure = null;
+    await user.click(button("Sign out all others"));
+    expect(page.devicesApi.ended).toEqual(["others"]);
+    expect(screen.getByText("All other devices are signed out")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
   });
 
   it("says what went wrong and tries again", async () => {

@@ -169,6 +169,7 @@ describe("AgreementPanel", () => {
 });
 
 describe("AgreementPanel of completed work", () => {
+  const DONE: AgreementFacts = { request: "completed", conversation: "completed", isAgreed: true };
   const completed = () => [anAgreement({ status: "completed" })];
 
   it("asks the client for a rating, thanks once, and asks nobody else", async () => {

@@ -3,21 +3,31 @@ import { screen } from "@testing-library/react";
 import { ReturnPath } from "../../../core/access/return-path.ts";
 import { LoginView } from "../../../ui/auth/login.view.tsx";
 import { ProviderOptionsStore } from "../../../ui/auth/provider-options.store.ts";
+import { SessionStore } from "../../../ui/auth/session.store.ts";
 import { SignInStore } from "../../../ui/auth/sign-in.store.ts";
 import { aSession } from "../../builders/auth.ts";
-import { aPage } from "../../fakes/fake-browser.ts";
+import { aMonitor } from "../../builders/inactivity.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeProvidersApi } from "../../fakes/fake-providers-api.ts";
+import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function open() {
-  const { auth, api, tab } = aPage();
+function open(prepare: (page: Page) => void = () => undefined) {
+  const page = aMonitor(new FakeStorage(), new FakeClock());
+  const { auth, api, tab } = page;
+  prepare(page);
+  const session = new SessionStore(auth, page.current, page.monitor, new ReturnPath(tab), new FakeNotices());
   const stores = [
+    session,
     new SignInStore(auth, new ReturnPath(tab), new FakeNotices()),
     new ProviderOptionsStore(new FakeProvidersApi()),
   ];
+  session.start();
   return { api, ...drawScreen(<LoginView />, { at: "/login", pattern: "/login", stores }) };
 }
+
+type Page = ReturnType<typeof aMonitor>;
 
 describe("LoginView", () => {
   it("signs in with what was typed, letter by letter", async () => {
@@ -27,6 +37,16 @@ describe("LoginView", () => {
     await user.type(screen.getByLabelText("Password"), "secret phrase{Enter}");
     expect(api.calls).toEqual(["login ada secret phrase"]);
     expect(address()).toBe("/client-dashboard");
+  });
+
+  it("leads somebody on who is signed in already, to where they wanted to go", () => {
+    const to = (path: string) =>
+      open(({ current, tab }) => {
+        current.begin(aSession());
+        new ReturnPath(tab).remember(path);
+      }).address();
+    expect(to("/nowhere")).toBe("/client-dashboard");
+    expect(to("/requests/7")).toBe("/requests/7");
   });
 
   it("helps somebody who has forgotten the password", () => {

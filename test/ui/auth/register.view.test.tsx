@@ -119,7 +119,7 @@ describe("RegistrationStore", () => {
     await store.submit();
     expect(store.state).toMatchObject({
       kind: "refused",
-      message: "Validation error. Please check your input.",
+      message: "Validation error. Please check your input. unheard of: unheard_of!",
       errors: {
         username: "username!",
         email: "email!",

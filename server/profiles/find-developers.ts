@@ -1,5 +1,5 @@
 import { type Kysely, sql, type SqlBool } from "kysely";
-import { findBySkill } from "../profiles/public-developers.ts";
+import { findBySkill } from "./public-developers.ts";
 import { findPage } from "../database/find-page.ts";
 import { type ListOrder, orderedBy } from "../database/list-order.ts";
 import type { Tables } from "../database/tables.ts";
