@@ -15,7 +15,10 @@ import { bodyId, boundedList, id, judged, page, time } from "./shared.ts";
 
 const snag = v.object({
   id: v.number(),
-  request_id: v.number(),
+  /** Null once the request was removed: then it is in its developer's list alone. */
+  request_id: v.nullable(v.number()),
+  /** What a removed request was called at last, if its developer could read it. */
+  removed_title: v.nullable(v.string()),
   message: v.string(),
   video_ids: v.array(v.number()),
   videos: v.array(v.object({ id: v.number(), title: v.string() })),
@@ -28,7 +31,7 @@ const snag = v.object({
   client: person,
   /** What the two say to each other about this request; null before there is anything to say it in. */
   conversation_id: v.nullable(v.number()),
-  /** Null when it is private and the developer who snagged it was declined. */
+  /** Null when it was removed, and when it is private and the developer who snagged it was declined. */
   request: v.nullable(
     v.object({
       id: v.number(),
@@ -97,7 +100,7 @@ export const listSnags = endpoint({
 export const withdrawSnag = endpoint({
   method: "DELETE",
   path: "/api/snagged-requests/:id",
-  summary: "Withdraw an own one that was not answered yet.",
+  summary: "Withdraw an own one that was not answered yet, or drop one whose request was removed.",
   access: "developer",
   params: snagId,
   status: 204,

@@ -94,7 +94,8 @@ function toSnag(found: Answer<typeof createSnag>): SnaggedRequest {
     developer: toPerson(found.developer),
     client: toPerson(found.client),
     conversationId: found.conversation_id as ConversationId | null,
-    requestId: found.request_id as RequestId,
+    requestId: found.request_id as RequestId | null,
+    removedTitle: found.removed_title,
     request:
       request === null
         ? null

@@ -1,6 +1,7 @@
 import type { UserType } from "../auth/credentials.ts";
 import type { Listed, LoadedPages } from "../shared/loadable.ts";
 import type { SnagFilter } from "./snag-filter.ts";
+import { groupKey } from "./snag-text.ts";
 import type { SnaggedRequest } from "./snagged-request.ts";
 
 /** Who looks at which list of responses. */
@@ -96,7 +97,7 @@ function withRows(rows: readonly Row[], more: readonly Row[]): readonly Row[] {
   const all = [...rows];
   for (const row of more.toSorted(byAge)) {
     if (known.has(row.id)) continue;
-    const group = all.filter(({ requestId }) => requestId === row.requestId);
+    const group = all.filter((each) => groupKey(each) === groupKey(row));
     const after = (group.length > 0 ? group : all).find((each) => isOlder(each, row));
     const last = group.at(-1);
     if (after !== undefined) all.splice(all.indexOf(after), 0, row);

@@ -58,6 +58,7 @@ export function acceptRefusal(request: RequestStatus): string | undefined {
   return ACCEPT_REFUSAL[request];
 }
 
+/** While nobody has answered; what answered a removed request is dropped at any time. */
 export function canWithdrawSnag(status: SnagStatus): boolean {
   return availableSnagActions(status, "developer").includes("withdraw");
 }

@@ -12,7 +12,12 @@ export const RECEIVED_STATUS_NAME: Readonly<Record<SnagStatus, string>> = {
 };
 
 /** What it means for the developer whose response it is. */
-export function sentSnagText({ status, client }: Pick<SnaggedRequest, "status" | "client">): string {
+export function sentSnagText({
+  status,
+  client,
+  requestId,
+}: Pick<SnaggedRequest, "status" | "client" | "requestId">): string {
+  if (requestId === null) return `${isolated(client.fullName)} removed this request.`;
   switch (status) {
     case "pending":
       return `${isolated(client.fullName)} has not opened it yet.`;
@@ -32,22 +37,27 @@ export function noResponsesText(request: RequestStatus): string {
 }
 
 export interface SnagGroup {
+  /** Unique among the groups: responses to removed requests stand alone. */
+  readonly key: string;
   readonly requestId: SnaggedRequest["requestId"];
   readonly request: SnaggedRequest["request"];
+  readonly removedTitle: string | null;
   readonly snags: readonly SnaggedRequest[];
 }
 
 /** By request, each in the place of its newest response. */
 export function groupByRequest(snags: readonly SnaggedRequest[]): readonly SnagGroup[] {
-  const groups = new Map<SnaggedRequest["requestId"], SnaggedRequest[]>();
+  const groups = new Map<string, SnagGroup & { snags: SnaggedRequest[] }>();
   for (const snag of snags) {
-    const group = groups.get(snag.requestId);
-    if (group === undefined) groups.set(snag.requestId, [snag]);
-    else group.push(snag);
+    const key = groupKey(snag);
+    const group = groups.get(key);
+    const { requestId, request, removedTitle } = snag;
+    if (group === undefined) groups.set(key, { key, requestId, request, removedTitle, snags: [snag] });
+    else group.snags.push(snag);
   }
-  return [...groups].map(([requestId, group]) => ({
-    requestId,
-    request: group[0]?.request ?? null,
-    snags: group,
-  }));
+  return [...groups.values()];
+}
+
+export function groupKey({ id, requestId }: SnaggedRequest): string {
+  return requestId === null ? `removed ${id}` : `request ${requestId}`;
 }

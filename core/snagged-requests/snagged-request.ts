@@ -8,6 +8,9 @@ export type SnagStatus = (typeof SNAG_STATUSES)[number];
 /** The client has neither accepted nor declined. */
 export const OPEN_SNAG_STATUSES = ["pending", "seen"] as const satisfies readonly SnagStatus[];
 
+/** Responses to removed requests that a developer's list keeps, the latest removals. */
+export const MOST_REMOVED = 100;
+
 export const SNAG_STATUS_NAME: Readonly<Record<SnagStatus, string>> = {
   pending: "Waiting",
   seen: "Seen",
@@ -32,8 +35,11 @@ export interface SnaggedRequest {
   readonly client: Person;
   /** What the two say to each other about it; null before there is anything to say it in. */
   readonly conversationId: ConversationId | null;
-  readonly requestId: RequestId;
-  /** Null when the developer may not read it any more, see `canReadRequest`. */
+  /** Null once its owner has removed the request: then the response is in its developer's list alone. */
+  readonly requestId: RequestId | null;
+  /** What a removed request was called at last, if its developer could read it. */
+  readonly removedTitle: string | null;
+  /** Null when the developer may not read it any more, see `canReadRequest`, and of a removed one. */
   readonly request: {
     readonly title: string;
     readonly status: RequestStatus;

@@ -212,7 +212,7 @@ export async function lockAgreement(tx: Transaction, id: AgreementId, caller: Us
 
 /**
  * One answer to a developer's response after another, while its request stays as it is. Undefined, and nothing is
- * locked, for everybody but the one on that side of it.
+ * locked, for everybody but the one on that side of it, and once the request was removed.
  */
 export async function lockSnag(
   tx: Transaction,
@@ -223,8 +223,8 @@ export async function lockSnag(
   return tx
     .selectFrom("snagged_requests as snag")
     .innerJoin("requests", "requests.id", "snag.request_id")
-    .select(["snag.id", "snag.request_id", "snag.client_id", "snag.developer_id", "snag.status"])
-    .select("requests.status as request_status")
+    .select(["snag.id", "snag.client_id", "snag.developer_id", "snag.status"])
+    .select(["requests.id as request_id", "requests.status as request_status"])
     .where("snag.id", "=", id)
     .where(`snag.${side}`, "=", caller)
     .forShare("requests")

@@ -22,7 +22,7 @@ export async function listTakenPartIn(db: Db, developer: UserId, { skip, limit }
   const snagged = db
     .selectFrom("snagged_requests")
     .innerJoin("requests", "requests.id", "snagged_requests.request_id")
-    .select(["snagged_requests.request_id", "snagged_requests.created_at as since"])
+    .select(["requests.id as request_id", "snagged_requests.created_at as since"])
     .where("snagged_requests.developer_id", "=", developer)
     // A private request whose owner has declined may not be theirs to see any more.
     .where(canReadRequest(developer))

@@ -2,7 +2,6 @@ import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { RequestBody } from "../../contract/requests.ts";
 import type { RequestStatus } from "../../core/requests/request.ts";
 import type { ConversationId, ProjectId, RequestId, UserId, VideoId } from "../../core/shared/id.ts";
-import { lockRequestExclusive } from "../database/locks.ts";
 import type { Tables } from "../database/tables.ts";
 import { conversationOf, takesPart } from "./request-participants.ts";
 import { agreedColumn } from "./is-agreed.ts";
@@ -140,18 +139,6 @@ export async function putIntoProject(
     .set({ project_id: projectId, updated_at: now })
     .where("id", "=", id)
     .execute();
-}
-
-/** False when somebody talks about it: what was said there is not the owner's alone to remove. */
-export async function removeRequest(db: Db, id: RequestId): Promise<boolean> {
-  // A conversation that is being opened waits for this lock, or this waits for it.
-  await lockRequestExclusive(db, id);
-  const removed = await db
-    .deleteFrom("requests")
-    .where("id", "=", id)
-    .where(isNotTalkedAbout)
-    .executeTakeFirst();
-  return removed.numDeletedRows === 1n;
 }
 
 export function isNotTalkedAbout(request: ExpressionBuilder<Tables, "requests">) {

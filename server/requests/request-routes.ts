@@ -35,9 +35,9 @@ import {
   openOf,
   ownedBy,
   putIntoProject,
-  removeRequest,
   replaceRequest,
 } from "./request-repository.ts";
+import { removeRequest } from "./remove-request.ts";
 import { requireEditable } from "./require-editable.ts";
 import { showRequest, showWholeRequest, wordsVersion } from "./show-request.ts";
 
@@ -105,10 +105,10 @@ const updateRoute = route(updateRequest, {
 
 const deleteRoute = route(deleteRequest, {
   authorize: mayChange,
-  handle: async ({ db }, found) => {
+  handle: async ({ db, services }, found) => {
     if (!canRemove(found.status))
       throw new Refusal("conflict", "A request that is worked on cannot be removed.");
-    if (!(await removeRequest(db, found.id)))
+    if (!(await removeRequest(db, found.id, services.now())))
       throw new Refusal("conflict", "There is a conversation about this request: close it instead.");
   },
 });

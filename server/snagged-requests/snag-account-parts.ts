@@ -13,6 +13,8 @@ export const snagsAccountPart: AccountPart = {
         .select([
           "id",
           "request_id",
+          "removed_title",
+          "removed_at",
           "message",
           "profile_link",
           "include_profile",
@@ -35,7 +37,7 @@ export const receivedSnagsAccountPart: AccountPart = {
     inBatches(
       db
         .selectFrom("snagged_requests")
-        .select(["id", "request_id", "status", "answered_at"])
+        .select(["id", "request_id", "removed_title", "removed_at", "status", "answered_at"])
         .where("client_id", "=", id),
       "id",
     ),
@@ -46,6 +48,13 @@ export const receivedSnagsAccountPart: AccountPart = {
       .set({ status: "declined", answered_at: now })
       .where("client_id", "=", id)
       .where("status", "in", OPEN_SNAG_STATUSES)
+      .execute();
+    // The title of what they have removed is theirs, too.
+    await db
+      .updateTable("snagged_requests")
+      .set({ removed_title: null })
+      .where("client_id", "=", id)
+      .where("removed_title", "is not", null)
       .execute();
   },
 };

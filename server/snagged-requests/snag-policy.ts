@@ -7,7 +7,7 @@ import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/caller.ts";
 import { mayRead } from "../requests/request-policy.ts";
 import type { FoundRequest } from "../requests/request-repository.ts";
-import { findSnag } from "./snag-repository.ts";
+import { findSnag, lockDetachedSnag } from "./snag-repository.ts";
 
 interface About<Input> {
   readonly db: Kysely<Tables>;
@@ -16,6 +16,8 @@ interface About<Input> {
 }
 
 export type LockedSnag = NonNullable<Awaited<ReturnType<typeof lockSnag>>>;
+/** Of a removed request. */
+export type DetachedSnag = NonNullable<Awaited<ReturnType<typeof lockDetachedSnag>>>;
 
 /** Who may read a request may answer it, unless a block stands between them and its owner. */
 export async function maySnag(asked: {
@@ -39,8 +41,11 @@ export async function mayWithdraw({
   db,
   caller,
   params,
-}: About<{ id: number }>): Promise<Decision<LockedSnag>> {
-  const snag = await lockSnag(db, params.id as SnagId, "developer_id", caller.userId);
+}: About<{ id: number }>): Promise<Decision<LockedSnag | DetachedSnag>> {
+  const id = params.id as SnagId;
+  const snag =
+    (await lockSnag(db, id, "developer_id", caller.userId)) ??
+    (await lockDetachedSnag(db, id, caller.userId));
   return snag === undefined ? refuse("not_found") : allow(snag);
 }
 

@@ -18,7 +18,7 @@ export type FoundSnag = NonNullable<Awaited<ReturnType<typeof findSnag>>>;
 function joined(db: Db) {
   return db
     .selectFrom("snagged_requests as snag")
-    .innerJoin("requests", "requests.id", "snag.request_id")
+    .leftJoin("requests", "requests.id", "snag.request_id")
     .innerJoin("users as developer", "developer.id", "snag.developer_id")
     .innerJoin("users as client", "client.id", "snag.client_id")
     .leftJoin("conversations as talk", (join) =>
@@ -29,6 +29,7 @@ function joined(db: Db) {
     .select([
       "snag.id",
       "snag.request_id",
+      "snag.removed_title",
       "snag.message",
       "snag.profile_link",
       "snag.include_profile",
@@ -60,7 +61,7 @@ export async function findSnag(db: Db, id: SnagId) {
   return joined(db).where("snag.id", "=", id).executeTakeFirst();
 }
 
-/** @param side whose they are: the developer's own, or those on the client's requests */
+/** @param side whose they are: the developer's own, or those on the client's requests that there are */
 export async function listOf(
   db: Db,
   side: "client_id" | "developer_id",
@@ -68,6 +69,7 @@ export async function listOf(
   query: Query<typeof listSnags>,
 ) {
   let matching = db.selectFrom("snagged_requests").where(side, "=", caller);
+  if (side === "client_id") matching = matching.where("request_id", "is not", null);
   if (query.request_id !== undefined)
     matching = matching.where("request_id", "=", query.request_id as RequestId);
   if (query.status !== undefined) matching = matching.where("status", "=", query.status);
@@ -154,6 +156,18 @@ export async function dropOpenSnags(db: Db, request: RequestId, developer: UserI
     .where("developer_id", "=", developer)
     .where("status", "in", OPEN_SNAG_STATUSES)
     .execute();
+}
+
+/** A developer's response to a removed request, locked. */
+export async function lockDetachedSnag(db: Db, id: SnagId, developer: UserId) {
+  return db
+    .selectFrom("snagged_requests")
+    .select("id")
+    .where("id", "=", id)
+    .where("developer_id", "=", developer)
+    .where("removed_at", "is not", null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function removeSnag(db: Db, id: SnagId): Promise<void> {

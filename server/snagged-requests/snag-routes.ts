@@ -71,10 +71,12 @@ const listRoute = route(listSnags, {
 const withdrawRoute = route(withdrawSnag, {
   authorize: mayWithdraw,
   handle: async ({ db, services }, snag) => {
-    if (!canWithdrawSnag(snag.status))
-      throw new Refusal("conflict", "A response that was answered cannot be withdrawn.");
+    if ("status" in snag) {
+      if (!canWithdrawSnag(snag.status))
+        throw new Refusal("conflict", "A response that was answered cannot be withdrawn.");
+      await readNotification(db, snag, services.now());
+    }
     await removeSnag(db, snag.id);
-    await readNotification(db, snag, services.now());
   },
 });
 
@@ -140,13 +142,13 @@ function show(snag: FoundSnag, viewer: UserId) {
     },
     client: { id: snag.client_id, username: snag.client_username, full_name: snag.client_name },
     conversation_id: snag.conversation_id,
-    request: isReadable
-      ? {
-          id: snag.request_id,
-          title: snag.title,
-          status: snag.request_status,
-          estimated_budget: snag.estimated_budget,
-        }
-      : null,
+    removed_title: snag.removed_title,
+    request: isReadable ? showRequestOf(snag) : null,
   };
+}
+
+/** Null when it was removed. */
+function showRequestOf({ request_id, title, request_status, estimated_budget }: FoundSnag) {
+  if (request_id === null || title === null || request_status === null) return null;
+  return { id: request_id, title, status: request_status, estimated_budget };
 }

@@ -4,7 +4,11 @@ import type { SnagStatus } from "../../core/snagged-requests/snagged-request.ts"
 
 export interface SnaggedRequestsTable {
   id: GeneratedAlways<SnagId>;
-  request_id: RequestId;
+  /** Null once the request was removed. */
+  request_id: RequestId | null;
+  /** What it was called then, if the developer could read it. */
+  removed_title: ColumnType<string | null, never, string | null>;
+  removed_at: ColumnType<Date | null, never, Date>;
   /** The request's owner. */
   client_id: ColumnType<UserId, UserId, never>;
   developer_id: ColumnType<UserId, UserId, never>;

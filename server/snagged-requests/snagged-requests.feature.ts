@@ -5,6 +5,7 @@ import { snagRoutes } from "./snag-routes.ts";
 import * as snaggedRequests from "./migrations/0030-snagged-requests.ts";
 import * as openOfDeveloper from "./migrations/20261122T1047-snagged-requests-open-of-developer.ts";
 import * as announced from "./migrations/20261122T1100-snagged-requests-announced.ts";
+import * as ofRemoved from "./migrations/20261122T1210-snagged-requests-of-removed.ts";
 import type {} from "./snag-tables.ts";
 
 export const snaggedRequestsFeature: Feature = {
@@ -14,6 +15,7 @@ export const snaggedRequestsFeature: Feature = {
     "0030-snagged-requests": snaggedRequests,
     "20261122T1047-snagged-requests-open-of-developer": openOfDeveloper,
     "20261122T1100-snagged-requests-announced": announced,
+    "20261122T1210-snagged-requests-of-removed": ofRemoved,
   },
   topics: ["snags-of"],
   account: [snagsAccountPart, receivedSnagsAccountPart],

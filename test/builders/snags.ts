@@ -19,6 +19,7 @@ export function aSnag(id: number, changes: Partial<SnaggedRequest> = {}): Snagge
     client: { id: ada.id, username: ada.username, fullName: ada.fullName },
     conversationId: null,
     requestId: 7 as RequestId,
+    removedTitle: null,
     request: { title: "Order board", status: "open", estimatedBudget: 4_800 },
     ...changes,
   };

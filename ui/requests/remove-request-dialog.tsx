@@ -18,7 +18,10 @@ export const RemoveRequestDialog = observer(function RemoveRequestDialog({
   const { state, saving } = store.change;
   return (
     <Dialog open={open} title="Remove this request?" onClose={onClose}>
-      <p>It disappears for everybody, together with who it was shared with. This cannot be undone.</p>
+      <p>
+        It disappears for everybody, together with who it was shared with. Developers who responded are told:
+        their list of responses keeps its title and says that you removed it. This cannot be undone.
+      </p>
       {state.kind === "refused" && state.what === "removal" && (
         <p className={s.error} role="alert">
           {state.message}

@@ -55,6 +55,7 @@ export const ResponseList = observer(function ResponseList(props: ResponseListPr
       />
       {withdrawing !== null && (
         <WithdrawDialog
+          isRemoved={withdrawing.requestId === null}
           busy={state.kind === "saving"}
           error={state.kind === "refused" ? state.message : undefined}
           onWithdraw={() => store.withdraw(withdrawing)}
@@ -97,7 +98,7 @@ const Shown = observer(function Shown({
         ) : (
           <>
             {store.groups.map((group) => (
-              <section key={group.requestId} className={s.group}>
+              <section key={group.key} className={s.group}>
                 {!isOfOne && <GroupHead group={group} />}
                 <Cards store={store} snags={group.snags} onWithdraw={onWithdraw} />
               </section>
@@ -115,10 +116,14 @@ const Shown = observer(function Shown({
   );
 });
 
-function GroupHead({ group: { request, requestId } }: { readonly group: SnagGroup }) {
+function GroupHead({ group: { request, requestId, removedTitle } }: { readonly group: SnagGroup }) {
   return (
     <h2 className={s.request}>
-      {request === null ? "A private request" : <Link to={`/requests/${requestId}`}>{request.title}</Link>}
+      {request === null || requestId === null ? (
+        (removedTitle ?? "A private request")
+      ) : (
+        <Link to={`/requests/${requestId}`}>{request.title}</Link>
+      )}
     </h2>
   );
 }

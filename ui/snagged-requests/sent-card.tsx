@@ -17,11 +17,14 @@ export interface SentCardProps {
 /** A response as the developer who wrote it finds it again. */
 export function SentCard({ snag, now, onWithdraw }: SentCardProps) {
   const { conversationId, status } = snag;
+  const isRemoved = snag.requestId === null;
   return (
     <div className={s.card}>
       <div className={s.cardHead}>
         <p className={s.answer}>{sentSnagText(snag)}</p>
-        <Tag tone={status === "accepted" ? "accent" : "plain"}>{SNAG_STATUS_NAME[status]}</Tag>
+        <Tag tone={status === "accepted" ? "accent" : "plain"}>
+          {isRemoved ? "Request removed" : SNAG_STATUS_NAME[status]}
+        </Tag>
       </div>
       <p className={s.small}>
         You wrote <TimeAgo time={snag.createdAt} now={now} />
@@ -31,7 +34,11 @@ export function SentCard({ snag, now, onWithdraw }: SentCardProps) {
         {conversationId !== null && (
           <ButtonLink to={`/conversations/${conversationId}`}>Open the conversation</ButtonLink>
         )}
-        {canWithdrawSnag(status) && <Button onClick={onWithdraw}>Withdraw</Button>}
+        {isRemoved ? (
+          <Button onClick={onWithdraw}>Remove from the list</Button>
+        ) : (
+          canWithdrawSnag(status) && <Button onClick={onWithdraw}>Withdraw</Button>
+        )}
       </div>
     </div>
   );

@@ -2,7 +2,22 @@ import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import * as s from "./snag-panel.module.css";
 
+const WAITING = {
+  title: "Withdraw your response?",
+  text: "The client does not see it any more, and what you wrote is gone. You may respond again.",
+  label: "Withdraw response",
+  busy: "Withdrawing...",
+};
+const REMOVED = {
+  title: "Remove it from your list?",
+  text: "Only you still see this response. Removing it cannot be undone.",
+  label: "Remove response",
+  busy: "Removing...",
+};
+
 export interface WithdrawDialogProps {
+  /** The request is gone, and the response stands in its developer's list alone. */
+  readonly isRemoved?: boolean;
   readonly busy: boolean;
   readonly error: string | undefined;
   /** Answers whether it is gone. */
@@ -11,13 +26,14 @@ export interface WithdrawDialogProps {
   readonly onClose: (isDone: boolean) => void;
 }
 
-export function WithdrawDialog({ busy, error, onWithdraw, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ isRemoved = false, busy, error, onWithdraw, onClose }: WithdrawDialogProps) {
+  const words = isRemoved ? REMOVED : WAITING;
   const keep = () => {
     onClose(false);
   };
   return (
-    <Dialog open title="Withdraw your response?" onClose={keep}>
-      <p>The client does not see it any more, and what you wrote is gone. You may respond again.</p>
+    <Dialog open title={words.title} onClose={keep}>
+      <p>{words.text}</p>
       {error !== undefined && (
         <p className={s.error} role="alert">
           {error}
@@ -27,14 +43,14 @@ export function WithdrawDialog({ busy, error, onWithdraw, onClose }: WithdrawDia
         <Button onClick={keep}>Keep it</Button>
         <Button
           variant="danger"
-          busy={busy ? "Withdrawing..." : undefined}
+          busy={busy ? words.busy : undefined}
           onClick={() =>
             void onWithdraw().then((isDone) => {
               if (isDone) onClose(true);
             })
           }
         >
-          Withdraw response
+          {words.label}
         </Button>
       </div>
     </Dialog>

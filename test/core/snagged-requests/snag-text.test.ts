@@ -15,6 +15,9 @@ describe("groupByRequest", () => {
       { requestId: 9, snags: [{ id: 2 }] },
     ]);
     expect(groupByRequest([])).toEqual([]);
+    const removed = groupByRequest([5, 4].map((id) => aSnag(id, { requestId: null, request: null })));
+    expect(removed).toMatchObject([{ snags: [{ id: 5 }] }, { snags: [{ id: 4 }] }]);
+    expect(new Set(removed.map(({ key }) => key)).size).toBe(2);
   });
 });
 
@@ -23,6 +26,9 @@ describe("sentSnagText", () => {
     const texts = SNAG_STATUSES.map((status) => sentSnagText(aSnag(1, { status })));
     expect(new Set(texts).size).toBe(SNAG_STATUSES.length);
     for (const text of texts) expect(text).toContain("Ada Lovelace");
+    expect(sentSnagText(aSnag(1, { requestId: null, status: "declined" }))).toBe(
+      "Ada Lovelace removed this request.",
+    );
   });
 });
 

@@ -173,6 +173,7 @@ describe("RequestDetailsView", () => {
     const { api, press, address, user } = open(aRequest(), aUser(), "/requests");
     await press("Remove request");
     const dialog = within(screen.getByRole("dialog", { name: "Remove this request?" }));
+    expect(dialog.getByText(/Developers who responded are told/)).toBeTruthy();
     expect(api.changes).toEqual([]);
     api.outcome = new Failure({ kind: "rejected", detail: "Somebody works on it" });
     await user.click(dialog.getByRole("button", { name: "Remove request" }));

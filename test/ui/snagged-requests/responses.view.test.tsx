@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ConversationId, RequestId, VideoId } from "../../../core/shared/id.ts";
 import { aUser, BOB } from "../../builders/auth.ts";
@@ -167,6 +168,27 @@ describe("ResponsesView for a developer", () => {
     ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept and talk" })).toBeNull();
+  });
+
+  it("keeps the response to a removed request, and drops it after a second question", async () => {
+    const gone = { requestId: null, request: null, status: "declined" } as const;
+    const { api, press } = responsesScreen(
+      [aSnag(1, { ...gone, removedTitle: "Order board" }), aSnag(2, gone)],
+      BOB,
+    ).draw();
+    const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(["Order board", "A private request"]);
+    expect(screen.queryByRole("link", { name: "Order board" })).toBeNull();
+    expect(screen.getAllByText("Request removed")).toHaveLength(2);
+    expect(screen.getAllByText("I have built two of these.")).toHaveLength(2);
+    api.rows = [aSnag(1, { ...gone, removedTitle: "Order board" })];
+    const [, button] = screen.getAllByRole("button", { name: "Remove from the list" });
+    if (button === undefined) throw new Error("No button");
+    await userEvent.click(button);
+    expect(api.commands).toEqual([]);
+    await press("Remove response");
+    expect(api.commands).toEqual(["withdraw 2"]);
+    expect(screen.getAllByText("Request removed")).toHaveLength(1);
   });
 
   it("withdraws after a second question", async () => {
