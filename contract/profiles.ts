@@ -116,6 +116,15 @@ const clientProfile = v.object({
   version: v.string(),
 });
 
+const visibleClient = v.object({
+  id: v.number(),
+  username: v.string(),
+  full_name: v.string(),
+  member_since: time,
+  completed_agreements: v.number(),
+  profile: v.nullable(v.omit(clientProfile, ["version"])),
+});
+
 const one = { access: "session", status: 200 } as const;
 
 export const getOwnProfile = endpoint({
@@ -194,6 +203,15 @@ export const replaceClientProfile = endpoint({
   body: clientBody,
   answer: clientProfile,
   versioned: true,
+});
+
+export const getVisibleClient = endpoint({
+  ...one,
+  method: "GET",
+  path: "/api/profile/clients/:id",
+  summary: "A client, for developers who may read one of their requests, and for the client; 404 for others.",
+  params: v.object({ id }),
+  answer: visibleClient,
 });
 
 export const listPublicDevelopers = endpoint({

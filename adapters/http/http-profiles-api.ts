@@ -28,6 +28,7 @@ import type { FieldNames } from "./field-names.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { longPart } from "./long-part.ts";
+import { toClientProfile } from "./to-client-profile.ts";
 
 const DEVELOPER_FIELDS: FieldNames<BodyInput<typeof replaceDeveloperProfile>, DeveloperProfileForm> = {
   headline: "headline",
@@ -195,16 +196,6 @@ function toPublicDeveloper(found: Answer<typeof getPublicDeveloper>): PublicDeve
     username: found.username,
     fullName: found.full_name,
     memberSince: found.member_since,
-  };
-}
-
-function toClientProfile(found: Answer<typeof getClientProfile>): ClientProfile {
-  return {
-    displayName: found.display_name,
-    companyName: found.company_name,
-    companyUrl: found.company_url,
-    about: found.about,
-    location: found.location,
   };
 }
 

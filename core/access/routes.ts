@@ -40,6 +40,8 @@ export const ROUTES = [
   { pattern: "/profile/developers/:id/public", access: "public" },
   { pattern: "/developers/:id", access: "public" },
   { pattern: "/developers/:developerId/videos", access: "public" },
+  // A client is shown to developers who may read one of their requests.
+  { pattern: "/clients/:id", access: "signed-in" },
   { pattern: "/creators", access: "public" },
   { pattern: "/shared/videos/:shareToken", access: "public", once: true },
   { pattern: "/shared/playlists/:shareToken", access: "public", once: true },

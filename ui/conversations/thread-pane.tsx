@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Icon } from "../shared/icon.tsx";
+import { PersonLink } from "../shared/person-link.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { usePageHeading } from "../shared/use-page-heading.ts";
@@ -127,7 +128,10 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
           <Back />
           <div className={s.who}>
             <h1 className={s.name} ref={heading} tabIndex={-1}>
-              {name}
+              <PersonLink
+                person={conversation.other}
+                as={conversation.side === "owner" ? "developer" : "client"}
+              />
             </h1>
             <p className={s.about}>
               {conversation.status !== "active" && (

@@ -2,6 +2,7 @@ import { AVAILABILITY_NAME, type PublicDeveloper } from "../../core/profiles/dev
 import { formatDollars } from "../shared/money.ts";
 import * as s from "./creator.module.css";
 import { Portrait } from "./portrait.tsx";
+import { ProfileFact } from "./profile-fact.tsx";
 
 const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric" });
 
@@ -22,13 +23,13 @@ export function CreatorFacts({ developer }: { readonly developer: PublicDevelope
         </p>
       </div>
       <dl className={s.list}>
-        <Fact name="Availability">{AVAILABILITY_NAME[developer.availability]}</Fact>
+        <ProfileFact name="Availability">{AVAILABILITY_NAME[developer.availability]}</ProfileFact>
         {hourlyRateCents !== null && (
-          <Fact name="Rate">{`${formatDollars(hourlyRateCents / 100)} an hour`}</Fact>
+          <ProfileFact name="Rate">{`${formatDollars(hourlyRateCents / 100)} an hour`}</ProfileFact>
         )}
-        {location !== "" && <Fact name="Location">{location}</Fact>}
-        {timezone !== "" && <Fact name="Time zone">{timezone}</Fact>}
-        <Fact name="Member since">{MONTH.format(new Date(developer.memberSince))}</Fact>
+        {location !== "" && <ProfileFact name="Location">{location}</ProfileFact>}
+        {timezone !== "" && <ProfileFact name="Time zone">{timezone}</ProfileFact>}
+        <ProfileFact name="Member since">{MONTH.format(new Date(developer.memberSince))}</ProfileFact>
       </dl>
       {links.length > 0 && (
         <ul className={s.links} role="list" aria-label="Elsewhere">
@@ -41,15 +42,6 @@ export function CreatorFacts({ developer }: { readonly developer: PublicDevelope
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { DetailLayout } from "../shared/detail-layout.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
+import { PersonLink } from "../shared/person-link.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { SharedWith } from "../shared-requests/shared-with.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -72,14 +73,15 @@ const Ready = observer(function Ready({ store, request }: ReadyProps) {
       title={request.title}
       lead={
         <>
-          <bdi>{request.owner.fullName}</bdi>, <TimeAgo time={request.createdAt} now={now} />
+          <PersonLink person={request.owner} as={isDeveloper ? "client" : null} />,{" "}
+          <TimeAgo time={request.createdAt} now={now} />
         </>
       }
     >
       <DetailLayout
         facts={
           <>
-            <RequestFacts request={request} now={now} />
+            <RequestFacts request={request} now={now} viewer={store.viewer} />
             {store.user !== null && !store.isOwner && (
               <SubjectMenu
                 subject={{ kind: "request", id: request.id }}

@@ -1,5 +1,7 @@
+import type { Viewer } from "../../core/agreements/main-action.ts";
 import { STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
 import { formatDollars } from "../shared/money.ts";
+import { PersonLink } from "../shared/person-link.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./request-details.module.css";
@@ -8,9 +10,10 @@ export interface RequestFactsProps {
   readonly request: WorkRequest;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  readonly viewer: Viewer;
 }
 
-export function RequestFacts({ request, now }: RequestFactsProps) {
+export function RequestFacts({ request, now, viewer }: RequestFactsProps) {
   return (
     <dl className={s.facts}>
       <div>
@@ -30,7 +33,8 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
       <div>
         <dt>Client</dt>
         <dd>
-          <bdi>{request.owner.fullName}</bdi> <span className={s.username}>{request.owner.username}</span>
+          <PersonLink person={request.owner} as={viewer === "developer" ? "client" : null} />{" "}
+          <span className={s.username}>{request.owner.username}</span>
         </dd>
       </div>
       <div>

@@ -7,6 +7,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { DeveloperPicker } from "./developer-picker.tsx";
 import { Button } from "../shared/button.tsx";
 import { Loaded } from "../shared/loaded.tsx";
+import { PersonLink } from "../shared/person-link.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { TalkButton } from "../subscription/talk-button.tsx";
@@ -95,7 +96,10 @@ const ShareRows = observer(function ShareRows({
         return (
           <li key={developer.id} className={s.row}>
             <div className={s.who}>
-              <strong>{developer.fullName}</strong> <span className={s.small}>{developer.username}</span>
+              <strong>
+                <PersonLink person={developer} as="developer" />
+              </strong>{" "}
+              <span className={s.small}>{developer.username}</span>
               <span className={s.state}>
                 {viewedAt === null ? (
                   "Not opened yet"

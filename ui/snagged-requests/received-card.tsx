@@ -2,12 +2,12 @@ import { acceptRefusal, availableSnagActions } from "../../core/snagged-requests
 import { RECEIVED_STATUS_NAME } from "../../core/snagged-requests/snag-text.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
+import { PersonLink } from "../shared/person-link.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import type { ResponseAction } from "./response-list.store.ts";
 import * as s from "./responses.module.css";
 import { SnagContent } from "./snag-content.tsx";
-import { isolated } from "../../core/auth/plain-name.ts";
 
 export interface ReceivedCardProps {
   readonly snag: SnaggedRequest;
@@ -31,7 +31,8 @@ export function ReceivedCard({ snag, now, saving, onAccept, onDecline }: Receive
     <article className={s.card} aria-labelledby={nameId}>
       <div className={s.cardHead}>
         <h3 className={s.name} id={nameId}>
-          {isolated(developer.fullName)} <span className={s.small}>{developer.username}</span>
+          <PersonLink person={developer} as="developer" />{" "}
+          <span className={s.small}>{developer.username}</span>
         </h3>
         <Tag tone={TONE[status]}>{RECEIVED_STATUS_NAME[status]}</Tag>
       </div>

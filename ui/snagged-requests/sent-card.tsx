@@ -2,6 +2,7 @@ import { canWithdrawSnag } from "../../core/snagged-requests/snag-state-machine.
 import { sentSnagText } from "../../core/snagged-requests/snag-text.ts";
 import { SNAG_STATUS_NAME, type SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
+import { PersonLink } from "../shared/person-link.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./responses.module.css";
@@ -27,7 +28,8 @@ export function SentCard({ snag, now, onWithdraw }: SentCardProps) {
         </Tag>
       </div>
       <p className={s.small}>
-        You wrote <TimeAgo time={snag.createdAt} now={now} />
+        You wrote to <PersonLink person={snag.client} as="client" />{" "}
+        <TimeAgo time={snag.createdAt} now={now} />
       </p>
       <SnagContent snag={snag} />
       <div className={s.ways}>

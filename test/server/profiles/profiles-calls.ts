@@ -22,6 +22,22 @@ export const calls: Calls = {
     given: ofDeveloper(),
     reads: [{ id: READERS.developer }],
   },
+  // Of a client whose private request is shared with the participant alone.
+  "GET /api/profile/clients/:id": {
+    cells: [401, 401, 404, 404, 200, 404, 404],
+    given: async (market) => {
+      const client = await market.person("owner");
+      const body = {
+        title: "A till",
+        content: "That rings.",
+        is_public: false,
+        developer_id: market.people.participant.id,
+      };
+      await market.server.ask("POST /api/requests/", { token: client.token, body });
+      return { params: { id: client.id } };
+    },
+    reads: [{ as: "developer", id: READERS.client }],
+  },
   "POST /api/profile/developer": { cells: developers(201), given: asNew({ body: PROFILE }) },
   "GET /api/profile/developer": { cells: developers(404), given: asNew(), reads: [{ as: "developer" }] },
   "PUT /api/profile/developer": { cells: developers(404), given: asNew({ body: PROFILE }) },
@@ -40,6 +56,11 @@ export const calls: Calls = {
 };
 
 export const fillings: readonly Filling[] = [
+  [
+    10_000,
+    `insert into client_profiles (user_id, display_name, company_name, company_url, about, location, created_at, updated_at)
+     select 2 * n - 1, 'Client', '', '', '', '', now(), now()`,
+  ],
   [
     10_000,
     `insert into developer_profiles (user_id, headline, bio, skills, availability, location, timezone, website,

@@ -80,6 +80,8 @@ describe("a conversation", () => {
     talk.api.conversation = { readId: 1 as MessageId, otherReadId: 1 as MessageId };
     await draw(talk);
     expect(document.title).toBe("Dana Evers | atelier.ai");
+    const heading = within(screen.getByRole("heading", { level: 1, name: "Dana Evers" }));
+    expect(heading.getByRole("link").getAttribute("href")).toMatch(/^\/developers\/\d+$/);
     const today = within(screen.getByRole("region", { name: "Today" }));
     expect(today.getAllByRole("listitem")).toHaveLength(2);
     expect(messages()).toEqual(["You:Can you?Read", "NewDana Evers:Yes."]);
@@ -98,6 +100,13 @@ describe("a conversation", () => {
     expect(messages()).toEqual(["You:One\ntwoSending..."]);
     await act(() => talk.api.arrive());
     expect(messages()).toEqual(["You:One\ntwo"]);
+  });
+
+  it.each(["Control", "Meta"])("sends with %s and Enter, too", async (key) => {
+    const talk = aTalk();
+    const { user } = await draw(talk);
+    await user.type(field(), `One{${key}>}{Enter}{/${key}}`);
+    expect(talk.api.tries).toEqual(["One"]);
   });
 
   it("sends nothing that is blank or too long, and says why", async () => {

@@ -75,6 +75,16 @@ describe("RequestDetailsView", () => {
     expect(screen.getByRole("link", { name: "Sign in to respond" }).getAttribute("href")).toBe("/requests/7");
   });
 
+  it("leads a developer to the client, and nobody else", () => {
+    const clients = () =>
+      screen.queryAllByRole("link", { name: "Ada Lovelace" }).map((link) => link.getAttribute("href"));
+    const { unmount } = open(aRequest(), BOB);
+    expect(clients()).toEqual(["/clients/1", "/clients/1"]);
+    unmount();
+    open(aRequest());
+    expect(clients()).toEqual([]);
+  });
+
   it("lets a developer start the conversation", () => {
     open(aRequest(), BOB, "/requests");
     expect(screen.queryByRole("link", { name: "Sign in to respond" })).toBeNull();

@@ -29,6 +29,7 @@ describe("ResponsesView for a client", () => {
       .getAllByRole("link")
       .map((link) => [link.textContent, link.getAttribute("href")]);
     expect(links).toEqual([
+      ["Bob Noyce", "/developers/2"],
       ["Profile of Bob Noyce", "/developers/2"],
       ["example.org/bob", "https://example.org/bob/"],
       ["Video: The till", "/video_display/stream/4"],
@@ -168,6 +169,8 @@ describe("ResponsesView for a developer", () => {
     ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept and talk" })).toBeNull();
+    const [client] = screen.getAllByRole("link", { name: "Ada Lovelace" });
+    expect(client?.getAttribute("href")).toMatch(/^\/clients\/\d+$/);
   });
 
   it("keeps the response to a removed request, and drops it after a second question", async () => {

@@ -131,6 +131,10 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
     () => import(/* webpackChunkName: "creators" */ "../../profiles/creator-list.view.tsx"),
     (module) => module.CreatorListView,
   ),
+  "/clients/:id": screen(
+    () => import(/* webpackChunkName: "client" */ "../../profiles/client.view.tsx"),
+    (module) => module.ClientView,
+  ),
   "/profile/developers/:id/public": creator,
   "/developers/:id": creator,
   "/showcase": comingScreen("showcase"),

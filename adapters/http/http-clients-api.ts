@@ -1,0 +1,30 @@
+import { map, type Observable } from "rxjs";
+import { getVisibleClient } from "../../contract/profiles.ts";
+import type { ClientsApi } from "../../core/profiles/clients-api.port.ts";
+import type { VisibleClient } from "../../core/profiles/visible-client.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { toClientProfile } from "./to-client-profile.ts";
+
+export class HttpClientsApi implements ClientsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  client(id: UserId): Observable<VisibleClient> {
+    const params = { id: String(id) };
+    return fromCall((signal) => this.#http.call(getVisibleClient, { params, signal })).pipe(
+      map(({ profile, ...found }) => ({
+        id: found.id as UserId,
+        username: found.username,
+        fullName: found.full_name,
+        memberSince: found.member_since,
+        completedAgreements: found.completed_agreements,
+        profile: profile && toClientProfile(profile),
+      })),
+    );
+  }
+}

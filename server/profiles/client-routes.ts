@@ -1,0 +1,24 @@
+import { getVisibleClient } from "../../contract/profiles.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { allow, refuse } from "../http/policy.ts";
+import { type Route, route } from "../http/route.ts";
+import { findClientProfile } from "./profile-repository.ts";
+import { countCompleted, findVisibleClient } from "./visible-clients.ts";
+
+/** For everybody else the client does not exist. */
+export const clientRoutes: readonly Route[] = [
+  route(getVisibleClient, {
+    authorize: async ({ db, params, caller }) => {
+      const found = await findVisibleClient(db, params.id as UserId, caller.userId);
+      return found === undefined ? refuse("not_found") : allow(found);
+    },
+    handle: async ({ db }, { id, username, full_name, created_at }) => ({
+      id,
+      username,
+      full_name,
+      member_since: created_at.toISOString(),
+      completed_agreements: await countCompleted(db, id),
+      profile: (await findClientProfile(db, id)) ?? null,
+    }),
+  }),
+];

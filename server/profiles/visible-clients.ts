@@ -1,0 +1,47 @@
+import { type Kysely, sql } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import { canReadRequest } from "../requests/request-participants.ts";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** Undefined where the viewer is neither the client nor a developer who may read one of their requests. */
+export async function findVisibleClient(db: Db, id: UserId, viewer: UserId) {
+  return db
+    .selectFrom("users")
+    .select(["id", "username", "full_name", "created_at"])
+    .where("id", "=", id)
+    .where("user_type", "=", "client")
+    .where("is_active", "=", true)
+    .where((user) =>
+      user.or([
+        user("id", "=", viewer),
+        user.and([
+          isDeveloper(viewer),
+          user.exists(
+            user
+              .selectFrom("requests")
+              .select("requests.id")
+              .where("requests.owner_id", "=", id)
+              .where(canReadRequest(viewer)),
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+function isDeveloper(id: UserId) {
+  return sql<boolean>`exists (select 1 from users viewer where viewer.id = ${id} and viewer.user_type = 'developer')`;
+}
+
+export async function countCompleted(db: Db, client: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom("conversations")
+    .innerJoin("agreements", "agreements.conversation_id", "conversations.id")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where("conversations.owner_id", "=", client)
+    .where("agreements.status", "=", "completed")
+    .executeTakeFirstOrThrow();
+  return count;
+}

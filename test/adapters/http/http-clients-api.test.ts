@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom } from "rxjs";
+import { HttpClientsApi } from "../../../adapters/http/http-clients-api.ts";
+import type { UserId } from "../../../core/shared/id.ts";
+import { postRequest } from "../../server/support/people-who-talk.ts";
+import { TestServer } from "../../server/support/test-server.ts";
+import { clientAt, failed } from "./set-up-client.ts";
+
+let server: TestServer;
+let origin: string;
+beforeAll(async () => {
+  server = await TestServer.start();
+  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+}, 60_000);
+afterAll(() => server.stop());
+
+describe("HttpClientsApi on the real server", () => {
+  it("reads a client with and without a profile, and nobody who is not shown", async () => {
+    const clara = await server.signUp("client", "clara");
+    const dev = await server.signUp("developer", "dev_e");
+    const id = clara.id as UserId;
+    const api = new HttpClientsApi(clientAt(origin, dev.token));
+    expect(await failed(firstValueFrom(api.client(id)))).toMatchObject({ kind: "not-found" });
+    await postRequest(server, clara);
+    const shown = {
+      id,
+      username: "clara",
+      fullName: "clara",
+      memberSince: server.now.toISOString(),
+      completedAgreements: 0,
+    };
+    expect(await firstValueFrom(api.client(id))).toEqual({ ...shown, profile: null });
+    await server.ask("POST /api/profile/client", { token: clara.token, body: { display_name: "Clara" } });
+    expect(await firstValueFrom(api.client(id))).toEqual({
+      ...shown,
+      profile: { displayName: "Clara", companyName: "", companyUrl: "", about: "", location: "" },
+    });
+  });
+});

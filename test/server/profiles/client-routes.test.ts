@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { negotiation } from "../support/negotiation.ts";
+import { TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+const see = (token: string, id: number) => server.ask(`GET /api/profile/clients/${id}`, { token });
+const PROFILE = {
+  display_name: "Clara's bakery",
+  company_name: "Clara and sons",
+  company_url: "https://clara.example/",
+  about: "Four bakeries.",
+  location: "Lund",
+};
+const REQUEST = { title: "A till", content: "That rings." };
+
+describe("the profile of a client", () => {
+  it("is seen by a developer who may read one of their requests, and by the client", async () => {
+    const clara = await server.signUp("client", "clara");
+    const dev = await server.signUp("developer", "dev_one");
+    const other = await server.signUp("developer", "dev_two");
+    expect((await see(dev.token, clara.id)).status).toBe(404);
+    await server.ask("POST /api/requests/", {
+      token: clara.token,
+      body: { ...REQUEST, is_public: false, developer_id: dev.id },
+    });
+    await server.ask("POST /api/profile/client", { token: clara.token, body: PROFILE });
+    const seen = await see(dev.token, clara.id);
+    expect(seen.body).toEqual({
+      id: clara.id,
+      username: "clara",
+      full_name: "clara",
+      member_since: server.now.toISOString(),
+      completed_agreements: 0,
+      profile: PROFILE,
+    });
+    expect((await see(clara.token, clara.id)).body).toEqual(seen.body);
+    expect((await see(other.token, clara.id)).status).toBe(404);
+  });
+
+  it("is seen by every developer while a request is public, by other clients never", async () => {
+    const otto = await server.signUp("client", "otto");
+    const rival = await server.signUp("client", "rival");
+    const dev = await server.signUp("developer", "dev_three");
+    await server.ask("POST /api/requests/", { token: otto.token, body: { ...REQUEST, is_public: true } });
+    expect((await see(dev.token, otto.id)).body).toMatchObject({ username: "otto", profile: null });
+    expect((await see(rival.token, otto.id)).status).toBe(404);
+    // A developer is no client, whoever asks.
+    expect((await see(rival.token, dev.id)).status).toBe(404);
+    expect((await see(dev.token, dev.id)).status).toBe(404);
+  });
+
+  it("counts the agreements that were completed", async () => {
+    const sofia = await server.signUp("client", "sofia");
+    const dev = await server.signUp("developer", "dev_four");
+    const talk = await negotiation(server, sofia, dev);
+    const { body } = await talk.propose(sofia);
+    for (const [who, step] of [
+      [dev, "accept"],
+      [dev, "deliver"],
+      [sofia, "complete"],
+    ] as const)
+      await talk.take(who, body, step);
+    expect((await see(dev.token, sofia.id)).body.completed_agreements).toBe(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import type { VisibleClient } from "../../../core/profiles/visible-client.ts";
+import type { UserId } from "../../../core/shared/id.ts";
+import { ClientStore } from "../../../ui/profiles/client.store.ts";
+import { ClientView } from "../../../ui/profiles/client.view.tsx";
+import { FakeClientsApi } from "../../fakes/fake-clients-api.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+const CLARA: VisibleClient = {
+  id: 7 as UserId,
+  username: "clara",
+  fullName: "Clara Lindqvist",
+  memberSince: "2026-01-01T00:00:00.000Z",
+  completedAgreements: 3,
+  profile: {
+    displayName: "Clara",
+    companyName: "Four bakeries",
+    companyUrl: "https://clara.example/",
+    about: "We bake at three.",
+    location: "Lund",
+  },
+};
+
+function open(client: FakeClientsApi["shown"] | null) {
+  const api = new FakeClientsApi();
+  if (client !== null) api.shown = client;
+  drawScreen(<ClientView />, { at: "/clients/7", pattern: "/clients/:id", stores: [new ClientStore(api)] });
+}
+
+describe("ClientView", () => {
+  it("shows whom one would work for", () => {
+    open(CLARA);
+    expect(screen.getByRole("heading", { level: 1, name: "Clara Lindqvist" })).toBeTruthy();
+    for (const text of ["Four bakeries", "We bake at three.", "Lund", "3"])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Company website" }).getAttribute("rel")).toMatch(/noopener/);
+  });
+
+  it("says so while nothing was written", () => {
+    open({ ...CLARA, profile: null });
+    expect(screen.getByText(/has not written about themselves yet/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Company website" })).toBeNull();
+  });
+
+  it("says who is shown where nobody is", () => {
+    open(null);
+    expect(screen.getByRole("heading", { level: 1, name: "Client not found" })).toBeTruthy();
+  });
+});
