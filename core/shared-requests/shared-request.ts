@@ -1,4 +1,4 @@
-import type { Person, RequestStatus } from "../requests/request.ts";
+import { type Person, type RequestStatus, STATUS_NAME } from "../requests/request.ts";
 import type { ConversationId, RequestId } from "../shared/id.ts";
 
 /** Shares of one request at the same time. */
@@ -31,19 +31,16 @@ export interface RequestShare {
   readonly viewedAt: string | null;
 }
 
-/** A request that is over is neither shared nor listed among those shared with a developer. */
-export const SHAREABLE_STATUSES = ["open", "in_progress"] as const satisfies readonly RequestStatus[];
-
-export function canShare(status: RequestStatus): boolean {
-  return (SHAREABLE_STATUSES as readonly RequestStatus[]).includes(status);
-}
+/** A request that is over is not listed among those shared with a developer. */
+export const LISTED_SHARE_STATUSES = ["open", "in_progress"] as const satisfies readonly RequestStatus[];
 
 /**
- * Why it cannot be shared with one more developer; undefined when it can.
+ * Why it cannot be shared with one more developer, which is an invitation; undefined when it can.
  * @param shares how many developers have it already
  */
 export function shareRefusal(status: RequestStatus, shares: number): string | undefined {
-  if (!canShare(status)) return "This request is over. Reopen it to share it.";
+  if (status !== "open")
+    return `This request is ${STATUS_NAME[status].toLowerCase()}. Only an open request can be shared.`;
   if (shares >= MOST_SHARES) return `A request can be shared with at most ${MOST_SHARES} developers.`;
   return undefined;
 }

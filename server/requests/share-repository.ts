@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { RequestId, UserId } from "../../core/shared/id.ts";
-import { MOST_SHARES, SHAREABLE_STATUSES } from "../../core/shared-requests/shared-request.ts";
+import { LISTED_SHARE_STATUSES, MOST_SHARES } from "../../core/shared-requests/shared-request.ts";
 import type { Tables } from "../database/tables.ts";
 import { conversationOf } from "./request-participants.ts";
 
@@ -77,7 +77,7 @@ export async function listSharedWithMe(
     .selectFrom("request_shares")
     .innerJoin("requests", "requests.id", "request_shares.request_id")
     .where("request_shares.developer_id", "=", developer)
-    .where("requests.status", "in", SHAREABLE_STATUSES)
+    .where("requests.status", "in", LISTED_SHARE_STATUSES)
     .where("requests.is_hidden", "=", false);
   const rows = await live
     .select([

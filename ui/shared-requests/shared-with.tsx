@@ -71,6 +71,13 @@ function doneText({ kind, fullName }: ShareChange): string {
     : `No longer shared with ${isolated(fullName)}`;
 }
 
+function nobodyText({ isPublic, status }: WorkRequest): string {
+  if (status !== "open") return "It was shared with nobody.";
+  return isPublic
+    ? "With nobody in particular: every developer finds it under Tickets."
+    : "With nobody yet. A private request is seen by you and by the developers you name here.";
+}
+
 interface PartProps {
   readonly store: ShareListStore;
   readonly request: WorkRequest;
@@ -81,14 +88,7 @@ const ShareRows = observer(function ShareRows({
   request,
   onRemove,
 }: PartProps & { readonly onRemove: (share: RequestShare) => void }) {
-  if (store.shares.length === 0)
-    return (
-      <p className={s.text}>
-        {request.isPublic
-          ? "With nobody in particular: every developer finds it under Tickets."
-          : "With nobody yet. A private request is seen by you and by the developers you name here."}
-      </p>
-    );
+  if (store.shares.length === 0) return <p className={s.text}>{nobodyText(request)}</p>;
   return (
     <ul className={s.list} role="list">
       {store.shares.map((share) => {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { REQUEST_STATUSES } from "../../../core/requests/request.ts";
-import { canShare, shareRefusal } from "../../../core/shared-requests/shared-request.ts";
-
-describe("canShare", () => {
-  it("holds as long as a request is not over", () => {
-    expect(REQUEST_STATUSES.filter(canShare)).toEqual(["open", "in_progress"]);
-  });
-});
+import { shareRefusal } from "../../../core/shared-requests/shared-request.ts";
 
 describe("shareRefusal", () => {
   it("lets ten developers have one request", () => {
@@ -18,7 +12,12 @@ describe("shareRefusal", () => {
     ]);
   });
 
-  it("asks nothing of anybody once the request is over", () => {
-    expect(shareRefusal("closed", 0)).toBe("This request is over. Reopen it to share it.");
+  it("invites nobody to a request that is not open", () => {
+    expect(REQUEST_STATUSES.map((status) => shareRefusal(status, 0))).toEqual([
+      undefined,
+      "This request is in progress. Only an open request can be shared.",
+      "This request is completed. Only an open request can be shared.",
+      "This request is closed. Only an open request can be shared.",
+    ]);
   });
 });

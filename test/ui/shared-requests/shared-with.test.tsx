@@ -83,14 +83,16 @@ describe("SharedWith", () => {
     expect(new Set(api.idempotencyKeys).size).toBe(1);
   });
 
-  it("offers no eleventh, and nobody once the request is over", () => {
+  it("offers no eleventh, and nobody once the request is not open any more", () => {
     const ten = Array.from({ length: 10 }, (_, at) => aShare({ ...bob, id: (at + 10) as UserId }));
     const { unmount } = open(ten);
     expect(screen.getByText("A request can be shared with at most 10 developers.")).toBeTruthy();
     expect(screen.queryByRole("combobox")).toBeNull();
     unmount();
-    open([], { status: "completed" });
-    expect(screen.getByText("This request is over. Reopen it to share it.")).toBeTruthy();
+    open([], { status: "completed", isPublic: true });
+    expect(screen.getByText("It was shared with nobody.")).toBeTruthy();
+    expect(screen.getByText("This request is completed. Only an open request can be shared.")).toBeTruthy();
+    expect(screen.queryByRole("combobox")).toBeNull();
   });
 
   it("stops sharing after a second question only", async () => {
