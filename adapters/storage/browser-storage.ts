@@ -58,6 +58,15 @@ export class BrowserStorage implements KeyValueStorage {
     }
   }
 
+  keys(): readonly string[] {
+    try {
+      const area = this.#window.localStorage;
+      return Array.from({ length: area.length }, (_, at) => area.key(at)).filter((key) => key !== null);
+    } catch {
+      return [];
+    }
+  }
+
   #count(): number {
     try {
       return this.#window.localStorage.length;

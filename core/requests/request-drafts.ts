@@ -40,6 +40,8 @@ export class RequestDrafts {
   readonly #tab: TabStorage;
   readonly #clock: Clock;
   readonly #ids: IdempotencyKeys;
+  /** By person and place; a session that ends empties the tab's storage, and its author comes back to the same page. */
+  readonly #own = new Map<string, string>();
 
   constructor(storage: KeyValueStorage, tab: TabStorage, clock: Clock, ids: IdempotencyKeys) {
     this.#storage = storage;
@@ -69,8 +71,8 @@ export class RequestDrafts {
 
   /** What this tab was writing from the same origin before the page was loaded anew or left; null for nothing. */
   resume(user: UserId, origin: DraftOrigin): RequestDraft | null {
-    const id = this.#tab.get(placeOf(origin));
-    return id === null ? null : this.take(user, id);
+    const id = this.#tab.get(placeOf(origin)) ?? this.#own.get(`${user} ${placeOf(origin)}`);
+    return id === undefined ? null : this.take(user, id);
   }
 
   /** From here on it is this tab's; null when it was posted, discarded or taken over meanwhile. */
@@ -85,14 +87,14 @@ export class RequestDrafts {
       all.map((draft) => (draft === found ? taken : draft)),
     );
     const ours = isMoved ? taken : found;
-    this.#tab.set(placeOf(ours.origin), ours.id);
+    this.#remember(user, ours);
     return ours;
   }
 
   /** False when the device keeps nothing. */
   keep(user: UserId, draft: Omit<RequestDraft, "writtenAt">): boolean {
     const others = this.list(user).filter(({ id }) => id !== draft.id);
-    this.#tab.set(placeOf(draft.origin), draft.id);
+    this.#remember(user, draft);
     return this.#write(user, [{ ...draft, writtenAt: this.#clock.now() }, ...others].slice(0, MOST_DRAFTS));
   }
 
@@ -111,6 +113,11 @@ export class RequestDrafts {
       filter(({ key }) => key === null || key === keyOf(user)),
       map(() => undefined),
     );
+  }
+
+  #remember(user: UserId, { origin, id }: Pick<RequestDraft, "origin" | "id">): void {
+    this.#tab.set(placeOf(origin), id);
+    this.#own.set(`${user} ${placeOf(origin)}`, id);
   }
 
   #write(user: UserId, drafts: readonly RequestDraft[]): boolean {

@@ -6,6 +6,8 @@ export abstract class KeyValueStorage {
   /** False when the device refuses (full, private mode): the caller decides what that means. */
   abstract set(key: string, value: string): boolean;
   abstract remove(key: string): void;
+  /** Of everything that is kept, others' too. */
+  abstract keys(): readonly string[];
   /** Changes made by OTHER tabs; `key` null means that everything was cleared. */
   abstract readonly changes$: Observable<{ readonly key: string | null }>;
 }

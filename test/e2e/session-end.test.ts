@@ -79,7 +79,7 @@ test("an address of another site leads nowhere but to our own pages", async ({
   await page.goto("/logout");
   await page.waitForURL("**/login");
   await page.evaluate(() => {
-    sessionStorage.setItem("return_path", "//evil.example/profile");
+    sessionStorage.setItem("return_path", '{"path":"//evil.example/profile"}');
   });
   await fillSignIn(page, person);
   await page.waitForURL("**/client-dashboard");

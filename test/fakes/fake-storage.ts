@@ -63,6 +63,10 @@ export class FakeTab implements KeyValueStorage {
     return true;
   }
 
+  keys(): readonly string[] {
+    return [...this.#browser.values.keys()];
+  }
+
   remove(key: string): void {
     if (this.#browser.values.delete(key)) this.#browser.tell(this, { key });
   }

@@ -6,11 +6,13 @@ import { AuthApi } from "../../core/auth/auth-api.port.ts";
 import { AuthService } from "../../core/auth/auth-service.ts";
 import { Bearer } from "../../core/auth/bearer.port.ts";
 import { CurrentSession } from "../../core/auth/current-session.ts";
+import { DeviceDrafts } from "../../core/auth/device-drafts.ts";
 import { SavedSession } from "../../core/auth/saved-session.ts";
 import { TabStorage } from "../../core/auth/tab-storage.port.ts";
 import { InactivityMonitor } from "../../core/inactivity/inactivity-monitor.ts";
 import { KeyValueStorage } from "../../core/shared/key-value-storage.port.ts";
 import { Notices } from "../../core/shared/notices.port.ts";
+import { HeldDraftsStore } from "../auth/held-drafts.store.ts";
 import { SessionStore } from "../auth/session.store.ts";
 
 /** Who is signed in, which the shell has to know on every page. */
@@ -33,6 +35,15 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       (api, current, saved) => new AuthService(api, current, saved),
       [AuthApi, CurrentSession, SavedSession],
     )
+    .inSingletonScope();
+  bind(DeviceDrafts)
+    .toResolvedValue(
+      (storage, current) => new DeviceDrafts(storage, current),
+      [KeyValueStorage, CurrentSession],
+    )
+    .inSingletonScope();
+  bind(HeldDraftsStore)
+    .toResolvedValue((drafts) => new HeldDraftsStore(drafts), [DeviceDrafts])
     .inSingletonScope();
   bind(ReturnPath)
     .toResolvedValue((tab) => new ReturnPath(tab), [TabStorage])

@@ -1,16 +1,20 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
+import { Button } from "../shared/button.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
+import { HeldDraftsStore } from "./held-drafts.store.ts";
 import { SignOutStore } from "./sign-out.store.ts";
 
 export const LogoutView = observer(function LogoutView() {
   const store = useStore(SignOutStore);
+  const held = useStore(HeldDraftsStore);
   useEffect(() => {
     store.start();
   }, [store]);
+  if (held.count > 0) return <KeepOrRemove store={held} />;
   if (store.done) return <Navigate to="/login" replace />;
   return (
     <div className={s.column}>
@@ -18,6 +22,38 @@ export const LogoutView = observer(function LogoutView() {
         <p className={s.status} role="status">
           Signing you out...
         </p>
+      </Page>
+    </div>
+  );
+});
+
+/** The session is over by then: who walks away without a word leaves nothing behind. */
+const KeepOrRemove = observer(function KeepOrRemove({ store }: { readonly store: HeldDraftsStore }) {
+  const what = store.count === 1 ? "1 draft or message" : `${store.count} drafts and messages`;
+  return (
+    <div className={s.column}>
+      <Page title="You're signed out">
+        <p className={s.text} role="status">
+          You have {what} you haven't sent. Keep on this device? Anyone who uses this browser could read what
+          you keep. If you leave without choosing, it's removed when this page closes.
+        </p>
+        <div className={s.actions}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              store.remove();
+            }}
+          >
+            Remove
+          </Button>
+          <Button
+            onClick={() => {
+              store.keep();
+            }}
+          >
+            Keep on this device
+          </Button>
+        </div>
       </Page>
     </div>
   );

@@ -1,4 +1,5 @@
 import { SECURITY_LOG_DAYS } from "../../core/auth/security-log.ts";
+import { DRAFT_DAYS } from "../../core/requests/request-drafts.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { Page } from "../shared/page.tsx";
 import * as prose from "../shared/prose.module.css";
@@ -41,8 +42,14 @@ export function PrivacyView() {
         <h2>On your device</h2>
         <p>
           Your browser keeps the key of your session, your user record, the time of your last activity, the
-          theme you chose and drafts you have not sent yet. Signing out removes the session. There are no
-          cookies for measuring.
+          theme you chose and, while you are signed in, drafts and messages you have not sent yet. Signing out
+          removes the session. There are no cookies for measuring.
+        </p>
+        <p>
+          When you sign out with something unsent, you choose: remove it, or keep it on this device, where
+          anyone who uses this browser could read it. When your session ends by itself, what you had not sent
+          is taken off the device. Only the open page still holds it, until you sign in again there; closing
+          the page removes it. Drafts of requests are kept for {DRAFT_DAYS} days at most.
         </p>
         <h2>For how long</h2>
         <p>

@@ -4,7 +4,13 @@ import type { RequestDraft } from "../../core/requests/request-drafts.ts";
 import { Button } from "../shared/button.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./request-form.module.css";
-import type { RequestFormNoticesProps } from "./request-form-notices.tsx";
+import type { RequestFormStore } from "./request-form.store.ts";
+
+export interface RequestDraftNoticesProps {
+  readonly store: RequestFormStore;
+  /** Whoever has decided about a draft goes on with the form: the button is gone. */
+  readonly onDecided: () => void;
+}
 
 /** More of them would hide the form. */
 const MOST_OFFERED = 3;
@@ -13,7 +19,7 @@ const MOST_OFFERED = 3;
 export const RequestDraftNotices = observer(function RequestDraftNotices({
   store,
   onDecided,
-}: RequestFormNoticesProps) {
+}: RequestDraftNoticesProps) {
   const { draft } = store;
   const offers = draft.offers.slice(0, MOST_OFFERED);
   return (
@@ -67,7 +73,7 @@ export const RequestDraftNotices = observer(function RequestDraftNotices({
   );
 });
 
-interface OfferProps extends RequestFormNoticesProps {
+interface OfferProps extends RequestDraftNoticesProps {
   readonly offer: RequestDraft;
 }
 

@@ -3,20 +3,13 @@ import { REQUEST_TABS, tabHasError } from "../../core/requests/request-form.ts";
 import { Button } from "../shared/button.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import * as s from "./request-form.module.css";
-import { RequestDraftNotices } from "./request-draft-notices.tsx";
-import type { RequestFormStore } from "./request-form.store.ts";
-
-export interface RequestFormNoticesProps {
-  readonly store: RequestFormStore;
-  /** Whoever has decided about a draft goes on with the form: the button is gone. */
-  readonly onDecided: () => void;
-}
+import { RequestDraftNotices, type RequestDraftNoticesProps } from "./request-draft-notices.tsx";
 
 /** What stands above the tabs: drafts, a refusal, pickers that lack their lists. */
 export const RequestFormNotices = observer(function RequestFormNotices({
   store,
   onDecided,
-}: RequestFormNoticesProps) {
+}: RequestDraftNoticesProps) {
   const { state, optionsError } = store;
   return (
     <>

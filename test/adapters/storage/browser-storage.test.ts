@@ -8,6 +8,7 @@ describe("BrowserStorage", () => {
     const storage = new BrowserStorage(new FakeWindow().page, new FakeClock());
     expect(storage.set("a", "1")).toBe(true);
     expect(storage.get("a")).toBe("1");
+    expect(storage.keys()).toEqual(["a"]);
     storage.remove("a");
     expect(storage.get("a")).toBeNull();
   });
@@ -18,6 +19,7 @@ describe("BrowserStorage", () => {
     const storage = new BrowserStorage(window.page, new FakeClock());
     expect(storage.set("a", "1")).toBe(false);
     expect(storage.get("a")).toBeNull();
+    expect(storage.keys()).toEqual([]);
     expect(() => {
       storage.remove("a");
     }).not.toThrow();

@@ -10,6 +10,10 @@ class MemoryArea {
     return this.#values.size;
   }
 
+  key(at: number): string | null {
+    return [...this.#values.keys()][at] ?? null;
+  }
+
   getItem(key: string): string | null {
     return this.#values.get(key) ?? null;
   }

@@ -75,6 +75,15 @@ describe("RequestDrafts", () => {
     expect(aTab().resume(ADA, BLANK)).toBeNull();
   });
 
+  it("is resumed by the page whose session has ended meanwhile, for its author alone", () => {
+    const tab = new FakeTabStorage();
+    const page = new RequestDrafts(browser.tab(), tab, clock, ids);
+    page.keep(ADA, aDraft());
+    tab.clear();
+    expect(page.resume(BOB, BLANK)).toBeNull();
+    expect(page.resume(ADA, BLANK)?.form).toEqual(aForm());
+  });
+
   it("is taken over under a new id, so that who had it finds it gone", () => {
     const draft = aDraft({ idempotencyKey: KEY });
     drafts.keep(ADA, draft);

@@ -5,10 +5,12 @@ import { useEffect, useState } from "react";
 import { Link, Route, Routes, useLocation } from "react-router-dom";
 import { ReturnPath } from "../../../core/access/return-path.ts";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
+import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
 import type { Session } from "../../../core/auth/session.ts";
 import { OAuthSuccess } from "../../../core/auth/oauth-success.ts";
 import { Guard } from "../../../ui/app/shell/guard.tsx";
 import { useSessionEnd } from "../../../ui/app/shell/use-session-end.ts";
+import { HeldDraftsStore } from "../../../ui/auth/held-drafts.store.ts";
 import { LoginView } from "../../../ui/auth/login.view.tsx";
 import { OAuthSuccessStore } from "../../../ui/auth/oauth-success.store.ts";
 import { OAuthSuccessView } from "../../../ui/auth/oauth-success.view.tsx";
@@ -116,6 +118,7 @@ class Tab {
     const returnPath = new ReturnPath(tab);
     const success = new OAuthSuccess(auth, saved, this.clock);
     const stores = [
+      new HeldDraftsStore(new DeviceDrafts(this.page.storage, current)),
       new SessionStore(auth, current, monitor, returnPath, notices),
       new SignInStore(auth, returnPath, notices),
       new RegistrationStore(auth, returnPath, notices),

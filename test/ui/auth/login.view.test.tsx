@@ -1,11 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { ReturnPath } from "../../../core/access/return-path.ts";
+import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
+import { HeldDraftsStore } from "../../../ui/auth/held-drafts.store.ts";
 import { LoginView } from "../../../ui/auth/login.view.tsx";
 import { ProviderOptionsStore } from "../../../ui/auth/provider-options.store.ts";
 import { SessionStore } from "../../../ui/auth/session.store.ts";
 import { SignInStore } from "../../../ui/auth/sign-in.store.ts";
-import { aSession } from "../../builders/auth.ts";
+import { aSession, aUser } from "../../builders/auth.ts";
 import { aMonitor } from "../../builders/inactivity.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
@@ -15,16 +17,20 @@ import { drawScreen } from "../../support/draw-screen.tsx";
 
 function open(prepare: (page: Page) => void = () => undefined) {
   const page = aMonitor(new FakeStorage(), new FakeClock());
-  const { auth, api, tab } = page;
+  const { auth, api, tab, storage, current } = page;
   prepare(page);
   const session = new SessionStore(auth, page.current, page.monitor, new ReturnPath(tab), new FakeNotices());
+  const drafts = new DeviceDrafts(storage, current);
+  const held = new HeldDraftsStore(drafts);
+  held.start();
   const stores = [
+    held,
     session,
     new SignInStore(auth, new ReturnPath(tab), new FakeNotices()),
     new ProviderOptionsStore(new FakeProvidersApi()),
   ];
   session.start();
-  return { api, ...drawScreen(<LoginView />, { at: "/login", pattern: "/login", stores }) };
+  return { api, drafts, storage, ...drawScreen(<LoginView />, { at: "/login", pattern: "/login", stores }) };
 }
 
 type Page = ReturnType<typeof aMonitor>;
@@ -47,6 +53,20 @@ describe("LoginView", () => {
       }).address();
     expect(to("/nowhere")).toBe("/client-dashboard");
     expect(to("/requests/7")).toBe("/requests/7");
+  });
+
+  it("says that it holds what an ended session left unsent, and gives it back to its author", async () => {
+    const { api, drafts, storage, user } = open();
+    expect(screen.queryByRole("status")).toBeNull();
+    storage.set("message_draft:1:7", "Hello");
+    act(() => {
+      drafts.hold(aUser().id);
+    });
+    expect(screen.getByRole("status").textContent).toContain("kept on this page until you sign in");
+    api.session = aSession();
+    await user.type(screen.getByRole("textbox", { name: "Username or email" }), "ada");
+    await user.type(screen.getByLabelText("Password"), "secret phrase{Enter}");
+    expect(storage.get("message_draft:1:7")).toBe("Hello");
   });
 
   it("helps somebody who has forgotten the password", () => {

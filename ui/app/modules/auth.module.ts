@@ -5,6 +5,7 @@ import { HttpProvidersApi } from "../../../adapters/http/http-providers-api.ts";
 import { ReturnPath } from "../../../core/access/return-path.ts";
 import { AuthService } from "../../../core/auth/auth-service.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
 import { MailLinksApi } from "../../../core/auth/mail-links-api.port.ts";
 import { Navigation } from "../../../core/auth/navigation.port.ts";
 import { OAuthSuccess } from "../../../core/auth/oauth-success.ts";
@@ -52,7 +53,10 @@ export const bindings = new ContainerModule(({ bind }) => {
       new OAuthSuccessStore(success, navigation, path, current, notices),
     [OAuthSuccess, Navigation, ReturnPath, CurrentSession, Notices],
   );
-  bind(SignOutStore).toResolvedValue((auth) => new SignOutStore(auth), [AuthService]);
+  bind(SignOutStore).toResolvedValue(
+    (auth, current, drafts) => new SignOutStore(auth, current, drafts),
+    [AuthService, CurrentSession, DeviceDrafts],
+  );
   bind(ProviderOptionsStore).toResolvedValue((api) => new ProviderOptionsStore(api), [ProvidersApi]);
   bind(ForgotPasswordStore).toResolvedValue(
     (api, notices) => new ForgotPasswordStore(api, notices),

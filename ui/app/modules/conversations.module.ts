@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { HttpConversationThreads } from "../../../adapters/http/http-conversation-threads.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
 import { Chats } from "../../../core/chat/chats.ts";
 import { DraftStore } from "../../../core/chat/draft-store.ts";
 import { ConversationChats } from "../../../core/conversations/conversation-chats.ts";
@@ -12,7 +13,6 @@ import { Poller } from "../../../core/polling/poller.ts";
 import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
-import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { ComposerStore } from "../../conversations/composer.store.ts";
 import { ConversationListStore } from "../../conversations/conversation-list.store.ts";
@@ -24,7 +24,7 @@ export const bindings = new ContainerModule(({ bind }) => {
     .toResolvedValue((http) => new HttpConversationThreads(http), [HttpClient])
     .inSingletonScope();
   bind(DraftStore)
-    .toResolvedValue((storage) => new DraftStore(storage), [KeyValueStorage])
+    .toResolvedValue((storage) => new DraftStore(storage), [DeviceDrafts])
     .inSingletonScope();
   bind(Chats)
     .toResolvedValue(

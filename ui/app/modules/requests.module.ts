@@ -4,6 +4,7 @@ import { HttpRequestEditingApi } from "../../../adapters/http/http-request-editi
 import { HttpRequestOptionsApi } from "../../../adapters/http/http-request-options-api.ts";
 import { HttpRequestsApi } from "../../../adapters/http/http-requests-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
 import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
 import { RequestDrafts } from "../../../core/requests/request-drafts.ts";
 import { RequestEditDraft } from "../../../core/requests/request-edit-draft.ts";
@@ -12,7 +13,6 @@ import { RequestOptionsApi } from "../../../core/requests/request-options-api.po
 import { RequestsApi } from "../../../core/requests/requests-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
-import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { UnfinishedRequestStore } from "../../client-dashboard/unfinished-request.store.ts";
 import { NewestTicketsStore } from "../../developer-dashboard/newest-tickets.store.ts";
@@ -36,11 +36,11 @@ export const bindings = new ContainerModule(({ bind }) => {
   bind(RequestDrafts)
     .toResolvedValue(
       (storage, tab, clock, ids) => new RequestDrafts(storage, tab, clock, ids),
-      [KeyValueStorage, TabStorage, Clock, IdempotencyKeys],
+      [DeviceDrafts, TabStorage, Clock, IdempotencyKeys],
     )
     .inSingletonScope();
   bind(RequestEditDraft)
-    .toResolvedValue((storage) => new RequestEditDraft(storage), [KeyValueStorage])
+    .toResolvedValue((storage) => new RequestEditDraft(storage), [DeviceDrafts])
     .inSingletonScope();
   // One for all visits, so that Back finds the list as it was left.
   bind(TicketListStore)

@@ -7,6 +7,7 @@ import { dropSignedInHint } from "../../../adapters/browser/signed-in-hint.ts";
 import { TOAST_CONTAINER } from "../../../adapters/browser/toast-notices.ts";
 import { routeOf } from "../../../core/access/routes.ts";
 import { unreadText } from "../../../core/conversations/unread.ts";
+import { HeldDraftsStore } from "../../auth/held-drafts.store.ts";
 import { SessionStore } from "../../auth/session.store.ts";
 import { UnreadStore } from "../../conversations/unread.store.ts";
 import { Skeleton } from "../../shared/skeleton.tsx";
@@ -16,6 +17,7 @@ import type { ShellDialog } from "./shell-dialog.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Guard } from "./guard.tsx";
 import { SCREENS } from "../screens/screens.ts";
+import { useStarted } from "../../shared/use-started.ts";
 import { useStore } from "../../shared/use-store.tsx";
 import { Announcer } from "./announcer.tsx";
 import { DevelopersBell } from "./developers-bell.tsx";
@@ -39,6 +41,8 @@ export const Shell = observer(function Shell({ firstDialog }: { readonly firstDi
   }, []);
 
   useScrollPlace();
+  // Before the session, which may be found to have ended long ago.
+  useStarted(useStore(HeldDraftsStore));
 
   useEffect(() => {
     session.start();

@@ -1,0 +1,118 @@
+import { BehaviorSubject, type Observable, Subscription } from "rxjs";
+import type { UserId } from "../shared/id.ts";
+import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import type { CurrentSession } from "./current-session.ts";
+
+/** What one person has typed is kept under a kind, their id and perhaps more: `message_draft:7:12`. */
+const PERSONAL_KEY = /^[a-z_]+:(\d{1,16})(?::|$)/;
+
+/**
+ * The device's storage for what is typed and not sent. It has on it the drafts of whoever is signed in. Those of
+ * somebody whose session has ended are held by the page alone: whoever uses the device next finds nothing of them, and
+ * their author has them back by signing in on the same page.
+ */
+export class DeviceDrafts implements KeyValueStorage {
+  readonly #storage: KeyValueStorage;
+  readonly #current: CurrentSession;
+  readonly #held = new Map<string, string>();
+  readonly #heldSubject = new BehaviorSubject(0);
+
+  readonly changes$: KeyValueStorage["changes$"];
+  /** How many drafts and unsent messages this page holds. */
+  readonly heldCount$: Observable<number> = this.#heldSubject.asObservable();
+
+  constructor(storage: KeyValueStorage, current: CurrentSession) {
+    this.#storage = storage;
+    this.#current = current;
+    this.changes$ = storage.changes$;
+  }
+
+  /** From here on a session that ends by itself takes its drafts along, and one that begins has them back. */
+  watch(): Subscription {
+    let latest: UserId | null = null;
+    const watching = new Subscription();
+    watching.add(
+      this.#current.session$.subscribe((session) => {
+        if (session === null) return;
+        latest = session.user.id;
+        this.release(latest);
+      }),
+    );
+    watching.add(
+      this.#current.ended$.subscribe((reason) => {
+        // Who signs out is asked; another tab that ended the session holds its drafts itself.
+        if (latest !== null && (reason === "inactive" || reason === "refused")) this.hold(latest);
+      }),
+    );
+    return watching;
+  }
+
+  /** Takes this person's drafts off the device, into the page. */
+  hold(user: UserId): void {
+    for (const key of this.#storage.keys()) {
+      const value = ownerOf(key) === user ? this.#storage.get(key) : null;
+      if (value === null) continue;
+      this.#held.set(key, value);
+      this.#storage.remove(key);
+    }
+    this.#count();
+  }
+
+  /** Puts what is held back on the device; what another tab has written there meanwhile stays. */
+  release(user: UserId | null = null): void {
+    for (const [key, value] of this.#held) {
+      if (user !== null && ownerOf(key) !== user) continue;
+      if (this.#storage.get(key) !== null || this.#storage.set(key, value)) this.#held.delete(key);
+    }
+    this.#count();
+  }
+
+  /** What is held is gone for good. */
+  drop(): void {
+    this.#held.clear();
+    this.#count();
+  }
+
+  get(key: string): string | null {
+    return this.#held.get(key) ?? this.#storage.get(key);
+  }
+
+  /** A message that comes back unsent after its author's session has ended stays off the device, too. */
+  set(key: string, value: string): boolean {
+    const owner = ownerOf(key);
+    if (owner === null || owner === this.#current.session?.user.id) return this.#storage.set(key, value);
+    this.#held.set(key, value);
+    this.#count();
+    return true;
+  }
+
+  remove(key: string): void {
+    this.#held.delete(key);
+    this.#storage.remove(key);
+    this.#count();
+  }
+
+  keys(): readonly string[] {
+    return [...new Set([...this.#storage.keys(), ...this.#held.keys()])];
+  }
+
+  #count(): void {
+    const count = [...this.#held.values()].reduce((sum, value) => sum + lengthOf(value), 0);
+    if (count !== this.#heldSubject.value) this.#heldSubject.next(count);
+  }
+}
+
+function ownerOf(key: string): UserId | null {
+  const owner = PERSONAL_KEY.exec(key)?.[1];
+  return owner === undefined ? null : (Number(owner) as UserId);
+}
+
+/** Of a list that is kept under one key as many as it has; anything else is one. */
+function lengthOf(value: string): number {
+  try {
+    const kept: unknown = JSON.parse(value);
+    return Array.isArray(kept) ? kept.length : 1;
+  } catch {
+    return 1;
+  }
+}
