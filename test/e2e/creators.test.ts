@@ -31,7 +31,7 @@ async function completeWork(marketplace: Marketplace, developer: Member): Promis
   await marketplace.complete(client, agreement);
 }
 
-test("a developer shows a profile, a visitor finds it, a client rates and asks for work", async ({
+test("a developer shows a profile, a visitor finds it, a client who may not rate yet asks for work", async ({
   marketplace,
   open,
 }) => {
@@ -110,4 +110,28 @@ test("creators are sorted by what their work has earned, and the filters live in
   await expect(page.getByRole("heading", { name: "Nobody fits" })).toBeVisible();
   await page.goto("/profile/developers/999999/public");
   await expect(page.getByRole("heading", { name: "Nobody is shown here" })).toBeVisible();
+});
+
+test("a row is no wider than a phone, however long the words in it are", async ({ page }) => {
+  const long = "W".repeat(60);
+  const row = {
+    id: 1,
+    username: long.slice(0, 30),
+    full_name: long,
+    headline: long,
+    skills: [long.slice(0, 40), "React"],
+    availability: "available",
+    hourly_rate_cents: 123_456,
+    location: long,
+    verified_average: 4.5,
+    verified_ratings: 1_234,
+    score: 100,
+  };
+  await page.route("**/api/profile/developers/public*", (route) =>
+    route.fulfill({ json: [row], headers: { "x-total-count": "1" } }),
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/creators");
+  await expect(creators(page)).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,17 +1,20 @@
-import type { Agreement } from "../../core/agreements/agreement.ts";
+import { type Agreement, proposerOf } from "../../core/agreements/agreement.ts";
+import type { UserType } from "../../core/auth/credentials.ts";
 import { PRICE_TYPE_NAME } from "../../core/agreements/agreement-terms.ts";
+import { PersonLink } from "../shared/person-link.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./agreement.module.css";
 import { deadlineText, priceText } from "./terms-text.ts";
-import { isolated } from "../../core/auth/plain-name.ts";
 
 export interface AgreementFactsProps {
   readonly agreement: Agreement;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** The other's name leads to their profile; without a reader it leads nowhere, as in a question. */
+  readonly reader?: UserType | undefined;
 }
 
-export function AgreementFacts({ agreement, now }: AgreementFactsProps) {
+export function AgreementFacts({ agreement, now, reader }: AgreementFactsProps) {
   const proposer = agreement.proposedBy === agreement.client.id ? agreement.client : agreement.developer;
   return (
     <dl className={s.facts}>
@@ -26,9 +29,15 @@ export function AgreementFacts({ agreement, now }: AgreementFactsProps) {
       <div>
         <dt>Version {agreement.version}</dt>
         <dd>
-          {isolated(proposer.fullName)}, <TimeAgo time={agreement.createdAt} now={now} />
+          <PersonLink person={proposer} as={leadsTo(agreement, reader)} />,{" "}
+          <TimeAgo time={agreement.createdAt} now={now} />
         </dd>
       </div>
     </dl>
   );
+}
+
+function leadsTo(agreement: Agreement, reader: UserType | undefined): UserType | null {
+  const proposer = proposerOf(agreement);
+  return reader === undefined || proposer === reader ? null : proposer;
 }

@@ -114,7 +114,7 @@ const Body = observer(function Body({
               {turnText(current, role)}
             </p>
           )}
-          <AgreementFacts agreement={current} now={store.now()} />
+          <AgreementFacts agreement={current} now={store.now()} reader={role} />
           <details className={s.scope}>
             <summary>Scope</summary>
             <UserText text={current.scope} />

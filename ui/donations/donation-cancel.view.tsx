@@ -1,42 +1,17 @@
-import { useState } from "react";
-import { Button, ButtonLink } from "../shared/button.tsx";
-import { CheckoutOutcome } from "../subscription/checkout-outcome.tsx";
-import { DonationDialogView } from "./donation-dialog.view.tsx";
+import { useEffect } from "react";
+import { useStore } from "../shared/use-store.tsx";
+import { DonationReturnStore } from "./donation-return.store.ts";
+import { NoDonation } from "./no-donation.tsx";
 
 export function DonationCancelView() {
-  const [isAsking, setAsking] = useState(false);
+  const store = useStore(DonationReturnStore);
+  useEffect(() => {
+    store.cancel();
+  }, [store]);
   return (
-    <>
-      <CheckoutOutcome
-        title="No donation was made"
-        icon="info"
-        actions={
-          <>
-            <Button
-              variant="primary"
-              onClick={() => {
-                setAsking(true);
-              }}
-            >
-              Choose another amount
-            </Button>
-            <ButtonLink variant="quiet" to="/">
-              Back to home
-            </ButtonLink>
-          </>
-        }
-      >
-        <p>You left the checkout before paying.</p>
-        <p>Nothing was charged, and nothing was kept of what you typed there.</p>
-      </CheckoutOutcome>
-      {isAsking && (
-        <DonationDialogView
-          open
-          onClose={() => {
-            setAsking(false);
-          }}
-        />
-      )}
-    </>
+    <NoDonation choose="Choose another amount">
+      <p>You left the checkout before paying.</p>
+      <p>Nothing was charged, and nothing was kept of what you typed there.</p>
+    </NoDonation>
   );
 }

@@ -1,7 +1,18 @@
 import { ButtonLink } from "../shared/button.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import { CheckoutOutcome } from "../subscription/checkout-outcome.tsx";
+import { DonationReturnStore } from "./donation-return.store.ts";
+import { NoDonation } from "./no-donation.tsx";
 
 export function DonationSuccessView() {
+  const store = useStore(DonationReturnStore);
+  if (!store.wasGiven)
+    return (
+      <NoDonation choose="Make a donation">
+        <p>This window did not open a checkout.</p>
+        <p>If you paid in another one, your donation counts all the same.</p>
+      </NoDonation>
+    );
   return (
     <CheckoutOutcome
       title="Thank you"

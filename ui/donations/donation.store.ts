@@ -9,6 +9,7 @@ import {
   type DonationForm,
   EMPTY_DONATION,
 } from "../../core/donations/donation-form.ts";
+import type { PendingDonation } from "../../core/donations/pending-donation.ts";
 import type { DonationsApi } from "../../core/donations/donations-api.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
@@ -20,12 +21,20 @@ import { LeavingStore } from "../shared/leaving.store.ts";
 export class DonationStore extends LeavingStore {
   readonly #api: DonationsApi;
   readonly #key: CommandKeyStore;
+  readonly #pending: PendingDonation;
 
   form: DonationForm = EMPTY_DONATION;
 
-  constructor(api: DonationsApi, navigation: Navigation, keys: IdempotencyKeys, notices: Notices) {
+  constructor(
+    api: DonationsApi,
+    navigation: Navigation,
+    keys: IdempotencyKeys,
+    notices: Notices,
+    pending: PendingDonation,
+  ) {
     super(navigation, notices);
     this.#api = api;
+    this.#pending = pending;
     this.#key = new CommandKeyStore(keys);
     makeObservable(this, {
       form: observableRef,
@@ -60,6 +69,10 @@ export class DonationStore extends LeavingStore {
     const cents = donationCents(this.amount);
     const ask = () => this.#key.use(String(cents), (key) => this.#api.checkout(cents, key));
     await this.leave(undefined, ask, messageOf);
+  }
+
+  protected override beforeLeaving(): void {
+    this.#pending.begin();
   }
 }
 

@@ -168,6 +168,16 @@ describe("AgreementPanel", () => {
   });
 });
 
+describe("AgreementPanel with the other's name", () => {
+  it("leads to their profile, and oneself nowhere", () => {
+    const { unmount } = open([anAgreement()], aClient);
+    expect(screen.getByRole("link", { name: "Dana Evers" }).getAttribute("href")).toBe("/developers/8");
+    unmount();
+    open([anAgreement()], aDeveloper);
+    expect(screen.queryByRole("link", { name: "Dana Evers" })).toBeNull();
+  });
+});
+
 describe("AgreementPanel of completed work", () => {
   const DONE: AgreementFacts = { request: "completed", conversation: "completed", isAgreed: true };
   const completed = () => [anAgreement({ status: "completed" })];

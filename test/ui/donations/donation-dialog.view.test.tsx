@@ -2,18 +2,16 @@ import { describe, expect, it } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
 import { DonationDialogView } from "../../../ui/donations/donation-dialog.view.tsx";
-import { DonationStore } from "../../../ui/donations/donation.store.ts";
+import { aDonation } from "../../builders/donations.ts";
 import { aPaymentNote } from "../../builders/payment-note.ts";
 import { FakeDonationsApi } from "../../fakes/fake-donations-api.ts";
-import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
-import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 function open() {
   const api = new FakeDonationsApi();
   const navigation = new FakeNavigation();
-  const store = new DonationStore(api, navigation, new FakeIdempotencyKeys(), new FakeNotices());
+  const { store } = aDonation({ api, navigation });
   let closed = 0;
   const drawn = drawScreen(<DonationDialogView open onClose={() => (closed += 1)} />, {
     stores: [store, aPaymentNote()],

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
+import type { PendingDonation } from "../../../core/donations/pending-donation.ts";
 import { Failure } from "../../../core/shared/failure.ts";
-import { DonationStore } from "../../../ui/donations/donation.store.ts";
+import type { DonationStore } from "../../../ui/donations/donation.store.ts";
+import { aDonation } from "../../builders/donations.ts";
 import { FakeDonationsApi } from "../../fakes/fake-donations-api.ts";
-import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 
@@ -13,18 +14,21 @@ describe("DonationStore", () => {
   let navigation: FakeNavigation;
   let notices: FakeNotices;
   let store: DonationStore;
+  let pending: PendingDonation;
 
   beforeEach(() => {
     api = new FakeDonationsApi();
     navigation = new FakeNavigation("/tickets");
     notices = new FakeNotices();
-    store = new DonationStore(api, navigation, new FakeIdempotencyKeys(), notices);
+    ({ store, pending } = aDonation({ api, navigation, notices }));
     store.start();
   });
 
   it("leaves for the checkout with the amount in cents", async () => {
     store.change({ preset: 25 });
+    expect(pending.isPending).toBe(false);
     await store.submit();
+    expect(pending.isPending).toBe(true);
     expect(api.asked).toMatchObject([{ cents: 2_500 }]);
     expect(navigation.left).toEqual(["https://pay.example/1"]);
     expect(store.isLeaving).toBe(true);

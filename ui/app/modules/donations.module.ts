@@ -2,17 +2,24 @@ import { ContainerModule } from "inversify";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpDonationsApi } from "../../../adapters/http/http-donations-api.ts";
 import { Navigation } from "../../../core/auth/navigation.port.ts";
+import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
 import { DonationsApi } from "../../../core/donations/donations-api.port.ts";
+import { PendingDonation } from "../../../core/donations/pending-donation.ts";
 import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
+import { DonationReturnStore } from "../../donations/donation-return.store.ts";
 import { DonationStore } from "../../donations/donation.store.ts";
 
 export const bindings = new ContainerModule(({ bind }) => {
   bind(DonationsApi)
     .toResolvedValue((http) => new HttpDonationsApi(http), [HttpClient])
     .inSingletonScope();
+  bind(PendingDonation)
+    .toResolvedValue((tab) => new PendingDonation(tab), [TabStorage])
+    .inSingletonScope();
+  bind(DonationReturnStore).toResolvedValue((pending) => new DonationReturnStore(pending), [PendingDonation]);
   bind(DonationStore).toResolvedValue(
-    (api, navigation, keys, notices) => new DonationStore(api, navigation, keys, notices),
-    [DonationsApi, Navigation, IdempotencyKeys, Notices],
+    (api, navigation, keys, notices, pending) => new DonationStore(api, navigation, keys, notices, pending),
+    [DonationsApi, Navigation, IdempotencyKeys, Notices, PendingDonation],
   );
 });

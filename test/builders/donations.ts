@@ -1,0 +1,19 @@
+import { PendingDonation } from "../../core/donations/pending-donation.ts";
+import { DonationReturnStore } from "../../ui/donations/donation-return.store.ts";
+import { DonationStore } from "../../ui/donations/donation.store.ts";
+import { FakeDonationsApi } from "../fakes/fake-donations-api.ts";
+import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
+import { FakeNavigation } from "../fakes/fake-navigation.ts";
+import { FakeNotices } from "../fakes/fake-notices.ts";
+import { FakeTabStorage } from "../fakes/fake-tab-storage.ts";
+
+/** Giving in one tab, and coming back to it. */
+export function aDonation({
+  api = new FakeDonationsApi(),
+  navigation = new FakeNavigation(),
+  notices = new FakeNotices(),
+} = {}) {
+  const pending = new PendingDonation(new FakeTabStorage());
+  const store = new DonationStore(api, navigation, new FakeIdempotencyKeys(), notices, pending);
+  return { pending, store, returning: new DonationReturnStore(pending) };
+}

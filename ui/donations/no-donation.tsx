@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from "react";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { CheckoutOutcome } from "../subscription/checkout-outcome.tsx";
+import { DonationDialogView } from "./donation-dialog.view.tsx";
+
+export interface NoDonationProps {
+  /** Of the button that leads to a donation. */
+  readonly choose: string;
+  readonly children: ReactNode;
+}
+
+export function NoDonation({ choose, children }: NoDonationProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <CheckoutOutcome
+        title="No donation was made"
+        icon="info"
+        actions={
+          <>
+            <Button
+              variant="primary"
+              onClick={() => {
+                setAsking(true);
+              }}
+            >
+              {choose}
+            </Button>
+            <ButtonLink variant="quiet" to="/">
+              Back to home
+            </ButtonLink>
+          </>
+        }
+      >
+        {children}
+      </CheckoutOutcome>
+      {isAsking && (
+        <DonationDialogView
+          open
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
