@@ -37,7 +37,7 @@ export const removeShare = endpoint({
   method: "DELETE",
   path: "/api/requests/:id/shares/:developer_id",
   summary:
-    "Take an own request back from a developer. What they have answered to it and is still open goes with it.",
+    "Take an own request back from a developer. Their response to a private one that waits for an answer is declined.",
   access: "client",
   params: v.object({ id, developer_id: id }),
   status: 204,

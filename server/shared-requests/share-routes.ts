@@ -8,7 +8,7 @@ import { type Route, route } from "../http/route.ts";
 import { lockRequestExclusive } from "../database/locks.ts";
 import type { Tables } from "../database/tables.ts";
 import { mayChange } from "../requests/request-policy.ts";
-import { dropOpenSnags } from "../snagged-requests/snag-repository.ts";
+import { declineOpenSnag } from "../snagged-requests/snag-repository.ts";
 import { readNotifications } from "../notifications/notification-repository.ts";
 import * as shares from "../requests/share-repository.ts";
 import { shareRequest, sharingError } from "../requests/share-request.ts";
@@ -35,9 +35,13 @@ const removeRoute = route(removeShare, {
     const developer = params.developer_id as UserId;
     await lockRequestExclusive(db, request.id);
     if (!(await shares.removeShare(db, request.id, developer))) throw new Refusal("not_found");
-    // An answer that is still open would keep a private request readable.
-    if (!request.is_public) await dropOpenSnags(db, request.id, developer);
-    await readNotifications(db, [developer], { kind: "share", requestId: request.id }, services.now());
+    const now = services.now();
+    await readNotifications(db, [developer], { kind: "share", requestId: request.id }, now);
+    if (request.is_public) return;
+    // A response that is still open would keep a private request readable.
+    const declined = await declineOpenSnag(db, { request: request.id, developer }, now);
+    if (declined !== undefined)
+      await readNotifications(db, [request.owner_id], { kind: "response", itemId: declined }, now);
   },
 });
 

@@ -148,14 +148,24 @@ export async function setSnagStatus(db: Db, id: SnagId, status: SnagStatus, now:
     .execute();
 }
 
-/** A developer's response that was neither accepted nor declined. */
-export async function dropOpenSnags(db: Db, request: RequestId, developer: UserId): Promise<void> {
-  await db
-    .deleteFrom("snagged_requests")
+/**
+ * Declines a developer's response to this request that waits for an answer.
+ * @returns its id; undefined when none waited
+ */
+export async function declineOpenSnag(
+  db: Db,
+  { request, developer }: { readonly request: RequestId; readonly developer: UserId },
+  now: Date,
+): Promise<SnagId | undefined> {
+  const declined = await db
+    .updateTable("snagged_requests")
+    .set({ status: "declined", answered_at: now })
     .where("request_id", "=", request)
     .where("developer_id", "=", developer)
     .where("status", "in", OPEN_SNAG_STATUSES)
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return declined?.id;
 }
 
 /** A developer's response to a removed request, locked. */

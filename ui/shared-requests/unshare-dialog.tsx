@@ -30,7 +30,7 @@ export const UnshareDialog = observer(function UnshareDialog({
       <p>
         {isPublic
           ? "It leaves their list. The request is public, so they still find it under Tickets."
-          : "They cannot open this private request any more, and a response of theirs that waits for you goes with it. A conversation stays."}
+          : "They cannot open this private request any more, and a response of theirs that waits for you is declined. A conversation stays."}
       </p>
       {state.kind === "refused" && state.what.kind === "removing" && (
         <p className={s.error} role="alert">

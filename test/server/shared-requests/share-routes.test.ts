@@ -183,7 +183,7 @@ describe("the developer's list of requests", () => {
     expect(headers["x-total-count"]).toBe("3");
   });
 
-  it("keeps nothing of a private request that was taken back or declined", async () => {
+  it("keeps nothing of a private request that was taken back or declined, but that it was answered", async () => {
     const { token, id: developer } = dev(12);
     const taken = await request();
     await share(taken, developer);
@@ -205,7 +205,9 @@ describe("the developer's list of requests", () => {
     expect((await list(token)).body).toEqual([]);
     for (const id of [taken, turned]) expect((await open(id, token)).status).toBe(404);
     const snags = await server.ask("GET /api/snagged-requests/", { token });
-    expect(snags.body).toMatchObject([{ request_id: turned, status: "declined", request: null }]);
+    expect(snags.body).toMatchObject(
+      [turned, taken].map((id) => ({ request_id: id, status: "declined", request: null })),
+    );
     expect(JSON.stringify(snags.body)).not.toContain("Secret");
   });
 });
