@@ -26,6 +26,9 @@ const CONNECTIONS = 20;
 /** The most that a call may take at any size. */
 const LONGEST_MS = 20;
 
+/** One caller asks more often than any person. */
+const WITHOUT_BUDGETS = { LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "10000" };
+
 const TICKETS = "/api/requests/public?limit=50";
 const CREATORS = "/api/profile/developers/public?limit=50";
 
@@ -80,7 +83,7 @@ async function measure(url: string): Promise<readonly Measurement[]> {
 /** The whole call inside one process, from the parsed request to the answer's text. */
 async function growth(database: Database): Promise<Measurement[]> {
   const app = await createServer({
-    settings: readSettings({ LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "10000" }),
+    settings: readSettings(WITHOUT_BUDGETS),
     database,
   });
   const cost = async (url: string, calls: number) => {
@@ -153,7 +156,7 @@ async function besideBare(database: Database): Promise<Measurement[]> {
   });
   bare.listen(0, "127.0.0.1");
   await once(bare, "listening");
-  const app = await createServer({ settings: readSettings({ LOG_LEVEL: "silent" }), database });
+  const app = await createServer({ settings: readSettings(WITHOUT_BUDGETS), database });
   const ours = await app.listen({ port: 0, host: "127.0.0.1" });
   const theirs = `http://127.0.0.1:${String((bare.address() as AddressInfo).port)}`;
   const rates = { ours: [] as number[], bare: [] as number[] };
