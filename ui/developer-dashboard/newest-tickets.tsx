@@ -22,7 +22,7 @@ export const NewestTickets = observer(function NewestTickets() {
               <ul className={s.list} role="list">
                 {value.rows.map((row) => (
                   <li key={row.id}>
-                    <TicketRow ticket={row} now={store.now()} headingLevel={3} />
+                    <TicketRow ticket={row} now={store.now()} headingLevel={3} linksClient />
                   </li>
                 ))}
               </ul>

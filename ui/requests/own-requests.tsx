@@ -52,7 +52,14 @@ const Shown = observer(function Shown({ store, title, list, isOwn }: ShownProps)
         <ul className={s.list} role="list">
           {store.shown.map((row) => (
             <li key={row.id}>
-              <TicketRow ticket={row} now={now} under="/requests" headingLevel={3} isOwn={isOwn} />
+              <TicketRow
+                ticket={row}
+                now={now}
+                under="/requests"
+                headingLevel={3}
+                isOwn={isOwn}
+                linksClient={!isOwn}
+              />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { Link } from "react-router-dom";
 import { type RequestSummary, STATUS_NAME } from "../../core/requests/request.ts";
 import { formatDollars } from "../shared/money.ts";
+import { PersonLink } from "../shared/person-link.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./ticket-row.module.css";
@@ -17,6 +18,8 @@ export interface TicketRowProps {
   readonly headingLevel?: 2 | 3;
   /** The reader's own: where it stands counts though it is open, and who wrote it is known. */
   readonly isOwn?: boolean;
+  /** For developers: the client's name leads to their profile. */
+  readonly linksClient?: boolean;
 }
 
 export const TicketRow = memo(function TicketRow({
@@ -25,6 +28,7 @@ export const TicketRow = memo(function TicketRow({
   under = "/tickets",
   headingLevel = 2,
   isOwn = false,
+  linksClient = false,
 }: TicketRowProps) {
   if (ticket === undefined)
     return (
@@ -45,7 +49,7 @@ export const TicketRow = memo(function TicketRow({
       </p>
       <p className={s.excerpt}>{ticket.excerpt}</p>
       <p className={s.facts}>
-        {!isOwn && <span>{ticket.owner.fullName}</span>}
+        {!isOwn && <PersonLink person={ticket.owner} as={linksClient ? "client" : null} />}
         {(isOwn || ticket.status !== "open") && (
           <Tag tone={ticket.status === "open" ? "accent" : "plain"}>{STATUS_NAME[ticket.status]}</Tag>
         )}

@@ -2,7 +2,9 @@ import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual"
 import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { failureMessage } from "../../core/shared/failure-message.ts";
+import { SessionStore } from "../auth/session.store.ts";
 import { Button } from "../shared/button.tsx";
+import { useStore } from "../shared/use-store.tsx";
 import * as s from "./ticket-list.module.css";
 import type { TicketListStore } from "./ticket-list.store.ts";
 import { TicketRow } from "./ticket-row.tsx";
@@ -23,6 +25,7 @@ const left = new WeakMap<TicketListStore, Measured>();
 
 /** Draws only what is in view, however long the list is. */
 export const TicketRows = observer(function TicketRows({ store }: { readonly store: TicketListStore }) {
+  const { user } = useStore(SessionStore);
   const list = useRef<HTMLUListElement>(null);
   const offset = useOffset(list);
   const [known] = useState(() => knownHeights(store));
@@ -53,6 +56,7 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
     if (list.current !== null) list.current.style.height = `${height}px`;
   }, [height]);
   const now = store.now();
+  const linksClient = user?.userType === "developer";
   return (
     <>
       <ul
@@ -73,7 +77,7 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
             aria-posinset={item.index + 1}
             style={{ transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }}
           >
-            <TicketRow ticket={store.rows.get(item.index)} now={now} />
+            <TicketRow ticket={store.rows.get(item.index)} now={now} linksClient={linksClient} />
           </li>
         ))}
       </ul>

@@ -5,16 +5,22 @@ import type { RequestId } from "../../../core/shared/id.ts";
 import { TicketListStore } from "../../../ui/requests/ticket-list.store.ts";
 import { TicketListView } from "../../../ui/requests/ticket-list.view.tsx";
 import { aTicket, tickets } from "../../builders/requests.ts";
+import { aUser, BOB } from "../../builders/auth.ts";
+import { aSessionStore } from "../../builders/session-store.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeRequestsApi } from "../../fakes/fake-requests-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function open(set: (api: FakeRequestsApi) => void, at = "/tickets") {
+function open(set: (api: FakeRequestsApi) => void, at = "/tickets", user = aUser()) {
   const api = new FakeRequestsApi();
   const clock = new FakeClock();
   set(api);
   const store = new TicketListStore(api, clock);
-  const drawn = drawScreen(<TicketListView />, { at, pattern: "/tickets", stores: [store] });
+  const drawn = drawScreen(<TicketListView />, {
+    at,
+    pattern: "/tickets",
+    stores: [store, aSessionStore(user)],
+  });
   const wait = () => {
     act(() => {
       clock.advance(250);
@@ -40,6 +46,15 @@ describe("TicketListView", () => {
     expect(second?.textContent).toMatch(/A thought.*Idea/);
     expect(third?.textContent).toMatch(/Budget open/);
     expect(screen.getByRole("link", { name: "A thought" }).getAttribute("href")).toBe("/tickets/8");
+  });
+
+  it("leads a developer to the client behind a ticket, and nobody else", () => {
+    const clients = () => screen.queryAllByRole("link", { name: "Ada Lovelace" });
+    const { unmount } = open((api) => (api.tickets = [aTicket()]), "/tickets", BOB);
+    expect(clients().map((link) => link.getAttribute("href"))).toEqual(["/clients/1"]);
+    unmount();
+    open((api) => (api.tickets = [aTicket()]));
+    expect(clients()).toEqual([]);
   });
 
   it("says where each row stands in the whole list", () => {
