@@ -36,8 +36,9 @@ export function PrivacyView() {
         <p>
           Public requests, showcases and developer profiles are seen by everybody, with your username and full
           name and never with your email. Private requests are seen by you, the developers you shared them
-          with and the people in their conversations. Payments happen on our payment provider's page; your
-          card never reaches us.
+          with and the people in their conversations. A client's profile is seen by developers who can read
+          one of that client's requests. Payments happen on our payment provider's page; your card never
+          reaches us.
         </p>
         <h2>On your device</h2>
         <p>
