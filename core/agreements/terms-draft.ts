@@ -1,21 +1,26 @@
-import type { TabStorage } from "../auth/tab-storage.port.ts";
+import type { CurrentSession } from "../auth/current-session.ts";
 import type { ConversationId } from "../shared/id.ts";
+import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import { type AgreementForm, PRICE_TYPES } from "./agreement-terms.ts";
 
-/** Terms that were typed and not sent: in this tab alone, over a reload and the checkout; with the session they are gone. */
+/** Terms that whoever is signed in has typed and not sent, kept on the device through a reload and the checkout. */
 export class TermsDraft {
-  readonly #tab: TabStorage;
+  readonly #storage: KeyValueStorage;
+  readonly #current: CurrentSession;
 
-  constructor(tab: TabStorage) {
-    this.#tab = tab;
+  constructor(storage: KeyValueStorage, current: CurrentSession) {
+    this.#storage = storage;
+    this.#current = current;
   }
 
   keep(conversation: ConversationId, form: AgreementForm): void {
-    this.#tab.set(addressOf(conversation), JSON.stringify(form));
+    const key = this.#keyOf(conversation);
+    if (key !== null) this.#storage.set(key, JSON.stringify(form));
   }
 
   restore(conversation: ConversationId): AgreementForm | null {
-    const kept = this.#tab.get(addressOf(conversation));
+    const key = this.#keyOf(conversation);
+    const kept = key === null ? null : this.#storage.get(key);
     if (kept === null) return null;
     try {
       return readForm(JSON.parse(kept));
@@ -25,12 +30,14 @@ export class TermsDraft {
   }
 
   discard(conversation: ConversationId): void {
-    this.#tab.remove(addressOf(conversation));
+    const key = this.#keyOf(conversation);
+    if (key !== null) this.#storage.remove(key);
   }
-}
 
-function addressOf(conversation: ConversationId): string {
-  return `agreement_terms:${conversation}`;
+  #keyOf(conversation: ConversationId): string | null {
+    const { session } = this.#current;
+    return session === null ? null : `agreement_terms:${session.user.id}:${conversation}`;
+  }
 }
 
 /** @param value whatever the storage holds: anybody may have written it */

@@ -5,6 +5,7 @@ import { SubscriptionGate } from "../../core/subscription/subscription-gate.ts";
 import { SubscribeStore } from "../../ui/subscription/subscribe.store.ts";
 import { SubscriptionGateStore } from "../../ui/subscription/subscription-gate.store.ts";
 import { FakeNavigation } from "../fakes/fake-navigation.ts";
+import { FakeStorage } from "../fakes/fake-storage.ts";
 import { FakeSubscriptionApi } from "../fakes/fake-subscription-api.ts";
 import { FakeTabStorage } from "../fakes/fake-tab-storage.ts";
 import { aPaymentNote } from "./payment-note.ts";
@@ -33,7 +34,7 @@ export function agreementStores(
   const watch = new AgreementWatch(api, new Poller(clock, new FakeActivity()));
   return [
     new AgreementStore({ api, watch, session: current, clock, keys, notices }),
-    new AgreementFormStore(api, clock, keys, notices, new TermsDraft(new FakeTabStorage())),
+    new AgreementFormStore(api, clock, keys, notices, new TermsDraft(new FakeStorage().tab(), current)),
     new SubscriptionGateStore(gate),
     new SubscribeStore(subscription, intent, new FakeNavigation(), keys, notices),
     aPaymentNote(),

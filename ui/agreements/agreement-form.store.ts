@@ -21,7 +21,7 @@ import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts"
 
 export const PROPOSAL_SENT = "Proposal sent";
 
-/** The terms that somebody is about to propose; what was typed stays in this tab until it is sent. */
+/** The terms that somebody is about to propose; what was typed stays on the device until it is sent. */
 export class AgreementFormStore extends SubmissionStore<AgreementForm, Agreement> {
   readonly #api: AgreementsApi;
   readonly #clock: Clock;

@@ -61,7 +61,7 @@ export const TermsDialog = observer(function TermsDialog(props: TermsDialogProps
         {terms.needsSubscription && (
           <div>
             <p className={s.text}>
-              What you typed is kept in this tab until you come back from the checkout.
+              What you typed is kept on this device until you come back from the checkout.
             </p>
             <SubscribeButton pendingAction={{ kind: "path", path: `/conversations/${conversationId}` }} />
           </div>

@@ -7,7 +7,9 @@ import { FakeAgreementsApi } from "../../fakes/fake-agreements-api.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { TermsDraft } from "../../../core/agreements/terms-draft.ts";
-import { FakeTabStorage } from "../../fakes/fake-tab-storage.ts";
+import { aSession } from "../../builders/auth.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 
 const TALK = 31 as ConversationId;
@@ -16,7 +18,9 @@ const OTHER_TALK = 32 as ConversationId;
 function setUp() {
   const api = new FakeAgreementsApi();
   const notices = new FakeNotices();
-  const draft = new TermsDraft(new FakeTabStorage());
+  const { current } = aPage();
+  current.begin(aSession());
+  const draft = new TermsDraft(new FakeStorage().tab(), current);
   const open = () => new AgreementFormStore(api, new FakeClock(), new FakeIdempotencyKeys(), notices, draft);
   return { api, notices, store: open(), open };
 }
@@ -38,7 +42,7 @@ describe("AgreementFormStore", () => {
     expect(store.form.scope).toBe("My own words");
   });
 
-  it("keeps what was typed in this tab over a reload, for its own conversation, until it is sent", async () => {
+  it("keeps what was typed over a reload, for its own conversation, until it is sent", async () => {
     const { api, store, open } = setUp();
     store.begin(TALK, undefined, "Order board");
     store.change(anAgreementForm({ scope: "My own words" }));

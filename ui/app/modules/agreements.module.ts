@@ -5,7 +5,7 @@ import { AgreementWatch } from "../../../core/agreements/agreement-watch.ts";
 import { AgreementsApi } from "../../../core/agreements/agreements-api.port.ts";
 import { TermsDraft } from "../../../core/agreements/terms-draft.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
-import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
+import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
 import { Poller } from "../../../core/polling/poller.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
@@ -21,7 +21,7 @@ export const bindings = new ContainerModule(({ bind }) => {
     .toResolvedValue((api, poller) => new AgreementWatch(api, poller), [AgreementsApi, Poller])
     .inSingletonScope();
   bind(TermsDraft)
-    .toResolvedValue((tab) => new TermsDraft(tab), [TabStorage])
+    .toResolvedValue((storage, current) => new TermsDraft(storage, current), [DeviceDrafts, CurrentSession])
     .inSingletonScope();
   bind(AgreementStore).toResolvedValue(
     (api, watch, session, clock, keys, notices) =>
