@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
 import { fillSignIn, signInAs } from "./support/people.ts";
 import { test } from "./support/product.ts";
 import { expectSignedOut } from "./support/session.ts";
@@ -28,6 +29,33 @@ test("a session that ends in the middle of a form leads to sign in and back to e
   await page.waitForURL("**/create-request");
   await expect(page.getByLabel("Title")).toHaveValue("Half a request");
   await expect(page.getByLabel("Description")).toHaveValue("And then the session was over.");
+});
+
+test("signing out asks about what was not sent, and leaves none of it readable unless told to", async ({
+  marketplace,
+  open,
+}) => {
+  const person = await marketplace.client("Dora");
+  const page = await open(person);
+  const readable = () => page.evaluate(() => JSON.stringify(localStorage).includes("Nobody else's"));
+  for (const choice of ["Keep on this device", "Remove"]) {
+    await page.goto("/create-request");
+    if (choice === "Remove") await page.getByRole("button", { name: "Continue your draft" }).click();
+    await page.getByLabel("Title").fill("Nobody else's words");
+    expect(await readable()).toBe(true);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "Logout" }).click();
+    await expect(page.getByText("You have 1 draft or message you haven't sent.")).toBeVisible();
+    await expectAccessible(page);
+    expect(await readable()).toBe(false);
+    await page.getByRole("button", { name: choice }).click();
+    await expectSignedOut(page);
+    expect(await readable()).toBe(choice === "Keep on this device");
+    await signInAs(page, person);
+  }
+  await page.goto("/create-request");
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Continue your draft" })).toHaveCount(0);
 });
 
 test("after a logout the back button shows nothing of the session", async ({ marketplace, open }) => {
