@@ -97,8 +97,10 @@ test("a developer subscribes and is led to the conversation that was wanted", as
   await page.waitForURL(/\/conversations\/\d+$/);
   const conversation = page.url();
   await page.goto(ticket);
-  await start(page).click();
+  await page.getByRole("link", { name: "Open the conversation" }).click();
   await page.waitForURL(conversation);
+  await page.goBack();
+  await expect(start(page)).toHaveCount(0);
 
   await page.goto("/profile#billing");
   const billing = page.getByRole("region", { name: "Billing" });
