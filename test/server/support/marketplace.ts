@@ -38,6 +38,8 @@ const ROLE: Readonly<Record<Member, UserType>> = {
 };
 
 const SETTLE_MS = 5;
+/** For what does not settle: an event that nobody takes. */
+const MOST_SETTLES = 40;
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
 /** A server with somebody of each kind, for tests that ask who may do what. */
@@ -122,10 +124,15 @@ export class Marketplace {
     await this.server.stop();
   }
 
-  /** Resolves when no mail of an earlier call is under way any more: its row would vanish meanwhile. */
+  /** Resolves when no mail and no payment event of an earlier call is under way any more: its row would vanish meanwhile. */
   async settled(): Promise<void> {
-    const waiting = this.db.selectFrom("mail_outbox").select("id").limit(1);
-    while ((await waiting.executeTakeFirst()) !== undefined) await setTimeout(SETTLE_MS);
+    const mails = this.db.selectFrom("mail_outbox").select("id").limit(1);
+    // What is delivered just now is put off by a minute; anything later is announced for then.
+    const soon = new Date(this.server.now.getTime() + 60_000);
+    const payments = this.db.selectFrom("practice_news").select("id").where("due_at", "<=", soon).limit(1);
+    const isWaiting = async () =>
+      (await mails.executeTakeFirst()) !== undefined || (await payments.executeTakeFirst()) !== undefined;
+    for (let times = 0; times < MOST_SETTLES && (await isWaiting()); times += 1) await setTimeout(SETTLE_MS);
   }
 
   /** Changes with everything that is kept, apart from what counts calls: rate limits and the security log. */
