@@ -124,6 +124,10 @@ test("somebody else's ticket signs nobody in, and leaves whoever is signed in", 
   const stranger = await open();
   await stranger.goto(lure);
   await expect(stranger.getByRole("main").getByText("Could not retrieve your profile")).toBeVisible();
+  await stranger.waitForURL("**/select-role");
+  // The ticket is tried once more with the choice, and is as worthless as before.
+  await stranger.getByRole("radio", { name: /^Client/ }).check();
+  await stranger.getByRole("button", { name: "Continue" }).click();
   await stranger.waitForURL("**/login");
   expect(await stranger.evaluate(() => localStorage.getItem("token"))).toBeNull();
   const member = await marketplace.client("Vicky");
