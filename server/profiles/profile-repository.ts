@@ -5,7 +5,8 @@ import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
 
-const SAID = [
+/** What a developer says in the own profile. */
+export const DEVELOPER_WORDS = [
   "headline",
   "bio",
   "skills",
@@ -21,7 +22,7 @@ const SAID = [
 function ownDeveloperProfile(db: Db, id: UserId) {
   return db
     .selectFrom("developer_profiles")
-    .select([...SAID, "is_public"])
+    .select([...DEVELOPER_WORDS, "is_public"])
     .where("user_id", "=", id);
 }
 
@@ -65,7 +66,7 @@ export async function findPublicDeveloper(db: Db, id: UserId) {
   return db
     .selectFrom("developer_profiles")
     .innerJoin("users", "users.id", "developer_profiles.user_id")
-    .select([...SAID, "users.id", "users.username", "users.full_name", "users.created_at"])
+    .select([...DEVELOPER_WORDS, "users.id", "users.username", "users.full_name", "users.created_at"])
     .where("developer_profiles.user_id", "=", id)
     .where("developer_profiles.is_public", "=", true)
     .where("developer_profiles.is_hidden", "=", false)

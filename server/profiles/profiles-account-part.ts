@@ -1,5 +1,6 @@
 import type { AccountPart } from "../auth/account-part.ts";
 import { inOneBatch } from "../auth/row-batches.ts";
+import { DEVELOPER_WORDS } from "./profile-repository.ts";
 
 export const developerProfileAccountPart: AccountPart = {
   name: "developer_profile",
@@ -7,21 +8,7 @@ export const developerProfileAccountPart: AccountPart = {
     inOneBatch(
       db
         .selectFrom("developer_profiles")
-        .select([
-          "headline",
-          "bio",
-          "skills",
-          "hourly_rate_cents",
-          "availability",
-          "location",
-          "timezone",
-          "website",
-          "github_url",
-          "linkedin_url",
-          "is_public",
-          "created_at",
-          "updated_at",
-        ])
+        .select([...DEVELOPER_WORDS, "is_public", "created_at", "updated_at"])
         .where("user_id", "=", id),
     ),
   erase: async (db, id) => {
