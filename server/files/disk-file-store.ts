@@ -1,0 +1,144 @@
+import { createReadStream } from "node:fs";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { Refusal } from "../http/refusal.ts";
+import { codeOf } from "../settings/start-error.ts";
+import { writeDurably } from "./durable-writer.ts";
+import { isFileName } from "./file-name.ts";
+import type { Appending, FileStore, StoredEntry } from "./file-store.ts";
+
+/** Files that are not whole yet. */
+const WRITING = ".writing";
+
+/** Files in a folder. What is being written stands under a hidden name and is renamed once it is on the disk. */
+export class DiskFileStore implements FileStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async put(name: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+    let size = 0;
+    try {
+      await this.append(name, {
+        offset: 0,
+        bytes,
+        onDurable: (offset) => {
+          size = offset;
+          return Promise.resolve();
+        },
+      });
+      await this.finish(name, size);
+    } catch (error) {
+      await rm(this.#unfinished(name), { force: true });
+      throw error;
+    }
+    return size;
+  }
+
+  read(name: string, first: number, last: number): Readable {
+    return createReadStream(this.#path(name), { start: first, end: last, highWaterMark: 256 * 1024 });
+  }
+
+  async sizeOf(name: string): Promise<number | undefined> {
+    const found = await statOf(this.#path(name));
+    return found?.size;
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.#path(name), { force: true });
+    await rm(this.#unfinished(name), { force: true });
+  }
+
+  async *list(): AsyncIterable<StoredEntry> {
+    for (const entry of await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(none)) {
+      if (!entry.isFile()) continue;
+      // The last folder of a whole file's path only spreads the files.
+      const whole = entry.parentPath.slice(this.#folder.length + 1).split("/", 1)[0] ?? "";
+      const name = whole === WRITING ? entry.name.replace("-", "/") : `${whole}/${entry.name}`;
+      const found = await statOf(join(entry.parentPath, entry.name));
+      if (found !== undefined && isFileName(name)) yield { name, modifiedAt: found.mtime };
+    }
+  }
+
+  async append(name: string, part: Appending): Promise<void> {
+    const path = this.#unfinished(name);
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      const file = await openToWrite(path);
+      try {
+        await writeDurably(file, part);
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      throw isFull(error) ? new Refusal("storage_full") : error;
+    }
+  }
+
+  async finish(name: string, size: number): Promise<void> {
+    const path = this.#path(name);
+    const unfinished = this.#unfinished(name);
+    if ((await statOf(path)) !== undefined) return;
+    await mkdir(dirname(path), { recursive: true });
+    const file = await open(unfinished, "r+");
+    try {
+      // What lies behind the last durable byte was never acknowledged.
+      await file.truncate(size);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+    await syncFolder(dirname(path));
+  }
+
+  #path(name: string): string {
+    const [kind = "", id = ""] = name.split("/");
+    return join(this.#folder, kind, id.slice(0, 2), id);
+  }
+
+  #unfinished(name: string): string {
+    return join(this.#folder, WRITING, name.replace("/", "-"));
+  }
+}
+
+async function openToWrite(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, "r+", 0o600);
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+    const file = await open(path, "w", 0o600);
+    await syncFolder(dirname(path));
+    return file;
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function statOf(path: string) {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return ["ENOSPC", "EDQUOT"].includes(codeOf(error));
+}
+
+function none(error: unknown): [] {
+  if (codeOf(error) === "ENOENT") return [];
+  throw error;
+}

@@ -1,0 +1,122 @@
+import type { FileHandle } from "node:fs/promises";
+import type { Appending } from "./file-store.ts";
+
+/**
+ * What a crash of the machine costs an upload at the most: so much, or on a fast line what came within the shorter pause,
+ * on a slow one what came within the longer.
+ */
+const SYNC_EVERY_BYTES = 8 * 1024 * 1024;
+const SYNC_PAUSE_MS = { least: 250, most: 3_000 } as const;
+/** What gathers while the disk is busy, before the sender has to wait. */
+const MOST_GATHERED = { bytes: 1024 * 1024, parts: 64 } as const;
+
+/** Writes on while the disk is asked to keep what was written before. */
+export async function writeDurably(file: FileHandle, part: Appending): Promise<void> {
+  const writer = new DurableWriter(file, part);
+  try {
+    for await (const chunk of part.bytes) await writer.add(chunk);
+  } finally {
+    await writer.end();
+  }
+}
+
+class DurableWriter {
+  readonly #file: FileHandle;
+  readonly #onDurable: Appending["onDurable"];
+  #gathered: Buffer[] = [];
+  #gatheredBytes = 0;
+  #written: number;
+  #durable: number;
+  #syncedAt = performance.now();
+  #writing: Promise<void> | undefined;
+  #syncing: Promise<void> | undefined;
+  #writeFailure: { readonly error: unknown } | undefined;
+  #syncFailure: { readonly error: unknown } | undefined;
+
+  constructor(file: FileHandle, { offset, onDurable }: Pick<Appending, "offset" | "onDurable">) {
+    this.#file = file;
+    this.#onDurable = onDurable;
+    this.#written = offset;
+    this.#durable = offset;
+  }
+
+  /** @throws what the disk said of bytes that were added before */
+  async add(chunk: Buffer): Promise<void> {
+    this.#gathered.push(chunk);
+    this.#gatheredBytes += chunk.byteLength;
+    this.#writing ??= this.#write();
+    if (this.#gatheredBytes >= MOST_GATHERED.bytes || this.#gathered.length >= MOST_GATHERED.parts)
+      await this.#writing;
+    this.#requireSound();
+    if (this.#isSyncDue()) this.#syncing ??= this.#sync();
+  }
+
+  /** What was written before a failure is durable, too, and told. */
+  async end(): Promise<void> {
+    await this.#writing;
+    await this.#syncing;
+    if (this.#syncFailure === undefined) await this.#sync();
+    this.#requireSound();
+  }
+
+  #requireSound(): void {
+    const failure = this.#writeFailure ?? this.#syncFailure;
+    if (failure !== undefined) throw failure.error as Error;
+  }
+
+  #isSyncDue(): boolean {
+    const pause = performance.now() - this.#syncedAt;
+    if (pause >= SYNC_PAUSE_MS.most) return true;
+    return pause >= SYNC_PAUSE_MS.least && this.#written - this.#durable >= SYNC_EVERY_BYTES;
+  }
+
+  async #write(): Promise<void> {
+    try {
+      while (this.#gathered.length > 0) {
+        const parts = this.#gathered;
+        this.#gathered = [];
+        this.#gatheredBytes = 0;
+        await this.#writeAll(parts);
+      }
+    } catch (error) {
+      this.#writeFailure = { error };
+    } finally {
+      this.#writing = undefined;
+    }
+  }
+
+  async #writeAll(parts: readonly Buffer[]): Promise<void> {
+    let left = parts.filter((part) => part.byteLength > 0);
+    while (left.length > 0) {
+      const { bytesWritten } = await this.#file.writev(left, this.#written);
+      this.#written += bytesWritten;
+      left = without(left, bytesWritten);
+    }
+  }
+
+  async #sync(): Promise<void> {
+    const reached = this.#written;
+    try {
+      await this.#file.datasync();
+      if (reached > this.#durable) await this.#onDurable(reached);
+      this.#durable = reached;
+      this.#syncedAt = performance.now();
+    } catch (error) {
+      this.#syncFailure = { error };
+    } finally {
+      this.#syncing = undefined;
+    }
+  }
+}
+
+/** What is left of `parts` when their first `bytes` are gone. */
+function without(parts: readonly Buffer[], bytes: number): Buffer[] {
+  let gone = bytes;
+  const left: Buffer[] = [];
+  for (const part of parts) {
+    const skipped = Math.min(gone, part.byteLength);
+    gone -= skipped;
+    if (skipped < part.byteLength) left.push(part.subarray(skipped));
+  }
+  return left;
+}

@@ -1,0 +1,102 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { FeatureJob } from "../http/feature.ts";
+import type { FileStore } from "./file-store.ts";
+
+type Db = Kysely<Tables>;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Longer than the longest pause in writing a file; its row is there before its first byte. */
+const UNTOUCHED_MS = 25 * HOUR;
+/** A store is looked through once a day, by one process. */
+const CHECK_EVERY_MS = 24 * HOUR;
+/** Whoever claims a file removes it within this time, or another may try. */
+const LEASE_MS = 5 * MINUTE;
+const AT_ONCE = 100;
+
+/** Frequent: takes the bytes of what nobody names any more, then its row. */
+export const removeUnwantedFiles: FeatureJob = async (db, now, { services }) => {
+  for (;;) {
+    const claimed = await claimUnwanted(db, now);
+    if (claimed.length === 0) return;
+    for (const { id, name } of claimed) {
+      await services.files.remove(name);
+      await db.deleteFrom("files").where("id", "=", id).where("status", "=", "unwanted").execute();
+    }
+  }
+};
+
+async function claimUnwanted(db: Db, now: Date) {
+  return db
+    .updateTable("files")
+    .set({ touched_at: new Date(now.getTime() + LEASE_MS) })
+    .where("id", "in", (file) =>
+      file
+        .selectFrom("files")
+        .select("id")
+        .where("status", "=", "unwanted")
+        .where("touched_at", "<=", now)
+        .orderBy("touched_at")
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "name"])
+    .execute();
+}
+
+/** What a process that has gone began to write; an unfinished upload is touched with each of its bytes. */
+export const dropUnfinishedFiles: FeatureJob = async (db, now) => {
+  await db
+    .updateTable("files")
+    .set({ status: "unwanted", touched_at: now })
+    .where("status", "=", "writing")
+    .where("touched_at", "<", new Date(now.getTime() - UNTOUCHED_MS))
+    .execute();
+};
+
+/** Once a day: bytes without a row, which a crash or a restored backup leaves behind. */
+export const checkStore: FeatureJob = async (db, now, { services, log }) => {
+  const due = await db
+    .updateTable("file_checks")
+    .set({ due_at: new Date(now.getTime() + CHECK_EVERY_MS) })
+    .where("due_at", "<=", now)
+    .returning("due_at")
+    .executeTakeFirst();
+  if (due === undefined) return;
+  const removed = await removeStrays(db, services.files, now);
+  if (removed > 0) log.warn({ removed }, "files without a row were removed");
+};
+
+/** @returns how many there were */
+export async function removeStrays(db: Db, store: FileStore, now: Date): Promise<number> {
+  let removed = 0;
+  let names = new Set<string>();
+  const settle = async () => {
+    const known = await knownOf(db, [...names]);
+    for (const name of names)
+      if (!known.has(name)) {
+        await store.remove(name);
+        removed += 1;
+      }
+    names = new Set();
+  };
+  for await (const { name, modifiedAt } of store.list()) {
+    // A young one may be on its way to its row's commit.
+    if (modifiedAt.getTime() > now.getTime() - HOUR) continue;
+    names.add(name);
+    if (names.size >= AT_ONCE) await settle();
+  }
+  await settle();
+  return removed;
+}
+
+async function knownOf(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("files")
+    .select("name")
+    .where(sql<boolean>`name = any(${names})`)
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,28 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+
+export interface FilesTable {
+  id: GeneratedAlways<number>;
+  /** Ours, and the name in the store. */
+  name: string;
+  /** Against whose quota it counts; nobody's once the account is gone. */
+  owner_id: UserId | null;
+  /** While it is written: of what is expected. */
+  size: number;
+  status: "writing" | "stored" | "unwanted";
+  created_at: ColumnType<Date, Date | undefined, never>;
+  /** When a byte came last, or since when nobody wants it. */
+  touched_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface FileChecksTable {
+  is_only: ColumnType<boolean, never, never>;
+  due_at: ColumnType<Date, never, Date>;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    files: FilesTable;
+    file_checks: FileChecksTable;
+  }
+}

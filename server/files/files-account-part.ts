@@ -1,0 +1,16 @@
+import type { AccountPart } from "../auth/account-part.ts";
+import { inBatches } from "../auth/row-batches.ts";
+
+/** What is stored, without the bytes; whose row names a file marks it as unwanted when it goes. */
+export const filesAccountPart: AccountPart = {
+  name: "files",
+  eraseAfter: ["videos", "video_uploads"],
+  rows: (db, id) =>
+    inBatches(
+      db.selectFrom("files").select(["id", "name", "size", "created_at"]).where("owner_id", "=", id),
+      "id",
+    ),
+  erase: async (db, id) => {
+    await db.updateTable("files").set({ owner_id: null }).where("owner_id", "=", id).execute();
+  },
+};

@@ -1,0 +1,260 @@
+import { PassThrough, Readable } from "node:stream";
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  UploadPartCopyCommand,
+} from "@aws-sdk/client-s3";
+import type { S3Settings } from "../settings/settings.ts";
+import { StartError } from "../settings/start-error.ts";
+import { isFileName } from "./file-name.ts";
+import type { Appending, FileStore, StoredEntry } from "./file-store.ts";
+
+/** S3 joins no piece under 5 MiB but the last. Piece n holds the n-th stretch of this length: all follows from offsets. */
+const PIECE_BYTES = 8 * 1024 * 1024;
+/** Between a file's name and the number of a piece. */
+const PIECES = ".pieces/";
+
+/**
+ * Files in S3-compatible storage. An unfinished file is objects of one length, of which the last may be shorter and is
+ * written again when more bytes come; the storage itself joins them. Only calls that every such storage has.
+ */
+export class S3FileStore implements FileStore {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
+    this.#bucket = bucket;
+    this.#client = new S3Client({
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // A server of one's own has no name for each bucket.
+      ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+    });
+  }
+
+  /** @throws StartError when the bucket cannot be used */
+  async check(): Promise<void> {
+    try {
+      await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
+    } catch (error) {
+      throw new StartError(bucketSentence(statusOf(error)), { cause: error });
+    }
+  }
+
+  async put(name: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+    try {
+      let size = 0;
+      const onDurable = (offset: number) => {
+        size = offset;
+        return Promise.resolve();
+      };
+      await this.append(name, { offset: 0, bytes, onDurable });
+      await this.finish(name, size);
+      return size;
+    } catch (error) {
+      await this.remove(name);
+      throw error;
+    }
+  }
+
+  read(name: string, first: number, last: number): Readable {
+    const out = new PassThrough({ highWaterMark: 256 * 1024 });
+    const stopped = new AbortController();
+    out.once("close", () => {
+      stopped.abort();
+    });
+    this.#get(name, { first, last }, stopped.signal).then(
+      (body) => body.once("error", (error) => out.destroy(error)).pipe(out),
+      (error: unknown) => out.destroy(error as Error),
+    );
+    return out;
+  }
+
+  async sizeOf(name: string): Promise<number | undefined> {
+    try {
+      const found = await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: name }));
+      return found.ContentLength;
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#delete(name);
+    await this.#removePieces(name);
+  }
+
+  async *list(): AsyncIterable<StoredEntry> {
+    for await (const { Key = "", LastModified = new Date(0) } of this.#objects()) {
+      const name = Key.split(PIECES, 1)[0] ?? "";
+      if (isFileName(name)) yield { name, modifiedAt: LastModified };
+    }
+  }
+
+  async append(name: string, { offset, bytes, onDurable }: Appending): Promise<void> {
+    const begun = offset % PIECE_BYTES;
+    const piece = new Piece(begun === 0 ? Buffer.alloc(0) : await this.#pieceOf(name, offset));
+    let [reached, durable] = [offset, offset];
+    const flush = async () => {
+      if (reached === durable) return;
+      await this.#putObject(pieceName(name, reached - 1), piece.bytes());
+      durable = reached;
+      if (piece.isFull) piece.clear();
+      await onDurable(durable);
+    };
+    try {
+      for await (const chunk of bytes)
+        for (let done = 0; done < chunk.byteLength;) {
+          const taken = piece.add(chunk.subarray(done));
+          done += taken;
+          reached += taken;
+          if (piece.isFull) await flush();
+        }
+    } finally {
+      await flush();
+    }
+    if (reached === offset) await onDurable(reached);
+  }
+
+  async finish(name: string, size: number): Promise<void> {
+    if ((await this.sizeOf(name)) === undefined) {
+      if (size === 0) await this.#putObject(name, Buffer.alloc(0));
+      else if (size <= PIECE_BYTES) await this.#putObject(name, await this.#pieceOf(name, size));
+      else await this.#join(name, size);
+    }
+    await this.#removePieces(name);
+  }
+
+  async #join(name: string, size: number): Promise<void> {
+    const of = { Bucket: this.#bucket, Key: name };
+    const { UploadId } = await this.#client.send(new CreateMultipartUploadCommand(of));
+    const parts: { readonly PartNumber: number; readonly ETag: string | undefined }[] = [];
+    for (let start = 0; start < size; start += PIECE_BYTES) {
+      const PartNumber = parts.length + 1;
+      const { CopyPartResult } = await this.#client.send(
+        new UploadPartCopyCommand({
+          ...of,
+          UploadId,
+          PartNumber,
+          CopySource: `${this.#bucket}/${pieceName(name, start)}`,
+          CopySourceRange: `bytes=0-${Math.min(PIECE_BYTES, size - start) - 1}`,
+        }),
+      );
+      parts.push({ PartNumber, ETag: CopyPartResult?.ETag });
+    }
+    await this.#client.send(
+      new CompleteMultipartUploadCommand({ ...of, UploadId, MultipartUpload: { Parts: parts } }),
+    );
+  }
+
+  /** Of the piece before this offset what lies before it: after a crash it may hold more than was acknowledged. */
+  async #pieceOf(name: string, offset: number): Promise<Buffer> {
+    const length = offset % PIECE_BYTES || PIECE_BYTES;
+    const parts = await (
+      await this.#get(pieceName(name, offset - 1), { first: 0, last: length - 1 })
+    ).toArray();
+    const piece = Buffer.concat(parts as Buffer[]);
+    if (piece.byteLength !== length) throw new Error("A piece of an unfinished file is too short");
+    return piece;
+  }
+
+  async #removePieces(name: string): Promise<void> {
+    for await (const { Key = "" } of this.#objects(name + PIECES)) await this.#delete(Key);
+  }
+
+  async *#objects(prefix?: string) {
+    const of = { Bucket: this.#bucket, ...(prefix !== undefined && { Prefix: prefix }) };
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, of))
+      yield* Contents;
+  }
+
+  async #putObject(name: string, body: Buffer): Promise<void> {
+    await this.#client.send(
+      new PutObjectCommand({ Bucket: this.#bucket, Key: name, Body: body, ContentLength: body.byteLength }),
+    );
+  }
+
+  async #get(name: string, { first, last }: Range, signal?: AbortSignal): Promise<Readable> {
+    const command = new GetObjectCommand({
+      Bucket: this.#bucket,
+      Key: name,
+      Range: `bytes=${first}-${last}`,
+    });
+    const { Body } = await this.#client.send(command, signal && { abortSignal: signal });
+    if (!(Body instanceof Readable)) throw new Error("The storage sent no body");
+    return Body;
+  }
+
+  async #delete(name: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: name }));
+  }
+}
+
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** One piece's bytes, in one stretch of memory that is used again. */
+class Piece {
+  readonly #memory = Buffer.allocUnsafe(PIECE_BYTES);
+  #length = 0;
+
+  constructor(start: Buffer) {
+    this.add(start);
+  }
+
+  get isFull(): boolean {
+    return this.#length === PIECE_BYTES;
+  }
+
+  /** @returns for how many there was room */
+  add(chunk: Buffer): number {
+    const taken = chunk.copy(this.#memory, this.#length);
+    this.#length += taken;
+    return taken;
+  }
+
+  bytes(): Buffer {
+    return this.#memory.subarray(0, this.#length);
+  }
+
+  clear(): void {
+    this.#length = 0;
+  }
+}
+
+/** Of the piece that this byte is in. */
+function pieceName(name: string, offset: number): string {
+  return `${name}${PIECES}${String(Math.floor(offset / PIECE_BYTES)).padStart(5, "0")}`;
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}
+
+function bucketSentence(status: number | undefined): string {
+  switch (status) {
+    case 404:
+      return "The bucket of S3_BUCKET does not exist.";
+    case 301:
+    case 400:
+      return "The storage does not know the bucket of S3_BUCKET in S3_REGION.";
+    case 401:
+    case 403:
+      return "The storage does not let the key of S3_ACCESS_KEY_ID use the bucket of S3_BUCKET.";
+    default:
+      return "The storage of S3_ENDPOINT does not answer.";
+  }
+}

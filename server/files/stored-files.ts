@@ -1,0 +1,70 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import { type StorageLimits, uploadError } from "../../core/videos/video-limits.ts";
+import { lockAccountForChange } from "../database/locks.ts";
+import type { Tables } from "../database/tables.ts";
+import { Refusal } from "../http/refusal.ts";
+import { type FileKind, newFileName } from "./file-name.ts";
+
+type Db = Kysely<Tables>;
+
+export interface FileRow {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface NewFile {
+  readonly owner: UserId;
+  readonly kind: FileKind;
+  /** Bytes that it will have, or the most that it may have. */
+  readonly size: number;
+}
+
+/**
+ * A row for a file that is about to be written, and the room for it. Of two at the same moment the second counts the
+ * first.
+ * @throws Refusal conflict where the person has no room for it, payload_too_large where nobody has
+ */
+export async function reserveFile(
+  tx: Db,
+  { owner, kind, size }: NewFile,
+  limits: StorageLimits,
+  now: Date,
+): Promise<FileRow> {
+  await lockAccountForChange(tx, owner);
+  const error = uploadError(size, await usedBytes(tx, owner), limits);
+  if (error !== undefined) throw new Refusal(size > limits.file ? "payload_too_large" : "conflict", error);
+  return tx
+    .insertInto("files")
+    .values({
+      name: newFileName(kind),
+      owner_id: owner,
+      size,
+      status: "writing",
+      created_at: now,
+      touched_at: now,
+    })
+    .returning(["id", "name"])
+    .executeTakeFirstOrThrow();
+}
+
+/** The file is whole. From now on it stays as long as some row names it. */
+export async function keepFile(tx: Db, id: number, size: number): Promise<void> {
+  await tx.updateTable("files").set({ status: "stored", size }).where("id", "=", id).execute();
+}
+
+/** What nobody will write to the end, or nobody wants any more: a job removes it. */
+export async function releaseFile(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable("files").set({ status: "unwanted", touched_at: now }).where("id", "=", id).execute();
+}
+
+/** Unfinished uploads with all that they will need. */
+export async function usedBytes(db: Db, owner: UserId): Promise<number> {
+  const { used } = await db
+    .selectFrom("files")
+    .select((file) => file.fn.coalesce(file.fn.sum<number>("size"), file.val(0)).as("used"))
+    .where("owner_id", "=", owner)
+    .where("status", "!=", "unwanted")
+    .executeTakeFirstOrThrow();
+  return used;
+}
