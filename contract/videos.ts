@@ -1,14 +1,163 @@
 import * as v from "valibot";
+import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
+import { VIDEO_COUNT_CAP, VIDEO_SORTS } from "../core/videos/video-filter.ts";
+import { VIDEO_PRIVACIES, VIDEO_STATUSES } from "../core/videos/video.ts";
+import { VIDEO_LIMITS, videoDescriptionError, videoTitleError } from "../core/videos/video-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { time } from "./shared.ts";
+import { person } from "./requests.ts";
+import { bytesOfTexts, id, judged, longPage, page, search, time } from "./shared.ts";
 
-const video = v.object({ id: v.number(), title: v.string(), created_at: time });
+export const privacy = v.picklist(VIDEO_PRIVACIES);
+
+/** Addresses below /api; of a video that is not public they are signed and end with `stream_until`. */
+const poster = v.nullable(v.object({ small: v.string(), large: v.string() }));
+
+const rowFields = {
+  id: v.number(),
+  title: v.string(),
+  privacy,
+  duration_seconds: v.nullable(v.number()),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  poster,
+  views: v.number(),
+  creator: person,
+  created_at: time,
+} as const;
+
+/** A video that can be watched, in a list. */
+export const videoRow = v.object(rowFields);
+
+export const video = v.object({
+  ...rowFields,
+  description: v.string(),
+  media_type: v.string(),
+  /** For the `src` of a player; takes Range. */
+  stream_url: v.string(),
+  /** When `stream_url`, the poster's and the captions' addresses end; null for a public video. */
+  stream_until: v.nullable(time),
+  captions: v.array(v.object({ language: v.string(), label: v.string(), url: v.string() })),
+  is_own: v.boolean(),
+});
+
+/** As its owner sees it. */
+export const ownVideo = v.object({
+  ...rowFields,
+  description: v.string(),
+  status: v.picklist(VIDEO_STATUSES),
+  /** A sentence, null while nothing is wrong. Beside "ready": why a new file did not take the old one's place. */
+  failure_reason: v.nullable(v.string()),
+  can_retry: v.boolean(),
+  /** Bytes of the file that is watched, or of the one that arrives. */
+  size: v.number(),
+  caption_languages: v.array(v.string()),
+  /** Live links. */
+  share_count: v.number(),
+});
+
+export const listVideos = endpoint({
+  method: "GET",
+  path: "/api/video_display/",
+  summary: `Public videos that are ready. Words are found by their beginnings or English stems in title and description. X-Total-Count is exact for the whole list; of one that is narrowed it counts up to ${VIDEO_COUNT_CAP} and further only as far as the page reaches. Further than ${MAX_SKIP} videos (${MAX_NARROWED_SKIP} of a narrowed list) one goes on with after, which is the last video before the page and takes the place of skip.`,
+  access: "public",
+  query: v.object({
+    ...longPage,
+    q: search,
+    creator: v.optional(id),
+    sort: v.optional(v.picklist(VIDEO_SORTS), "newest"),
+  }),
+  status: 200,
+  answer: v.array(videoRow),
+  counted: true,
+});
 
 export const listMyVideos = endpoint({
   method: "GET",
   path: "/api/video_display/my-videos",
-  summary: "The caller's own videos, newest first, under both names that clients read.",
+  summary:
+    "The caller's own videos, newest first, under both names that clients read; total counts them all. status=ready for what can be attached.",
   access: "session",
+  query: v.object({ ...page, status: v.optional(v.picklist(VIDEO_STATUSES)) }),
   status: 200,
-  answer: v.object({ videos: v.array(video), user_videos: v.array(video) }),
+  answer: v.object({ videos: v.array(ownVideo), user_videos: v.array(ownVideo), total: v.number() }),
+});
+
+export const getVideo = endpoint({
+  method: "GET",
+  path: "/api/videos/:id",
+  summary:
+    "One video to watch: public, own, or attached to a request or a response that the caller may read.",
+  access: "optional",
+  params: v.object({ id }),
+  status: 200,
+  answer: video,
+});
+
+export const getOwnVideo = endpoint({
+  method: "GET",
+  path: "/api/videos/:id/own",
+  summary: "One own video, whatever its status: for its form and while it is processed.",
+  access: "session",
+  params: v.object({ id }),
+  status: 200,
+  answer: ownVideo,
+});
+
+export const description = v.pipe(v.optional(judged(videoDescriptionError), ""), v.trim());
+
+export const replaceVideo = endpoint({
+  method: "PUT",
+  path: "/api/videos/:id",
+  summary: "Replace an own video's words and privacy. Its links open nothing while it is private.",
+  access: "session",
+  params: v.object({ id }),
+  body: v.object({ title: v.pipe(judged(videoTitleError), v.trim()), description, privacy }),
+  bodyBytes: bytesOfTexts(VIDEO_LIMITS.title, VIDEO_LIMITS.description),
+  status: 200,
+  answer: ownVideo,
+});
+
+export const deleteVideo = endpoint({
+  method: "DELETE",
+  path: "/api/videos/:id",
+  summary: "Remove an own video with its file and its links; playlists close the gap.",
+  access: "session",
+  params: v.object({ id }),
+  status: 204,
+});
+
+export const retryVideo = endpoint({
+  method: "POST",
+  path: "/api/videos/:id/retry",
+  summary: "Process an own video's file once more; 409 unless can_retry.",
+  access: "session",
+  params: v.object({ id }),
+  status: 200,
+  answer: ownVideo,
+});
+
+/** What a signed address carries. */
+export const grant = v.optional(v.pipe(v.string(), v.maxLength(200)));
+
+export const countView = endpoint({
+  method: "POST",
+  path: "/api/video_display/:id/views",
+  summary:
+    "Playing has begun. Counted once for each viewer and day; grant is the parameter of the same name in stream_url.",
+  access: "optional",
+  params: v.object({ id }),
+  query: v.object({ grant }),
+  status: 204,
+});
+
+export const streamVideo = endpoint({
+  kind: "stream",
+  method: "GET",
+  path: "/api/video_display/stream/:id",
+  summary:
+    "A video's bytes. Who may see it is asked for each request: by the token, or by the grant of a signed address.",
+  access: "optional",
+  params: v.object({ id }),
+  query: v.object({ grant, v: v.optional(v.pipe(v.string(), v.maxLength(20))) }),
+  mediaTypes: ["video/mp4", "video/webm"],
 });

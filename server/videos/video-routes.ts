@@ -1,28 +1,119 @@
-import { listMyVideos } from "../../contract/videos.ts";
+import {
+  countView as countViewCall,
+  deleteVideo,
+  getOwnVideo,
+  getVideo,
+  listMyVideos,
+  listVideos,
+  replaceVideo,
+  retryVideo,
+} from "../../contract/videos.ts";
+import { canRetry } from "../../core/videos/video-failure.ts";
+import { TOO_FAR } from "../database/find-page.ts";
+import type { UserCaller, Visitor } from "../http/caller.ts";
 import { allowAnyCaller } from "../http/policy.ts";
+import { addressKey } from "../http/rate-limits.ts";
+import { invalidField, Refusal } from "../http/refusal.ts";
+import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
+import { listPublicVideos } from "./public-videos.ts";
+import { showOwnVideo, showVideo, showVideoRow } from "./show-video.ts";
+import { findOwnVideo, listOwnVideos, lockVideo, removeVideo, updateVideo } from "./video-repository.ts";
+import { countView } from "./view-counting.ts";
+import type { Viewer } from "./watch-grant.ts";
+import { anOwnVideo, mayReadVideo, mayWatchVideo } from "./watch-policy.ts";
 
-/** More than a picker can show with sense. */
-const MOST_VIDEOS = 100;
-
-const myVideosRoute = route(listMyVideos, {
+const listRoute = route(listVideos, {
   authorize: allowAnyCaller,
-  handle: async ({ db, caller }) => {
-    const rows = await db
-      .selectFrom("videos")
-      .select(["id", "title", "created_at"])
-      .where("owner_id", "=", caller.userId)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(MOST_VIDEOS)
-      .execute();
-    const videos = rows.map(({ id, title, created_at }) => ({
-      id,
-      title,
-      created_at: created_at.toISOString(),
-    }));
-    return { videos, user_videos: videos };
+  handle: async ({ db, query, services }) => {
+    const found = await listPublicVideos(db, query);
+    if (found === undefined) throw invalidField("skip", TOO_FAR);
+    return result(await Promise.all(found.rows.map((row) => showVideoRow(services, row))), {
+      total: found.total,
+    });
   },
 });
 
-export const videoRoutes: readonly Route[] = [myVideosRoute];
+const myVideosRoute = route(listMyVideos, {
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller, query, services }) => {
+    const { rows, total } = await listOwnVideos(db, caller.userId, query);
+    const videos = await Promise.all(rows.map((row) => showOwnVideo(services, row, viewerOf(caller))));
+    return { videos, user_videos: videos, total };
+  },
+});
+
+const getRoute = route(getVideo, {
+  authorize: mayReadVideo,
+  handle: ({ db, caller, services }, video) => {
+    if (caller.kind === "visitor") return showVideo(db, services, video, NOBODY);
+    return showVideo(db, services, video, { viewer: viewerOf(caller), userId: caller.userId });
+  },
+});
+
+const getOwnRoute = route(getOwnVideo, {
+  authorize: anOwnVideo,
+  handle: async ({ db, caller, services }, { id }) =>
+    showOwnVideo(services, await findOwnVideo(db, id), viewerOf(caller)),
+});
+
+const replaceRoute = route(replaceVideo, {
+  authorize: anOwnVideo,
+  handle: async ({ db, body, caller, services }, { id }) => {
+    if ((await lockVideo(db, id)) === undefined) throw new Refusal("not_found");
+    await updateVideo(db, id, { ...body, updated_at: services.now() });
+    return showOwnVideo(services, await findOwnVideo(db, id), viewerOf(caller));
+  },
+});
+
+const removeRoute = route(deleteVideo, {
+  // Whatever attaches it to something has looked for it before, and must not find it gone.
+  locksCaller: "exclusive",
+  authorize: anOwnVideo,
+  handle: ({ db }, { id }) => removeVideo(db, id),
+});
+
+const retryRoute = route(retryVideo, {
+  authorize: anOwnVideo,
+  handle: async ({ db, caller, services, afterCommit }, { id }) => {
+    const video = await lockVideo(db, id);
+    const isBroken = video?.failure !== null && video?.failure !== undefined && canRetry(video.failure);
+    if (!isBroken || video.incoming_file_id === null)
+      throw new Refusal("conflict", "There is nothing to try again. Upload the file once more.");
+    await updateVideo(db, id, {
+      status: video.file_id === null ? "processing" : video.status,
+      failure: null,
+      work_due_at: services.now(),
+      work_tries: 0,
+    });
+    afterCommit(() => {
+      services.videoWorker.wake();
+    });
+    return showOwnVideo(services, await findOwnVideo(db, id), viewerOf(caller));
+  },
+});
+
+const viewRoute = route(countViewCall, {
+  authorize: mayWatchVideo,
+  handle: async ({ db, services, ip, headers }, { video, viewer }) => {
+    const visitor = `${addressKey(ip)} ${headers["user-agent"] ?? ""}`;
+    await countView(db, video.id, viewer ?? visitor, services.now());
+  },
+});
+
+export const videoRoutes: readonly Route[] = [
+  listRoute,
+  myVideosRoute,
+  getRoute,
+  getOwnRoute,
+  replaceRoute,
+  removeRoute,
+  retryRoute,
+  viewRoute,
+];
+
+const NOBODY = { viewer: undefined, userId: null } as const;
+
+export function viewerOf({ sessionId }: Exclude<UserCaller | Visitor, Visitor>): Viewer {
+  return { kind: "session", id: sessionId };
+}

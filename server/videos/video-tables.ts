@@ -1,15 +1,90 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
+import type { VideoFailure } from "../../core/videos/video-failure.ts";
+import type { VideoType } from "../../core/videos/video-limits.ts";
+import type { VideoPrivacy, VideoStatus } from "../../core/videos/video.ts";
 
 export interface VideosTable {
   id: GeneratedAlways<VideoId>;
   owner_id: UserId;
   title: string;
+  description: Generated<string>;
+  privacy: Generated<VideoPrivacy>;
+  status: Generated<VideoStatus>;
+  failure: Generated<VideoFailure | null>;
+  file_id: Generated<number | null>;
+  /** What has arrived and is being read; it becomes `file_id`. */
+  incoming_file_id: Generated<number | null>;
+  file_version: Generated<number>;
+  media_type: Generated<VideoType>;
+  duration_ms: Generated<number | null>;
+  width: Generated<number | null>;
+  height: Generated<number | null>;
+  video_codec: Generated<string | null>;
+  audio_codec: Generated<string | null>;
+  small_poster_id: Generated<number | null>;
+  large_poster_id: Generated<number | null>;
+  poster_version: Generated<number>;
+  view_count: Generated<number>;
   created_at: ColumnType<Date, Date | undefined, never>;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  /** When the incoming file may be read (again); null where there is nothing to do. */
+  work_due_at: Generated<Date | null>;
+  work_tries: Generated<number>;
+  creation_key: Generated<string | null>;
+}
+
+export interface VideoUploadsTable {
+  id: string;
+  owner_id: UserId;
+  video_id: VideoId;
+  file_id: number;
+  file_name: string;
+  fingerprint: string;
+  /** Upload-Metadata as it came, for the protocol's HEAD. */
+  metadata: string;
+  length: number;
+  received: Generated<number>;
+  creation_key: string | null;
+  lock_token: Generated<string | null>;
+  locked_until: Generated<Date | null>;
+  lock_wanted: Generated<boolean>;
+  created_at: Date;
+  last_byte_at: Date;
+  completed_at: Generated<Date | null>;
+}
+
+export interface VideoCaptionsTable {
+  video_id: VideoId;
+  language: string;
+  label: string;
+  content: string;
+  version: Generated<number>;
+}
+
+export interface VideoViewsTable {
+  day: string;
+  video_id: VideoId;
+  viewer: Buffer;
+}
+
+export interface VideoViewSaltsTable {
+  day: string;
+  salt: Buffer;
+}
+
+export interface PublicVideoCountsTable {
+  slot: number;
+  count: number;
 }
 
 declare module "../database/tables.ts" {
   interface Tables {
     videos: VideosTable;
+    video_uploads: VideoUploadsTable;
+    video_captions: VideoCaptionsTable;
+    video_views: VideoViewsTable;
+    video_view_salts: VideoViewSaltsTable;
+    public_video_counts: PublicVideoCountsTable;
   }
 }

@@ -1,10 +1,20 @@
 import type { Feature } from "../http/feature.ts";
-import { videosAccountPart } from "./videos-account-part.ts";
+import * as files from "./migrations/20261122T1921-videos-files.ts";
+import { smallUploadRoutes } from "./small-upload-route.ts";
+import { streamRoutes } from "./stream-routes.ts";
+import { dropOldUploads, processArrivedVideos } from "./upload-jobs.ts";
+import { uploadRoutes } from "./upload-routes.ts";
 import { videoRoutes } from "./video-routes.ts";
+import { videoShareRoutes } from "./video-share-routes.ts";
 import type {} from "./video-tables.ts";
+import { videosAccountPart, videoUploadsAccountPart } from "./videos-account-part.ts";
+import { dropOldViews } from "./view-counting.ts";
 
 export const videosFeature: Feature = {
   name: "videos",
-  routes: videoRoutes,
-  account: [videosAccountPart],
+  routes: [...videoRoutes, ...videoShareRoutes, ...streamRoutes, ...uploadRoutes, ...smallUploadRoutes],
+  migrations: { "20261122T1921-videos-files": files },
+  account: [videosAccountPart, videoUploadsAccountPart],
+  jobs: [dropOldViews, dropOldUploads],
+  frequentJobs: [processArrivedVideos],
 };

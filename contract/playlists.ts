@@ -1,0 +1,143 @@
+import * as v from "valibot";
+import { PLAYLIST_LIMITS, playlistDescriptionError, playlistNameError } from "../core/playlists/playlist.ts";
+import { endpoint } from "./endpoint.ts";
+import { person } from "./requests.ts";
+import { videoRow } from "./videos.ts";
+import { bodyId, boundedList, bytesOfTexts, count, id, judged, page, time } from "./shared.ts";
+
+const rowFields = {
+  id: v.number(),
+  name: v.string(),
+  description: v.string(),
+  is_public: v.boolean(),
+  video_count: v.number(),
+  owner: person,
+  is_own: v.boolean(),
+  created_at: time,
+} as const;
+
+export const playlistRow = v.object(rowFields);
+
+export const playlist = v.object({
+  ...rowFields,
+  /** In their order. */
+  videos: v.array(
+    v.object({
+      order: v.number(),
+      video_id: v.number(),
+      /** Null for what the caller may not see (any more). */
+      video: v.nullable(videoRow),
+    }),
+  ),
+  /** Of its live link, for its owner alone; null when there is none. */
+  share_token: v.nullable(v.string()),
+});
+
+const words = v.object({
+  name: v.pipe(judged(playlistNameError), v.trim()),
+  description: v.pipe(v.optional(judged(playlistDescriptionError), ""), v.trim()),
+  is_public: v.optional(v.boolean(), false),
+});
+const bodyBytes = bytesOfTexts(PLAYLIST_LIMITS.name, PLAYLIST_LIMITS.description);
+
+export const listPlaylistsOf = endpoint({
+  method: "GET",
+  path: "/api/playlists/user/:id",
+  summary: "Somebody's public playlists, newest first; all of them for themselves.",
+  access: "optional",
+  params: v.object({ id }),
+  query: v.object(page),
+  status: 200,
+  answer: v.array(playlistRow),
+  counted: true,
+});
+
+export const getPlaylist = endpoint({
+  method: "GET",
+  path: "/api/playlists/:id",
+  summary: "One playlist that is public or the caller's own.",
+  access: "optional",
+  params: v.object({ id }),
+  status: 200,
+  answer: playlist,
+});
+
+export const createPlaylist = endpoint({
+  method: "POST",
+  path: "/api/playlists/",
+  summary: "Make a playlist; private unless is_public.",
+  access: "session",
+  body: words,
+  bodyBytes,
+  status: 201,
+  answer: playlist,
+});
+
+export const replacePlaylist = endpoint({
+  method: "PUT",
+  path: "/api/playlists/:id",
+  summary: "Replace an own playlist's words and whether it is public.",
+  access: "session",
+  params: v.object({ id }),
+  body: words,
+  bodyBytes,
+  status: 200,
+  answer: playlist,
+});
+
+export const deletePlaylist = endpoint({
+  method: "DELETE",
+  path: "/api/playlists/:id",
+  summary: "Remove an own playlist and its links. Its videos stay.",
+  access: "session",
+  params: v.object({ id }),
+  status: 204,
+});
+
+export const addToPlaylist = endpoint({
+  method: "POST",
+  path: "/api/playlists/:id/videos/:videoId",
+  summary:
+    "Put a video that the caller may see at a place of an own playlist (from 0; last when absent). One that stands in it stays where it is.",
+  access: "session",
+  params: v.object({ id, videoId: id }),
+  query: v.object({ order: v.optional(count(0, PLAYLIST_LIMITS.videos, 0)) }),
+  status: 200,
+  answer: playlist,
+});
+
+export const removeFromPlaylist = endpoint({
+  method: "DELETE",
+  path: "/api/playlists/:id/videos/:videoId",
+  summary: "Take a video out of an own playlist; those behind it move up.",
+  access: "session",
+  params: v.object({ id, videoId: id }),
+  status: 204,
+});
+
+export const reorderPlaylist = endpoint({
+  method: "PUT",
+  path: "/api/playlists/:id/order",
+  summary:
+    "All videos of an own playlist in their new order. One that is missing or doubled: 422, and nothing is changed.",
+  access: "session",
+  params: v.object({ id }),
+  body: v.object({
+    video_ids: boundedList(bodyId, PLAYLIST_LIMITS.videos, {
+      notAList: "Must be a list of video ids",
+      tooMany: `A playlist has at most ${PLAYLIST_LIMITS.videos} videos`,
+    }),
+  }),
+  status: 200,
+  answer: playlist,
+});
+
+export const listPlaylistsWith = endpoint({
+  method: "GET",
+  path: "/api/playlists/video/:videoId",
+  summary: "The caller's own playlists, and in which of them this video stands.",
+  access: "session",
+  params: v.object({ videoId: id }),
+  status: 200,
+  answer: v.array(v.object({ ...rowFields, has_video: v.boolean() })),
+});

@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import { SMALL_VIDEO_BYTES, VIDEO_TYPES } from "../core/videos/video-limits.ts";
+import { videoTitleError } from "../core/videos/video-words.ts";
+import { endpoint } from "./endpoint.ts";
+import { description, ownVideo, privacy } from "./videos.ts";
+import { judged, time } from "./shared.ts";
+
+const MINUTE = 60_000;
+
+export const unfinishedUpload = v.object({
+  id: v.string(),
+  /** Where the upload goes on (tus: HEAD, PATCH, DELETE). */
+  url: v.string(),
+  video_id: v.number(),
+  title: v.string(),
+  file_name: v.string(),
+  /** As the client gave it in Upload-Metadata; "" for none. */
+  fingerprint: v.string(),
+  size: v.number(),
+  received: v.number(),
+  kept_until: time,
+});
+
+export const listUploads = endpoint({
+  method: "GET",
+  path: "/api/videos/uploads",
+  summary:
+    "The caller's unfinished uploads, the latest first, and how much room is left. All sizes in bytes.",
+  access: "session",
+  status: 200,
+  answer: v.object({
+    uploads: v.array(unfinishedUpload),
+    storage: v.object({ used: v.number(), file_limit: v.number(), person_limit: v.number() }),
+  }),
+});
+
+export const uploadSmallVideo = endpoint({
+  kind: "upload",
+  method: "POST",
+  path: "/api/videos/",
+  summary:
+    "A small video in one form: the texts title, description and privacy (private when absent), then the file. An Idempotency-Key makes it safe to repeat.",
+  access: "session",
+  transfer: "multipart",
+  mediaTypes: [...VIDEO_TYPES, "application/octet-stream"],
+  body: v.object({
+    title: v.optional(v.pipe(judged(videoTitleError), v.trim())),
+    description,
+    privacy: v.optional(privacy, "private"),
+  }),
+  limits: { bytes: SMALL_VIDEO_BYTES + 256 * 1024, idleMs: MINUTE, totalMs: 30 * MINUTE },
+  status: 201,
+  answer: ownVideo,
+});
+
+/** Of one request of a resumable upload. */
+const limits = { idleMs: MINUTE, totalMs: 12 * 60 * MINUTE } as const;
+const params = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
+
+export const describeUploads = endpoint({
+  kind: "tus",
+  method: "OPTIONS",
+  path: "/api/videos/uploads",
+  summary: "What the server knows of the tus protocol 1.0.",
+  access: "public",
+  limits,
+});
+
+export const createUpload = endpoint({
+  kind: "tus",
+  method: "POST",
+  path: "/api/videos/uploads",
+  summary:
+    "Begin a resumable upload (tus 1.0, creation). Upload-Metadata: filename (required), filetype, title, description, privacy, fingerprint (to find the session again), video_id (an own video whose file this replaces). Answers Location and X-Video-Id: the video exists from now on. An Idempotency-Key makes it safe to repeat.",
+  access: "session",
+  limits,
+});
+
+export const inspectUpload = endpoint({
+  kind: "tus",
+  method: "HEAD",
+  path: "/api/videos/uploads/:id",
+  summary: "How many bytes have arrived, in Upload-Offset. Only for whoever began it.",
+  access: "session",
+  params,
+  limits,
+});
+
+export const continueUpload = endpoint({
+  kind: "tus",
+  method: "PATCH",
+  path: "/api/videos/uploads/:id",
+  summary: "More bytes, from Upload-Offset on. What has arrived stays when the connection breaks.",
+  access: "session",
+  params,
+  limits,
+});
+
+export const abandonUpload = endpoint({
+  kind: "tus",
+  method: "DELETE",
+  path: "/api/videos/uploads/:id",
+  summary: "Give an unfinished upload up, and its video unless that has a file already.",
+  access: "session",
+  params,
+  limits,
+});

@@ -1,0 +1,46 @@
+import type { Failure } from "../shared/failure.ts";
+import { failureMessage } from "../shared/failure-message.ts";
+
+export type PlaylistWrite = "create" | "add" | "update" | "delete" | "other";
+
+const SCHEMA = /\b(relation|column|table|schema)\b|does not exist|no such|undefined ?(table|column)/i;
+
+/** A server whose database has not got what playlists need: reading finds nothing there, writing says that it waits. */
+export function isSchemaFailure({ kind, facts }: Failure): boolean {
+  return kind === "server" && SCHEMA.test(facts.detail ?? "");
+}
+
+const UNABLE: Readonly<Record<PlaylistWrite, string>> = {
+  create: "Unable to create playlist. The service may be temporarily unavailable.",
+  add: "Unable to add video to playlist. The service may be temporarily unavailable.",
+  update: "Unable to update playlist. The service may be temporarily unavailable.",
+  delete: "Unable to delete playlist. The service may be temporarily unavailable.",
+  other: "The playlist service is temporarily unavailable. Please try again later.",
+};
+
+export function playlistWriteMessage(failure: Failure, write: PlaylistWrite): string {
+  return isSchemaFailure(failure) ? UNABLE[write] : failureMessage(failure);
+}
+
+/** The order could not be kept as it was shown. */
+export function orderMessage(failure: Failure): string {
+  return failure.kind === "invalid"
+    ? "This playlist was changed elsewhere. Its current order is shown."
+    : playlistWriteMessage(failure, "update");
+}
+
+export const NO_SHARE_TOKEN = "No share token returned from server";
+
+/** Why there is no link. */
+export function shareLinkMessage(failure: Failure): string {
+  switch (failure.kind) {
+    case "bad-answer":
+      return failure.facts.detail ?? "Invalid response format from server";
+    case "server":
+    case "not-found":
+    case "invalid":
+      return "Failed to generate share link";
+    default:
+      return failureMessage(failure);
+  }
+}

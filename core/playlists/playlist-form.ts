@@ -1,0 +1,25 @@
+import { type Playlist, playlistDescriptionError, playlistNameError } from "./playlist.ts";
+
+export interface PlaylistForm {
+  readonly name: string;
+  readonly description: string;
+  readonly isPublic: boolean;
+}
+
+export const EMPTY_PLAYLIST_FORM: PlaylistForm = { name: "", description: "", isPublic: false };
+
+export type PlaylistFormErrors = Readonly<Partial<Record<keyof PlaylistForm, string>>>;
+
+/** Empty when the playlist may be saved. */
+export function playlistFormErrors({ name, description }: PlaylistForm): PlaylistFormErrors {
+  const nameWrong = playlistNameError(name);
+  const descriptionWrong = playlistDescriptionError(description);
+  return {
+    ...(nameWrong !== undefined && { name: nameWrong }),
+    ...(descriptionWrong !== undefined && { description: descriptionWrong }),
+  };
+}
+
+export function toPlaylistForm({ name, description, isPublic }: Playlist): PlaylistForm {
+  return { name, description, isPublic };
+}

@@ -1,0 +1,54 @@
+import { titleFault } from "../auth/plain-name.ts";
+import type { PlaylistId, VideoId } from "../shared/id.ts";
+import type { VideoCreator, VideoSummary } from "../videos/video.ts";
+
+/** Characters after trimming, and how many videos. */
+export const PLAYLIST_LIMITS = { name: 100, description: 2_000, videos: 500 } as const;
+
+/** One place in a playlist. */
+export interface PlaylistEntry {
+  /** From 0, without gaps. */
+  readonly order: number;
+  readonly videoId: VideoId;
+  /** Null for what this caller may not see (any more): a placeholder, passed over while playing. */
+  readonly video: VideoSummary | null;
+}
+
+export interface PlaylistSummary {
+  readonly id: PlaylistId;
+  readonly name: string;
+  readonly description: string;
+  readonly isPublic: boolean;
+  readonly videoCount: number;
+  readonly owner: VideoCreator;
+  readonly isOwn: boolean;
+  /** UTC, ISO-8601. */
+  readonly createdAt: string;
+}
+
+export interface Playlist extends PlaylistSummary {
+  readonly videos: readonly PlaylistEntry[];
+  /** Of its live link, for its owner alone. */
+  readonly shareToken: string | null;
+}
+
+export function playlistNameError(name: string): string | undefined {
+  const trimmed = name.trim();
+  if (trimmed === "") return "Name is required";
+  if (trimmed.length > PLAYLIST_LIMITS.name) return `Name must be at most ${PLAYLIST_LIMITS.name} characters`;
+  return titleFault(trimmed, "Name");
+}
+
+export function playlistDescriptionError(description: string): string | undefined {
+  return description.trim().length > PLAYLIST_LIMITS.description
+    ? `Description must be at most ${PLAYLIST_LIMITS.description} characters`
+    : undefined;
+}
+
+/** A playlist is seen by its owner, by everybody when it is public, and by whoever has a live link to it. */
+export function maySeePlaylist(
+  { isPublic }: Pick<PlaylistSummary, "isPublic">,
+  { isOwner, hasLink }: { readonly isOwner: boolean; readonly hasLink: boolean },
+): boolean {
+  return isOwner || isPublic || hasLink;
+}

@@ -1,0 +1,23 @@
+import type { Observable } from "rxjs";
+import type { PlaylistId, UserId, VideoId } from "../shared/id.ts";
+import type { Listed, ListPart } from "../shared/loadable.ts";
+import type { Video } from "../videos/video.ts";
+import type { Playlist, PlaylistSummary } from "./playlist.ts";
+
+/** One of the caller's own playlists, beside a video. */
+export interface PlaylistChoice extends PlaylistSummary {
+  readonly hasVideo: boolean;
+}
+
+/** Reading playlists. Everything is cold, unsubscribing aborts it, and it fails with a Failure. */
+export abstract class PlaylistsApi {
+  /** Somebody's public ones, newest first; all of them for themselves. */
+  abstract listOf(owner: UserId, part: ListPart): Observable<Listed<PlaylistSummary>>;
+  abstract get(id: PlaylistId): Observable<Playlist>;
+  /** The playlist that a link leads to. */
+  abstract shared(token: string): Observable<Playlist>;
+  /** One video of a shared playlist, to watch. */
+  abstract sharedVideo(token: string, id: VideoId): Observable<Video>;
+  /** The caller's own, and in which of them this video stands. */
+  abstract choicesFor(video: VideoId): Observable<readonly PlaylistChoice[]>;
+}

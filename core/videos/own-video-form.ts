@@ -1,0 +1,38 @@
+import type { OwnVideo, VideoPrivacy } from "./video.ts";
+import { videoDescriptionError, videoTitleError } from "./video-words.ts";
+
+/** What an owner writes about a video. */
+export interface VideoForm {
+  readonly title: string;
+  readonly description: string;
+  readonly privacy: VideoPrivacy;
+}
+
+export const EMPTY_VIDEO_FORM: VideoForm = { title: "", description: "", privacy: "private" };
+
+export const PRIVACY_MEANING: Readonly<Record<VideoPrivacy, string>> = {
+  public: "Listed under Videos for everybody.",
+  unlisted: "For people with a link, and for readers of what it is attached to.",
+  private: "For you, and for readers of a request or response that it is attached to.",
+};
+
+export type VideoFormErrors = Readonly<Partial<Record<keyof VideoForm, string>>>;
+
+export function videoForm({ title, description, privacy }: OwnVideo): VideoForm {
+  return { title, description, privacy };
+}
+
+/** Empty when it may be saved. */
+export function videoFormErrors({ title, description }: VideoForm): VideoFormErrors {
+  const titleWrong = videoTitleError(title);
+  const descriptionWrong = videoDescriptionError(description);
+  return {
+    ...(titleWrong !== undefined && { title: titleWrong }),
+    ...(descriptionWrong !== undefined && { description: descriptionWrong }),
+  };
+}
+
+/** Its status is going to change by itself. */
+export function isOnItsWay({ status }: Pick<OwnVideo, "status">): boolean {
+  return status === "uploading" || status === "processing";
+}

@@ -1,0 +1,41 @@
+import type { VideoPrivacy, VideoStatus } from "./video.ts";
+
+/** How somebody comes to a video. */
+export interface WatchRequest {
+  readonly isOwner: boolean;
+  /** By a live link to it, or to a playlist of its owner that it stands in. */
+  readonly hasLink: boolean;
+  /** Its owner attached it to a request or a response that this person may read. */
+  readonly isAttached: boolean;
+}
+
+export const AS_STRANGER: WatchRequest = { isOwner: false, hasLink: false, isAttached: false };
+
+interface Watched {
+  readonly privacy: VideoPrivacy;
+  readonly status: VideoStatus;
+}
+
+/** Whether its title and the rest may be read. Somebody who may not is told that there is no such video. */
+export function maySeeVideo({ privacy, status }: Watched, { isOwner, hasLink, isAttached }: WatchRequest) {
+  if (isOwner) return true;
+  if (status !== "ready") return false;
+  return privacy === "public" || isAttached || (privacy === "unlisted" && hasLink);
+}
+
+/** Whether its bytes may be had: nobody watches what is not ready, its owner included. */
+export function mayWatch(video: Watched, request: WatchRequest): boolean {
+  return video.status === "ready" && maySeeVideo(video, request);
+}
+
+/** Whether it stands in lists that everybody sees. */
+export function isListed({ privacy, status }: Watched): boolean {
+  return privacy === "public" && status === "ready";
+}
+
+/** A link opens what is not private: sharing something private would make a secret of its address alone. */
+export function shareError({ privacy }: Pick<Watched, "privacy">): string | undefined {
+  return privacy === "private"
+    ? "A private video cannot be shared by link. Make it unlisted first."
+    : undefined;
+}

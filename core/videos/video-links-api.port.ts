@@ -1,0 +1,16 @@
+import type { Observable } from "rxjs";
+import type { ShareLink } from "../share-links/share-link.ts";
+import type { ShareLinkId, VideoId } from "../shared/id.ts";
+
+/** The calls about the links to an own video. Everything fails with a Failure. */
+export abstract class VideoLinksApi {
+  /** The live ones, the newest first. Cold. */
+  abstract list(id: VideoId): Observable<readonly ShareLink[]>;
+  /**
+   * The live link for this project; made where there is none.
+   * @param projectUrl "" for a link that belongs to no project
+   */
+  abstract share(id: VideoId, projectUrl: string): Promise<ShareLink>;
+  /** One that is gone already is revoked. */
+  abstract revoke(id: VideoId, link: ShareLinkId): Promise<void>;
+}

@@ -1,0 +1,38 @@
+import { titleFault } from "../auth/plain-name.ts";
+
+/** Characters after trimming. */
+export const VIDEO_LIMITS = { title: 200, description: 5_000, fileName: 255 } as const;
+
+export function videoTitleError(title: string): string | undefined {
+  const trimmed = title.trim();
+  if (trimmed === "") return "Title is required";
+  if (trimmed.length > VIDEO_LIMITS.title) return `Title must be at most ${VIDEO_LIMITS.title} characters`;
+  return titleFault(trimmed, "Title");
+}
+
+export function videoDescriptionError(description: string): string | undefined {
+  return description.trim().length > VIDEO_LIMITS.description
+    ? `Description must be at most ${VIDEO_LIMITS.description} characters`
+    : undefined;
+}
+
+export function videoFileNameError(name: string): string | undefined {
+  if (name.trim() === "") return "The file has no name";
+  return name.length > VIDEO_LIMITS.fileName
+    ? `The file's name must be at most ${VIDEO_LIMITS.fileName} characters`
+    : undefined;
+}
+
+/** A title to begin with: the file's name without its ending, as far as it can be one. */
+export function titleFromFileName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .replace(/\.[A-Za-z0-9]{1,5}$/, "")
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069_\s]+/gu, " ")
+    .trim()
+    .slice(0, VIDEO_LIMITS.title)
+    .toWellFormed()
+    .replaceAll("\ufffd", "")
+    .trim();
+  return plain === "" ? "Untitled video" : plain;
+}

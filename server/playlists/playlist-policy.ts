@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import { maySeePlaylist } from "../../core/playlists/playlist.ts";
+import type { PlaylistId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller, Visitor } from "../http/caller.ts";
+import { allow, type Decision, refuse } from "../http/policy.ts";
+import { findPlaylist, type FoundPlaylist } from "./playlist-repository.ts";
+
+interface AboutPlaylist {
+  readonly db: Kysely<Tables>;
+  readonly params: { readonly id: number };
+}
+
+/** One that is not public does not exist for anybody but its owner. */
+export async function mayReadPlaylist({
+  db,
+  params,
+  caller,
+}: AboutPlaylist & { readonly caller: Visitor | UserCaller }): Promise<Decision<FoundPlaylist>> {
+  const found = await findPlaylist(db, params.id as PlaylistId);
+  if (found === undefined) return refuse("not_found");
+  const isOwner = caller.kind === "user" && caller.userId === found.owner_id;
+  const isSeen = maySeePlaylist({ isPublic: found.is_public }, { isOwner, hasLink: false });
+  return isSeen ? allow(found) : refuse("not_found");
+}
+
+/** Only the owner changes a playlist; who may read it learns that, everybody else that it does not exist. */
+export async function mayChangePlaylist(
+  asked: AboutPlaylist & { readonly caller: UserCaller },
+): Promise<Decision<FoundPlaylist>> {
+  const readable = await mayReadPlaylist(asked);
+  if (!readable.allowed || readable.subject.owner_id === asked.caller.userId) return readable;
+  return refuse("forbidden");
+}

@@ -1,0 +1,138 @@
+import { type Kysely, sql } from "kysely";
+import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { videoRows } from "../videos/video-repository.ts";
+
+type Db = Kysely<Tables>;
+
+export type FoundPlaylist = NonNullable<Awaited<ReturnType<typeof findPlaylist>>>;
+
+function playlists(db: Db) {
+  return db
+    .selectFrom("playlists")
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom("users")
+          .select(["users.username", "users.full_name"])
+          .whereRef("users.id", "=", "playlists.owner_id")
+          .limit(1)
+          .as("users"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "playlists.id",
+      "playlists.owner_id",
+      "playlists.name",
+      "playlists.description",
+      "playlists.is_public",
+      "playlists.created_at",
+      "users.username",
+      "users.full_name",
+    ])
+    .select(
+      sql<number>`(select count(*) from playlist_videos where playlist_videos.playlist_id = playlists.id)`.as(
+        "video_count",
+      ),
+    );
+}
+
+export async function findPlaylist(db: Db, id: PlaylistId) {
+  return playlists(db).where("playlists.id", "=", id).executeTakeFirst();
+}
+
+interface Part {
+  readonly skip: number;
+  readonly limit: number;
+  readonly publicOnly: boolean;
+}
+
+export async function listPlaylists(db: Db, owner: UserId, { skip, limit, publicOnly }: Part) {
+  const rows = await playlists(db)
+    .where("playlists.owner_id", "=", owner)
+    .$if(publicOnly, (of) => of.where("playlists.is_public", "=", true))
+    .orderBy("playlists.created_at", "desc")
+    .orderBy("playlists.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const { total } = await playlistsOf(db, owner)
+    .clearSelect()
+    .$if(publicOnly, (of) => of.where("is_public", "=", true))
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export function playlistsOf(db: Db, owner: UserId) {
+  return db.selectFrom("playlists").select("id").where("owner_id", "=", owner);
+}
+
+/** All of somebody's, with whether a video stands in each. */
+export async function listPlaylistsWith(db: Db, owner: UserId, video: VideoId) {
+  return playlists(db)
+    .select(
+      sql<boolean>`exists (select 1 from playlist_videos
+        where playlist_videos.playlist_id = playlists.id and playlist_videos.video_id = ${video})`.as(
+        "has_video",
+      ),
+    )
+    .where("playlists.owner_id", "=", owner)
+    .orderBy("playlists.created_at", "desc")
+    .orderBy("playlists.id", "desc")
+    .execute();
+}
+
+/** In their order. */
+export async function videosIn(db: Db, id: PlaylistId) {
+  return videoRows(db)
+    .innerJoin("playlist_videos", "playlist_videos.video_id", "videos.id")
+    .select("playlist_videos.place")
+    .where("playlist_videos.playlist_id", "=", id)
+    .orderBy("playlist_videos.place")
+    .execute();
+}
+
+/** One change to a playlist at a time. False when it is gone. */
+export async function lockPlaylist(tx: Db, id: PlaylistId): Promise<boolean> {
+  const found = await tx
+    .selectFrom("playlists")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** In their order; the playlist is locked. */
+export async function idsIn(tx: Db, id: PlaylistId): Promise<readonly VideoId[]> {
+  const rows = await tx
+    .selectFrom("playlist_videos")
+    .select("video_id")
+    .where("playlist_id", "=", id)
+    .orderBy("place")
+    .execute();
+  return rows.map(({ video_id }) => video_id);
+}
+
+/** Makes the locked playlist consist of these videos in this order. */
+export async function putOrder(tx: Db, id: PlaylistId, videos: readonly VideoId[], now: Date): Promise<void> {
+  if (videos.length > 0)
+    await sql`
+      insert into playlist_videos (playlist_id, video_id, place, added_at)
+      select ${id}, video_id, place - 1, ${now}
+      from unnest(${videos}::int[]) with ordinality as wanted (video_id, place)
+      on conflict (playlist_id, video_id) do update set place = excluded.place
+      where playlist_videos.place <> excluded.place`.execute(tx);
+  await tx.updateTable("playlists").set({ updated_at: now }).where("id", "=", id).execute();
+}
+
+/** Those behind it move up by themselves. */
+export async function takeOut(tx: Db, id: PlaylistId, video: VideoId, now: Date): Promise<void> {
+  await tx
+    .deleteFrom("playlist_videos")
+    .where("playlist_id", "=", id)
+    .where("video_id", "=", video)
+    .execute();
+  await tx.updateTable("playlists").set({ updated_at: now }).where("id", "=", id).execute();
+}

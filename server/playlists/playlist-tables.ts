@@ -1,0 +1,27 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
+
+export interface PlaylistsTable {
+  id: GeneratedAlways<PlaylistId>;
+  owner_id: UserId;
+  name: string;
+  description: string;
+  is_public: boolean;
+  created_at: ColumnType<Date, Date, never>;
+  updated_at: Date;
+}
+
+export interface PlaylistVideosTable {
+  playlist_id: PlaylistId;
+  video_id: VideoId;
+  /** From 0, without gaps. */
+  place: number;
+  added_at: Date;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    playlists: PlaylistsTable;
+    playlist_videos: PlaylistVideosTable;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Feature } from "../http/feature.ts";
+import { playlistRoutes } from "./playlist-routes.ts";
+import { playlistShareRoutes } from "./playlist-share-routes.ts";
+import type {} from "./playlist-tables.ts";
+import { playlistsAccountPart } from "./playlists-account-part.ts";
+import * as begin from "./migrations/20261122T1922-playlists-begin.ts";
+
+export const playlistsFeature: Feature = {
+  name: "playlists",
+  routes: [...playlistRoutes, ...playlistShareRoutes],
+  migrations: { "20261122T1922-playlists-begin": begin },
+  account: [playlistsAccountPart],
+};

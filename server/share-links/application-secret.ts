@@ -1,0 +1,43 @@
+import { createHmac } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { Settings } from "../settings/settings.ts";
+
+/** What links and signed addresses are made of: nothing that opens a door is stored, it is worked out again. */
+export class ApplicationSecret {
+  readonly #db: Kysely<Tables>;
+  #secret: Buffer | undefined;
+
+  constructor(db: Kysely<Tables>, { appSecret }: Pick<Settings, "appSecret">) {
+    this.#db = db;
+    if (appSecret !== undefined) this.#secret = Buffer.from(appSecret, "utf8");
+  }
+
+  /**
+   * Reads what is kept in the database, before the first call: inside a transaction it would wait for the embedded
+   * database's only connection, which that transaction holds.
+   */
+  async load(): Promise<void> {
+    this.#secret ??= await this.#stored();
+  }
+
+  /** 128 bits in base64url. @param purpose begins with a word of its own for each kind of thing that is signed */
+  async sign(purpose: string): Promise<string> {
+    this.#secret ??= await this.#stored();
+    return createHmac("sha256", this.#secret).update(purpose).digest().subarray(0, 16).toString("base64url");
+  }
+
+  async #stored(): Promise<Buffer> {
+    const { secret } = await this.#db
+      .selectFrom("application_secret")
+      .select("secret")
+      .executeTakeFirstOrThrow();
+    return secret;
+  }
+}
+
+declare module "../http/services.ts" {
+  interface Services {
+    readonly secret: ApplicationSecret;
+  }
+}

@@ -1,0 +1,142 @@
+import { type Kysely, sql } from "kysely";
+import { INVALID_SHARE_TOKEN, isShareToken, MOST_SHARE_LINKS } from "../../core/share-links/share-link.ts";
+import type { PlaylistId, ShareLinkId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { Refusal } from "../http/refusal.ts";
+import { sha256 } from "../http/tokens.ts";
+import type { ApplicationSecret } from "./application-secret.ts";
+
+type Db = Kysely<Tables>;
+
+/** What a link leads to: a column of its own for each kind of thing. */
+export type ShareTarget = { readonly video_id: VideoId } | { readonly playlist_id: PlaylistId };
+
+export interface LiveLink {
+  readonly id: ShareLinkId;
+  readonly version: number;
+  readonly project_url: string | null;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+
+const FIELDS = ["id", "version", "project_url", "created_at", "last_used_at"] as const;
+/** A link that is used all the time is written down so often. */
+const USED_EVERY_MS = 60_000;
+
+function liveLinksTo(db: Db, target: ShareTarget) {
+  const [column, id] = columnOf(target);
+  return db.selectFrom("share_links").select(FIELDS).where(column, "=", id).where("revoked_at", "is", null);
+}
+
+export async function listLiveLinks(db: Db, target: ShareTarget): Promise<readonly LiveLink[]> {
+  return liveLinksTo(db, target).orderBy("id", "desc").execute();
+}
+
+/**
+ * The live one for this project; made where there is none. The caller has locked what it leads to.
+ * @throws Refusal conflict where there are too many
+ */
+export async function shareLinkTo(
+  tx: Db,
+  secret: ApplicationSecret,
+  target: ShareTarget,
+  {
+    owner,
+    projectUrl,
+    now,
+  }: { readonly owner: UserId; readonly projectUrl: string | null; readonly now: Date },
+): Promise<LiveLink> {
+  const live = await liveLinksTo(tx, target).execute();
+  const found = live.find(({ project_url }) => project_url === projectUrl);
+  if (found !== undefined) return found;
+  if (live.length >= MOST_SHARE_LINKS)
+    throw new Refusal(
+      "conflict",
+      `There are ${MOST_SHARE_LINKS} links already. Revoke one before you make another.`,
+    );
+  const [column, id] = columnOf(target);
+  const link = await tx
+    .insertInto("share_links")
+    .values({
+      owner_id: owner,
+      video_id: null,
+      playlist_id: null,
+      [column]: id,
+      project_url: projectUrl,
+      token_hash: null,
+      created_at: now,
+    })
+    .returning(FIELDS)
+    .executeTakeFirstOrThrow();
+  const token = await shareTokenOf(secret, link);
+  await tx
+    .updateTable("share_links")
+    .set({ token_hash: sha256(token) })
+    .where("id", "=", link.id)
+    .execute();
+  return link;
+}
+
+export async function shareTokenOf(
+  secret: ApplicationSecret,
+  { id, version }: Pick<LiveLink, "id" | "version">,
+): Promise<string> {
+  return secret.sign(`share link ${id} ${version}`);
+}
+
+/**
+ * What a live link of one kind leads to.
+ * @throws Refusal not_found with the specification's words
+ */
+export async function findSharedTarget<Column extends "video_id" | "playlist_id">(
+  db: Db,
+  column: Column,
+  token: string,
+  now: Date,
+) {
+  const found = isShareToken(token)
+    ? await db
+        .selectFrom("share_links")
+        .select(["id", "version", "owner_id", "project_url", "last_used_at", "video_id", "playlist_id"])
+        .where("token_hash", "=", sha256(token))
+        .where("revoked_at", "is", null)
+        .executeTakeFirst()
+    : undefined;
+  const target = found?.[column] ?? null;
+  if (found === undefined || target === null) throw invalidShareToken();
+  if (now.getTime() - (found.last_used_at?.getTime() ?? 0) > USED_EVERY_MS)
+    await db.updateTable("share_links").set({ last_used_at: now }).where("id", "=", found.id).execute();
+  return {
+    id: found.id,
+    version: found.version,
+    ownerId: found.owner_id,
+    projectUrl: found.project_url,
+    target,
+  };
+}
+
+export function invalidShareToken(): Refusal {
+  return new Refusal("not_found", INVALID_SHARE_TOKEN);
+}
+
+/** One that is gone already is revoked. */
+export async function revokeLink(db: Db, target: ShareTarget, id: ShareLinkId, now: Date): Promise<void> {
+  const [column, targetId] = columnOf(target);
+  await db
+    .updateTable("share_links")
+    .set({ revoked_at: now })
+    .where("id", "=", id)
+    .where(column, "=", targetId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** How many live links lead to the row of the query around. */
+export function liveLinkCount(target: "video_id" | "playlist_id", to: "videos.id" | "playlists.id") {
+  return sql<number>`(select count(*) from share_links
+    where share_links.${sql.ref(target)} = ${sql.ref(to)} and share_links.revoked_at is null)`;
+}
+
+function columnOf(target: ShareTarget): ["video_id", VideoId] | ["playlist_id", PlaylistId] {
+  return "video_id" in target ? ["video_id", target.video_id] : ["playlist_id", target.playlist_id];
+}

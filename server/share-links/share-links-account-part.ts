@@ -1,0 +1,18 @@
+import type { AccountPart } from "../auth/account-part.ts";
+import { inBatches } from "../auth/row-batches.ts";
+
+/** Without the tokens, which nobody stores. */
+export const shareLinksAccountPart: AccountPart = {
+  name: "share_links",
+  rows: (db, id) =>
+    inBatches(
+      db
+        .selectFrom("share_links")
+        .select(["id", "video_id", "playlist_id", "project_url", "created_at", "last_used_at", "revoked_at"])
+        .where("owner_id", "=", id),
+      "id",
+    ),
+  erase: async (db, id) => {
+    await db.deleteFrom("share_links").where("owner_id", "=", id).execute();
+  },
+};

@@ -1,0 +1,118 @@
+import type { Kysely } from "kysely";
+import * as v from "valibot";
+import { description, privacy } from "../../contract/videos.ts";
+import { judged } from "../../contract/shared.ts";
+import type { UserId, VideoId } from "../../core/shared/id.ts";
+import { isUuid, parseId } from "../../core/shared/id.ts";
+import { videoTypeError } from "../../core/videos/video-limits.ts";
+import { titleFromFileName, videoFileNameError, videoTitleError } from "../../core/videos/video-words.ts";
+import type { Tables } from "../database/tables.ts";
+import { reserveFile } from "../files/stored-files.ts";
+import { requireRoom } from "../http/require-room.ts";
+import { invalidField, Refusal } from "../http/refusal.ts";
+import type { Services } from "../http/services.ts";
+import { addVideo, lockVideo, updateVideo, videosOf } from "./video-repository.ts";
+
+type Db = Kysely<Tables>;
+
+/** Upload-Metadata, decoded. */
+export type UploadMetadata = Readonly<Record<string, string | null>>;
+
+const words = v.object({
+  filename: v.pipe(judged(videoFileNameError)),
+  title: v.optional(v.pipe(judged(videoTitleError), v.trim())),
+  description,
+  privacy: v.optional(privacy, "private"),
+  fingerprint: v.optional(v.pipe(v.string(), v.maxLength(200)), ""),
+});
+
+export interface NewUpload {
+  readonly id: string;
+  readonly owner: UserId;
+  readonly length: number;
+  readonly metadata: UploadMetadata;
+  /** As it came. */
+  readonly metadataHeader: string;
+  readonly key: string | undefined;
+}
+
+/**
+ * The video, the room for its file and the session that its bytes will come in.
+ * @throws Refusal for what can be told before a byte has travelled
+ */
+export async function createUpload(
+  tx: Db,
+  { settings, now }: Pick<Services, "settings" | "now">,
+  upload: NewUpload,
+): Promise<VideoId> {
+  const asked = readWords(upload.metadata);
+  const typeError = videoTypeError(upload.metadata["filetype"] ?? "");
+  if (typeError !== undefined) throw new Refusal("unsupported_media_type", typeError);
+  const at = now();
+  const videoId = await videoFor(tx, upload, asked, at);
+  const room = { owner: upload.owner, kind: "videos", size: upload.length } as const;
+  const file = await reserveFile(tx, room, settings.storageLimits, at);
+  await tx
+    .insertInto("video_uploads")
+    .values({
+      id: upload.id,
+      owner_id: upload.owner,
+      video_id: videoId,
+      file_id: file.id,
+      file_name: asked.filename,
+      fingerprint: asked.fingerprint,
+      metadata: upload.metadataHeader,
+      length: upload.length,
+      creation_key: upload.key ?? null,
+      created_at: at,
+      last_byte_at: at,
+    })
+    .execute();
+  return videoId;
+}
+
+/** @throws Refusal invalid_input */
+export function idempotencyKeyOf(header: string | undefined): string | undefined {
+  if (header !== undefined && !isUuid(header))
+    throw new Refusal("invalid_input", "Idempotency-Key must be a UUID.");
+  return header?.toLowerCase();
+}
+
+function readWords(metadata: UploadMetadata) {
+  const present = Object.entries(metadata).filter(([, value]) => value !== null);
+  const read = v.safeParse(words, { filename: "", ...Object.fromEntries(present) });
+  if (read.success) return read.output;
+  const errors = read.issues.map((issue) => ({ field: v.getDotPath(issue) ?? "", message: issue.message }));
+  throw new Refusal("invalid_input", undefined, { errors });
+}
+
+async function videoFor(
+  tx: Db,
+  { owner, metadata }: NewUpload,
+  asked: ReturnType<typeof readWords>,
+  at: Date,
+): Promise<VideoId> {
+  const replaced = metadata["video_id"] ?? null;
+  if (replaced !== null) return replacedVideo(tx, replaced, owner, at);
+  await requireRoom(tx, "video", videosOf(tx, owner));
+  return addVideo(tx, {
+    owner_id: owner,
+    title: asked.title ?? titleFromFileName(asked.filename),
+    description: asked.description,
+    privacy: asked.privacy,
+    status: "uploading",
+    created_at: at,
+    updated_at: at,
+  });
+}
+
+/** What its owner began to send before is given up. */
+async function replacedVideo(tx: Db, text: string, owner: UserId, at: Date): Promise<VideoId> {
+  const id = parseId(text) as VideoId | null;
+  const video = id === null ? undefined : await lockVideo(tx, id);
+  if (id === null || video?.owner_id !== owner) throw invalidField("video_id", "This is no video of yours.");
+  await tx.deleteFrom("video_uploads").where("video_id", "=", id).where("completed_at", "is", null).execute();
+  if (video.file_id === null)
+    await updateVideo(tx, id, { status: "uploading", failure: null, updated_at: at });
+  return id;
+}

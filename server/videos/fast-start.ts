@@ -1,0 +1,85 @@
+import { type Box, boxAt, type ReadRange } from "./mp4-layout.ts";
+
+/** A larger index belongs to no film that anybody uploads here; it is all that is held in memory. */
+const MOST_INDEX_BYTES = 24 * 1024 * 1024;
+/** From the index down to its tables of places (ISO 14496-12, 8.7.5). */
+const PATH: readonly string[] = ["trak", "mdia", "minf", "stbl"];
+const PIECE = 1024 * 1024;
+
+/**
+ * The same film with its index before its pictures, so that it begins to play before the rest has come: pieces of the
+ * file in their new order.
+ * @returns undefined where that is not needed, or not possible: it plays all the same, only later
+ */
+export async function fastStart(
+  read: ReadRange,
+  boxes: readonly Box[],
+): Promise<AsyncIterable<Buffer> | undefined> {
+  const index = boxes.find(({ type }) => type === "moov");
+  const pictures = boxes.find(({ type }) => type === "mdat");
+  if (index === undefined || pictures === undefined || index.start < pictures.start) return undefined;
+  if (index.size > MOST_INDEX_BYTES) return undefined;
+  const bytes = Buffer.from(await read(index.start, index.start + index.size - 1));
+  if (
+    !shiftPlaces(bytes, index.headSize, index.size, { from: pictures.start, to: index.start, by: index.size })
+  )
+    return undefined;
+  const last = boxes.at(-1);
+  const end = last === undefined ? 0 : last.start + last.size;
+  return (async function* () {
+    yield* pieces(read, 0, pictures.start);
+    yield bytes;
+    yield* pieces(read, pictures.start, index.start);
+    yield* pieces(read, index.start + index.size, end);
+  })();
+}
+
+interface Shift {
+  readonly from: number;
+  readonly to: number;
+  readonly by: number;
+}
+
+/** In place, what lies between. @returns false where a place would not fit, or the index makes no sense */
+function shiftPlaces(bytes: Buffer, start: number, end: number, shift: Shift, depth = 0): boolean {
+  for (let at = start; at + 8 <= end;) {
+    const box = boxAt(bytes, at, at, end);
+    if (box === undefined || at + box.size > end) return false;
+    const content = at + box.headSize;
+    const isDown = box.type === PATH[depth];
+    if (isDown && !shiftPlaces(bytes, content, at + box.size, shift, depth + 1)) return false;
+    // A compressed index (a habit of old QuickTime) cannot be changed.
+    if (box.type === "cmov") return false;
+    const isTable = depth === PATH.length && (box.type === "stco" || box.type === "co64");
+    if (isTable && !shiftTable(bytes, content, at + box.size, box.type === "co64" ? 8 : 4, shift))
+      return false;
+    at += box.size;
+  }
+  return true;
+}
+
+function shiftTable(
+  bytes: Buffer,
+  start: number,
+  end: number,
+  width: 4 | 8,
+  { from, to, by }: Shift,
+): boolean {
+  if (start + 8 > end) return false;
+  const count = bytes.readUInt32BE(start + 4);
+  const first = start + 8;
+  if (first + count * width > end) return false;
+  for (let at = first; at < first + count * width; at += width) {
+    const place = width === 4 ? bytes.readUInt32BE(at) : Number(bytes.readBigUInt64BE(at));
+    if (place < from || place >= to) continue;
+    const moved = place + by;
+    if (width === 8) bytes.writeBigUInt64BE(BigInt(moved), at);
+    else if (moved > 0xffffffff) return false;
+    else bytes.writeUInt32BE(moved, at);
+  }
+  return true;
+}
+
+async function* pieces(read: ReadRange, start: number, end: number): AsyncIterable<Buffer> {
+  for (let at = start; at < end; at += PIECE) yield await read(at, Math.min(at + PIECE, end) - 1);
+}

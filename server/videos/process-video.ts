@@ -1,0 +1,180 @@
+import type { Kysely } from "kysely";
+import type { UserId, VideoId } from "../../core/shared/id.ts";
+import { canRetry, type VideoFailure } from "../../core/videos/video-failure.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import type { Tables } from "../database/tables.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { newFileName } from "../files/file-name.ts";
+import { keepFile, releaseFile } from "../files/stored-files.ts";
+import type { ContainerFacts } from "./container-facts.ts";
+import { fastStart } from "./fast-start.ts";
+import { mp4Layout } from "./mp4-layout.ts";
+import { readContainer } from "./read-container.ts";
+import { lockVideo, updateVideo } from "./video-repository.ts";
+
+type Db = Kysely<Tables>;
+
+/** Longer than reading and rewriting the largest file takes: whoever has not come back by then is gone. */
+const LEASE_MS = 10 * 60_000;
+const PAUSE_MS = 30_000;
+export const MOST_TRIES = 3;
+
+export interface WaitingVideo {
+  readonly id: VideoId;
+  readonly owner_id: UserId;
+  readonly incoming_file_id: number;
+  readonly work_tries: number;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** The next video whose file has arrived, for this process alone until the lease is over. */
+export async function claimVideo(db: Db, now: Date): Promise<WaitingVideo | undefined> {
+  const claimed = await db
+    .updateTable("videos")
+    .set((video) => ({
+      work_due_at: new Date(now.getTime() + LEASE_MS),
+      work_tries: video("work_tries", "+", 1),
+    }))
+    .where("id", "=", (video) =>
+      video
+        .selectFrom("videos")
+        .select("id")
+        .where("work_due_at", "<=", now)
+        .where("work_due_at", "is not", null)
+        .orderBy("work_due_at")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "owner_id", "incoming_file_id", "work_tries"])
+    .executeTakeFirst();
+  if (claimed === undefined || claimed.incoming_file_id === null) return undefined;
+  const file = await db
+    .selectFrom("files")
+    .select(["name", "size"])
+    .where("id", "=", claimed.incoming_file_id)
+    .executeTakeFirstOrThrow();
+  return { ...claimed, incoming_file_id: claimed.incoming_file_id, ...file };
+}
+
+/**
+ * Reads a file that has arrived, brings its index to its front and lets it take the place of the old one.
+ * @throws when the store or the database is away: that says nothing about the file
+ */
+export async function processVideo(
+  db: Db,
+  store: FileStore,
+  waiting: WaitingVideo,
+  now: () => Date,
+): Promise<void> {
+  const size = await store.sizeOf(waiting.name);
+  if (size !== waiting.size) {
+    await fail(db, waiting, size === undefined ? "file_missing" : "cut_off", now());
+    return;
+  }
+  const read = await readContainer(store, waiting);
+  if (read.kind === "failed") {
+    await fail(db, waiting, read.failure, now());
+    return;
+  }
+  const fileId =
+    read.facts.mediaType === "video/mp4"
+      ? await arrange(db, store, waiting, now())
+      : waiting.incoming_file_id;
+  if (fileId === "cut_off") await fail(db, waiting, fileId, now());
+  else await succeed(db, waiting, fileId, read.facts, now());
+}
+
+/** Puts it off, or gives it up after the last try. */
+export async function postponeVideo(db: Db, waiting: WaitingVideo, now: Date): Promise<void> {
+  if (waiting.work_tries >= MOST_TRIES) return fail(db, waiting, "interrupted", now);
+  const pause = PAUSE_MS * 2 ** (waiting.work_tries - 1);
+  await updateVideo(db, waiting.id, { work_due_at: new Date(now.getTime() + pause) });
+}
+
+/** @returns the file that is watched: the one that arrived, or a new one that begins to play at once */
+async function arrange(
+  db: Db,
+  store: FileStore,
+  { owner_id, incoming_file_id, name, size }: WaitingVideo,
+  now: Date,
+) {
+  const range = async (first: number, last: number) =>
+    Buffer.concat((await store.read(name, first, last).toArray()) as Buffer[]);
+  const layout = await mp4Layout(range, size);
+  if (layout.kind === "cut_off") return "cut_off";
+  const arranged = layout.kind === "whole" ? await fastStart(range, layout.boxes) : undefined;
+  if (arranged === undefined) return incoming_file_id;
+  // It takes the room of the one that arrived, which is given back.
+  const file = await db
+    .insertInto("files")
+    .values({
+      name: newFileName("videos"),
+      owner_id,
+      size: 0,
+      status: "writing",
+      created_at: now,
+      touched_at: now,
+    })
+    .returning(["id", "name"])
+    .executeTakeFirstOrThrow();
+  try {
+    await keepFile(db, file.id, await store.put(file.name, arranged));
+  } catch (error) {
+    await releaseFile(db, file.id, now);
+    throw error;
+  }
+  return file.id;
+}
+
+async function succeed(
+  db: Db,
+  waiting: WaitingVideo,
+  fileId: number,
+  { durationMs, width, height, mediaType, videoCodec, audioCodec }: ContainerFacts,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const video = await lockVideo(tx, waiting.id);
+    if (video?.incoming_file_id !== waiting.incoming_file_id) {
+      // Deleted or replaced meanwhile.
+      if (fileId !== waiting.incoming_file_id) await releaseFile(tx, fileId, now);
+      return;
+    }
+    await tx
+      .updateTable("videos")
+      .set((of) => ({
+        status: "ready",
+        failure: null,
+        file_id: fileId,
+        incoming_file_id: null,
+        file_version: of("file_version", "+", 1),
+        media_type: mediaType,
+        duration_ms: durationMs,
+        width,
+        height,
+        video_codec: videoCodec,
+        audio_codec: audioCodec,
+        work_due_at: null,
+        updated_at: now,
+      }))
+      .where("id", "=", waiting.id)
+      .execute();
+  });
+}
+
+/** The old file stays. The new one is kept only where another try makes sense. */
+async function fail(db: Db, waiting: WaitingVideo, failure: VideoFailure, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const video = await lockVideo(tx, waiting.id);
+    if (video?.incoming_file_id !== waiting.incoming_file_id) return;
+    await updateVideo(tx, waiting.id, {
+      failure,
+      status: video.file_id === null ? "failed" : "ready",
+      incoming_file_id: canRetry(failure) ? waiting.incoming_file_id : null,
+      work_due_at: null,
+      updated_at: now,
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import type { Query } from "../../contract/endpoint.ts";
+import type { listVideos } from "../../contract/videos.ts";
+import { VIDEO_COUNT_CAP, type VideoSort } from "../../core/videos/video-filter.ts";
+import { findPage } from "../database/find-page.ts";
+import { type ListOrder, orderedBy } from "../database/list-order.ts";
+import { searchedWords } from "../database/searched-words.ts";
+import type { Tables } from "../database/tables.ts";
+import { videoRows } from "./video-repository.ts";
+
+type Db = Kysely<Tables>;
+type VideoQuery = Query<typeof listVideos>;
+
+const id = { value: sql`videos.id`, type: "integer" } as const;
+const createdAt = { value: sql`videos.created_at`, type: "timestamptz" } as const;
+const views = { value: sql`videos.view_count`, type: "bigint" } as const;
+/** What does not say how long it is stands last in either direction. */
+const long = { value: sql`coalesce(videos.duration_ms, -1)`, type: "integer" } as const;
+const short = { value: sql`(- coalesce(videos.duration_ms, 2000000000))`, type: "integer" } as const;
+
+/** The id settles what is equal. */
+const ORDER: Readonly<Record<VideoSort, ListOrder>> = {
+  newest: { by: [createdAt, id], direction: "desc" },
+  oldest: { by: [createdAt, id], direction: "asc" },
+  most_viewed: { by: [views, id], direction: "desc" },
+  longest: { by: [long, id], direction: "desc" },
+  shortest: { by: [short, id], direction: "desc" },
+};
+
+/** Core's `isListed` in SQL; the partial indexes hold it. */
+const LISTED = [sql<SqlBool>`videos.privacy = 'public'`, sql<SqlBool>`videos.status = 'ready'`];
+
+/** Undefined for a part that is too far into the list to be skipped to. */
+export async function listPublicVideos(db: Db, query: VideoQuery) {
+  const words = query.q === "" ? undefined : searchedWords(query.q);
+  if (words === null) return { rows: [], total: 0 };
+  const order = ORDER[query.sort];
+  const search = words && { column: sql`videos.search`, words };
+  const filters: RawBuilder<SqlBool>[] =
+    query.creator === undefined ? [] : [sql`videos.owner_id = ${query.creator}`];
+  const list = {
+    table: "videos",
+    id: sql<number>`videos.id`,
+    listed: LISTED,
+    order,
+    narrowing: { words: search, filters },
+    countCap: VIDEO_COUNT_CAP,
+  } as const;
+  const page = await findPage(db, list, query);
+  if (page === undefined) return undefined;
+  const rows = await videoRows(db)
+    .where(sql<boolean>`videos.id = any(${page.ids})`)
+    .orderBy(orderedBy(order))
+    .execute();
+  return { rows, total: page.total ?? (await countAll(db)) };
+}
+
+async function countAll(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("public_video_counts")
+    .select((of) => of.fn.sum<number>("count").as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { openFileStore } from "../files/open-file-store.ts";
+import type { Services } from "../http/services.ts";
+import type { Settings } from "../settings/settings.ts";
+import { ApplicationSecret } from "../share-links/application-secret.ts";
+import { VideoWorker } from "./video-worker.ts";
+
+interface Parts {
+  readonly now: () => Date;
+  /** In the place of what the settings say. */
+  readonly files: FileStore | undefined;
+}
+
+/**
+ * The store of files, who reads the videos in it, and the secret that their addresses are signed with.
+ * @throws StartError when the store cannot be used
+ */
+export async function serveFiles(
+  app: FastifyInstance,
+  db: Kysely<Tables>,
+  settings: Settings,
+  { now, files }: Parts,
+): Promise<Pick<Services, "files" | "videoWorker" | "secret">> {
+  const store = files ?? (await openFileStore(settings));
+  const videoWorker = new VideoWorker({ db, files: store, now, log: app.log });
+  app.addHook("onClose", () => videoWorker.stop());
+  const secret = new ApplicationSecret(db, settings);
+  app.addHook("onReady", () => secret.load());
+  return { files: store, videoWorker, secret };
+}

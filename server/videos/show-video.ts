@@ -1,0 +1,82 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import { canRetry, VIDEO_FAILURE_TEXT } from "../../core/videos/video-failure.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Services } from "../http/services.ts";
+import { captionsOf, type FoundVideo, type OwnVideoRow, type videoRows } from "./video-repository.ts";
+import { signGrant, type Grant, type Viewer } from "./watch-grant.ts";
+
+type Row = Awaited<ReturnType<ReturnType<typeof videoRows>["execute"]>>[number];
+type Signing = Pick<Services, "secret" | "now">;
+
+const BYTES = "/api/video_display";
+
+/** A row of a list. @param viewer for whom addresses of what is not public are signed; without one it has no poster */
+export async function showVideoRow(services: Signing, row: Row, viewer?: Viewer) {
+  return rowOf(row, await grantFor(services, row, viewer));
+}
+
+export async function showOwnVideo(services: Signing, row: OwnVideoRow, viewer: Viewer) {
+  const { description, status, failure, incoming_file_id, work_due_at, size } = row;
+  return {
+    ...(await showVideoRow(services, row, viewer)),
+    description,
+    status,
+    failure_reason: failure === null ? null : VIDEO_FAILURE_TEXT[failure],
+    can_retry: failure !== null && canRetry(failure) && incoming_file_id !== null && work_due_at === null,
+    size,
+    caption_languages: [...row.caption_languages],
+    share_count: row.share_count,
+  };
+}
+
+/** For whoever watches it. */
+export async function showVideo(
+  db: Kysely<Tables>,
+  services: Signing,
+  video: FoundVideo,
+  watcher: { readonly viewer: Viewer | undefined; readonly userId: UserId | null },
+) {
+  const grant = await grantFor(services, video, watcher.viewer);
+  const captions = await captionsOf(db, video.id);
+  return {
+    ...rowOf(video, grant),
+    description: video.description,
+    media_type: video.media_type,
+    stream_url: addressOf(`stream/${video.id}`, { v: video.file_version }, grant),
+    stream_until: grant?.until.toISOString() ?? null,
+    captions: captions.map(({ language, label, version }) => ({
+      language,
+      label,
+      url: addressOf(`captions/${video.id}/${language}`, { v: version }, grant),
+    })),
+    is_own: video.owner_id === watcher.userId,
+  };
+}
+
+function rowOf(row: Row, grant: Grant | undefined) {
+  const picture = (size: string) => addressOf(`poster/${row.id}`, { size, v: row.poster_version }, grant);
+  const hasPoster = row.small_poster_id !== null && (row.privacy === "public" || grant !== undefined);
+  return {
+    id: row.id,
+    title: row.title,
+    privacy: row.privacy,
+    duration_seconds: row.duration_ms === null ? null : row.duration_ms / 1000,
+    width: row.width,
+    height: row.height,
+    poster: hasPoster ? { small: picture("small"), large: picture("large") } : null,
+    views: row.view_count,
+    creator: { id: row.owner_id, username: row.username, full_name: row.full_name },
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** What everybody may see needs no signature. */
+async function grantFor({ secret, now }: Signing, { id, privacy }: Row, viewer: Viewer | undefined) {
+  return privacy === "public" || viewer === undefined ? undefined : signGrant(secret, id, viewer, now());
+}
+
+function addressOf(path: string, query: Record<string, string | number>, grant: Grant | undefined): string {
+  const parts = Object.entries({ ...query, ...(grant !== undefined && { grant: grant.text }) });
+  return `${BYTES}/${path}?${parts.map(([name, value]) => `${name}=${value}`).join("&")}`;
+}

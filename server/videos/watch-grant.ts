@@ -1,0 +1,51 @@
+import { timingSafeEqual } from "node:crypto";
+import type { ShareLinkId, VideoId } from "../../core/shared/id.ts";
+import type { ApplicationSecret } from "../share-links/application-secret.ts";
+
+/** A signed address is good for so long, and no longer than the session or the link that it was made for. */
+export const GRANT_MS = 8 * 60 * 60_000;
+/** New addresses of one video stay the same for so long: what a browser has kept of it is found again. */
+const ROUND_MS = 60 * 60_000;
+
+/** For whom an address was signed: `<video>` can send no token of its own. */
+export type Viewer =
+  | { readonly kind: "session"; readonly id: number }
+  | { readonly kind: "link"; readonly id: ShareLinkId; readonly version: number };
+
+const FORM = /^(s(\d{1,10})|l(\d{1,10})-(\d{1,10}))\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{22})$/;
+
+export interface Grant {
+  readonly text: string;
+  readonly until: Date;
+}
+
+export async function signGrant(
+  secret: ApplicationSecret,
+  video: VideoId,
+  viewer: Viewer,
+  now: Date,
+): Promise<Grant> {
+  const until = Math.floor((now.getTime() + GRANT_MS) / ROUND_MS) * ROUND_MS;
+  const said = `${viewer.kind === "session" ? `s${viewer.id}` : `l${viewer.id}-${viewer.version}`}.${until.toString(36)}`;
+  return { text: `${said}.${await secret.sign(purposeOf(video, said))}`, until: new Date(until) };
+}
+
+/** Undefined for what was not signed here for this video, or has ended. */
+export async function readGrant(
+  secret: ApplicationSecret,
+  video: VideoId,
+  text: string,
+  now: Date,
+): Promise<Viewer | undefined> {
+  const [, said = "", session, link = "", version = "", until = "", mac = ""] = FORM.exec(text) ?? [];
+  if (mac === "" || Number.parseInt(until, 36) <= now.getTime()) return undefined;
+  const right = await secret.sign(purposeOf(video, `${said}.${until}`));
+  if (!timingSafeEqual(Buffer.from(mac), Buffer.from(right))) return undefined;
+  return session === undefined
+    ? { kind: "link", id: Number(link) as ShareLinkId, version: Number(version) }
+    : { kind: "session", id: Number(session) };
+}
+
+function purposeOf(video: VideoId, said: string): string {
+  return `watch ${video} ${said}`;
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router-dom";
+import type { ReactNode } from "react";
+import type { PlaylistEntry } from "../../core/playlists/playlist.ts";
+import type { VideoSummary } from "../../core/videos/video.ts";
+import { viewsText } from "../../core/videos/video-text.ts";
+import { VideoPicture } from "../player/video-picture.tsx";
+import { PersonLink } from "../shared/person-link.tsx";
+import * as s from "./playlist-entries.module.css";
+
+export interface PlaylistEntryRowProps {
+  readonly entry: PlaylistEntry;
+  readonly pathOf: (video: VideoSummary) => string;
+  /** What its owner does with it. */
+  readonly tools?: ReactNode;
+}
+
+/** A video at its place; a placeholder where the reader may not see it (any more). */
+export function PlaylistEntryRow({ entry: { order, video }, pathOf, tools }: PlaylistEntryRowProps) {
+  return (
+    <>
+      <span className={s.number}>{order + 1}</span>
+      <div>
+        <VideoPicture video={video} />
+      </div>
+      <div className={s.words}>
+        {video === null ? (
+          <>
+            <p className={s.title}>Unavailable video</p>
+            <p className={s.facts}>It was made private or isn't shared with you.</p>
+          </>
+        ) : (
+          <>
+            <h2 className={s.title}>
+              <Link to={pathOf(video)}>
+                <bdi>{video.title}</bdi>
+              </Link>
+            </h2>
+            <p className={s.facts}>
+              <PersonLink person={video.creator} as="developer" />
+              <span>{viewsText(video.views)}</span>
+            </p>
+          </>
+        )}
+      </div>
+      {tools}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { observer } from "mobx-react-lite";
+import { type SubmitEvent, useEffect, useState } from "react";
+import type { Playlist } from "../../core/playlists/playlist.ts";
+import { Button } from "../shared/button.tsx";
+import { Dialog } from "../shared/dialog.tsx";
+import { useStore } from "../shared/use-store.tsx";
+import { PlaylistEditStore } from "./playlist-edit.store.ts";
+import { PlaylistFields } from "./playlist-fields.tsx";
+import { PlaylistLinks } from "./playlist-links.tsx";
+import type { PlaylistStore } from "./playlist.store.ts";
+import * as s from "./playlists.module.css";
+
+interface ToolProps {
+  readonly store: PlaylistStore;
+  readonly playlist: Playlist;
+}
+
+/** What its owner does with the whole playlist. */
+export function PlaylistTools(props: ToolProps) {
+  const [shown, setShown] = useState<"links" | "edit" | "removal" | null>(null);
+  const close = () => {
+    setShown(null);
+  };
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setShown("links");
+        }}
+      >
+        Share
+      </Button>
+      <Button
+        onClick={() => {
+          setShown("edit");
+        }}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="danger"
+        onClick={() => {
+          setShown("removal");
+        }}
+      >
+        Delete
+      </Button>
+      {shown === "links" && <PlaylistLinks playlist={props.playlist} onClose={close} />}
+      {shown === "edit" && <EditDialog {...props} onClose={close} />}
+      {shown === "removal" && <RemovalDialog {...props} onClose={close} />}
+    </>
+  );
+}
+
+interface ToolDialogProps extends ToolProps {
+  readonly onClose: () => void;
+}
+
+const EditDialog = observer(function EditDialog({ store, playlist, onClose }: ToolDialogProps) {
+  const edit = useStore(PlaylistEditStore);
+  // With the words it had when the dialog opened: an answer in between takes nothing typed away.
+  const [begun] = useState(playlist);
+  useEffect(() => {
+    edit.begin(begun);
+  }, [edit, begun]);
+  const { state } = edit;
+  useEffect(() => {
+    if (state.kind !== "saved") return;
+    store.show(state.result);
+    onClose();
+  }, [state, store, onClose]);
+  return (
+    <Dialog open title="Edit playlist" onClose={onClose}>
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          void edit.submit();
+        }}
+      >
+        <PlaylistFields store={edit} />
+        {state.kind === "refused" && (
+          <p className={s.error} role="alert">
+            {state.message}
+          </p>
+        )}
+        <div className={s.dialogActions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={edit.isSaving ? "Saving..." : undefined}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+});
+
+const RemovalDialog = observer(function RemovalDialog({ store, playlist, onClose }: ToolDialogProps) {
+  const { state, saving } = store.removal;
+  return (
+    <Dialog open title="Delete this playlist?" onClose={onClose}>
+      <p>
+        <bdi>{playlist.name}</bdi> and its links will be gone. Its videos stay.
+      </p>
+      {state.kind === "refused" && (
+        <p className={s.error} role="alert">
+          {state.message}
+        </p>
+      )}
+      <div className={s.dialogActions}>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button
+          variant="danger"
+          busy={saving === null && state.kind !== "saving" ? undefined : "Deleting..."}
+          onClick={() => void store.remove()}
+        >
+          Delete playlist
+        </Button>
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { VIDEO_TYPES } from "../../core/videos/video-limits.ts";
+import { Button } from "../shared/button.tsx";
+import { Icon } from "../shared/icon.tsx";
+import * as s from "./video-upload.module.css";
+
+export interface FileDropProps {
+  /** Under the button: what may be uploaded. */
+  readonly hint: string;
+  readonly busy: string | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+const ACCEPTED = [...VIDEO_TYPES, ".mp4", ".webm"].join(",");
+
+/** Files are chosen, dropped, or pasted anywhere on the page. */
+export function FileDrop({ hint, busy, onFiles }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      onFiles([...(clipboardData?.files ?? [])]);
+    };
+    document.addEventListener("paste", paste);
+    return () => {
+      document.removeEventListener("paste", paste);
+    };
+  }, [onFiles]);
+  return (
+    <div
+      className={isOver ? `${s.drop} ${s.over}` : s.drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => {
+        setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <Icon name="plus" size={28} />
+      <Button variant="primary" busy={busy} onClick={() => input.current?.click()}>
+        Choose videos
+      </Button>
+      <p className={s.hint}>or drop or paste them here. {hint}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={ACCEPTED}
+        aria-label="Videos to upload"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+    </div>
+  );
+}

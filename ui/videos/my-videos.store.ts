@@ -1,0 +1,118 @@
+import { catchError, EMPTY, forkJoin, map, type Observable, of, type Subscription } from "rxjs";
+import type { Poller } from "../../core/polling/poller.ts";
+import type { PollSchedule } from "../../core/polling/poll-delay.ts";
+import type { Clipboard } from "../../core/share-links/clipboard.port.ts";
+import type { Clock } from "../../core/shared/clock.port.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { VideoId } from "../../core/shared/id.ts";
+import type { Notices } from "../../core/shared/notices.port.ts";
+import { isOnItsWay } from "../../core/videos/own-video-form.ts";
+import type { OwnVideosApi } from "../../core/videos/own-videos-api.port.ts";
+import type { VideoLinksApi } from "../../core/videos/video-links-api.port.ts";
+import type { OwnVideo } from "../../core/videos/video.ts";
+import { ActionStore } from "../shared/action.store.ts";
+import { PagedListStore } from "../shared/paged-list.store.ts";
+import { VideoFormStore } from "./video-form.store.ts";
+import { VideoLinksStore } from "./video-links.store.ts";
+
+const VIDEOS_A_PAGE = 30;
+/** What is being processed is looked at again so often. */
+export const PROCESSING_SCHEDULE: PollSchedule = { everyMs: 3_000, restAfterMs: 60_000 };
+/** At once; the rest have their turn when these are done. */
+const MOST_WATCHED = 10;
+
+/** One's own videos, and what can be done with each. */
+export class MyVideosStore extends PagedListStore<OwnVideo> {
+  readonly #api: OwnVideosApi;
+  readonly #links: VideoLinksApi;
+  readonly #poller: Poller;
+  readonly #clipboard: Clipboard;
+  readonly #notices: Notices;
+  #polling: Subscription | undefined;
+
+  readonly now: () => number;
+  readonly removal: ActionStore<VideoId>;
+  readonly retrying: ActionStore<VideoId>;
+
+  constructor(
+    apis: { readonly videos: OwnVideosApi; readonly links: VideoLinksApi },
+    poller: Poller,
+    clipboard: Clipboard,
+    clock: Clock,
+    notices: Notices,
+  ) {
+    super(VIDEOS_A_PAGE, (part) => apis.videos.list(part));
+    this.#api = apis.videos;
+    this.#links = apis.links;
+    this.#poller = poller;
+    this.#clipboard = clipboard;
+    this.#notices = notices;
+    this.now = () => clock.now();
+    this.removal = new ActionStore(notices);
+    this.retrying = new ActionStore(notices);
+  }
+
+  override start(): void {
+    super.start();
+    this.#polling = this.#poller
+      .poll(() => this.#readUnready(), PROCESSING_SCHEDULE)
+      .subscribe((answer) => {
+        if (answer instanceof Failure) return;
+        for (const { id, video } of answer) this.replace(id, video);
+      });
+  }
+
+  override stop(): void {
+    super.stop();
+    this.#polling?.unsubscribe();
+  }
+
+  formOf(video: OwnVideo): VideoFormStore {
+    return new VideoFormStore(this.#api, this.#notices, video);
+  }
+
+  linksOf(video: OwnVideo): VideoLinksStore {
+    return new VideoLinksStore(this.#links, this.#clipboard, this.#notices, video.id);
+  }
+
+  async remove(id: VideoId): Promise<boolean> {
+    const isDone = await this.removal.run(id, () => this.#api.remove(id));
+    if (isDone) this.replace(id, null);
+    return isDone;
+  }
+
+  async tryAgain(id: VideoId): Promise<void> {
+    await this.retrying.run(id, async () => {
+      this.replace(id, await this.#api.retry(id));
+    });
+  }
+
+  /** The count of a video's links, among others, may be another one now. */
+  look(id: VideoId): void {
+    this.#read(id).subscribe({
+      next: ({ video }) => {
+        this.replace(id, video);
+      },
+      error: (error: unknown) => {
+        // The row stays as it was last known.
+        if (!(error instanceof Failure)) throw error;
+      },
+    });
+  }
+
+  #readUnready(): Observable<readonly { readonly id: VideoId; readonly video: OwnVideo | null }[]> {
+    const ids = this.rows.filter(isOnItsWay).slice(0, MOST_WATCHED);
+    return ids.length === 0 ? EMPTY : forkJoin(ids.map(({ id }) => this.#read(id)));
+  }
+
+  /** Null for one that is gone. */
+  #read(id: VideoId): Observable<{ readonly id: VideoId; readonly video: OwnVideo | null }> {
+    return this.#api.get(id).pipe(
+      catchError((error: unknown) => {
+        if (error instanceof Failure && error.kind === "not-found") return of(null);
+        throw error;
+      }),
+      map((video) => ({ id, video })),
+    );
+  }
+}

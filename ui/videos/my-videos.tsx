@@ -1,0 +1,151 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { counted } from "../../core/shared/counted.ts";
+import { sizeText } from "../../core/videos/video-limits.ts";
+import { shareError } from "../../core/videos/video-access.ts";
+import { type OwnVideo, VIDEO_PRIVACY_NAME, VIDEO_STATUS_NAME } from "../../core/videos/video.ts";
+import { Button } from "../shared/button.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { Loaded } from "../shared/loaded.tsx";
+import { RestOfList } from "../shared/rest-of-list.tsx";
+import { Tag } from "../shared/tag.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import { EditVideo } from "./edit-video.tsx";
+import type { MyVideosStore } from "./my-videos.store.ts";
+import { RemoveVideo } from "./remove-video.tsx";
+import { VideoLinks } from "./video-links.tsx";
+import * as s from "./video-upload.module.css";
+
+type Asked = "edit" | "share" | "remove";
+
+/** The list, each video with its status and what can be done with it. */
+export const MyVideos = observer(function MyVideos({ store }: { readonly store: MyVideosStore }) {
+  const [open, setOpen] = useState<{ readonly what: Asked; readonly video: OwnVideo } | null>(null);
+  const close = () => {
+    setOpen(null);
+  };
+  return (
+    <section className={s.section} aria-label="Videos">
+      <Loaded store={store} what="your videos" rows={3}>
+        {(list) =>
+          list.rows.length === 0 ? (
+            <EmptyState title="No videos yet" icon="build">
+              Videos that you upload appear here. They are private until you choose otherwise.
+            </EmptyState>
+          ) : (
+            <>
+              <h2>{counted(list.total, "video")}</h2>
+              <ul className={s.videos} role="list">
+                {list.rows.map((video) => (
+                  <li key={video.id}>
+                    <VideoRow
+                      video={video}
+                      store={store}
+                      onOpen={(what) => {
+                        setOpen({ what, video });
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <RestOfList
+                list={list}
+                onMore={() => {
+                  store.more();
+                }}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {open?.what === "edit" && <EditVideo video={open.video} store={store} onClose={close} />}
+      {open?.what === "share" && <VideoLinks video={open.video} store={store} onClose={close} />}
+      {open?.what === "remove" && <RemoveVideo video={open.video} store={store} onClose={close} />}
+    </section>
+  );
+});
+
+interface VideoRowProps {
+  readonly video: OwnVideo;
+  readonly store: MyVideosStore;
+  readonly onOpen: (what: Asked) => void;
+}
+
+const VideoRow = observer(function VideoRow({ video, store, onOpen }: VideoRowProps) {
+  const { id, title, status, failureReason } = video;
+  const { retrying } = store;
+  const refusal =
+    retrying.state.kind === "refused" && retrying.state.what === id ? retrying.state.message : undefined;
+  return (
+    <article className={s.video}>
+      <Picture video={video} />
+      <div className={s.matter}>
+        <h3 className={s.name}>
+          {status === "ready" ? <Link to={`/video_display/stream/${id}`}>{title}</Link> : title}
+        </h3>
+        <Facts video={video} now={store.now()} />
+        {failureReason !== null && <p className={s.error}>{failureReason}</p>}
+        {refusal !== undefined && (
+          <p className={s.error} role="alert">
+            {refusal}
+          </p>
+        )}
+        <div className={s.actions}>
+          {video.canRetry && (
+            <Button
+              aria-label={`Try again: ${title}`}
+              busy={retrying.saving === id ? "Trying..." : undefined}
+              onClick={() => void store.tryAgain(id)}
+            >
+              Try again
+            </Button>
+          )}
+          {ACTIONS.map(({ what, label }) => (
+            <Button
+              key={what}
+              variant="quiet"
+              aria-label={`${label}: ${title}`}
+              onClick={() => {
+                onOpen(what);
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+});
+
+const ACTIONS = [
+  { what: "edit", label: "Edit" },
+  { what: "share", label: "Share" },
+  { what: "remove", label: "Delete" },
+] as const;
+
+function Picture({ video: { poster } }: { readonly video: OwnVideo }) {
+  return poster === null ? (
+    <span className={s.picture} />
+  ) : (
+    <img className={s.picture} src={poster.small} alt="" loading="lazy" />
+  );
+}
+
+function Facts({ video, now }: { readonly video: OwnVideo; readonly now: number }) {
+  const { status, privacy, size, views, shareCount, createdAt } = video;
+  const isShared = shareCount > 0 && shareError(video) === undefined;
+  return (
+    <p className={s.facts}>
+      <Tag tone={status === "failed" ? "signal" : "plain"}>{VIDEO_STATUS_NAME[status]}</Tag>
+      <Tag tone={privacy === "public" ? "accent" : "plain"}>{VIDEO_PRIVACY_NAME[privacy]}</Tag>
+      <span>{sizeText(size)}</span>
+      {status === "ready" && <span>{counted(views, "view")}</span>}
+      {isShared && <span>{counted(shareCount, "link")}</span>}
+      <span>
+        added <TimeAgo time={createdAt} now={now} />
+      </span>
+    </p>
+  );
+}

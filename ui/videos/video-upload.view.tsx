@@ -1,0 +1,124 @@
+import { observer } from "mobx-react-lite";
+import { useCallback, useEffect } from "react";
+import { sizeText } from "../../core/videos/video-limits.ts";
+import type { UnfinishedUpload } from "../../core/videos/upload.ts";
+import { Button } from "../shared/button.tsx";
+import { Page } from "../shared/page.tsx";
+import { Row, Rows } from "../shared/rows.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { FileDrop } from "./file-drop.tsx";
+import { MyVideos } from "./my-videos.tsx";
+import { MyVideosStore } from "./my-videos.store.ts";
+import { UploadRow } from "./upload-row.tsx";
+import { UploadsStore } from "./uploads.store.ts";
+import * as s from "./video-upload.module.css";
+
+/** Uploading videos, and one's own videos below. */
+export const VideoUploadView = observer(function VideoUploadView() {
+  const uploads = useStore(UploadsStore);
+  const videos = useStore(MyVideosStore);
+  useStarted(uploads);
+  useStarted(videos);
+  const add = useCallback((files: readonly File[]) => void uploads.add(files), [uploads]);
+  const { revision } = uploads;
+  useEffect(() => {
+    if (revision > 0) videos.reload();
+  }, [revision, videos]);
+  return (
+    <Page title="Your videos" lead="Upload videos, and decide who can watch them.">
+      <section className={s.section} aria-label="Upload">
+        <FileDrop
+          hint={hintOf(uploads)}
+          busy={uploads.adding.saving === null ? undefined : "Checking..."}
+          onFiles={add}
+        />
+        <Refused store={uploads} />
+        <UploadList store={uploads} />
+        <Unfinished store={uploads} />
+      </section>
+      <MyVideos store={videos} />
+    </Page>
+  );
+});
+
+function hintOf({ overview: { value } }: UploadsStore): string {
+  if (value === null) return "MP4 or WebM.";
+  const { used, limits } = value;
+  const left = Math.max(0, limits.person - used);
+  return `MP4 or WebM, up to ${sizeText(limits.file)} each. ${sizeText(left)} of ${sizeText(limits.person)} left.`;
+}
+
+const Refused = observer(function Refused({ store }: { readonly store: UploadsStore }) {
+  const { refused, adding } = store;
+  return (
+    <div role="alert">
+      {adding.state.kind === "refused" && <p className={s.error}>{adding.state.message}</p>}
+      {refused.map(({ name, reason }, at) => (
+        <p key={`${at}-${name}`} className={s.error}>
+          <span className={s.fileName}>{name}</span> {reason}
+        </p>
+      ))}
+    </div>
+  );
+});
+
+const UploadList = observer(function UploadList({ store }: { readonly store: UploadsStore }) {
+  const { removal } = store;
+  return (
+    <>
+      {removal.state.kind === "refused" && (
+        <p className={s.error} role="alert">
+          {removal.state.message}
+        </p>
+      )}
+      {store.uploads.length > 0 && (
+        <ul className={s.uploads} role="list" aria-label="Uploads">
+          {store.uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} store={store} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+});
+
+const Unfinished = observer(function Unfinished({ store }: { readonly store: UploadsStore }) {
+  if (store.unfinished.length === 0) return null;
+  return (
+    <div className={s.unfinished}>
+      <h2>Unfinished uploads</h2>
+      <p className={s.fact}>Choose the same file again to continue where it stopped.</p>
+      <Rows>
+        {store.unfinished.map((upload) => (
+          <UnfinishedRow key={upload.id} upload={upload} store={store} />
+        ))}
+      </Rows>
+    </div>
+  );
+});
+
+interface UnfinishedRowProps {
+  readonly upload: UnfinishedUpload;
+  readonly store: UploadsStore;
+}
+
+const UnfinishedRow = observer(function UnfinishedRow({ upload, store }: UnfinishedRowProps) {
+  const { fileName, received, size, url } = upload;
+  return (
+    <Row
+      name={fileName}
+      fact={`${sizeText(received)} of ${sizeText(size)} uploaded`}
+      action={
+        <Button
+          variant="quiet"
+          aria-label={`Discard ${fileName}`}
+          busy={store.removal.saving === url ? "Discarding..." : undefined}
+          onClick={() => void store.discard(upload)}
+        >
+          Discard
+        </Button>
+      }
+    />
+  );
+});
