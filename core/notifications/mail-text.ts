@@ -1,10 +1,13 @@
 import { isolated } from "../auth/plain-name.ts";
 import { PRODUCT_NAME } from "../shared/brand.ts";
-import type { NotificationKind } from "./notification.ts";
+import { notificationText, OPEN_LABEL } from "./notification-text.ts";
+import type { NotificationKind, NotifiedStep } from "./notification.ts";
 
 /** Everything of one kind that one person did about one thing. */
 export interface MailItem {
   readonly kind: NotificationKind;
+  /** Of an agreement; null for everything else, and where it was not written down. */
+  readonly step: NotifiedStep | null;
   readonly fullName: string;
   readonly username: string;
   readonly count: number;
@@ -43,7 +46,7 @@ export function mailText(items: readonly MailItem[]): MailText {
     return {
       subject: `${sentence(first)} (${PRODUCT_NAME})`,
       paragraphs: [`${sentence(first)}.`],
-      link: { label: LINK_LABEL[first.kind], path: first.path },
+      link: { label: OPEN_LABEL[first.kind], path: first.path },
     };
   const lines = items.slice(0, MOST_LINES).map((item) => `${sentence(item)}.`);
   const further = items.length - lines.length;
@@ -54,25 +57,7 @@ export function mailText(items: readonly MailItem[]): MailText {
   };
 }
 
-const LINK_LABEL: Readonly<Record<NotificationKind, string>> = {
-  message: "Read and reply",
-  response: "View the response",
-  share: "View the request",
-  agreement: "View the agreement",
-};
-
 function sentence(item: MailItem): string {
-  const name = isolated(nameInMail(item));
-  switch (item.kind) {
-    case "message":
-      return item.count === 1
-        ? `${name} sent you a message`
-        : `${name} sent you ${String(item.count)} messages`;
-    case "response":
-      return `${name} responded to your request`;
-    case "share":
-      return `${name} shared a request with you`;
-    case "agreement":
-      return `Your agreement with ${name} needs your attention`;
-  }
+  const { kind, step, count: unreadMessages } = item;
+  return `${isolated(nameInMail(item))} ${notificationText({ kind, step, unreadMessages })}`;
 }

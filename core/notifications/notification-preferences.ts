@@ -31,4 +31,4 @@ export function timeZoneError(name: string): string | undefined {
   }
 }
 
-export const UNKNOWN_TIME_ZONE = "This is no time zone";
+export const UNKNOWN_TIME_ZONE = "This isn't a time zone";

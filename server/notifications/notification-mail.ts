@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type MailItem, mailText } from "../../core/notifications/mail-text.ts";
-import type { NotificationKind } from "../../core/notifications/notification.ts";
-import type { ConversationId, RequestId } from "../../core/shared/id.ts";
+import { notificationPath } from "../../core/notifications/notification.ts";
 import type { Tables } from "../database/tables.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
@@ -38,6 +37,7 @@ async function itemsOf(db: Kysely<Tables>, mailId: number): Promise<MailItem[]> 
     .innerJoin("requests", "requests.id", "notifications.request_id")
     .select([
       "notifications.kind",
+      "notifications.step",
       "notifications.request_id",
       "notifications.conversation_id",
       "actor.username",
@@ -47,21 +47,15 @@ async function itemsOf(db: Kysely<Tables>, mailId: number): Promise<MailItem[]> 
     .where("mail_id", "=", mailId)
     .where("read_at", "is", null)
     .where("actor.is_active", "=", true)
-    .groupBy(["kind", "request_id", "conversation_id", "actor.id"])
+    .groupBy(["kind", "step", "request_id", "conversation_id", "actor.id"])
     .orderBy((of) => of.fn.min("notifications.id"))
     .execute();
-  return rows.map(({ kind, request_id, conversation_id, username, full_name, count }) => ({
+  return rows.map(({ kind, step, request_id, conversation_id, username, full_name, count }) => ({
     kind,
+    step,
     username,
     fullName: full_name,
     count,
-    path: pathOf(kind, request_id, conversation_id),
+    path: notificationPath({ kind, requestId: request_id, conversationId: conversation_id }),
   }));
-}
-
-function pathOf(kind: NotificationKind, requestId: RequestId, conversationId: ConversationId | null): string {
-  if (conversationId !== null) return `/conversations/${String(conversationId)}`;
-  return kind === "response"
-    ? `/requests/responses?request=${String(requestId)}`
-    : `/requests/${String(requestId)}`;
 }

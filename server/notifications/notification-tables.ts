@@ -1,5 +1,5 @@
-import type { GeneratedAlways, Generated } from "kysely";
-import type { NotificationKind } from "../../core/notifications/notification.ts";
+import type { ColumnType, GeneratedAlways, Generated } from "kysely";
+import type { NotificationKind, NotifiedStep } from "../../core/notifications/notification.ts";
 import type { Delivery } from "../../core/notifications/notification-preferences.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 
@@ -15,6 +15,10 @@ export interface NotificationsTable {
   conversation_id: ConversationId | null;
   /** The number of the message in its conversation, the response, the version of the agreement; null for a share. */
   item_id: number | null;
+  /** What has become of the agreement; null for everything else. */
+  step: ColumnType<NotifiedStep | null, NotifiedStep | null | undefined, never>;
+  /** Of the messages of a conversation the latest alone stands in the list, for all of them. */
+  is_listed: Generated<boolean>;
   at: Date;
   /** Since when there is nothing to tell any more: it was seen, answered or taken back. */
   read_at: Date | null;

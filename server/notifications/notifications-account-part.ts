@@ -8,7 +8,7 @@ export const notificationsAccountPart: AccountPart = {
     inBatches(
       db
         .selectFrom("notifications")
-        .select(["kind", "actor_id", "request_id", "conversation_id", "at", "read_at", "mailed_at"])
+        .select(["kind", "step", "actor_id", "request_id", "conversation_id", "at", "read_at", "mailed_at"])
         .where("user_id", "=", id),
       "id",
     ),

@@ -1,5 +1,8 @@
 import type { Feature } from "../http/feature.ts";
 import * as notifications from "./migrations/20261122T0618-notifications-of-people.ts";
+import * as list from "./migrations/20261122T1546-notifications-list.ts";
+import * as endedAgreements from "./migrations/20261122T1915-notifications-ended-agreements.ts";
+import { notificationListRoutes } from "./notification-list-routes.ts";
 import { dropOldNotifications } from "./notification-repository.ts";
 import { notificationMail } from "./notification-mail.ts";
 import {
@@ -8,13 +11,20 @@ import {
 } from "./notifications-account-part.ts";
 import { orderNotificationMails } from "./order-mails.ts";
 import { preferenceRoutes } from "./preference-routes.ts";
+import { sampleNotifications } from "./sample-notifications.ts";
 import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
 import type {} from "./notification-tables.ts";
 
 export const notificationsFeature: Feature = {
   name: "notifications",
-  routes: [...preferenceRoutes, ...unsubscribeRoutes],
-  migrations: { "20261122T0618-notifications-of-people": notifications },
+  routes: [...notificationListRoutes, ...preferenceRoutes, ...unsubscribeRoutes],
+  migrations: {
+    "20261122T0618-notifications-of-people": notifications,
+    "20261122T1546-notifications-list": list,
+    "20261122T1915-notifications-ended-agreements": endedAgreements,
+  },
+  topics: ["notifications-of"],
+  sampleData: [sampleNotifications],
   mails: [notificationMail],
   jobs: [dropOldNotifications],
   frequentJobs: [orderNotificationMails],

@@ -40,12 +40,12 @@ async function endMails(db: Parameters<typeof preferencesOf>[0], person: UserId)
 /** The form goes to the address of this page, token and all. */
 function question(): PageResult {
   return standalonePage({
-    title: "Stop notification e-mails?",
+    title: "Unsubscribe from notification emails?",
     body: html`<p class="lead">
-        You won't get e-mails about messages, responses, shared requests and agreements. E-mails about your
-        account still arrive.
+        You won't get emails about messages, responses, shared requests and agreements. You'll still get
+        emails about your account.
       </p>
-      <form method="post"><button class="button">Stop these e-mails</button></form>
+      <form method="post"><button class="button">Unsubscribe</button></form>
       <p>${CHOOSE}</p>`,
   });
 }
@@ -53,7 +53,7 @@ function question(): PageResult {
 function done(): PageResult {
   return standalonePage({
     title: "You're unsubscribed",
-    body: html`<p class="lead">You won't get any more notification e-mails.</p>
+    body: html`<p class="lead">You won't get any more notification emails.</p>
       <p>${CHOOSE}</p>`,
   });
 }
@@ -62,9 +62,9 @@ function badLink(): PageResult {
   return standalonePage({
     title: "This link doesn't work",
     status: 404,
-    body: html`<p class="lead">It's incomplete, or your e-mail address has changed since.</p>
+    body: html`<p class="lead">It's incomplete, or your email address has changed since.</p>
       <p>${CHOOSE}</p>`,
   });
 }
 
-const CHOOSE = html`<a href="/profile#notifications">Choose your e-mails in your profile</a>`;
+const CHOOSE = html`<a href="/profile#notifications">Choose your emails in your profile</a>`;

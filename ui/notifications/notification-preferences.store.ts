@@ -9,7 +9,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
 
-export const PREFERENCES_SAVED = "E-mail choices saved";
+export const PREFERENCES_SAVED = "Email choices saved";
 
 /** The digest keeps to the clock of the browser in which it was chosen last. */
 export class NotificationPreferencesStore extends SubmissionStore<

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { SubmitEvent } from "react";
+import { Link } from "react-router-dom";
 import { DIGEST_HOUR } from "../../core/notifications/digest-time.ts";
 import { kindsOf, type NotificationKind } from "../../core/notifications/notification.ts";
 import { SessionStore } from "../auth/session.store.ts";
@@ -15,16 +16,23 @@ const LABEL: Readonly<Record<NotificationKind, string>> = {
   message: "Messages",
   response: "Responses to your requests",
   share: "Requests shared with you",
-  agreement: "Agreements that need your attention",
+  agreement: "Agreement updates",
 };
 
-/** Of what somebody is told by e-mail while they are away, and how often. */
+/** Of what somebody is told by email while they are away, and how often. */
 export const NotificationPreferencesView = observer(function NotificationPreferencesView() {
   const store = useStore(NotificationPreferencesStore);
   useStarted(store);
   return (
-    <Loaded store={store.preferences} what="your e-mail choices">
-      {() => <PreferencesForm store={store} />}
+    <Loaded store={store.preferences} what="your email choices">
+      {() => (
+        <>
+          <PreferencesForm store={store} />
+          <p>
+            <Link to="/notifications">See all notifications</Link>
+          </p>
+        </>
+      )}
     </Loaded>
   );
 });
@@ -43,7 +51,7 @@ const PreferencesForm = observer(function PreferencesForm({
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       <fieldset className={s.kinds}>
-        <legend>Send me an e-mail about</legend>
+        <legend>Send me an email about</legend>
         {kindsOf(user?.userType ?? null).map((kind) => (
           <Checkbox
             key={kind}
@@ -57,7 +65,7 @@ const PreferencesForm = observer(function PreferencesForm({
       </fieldset>
       <Checkbox
         label="Daily digest"
-        hint={`One e-mail a day at ${String(DIGEST_HOUR)}:00 (${store.timeZone}) instead of one within minutes.`}
+        hint={`One email a day at ${String(DIGEST_HOUR)}:00 (${store.timeZone}) instead of one within minutes.`}
         checked={form.delivery === "daily"}
         onChange={({ target }) => {
           store.change({ delivery: target.checked ? "daily" : "soon" });
@@ -69,7 +77,7 @@ const PreferencesForm = observer(function PreferencesForm({
         </p>
       )}
       <SaveBar isSaving={store.isSaving} saved={state.kind === "saved" ? "Saved" : undefined}>
-        Save e-mail choices
+        Save email choices
       </SaveBar>
     </form>
   );

@@ -1,0 +1,160 @@
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { UNREAD_CAP } from "../../core/conversations/unread.ts";
+import { HIDDEN_REQUEST_TITLE } from "../../core/moderation/hidden.ts";
+import { LISTED_SHARE_STATUSES } from "../../core/shared-requests/shared-request.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
+type Joined = ExpressionBuilder<
+  Tables & { readonly actor: Tables["users"] },
+  "notifications" | "requests" | "actor"
+>;
+
+export interface ListPart {
+  /** Those before this one; the newest when absent. */
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+
+export type FoundNotification = Awaited<ReturnType<typeof listNotifications>>[number];
+
+/** The newest first. */
+export async function listNotifications(db: Db, me: UserId, { before, limit }: ListPart) {
+  let found = shownTo(db, me)
+    .select([
+      "notifications.id",
+      "notifications.kind",
+      "notifications.step",
+      "notifications.actor_id",
+      "actor.username",
+      "actor.full_name",
+      "notifications.request_id",
+      "notifications.at",
+      "notifications.read_at",
+      "requests.status",
+      "requests.excerpt",
+      "requests.estimated_budget",
+    ])
+    .select((row) => [
+      titleFor(row, me).as("title"),
+      row.fn.coalesce("notifications.conversation_id", conversationAbout(row, me)).as("conversation_id"),
+      unreadMessages(row).as("unread_messages"),
+    ])
+    .orderBy("notifications.id", "desc")
+    .limit(limit);
+  if (before !== undefined) found = found.where("notifications.id", "<", before);
+  return found.execute();
+}
+
+/** Counted up to UNREAD_CAP and one. */
+export async function countUnread(db: Db, me: UserId): Promise<number> {
+  const unread = shownTo(db, me)
+    .select("notifications.id")
+    .where("notifications.read_at", "is", null)
+    .limit(UNREAD_CAP + 1)
+    .as("unread");
+  const { count } = await db
+    .selectFrom(unread)
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One's own; what is not shown any more can be marked as read all the same. */
+export async function findNotification(db: Db, me: UserId, id: number) {
+  return db
+    .selectFrom("notifications")
+    .select(["id", "kind", "conversation_id", "item_id"])
+    .where("id", "=", id)
+    .where("user_id", "=", me)
+    .executeTakeFirst();
+}
+
+/**
+ * What stands in the list: nothing of people who have left, are suspended or were blocked by this person, and nothing
+ * that leads nowhere any more.
+ */
+function shownTo(db: Db, me: UserId) {
+  return db
+    .selectFrom("notifications")
+    .innerJoin("users as actor", "actor.id", "notifications.actor_id")
+    .innerJoin("requests", "requests.id", "notifications.request_id")
+    .where("notifications.user_id", "=", me)
+    .where("notifications.is_listed", "=", true)
+    .where("actor.is_active", "=", true)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("blocks")
+            .select("blocks.blocked_id")
+            .where("blocks.blocker_id", "=", me)
+            .whereRef("blocks.blocked_id", "=", "notifications.actor_id"),
+        ),
+      ),
+    )
+    .where((row) => leadsSomewhere(row, me));
+}
+
+function leadsSomewhere(row: Joined, me: UserId) {
+  const conversation = row
+    .selectFrom("conversations")
+    .select("conversations.id")
+    .whereRef("conversations.id", "=", "notifications.conversation_id");
+  // One that was withdrawn is gone.
+  const response = row
+    .selectFrom("snagged_requests")
+    .select("snagged_requests.id")
+    .whereRef("snagged_requests.id", "=", "notifications.item_id")
+    .whereRef("snagged_requests.request_id", "=", "notifications.request_id");
+  const share = row
+    .selectFrom("request_shares")
+    .select("request_shares.request_id")
+    .whereRef("request_shares.request_id", "=", "notifications.request_id")
+    .where("request_shares.developer_id", "=", me);
+  return row
+    .case()
+    .when("notifications.kind", "=", "response")
+    .then(row.exists(response))
+    .when("notifications.kind", "=", "share")
+    .then(
+      row.and([
+        row("requests.is_hidden", "=", false),
+        row("requests.status", "in", LISTED_SHARE_STATUSES),
+        row.exists(share),
+      ]),
+    )
+    .else(row.exists(conversation))
+    .end();
+}
+
+/** A hidden request is its owner's alone. */
+function titleFor(row: Joined, me: UserId) {
+  const isGone = row.and([row("requests.is_hidden", "=", true), row("requests.owner_id", "!=", me)]);
+  return row.case().when(isGone).then(HIDDEN_REQUEST_TITLE).else(row.ref("requests.title")).end();
+}
+
+/** A developer's own about what was shared with them. */
+function conversationAbout(row: Joined, me: UserId) {
+  return row
+    .selectFrom("conversations")
+    .select("conversations.id")
+    .whereRef("conversations.request_id", "=", "notifications.request_id")
+    .where("conversations.developer_id", "=", me);
+}
+
+/** In the conversation of a message; 0 for everything else. */
+function unreadMessages(row: Joined) {
+  const unread = row
+    .selectFrom("notifications as message")
+    .select("message.id")
+    .whereRef("message.user_id", "=", "notifications.user_id")
+    .whereRef("message.conversation_id", "=", "notifications.conversation_id")
+    .where("message.kind", "=", "message")
+    .where("message.read_at", "is", null)
+    .where("notifications.kind", "=", "message")
+    .limit(UNREAD_CAP + 1)
+    .as("unread");
+  return row.selectFrom(unread).select(sql<number>`count(*)`.as("count"));
+}

@@ -1,0 +1,46 @@
+import { observer } from "mobx-react-lite";
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { MarkAllRead } from "./mark-all-read.tsx";
+import { NotificationCards } from "./notification-cards.tsx";
+import { NotificationListStore } from "./notification-list.store.ts";
+import * as s from "./bell.module.css";
+
+/** The rest is on the page of notifications. */
+const MOST_CARDS = 10;
+
+/** The newest notifications, under the bell. */
+export const NotificationPanelView = observer(function NotificationPanelView() {
+  const store = useStore(NotificationListStore);
+  useStarted(store);
+  const { state } = store;
+  if (state.kind === "loading") return <Skeleton rows={2} label="Loading notifications" />;
+  if (state.kind === "failed")
+    return (
+      <p className={s.text} role="alert">
+        {failureMessage(state.failure)} We'll keep trying.
+      </p>
+    );
+  return (
+    <>
+      {store.failure !== null && (
+        <p className={s.text} role="alert">
+          This may be out of date. {failureMessage(store.failure)}
+        </p>
+      )}
+      {state.rows.length === 0 ? (
+        <p className={s.text}>
+          No notifications yet. Messages, responses, shared requests and agreements appear here within 30
+          seconds.
+        </p>
+      ) : (
+        <>
+          <MarkAllRead store={store} className={s.markAll} />
+          <NotificationCards store={store} rows={state.rows.slice(0, MOST_CARDS)} level="h3" />
+        </>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,55 @@
+import { observer } from "mobx-react-lite";
+import { Link } from "react-router-dom";
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { Loaded } from "../shared/loaded.tsx";
+import { Page } from "../shared/page.tsx";
+import { RestOfList } from "../shared/rest-of-list.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { MarkAllRead } from "./mark-all-read.tsx";
+import { NotificationCards } from "./notification-cards.tsx";
+import { NotificationListStore } from "./notification-list.store.ts";
+import * as s from "./notifications.module.css";
+
+/** Everything that somebody was told of, kept up to date. */
+export const NotificationsView = observer(function NotificationsView() {
+  const store = useStore(NotificationListStore);
+  useStarted(store);
+  return (
+    <Page
+      title="Notifications"
+      lead={
+        <>
+          The last 90 days. <Link to="/profile#notifications">Choose which ones you get by email</Link>.
+        </>
+      }
+      actions={store.rows.length > 0 && <MarkAllRead store={store} />}
+    >
+      <Loaded store={store} what="your notifications">
+        {(list) =>
+          list.rows.length === 0 ? (
+            <EmptyState title="No notifications yet" icon="bell">
+              Messages, responses, shared requests and agreements appear here.
+            </EmptyState>
+          ) : (
+            <div className={s.list}>
+              {store.failure !== null && (
+                <p className={s.old} role="alert">
+                  This may be out of date. {failureMessage(store.failure)}
+                </p>
+              )}
+              <NotificationCards store={store} rows={list.rows} level="h2" />
+              <RestOfList
+                list={list}
+                onMore={() => {
+                  store.more();
+                }}
+              />
+            </div>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+});
