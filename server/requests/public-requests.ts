@@ -4,7 +4,7 @@ import type { listPublicRequests } from "../../contract/requests.ts";
 import { TICKET_COUNT_CAP, type TicketSort } from "../../core/requests/ticket-filter.ts";
 import { findPage } from "../database/find-page.ts";
 import { type ListOrder, orderedBy } from "../database/list-order.ts";
-import { wordBeginnings } from "../database/word-beginnings.ts";
+import { searchedWords } from "../database/searched-words.ts";
 import type { Tables } from "../database/tables.ts";
 import { ROW_FIELDS } from "./request-repository.ts";
 
@@ -26,7 +26,7 @@ const ORDER: Readonly<Record<TicketSort, ListOrder>> = {
 };
 
 /** Every condition that makes a request a ticket stands here; the partial indexes hold the first two. */
-const LISTED = [
+export const LISTED_TICKETS = [
   sql<SqlBool>`requests.is_public`,
   sql<SqlBool>`requests.status = 'open'`,
   sql<SqlBool>`not requests.is_hidden`,
@@ -37,16 +37,16 @@ const LISTED = [
  * as far as the page reaches. Undefined for a part that is too far into the list to be skipped to.
  */
 export async function listPublic(db: Db, query: PublicQuery) {
-  const beginnings = query.q === "" ? undefined : wordBeginnings(query.q);
-  if (beginnings === null) return { rows: [], total: 0 };
+  const words = query.q === "" ? undefined : searchedWords(query.q);
+  if (words === null) return { rows: [], total: 0 };
   const order = ORDER[query.sort];
-  const words = beginnings && { column: sql`requests.search`, beginnings };
+  const search = words && { column: sql`requests.search`, words };
   const list = {
     table: "requests",
     id: sql<number>`requests.id`,
-    listed: LISTED,
+    listed: LISTED_TICKETS,
     order,
-    narrowing: { words, filters: filtersOf(query) },
+    narrowing: { words: search, filters: filtersOf(query) },
     countCap: TICKET_COUNT_CAP,
   } as const;
   const page = await findPage(db, list, query);

@@ -4,6 +4,7 @@ import type { RequestId } from "../../core/shared/id.ts";
 import { allow, type Decision, refuse } from "../http/policy.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/caller.ts";
+import { isGoneTicket } from "./gone-tickets.ts";
 import { findRequest, findRequestFor, type FoundRequest } from "./request-repository.ts";
 
 interface AboutOne {
@@ -12,8 +13,8 @@ interface AboutOne {
 }
 
 /**
- * A public request is for everyone; a private one does not exist for strangers, who are answered after one and the
- * same statement, whether it is there or not.
+ * A public request is for everyone; a private one does not exist for strangers, who are answered after the same
+ * statements, whether it is there or not. What everybody could see once is gone, be it removed or private by now.
  */
 export async function mayRead({
   params,
@@ -23,13 +24,17 @@ export async function mayRead({
   const id = params.id as RequestId;
   if (caller.kind === "visitor") {
     const found = await findRequest(db, id);
-    return found !== undefined && isReadable(found, null) ? allow(found) : refuse("not_found");
+    return found !== undefined && isReadable(found, null) ? allow(found) : refuseUnread(db, id);
   }
   const { userId } = caller;
   const found = await findRequestFor(db, id, userId);
-  if (found === undefined) return refuse("not_found");
+  if (found === undefined) return refuseUnread(db, id);
   const viewer = { id: userId, takesPart: Boolean(found.takes_part) };
-  return isReadable(found, viewer) ? allow(found) : refuse("not_found");
+  return isReadable(found, viewer) ? allow(found) : refuseUnread(db, id);
+}
+
+async function refuseUnread(db: Kysely<Tables>, id: RequestId): Promise<Decision<never>> {
+  return refuse((await isGoneTicket(db, id)) ? "gone" : "not_found");
 }
 
 function isReadable(

@@ -51,6 +51,7 @@ const listRoute = route(listRequests, {
 });
 
 const listPublicRoute = route(listPublicRequests, {
+  pageTopics: () => ["tickets:all", "names:all"],
   authorize: allowAnyCaller,
   handle: async ({ db, query }) => {
     const found = await listPublic(db, query);
@@ -60,6 +61,7 @@ const listPublicRoute = route(listPublicRequests, {
 });
 
 const getRoute = route(getRequest, {
+  pageTopics: ({ params }) => [`ticket:${params.id}`, "names:all"],
   authorize: mayRead,
   handle: async ({ db, caller, services }, found) => {
     if (caller.kind === "user" && caller.userType === "developer")
@@ -107,9 +109,12 @@ const deleteRoute = route(deleteRequest, {
   authorize: mayChange,
   handle: async ({ db, services }, found) => {
     if (!canRemove(found.status))
-      throw new Refusal("conflict", "A request that is worked on cannot be removed.");
+      throw new Refusal("conflict", "A request with work in progress can't be removed.");
     if (!(await removeRequest(db, found.id, services.now())))
-      throw new Refusal("conflict", "There is a conversation about this request: close it instead.");
+      throw new Refusal(
+        "conflict",
+        "This request has a conversation. Close the request instead of removing it.",
+      );
   },
 });
 

@@ -39,10 +39,16 @@ export interface PublicRequestCountsTable {
   count: number;
 }
 
+export interface GoneTicketsTable {
+  request_id: RequestId;
+  gone_at: Date;
+}
+
 declare module "../database/tables.ts" {
   interface Tables {
     requests: RequestsTable;
     request_shares: RequestSharesTable;
     public_request_counts: PublicRequestCountsTable;
+    gone_tickets: GoneTicketsTable;
   }
 }

@@ -32,7 +32,7 @@ export const requestsAccountPart: AccountPart = {
     const worked = (await lockRequestsOf(db, id)).filter(({ status }) => !canRemove(status));
     return worked.map(({ title }) => ({
       field: "requests",
-      message: `Somebody works on "${title}": complete or close it first.`,
+      message: `Work on "${title}" is in progress. Complete or close it first.`,
     }));
   },
   // What nobody else has seen goes; what was shared or done stays closed, for those who took part.

@@ -6,6 +6,11 @@ import { requestRoutes } from "./request-routes.ts";
 import * as requests from "./migrations/0002-requests.ts";
 import * as listOrders from "./migrations/20261122T0612-requests-list-orders.ts";
 import * as openOfOwner from "./migrations/20261122T1045-requests-open-of-owner.ts";
+import * as searchWords from "./migrations/20261122T1535-requests-search-words.ts";
+import * as addresses from "./migrations/20261122T1633-requests-addresses.ts";
+import * as announcedTickets from "./migrations/20261122T1635-requests-announced-tickets.ts";
+import * as goneTickets from "./migrations/20261122T1941-requests-gone-tickets.ts";
+import { dropOldGoneTickets } from "./gone-tickets.ts";
 import type {} from "./request-tables.ts";
 
 export const requestsFeature: Feature = {
@@ -15,7 +20,13 @@ export const requestsFeature: Feature = {
     "0002-requests": requests,
     "20261122T0612-requests-list-orders": listOrders,
     "20261122T1045-requests-open-of-owner": openOfOwner,
+    "20261122T1535-requests-search-words": searchWords,
+    "20261122T1633-requests-addresses": addresses,
+    "20261122T1635-requests-announced-tickets": announcedTickets,
+    "20261122T1941-requests-gone-tickets": goneTickets,
   },
+  jobs: [dropOldGoneTickets],
+  topics: ["ticket", "tickets"],
   account: [requestsAccountPart, sharedRequestsAccountPart],
   sampleData: [sampleRequests],
 };

@@ -93,7 +93,7 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
     owner: "henrik",
     title: "Reading room booking with a human touch",
     content:
-      "Twelve desks, six microfilm readers, one of which must be kicked. Readers book a desk and the boxes they want; an archivist approves with a sentence or two. Today this is done by e-mail, about 40 a week.",
+      "Twelve desks, six microfilm readers, one of which must be kicked. Readers book a desk and the boxes they want; an archivist approves with a sentence or two. Today this is done by email, about 40 a week.",
     budget: 2_000,
     hoursAgo: 2 * DAY + 9,
   },

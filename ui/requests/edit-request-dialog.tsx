@@ -55,6 +55,7 @@ export const EditRequestDialog = observer(function EditRequestDialog({
         />
         <FormConflicts
           conflicts={store.conflicts}
+          isSaid={store.state.kind === "refused"}
           labels={LABELS}
           onTake={(part) => {
             store.change(part);
@@ -65,8 +66,8 @@ export const EditRequestDialog = observer(function EditRequestDialog({
         <PublicField writing={store} />
         {store.origin.isPublic && !store.form.isPublic && (
           <p className={s.notice}>
-            It leaves the tickets. Those you shared it with, those who responded and those you talk with about
-            it still see it.
+            It's removed from Tickets. Developers you shared it with, who responded or who are in a
+            conversation about it can still see it.
           </p>
         )}
         <div className={s.foot}>
@@ -97,9 +98,9 @@ const Notices = observer(function Notices({
     <>
       {isRestored && (
         <div className={s.notice} role="status">
-          <span>Your unsaved changes are back</span>
+          <span>Your unsaved changes were restored</span>
           <Button variant="quiet" onClick={onStartOver}>
-            Discard them
+            Discard changes
           </Button>
         </div>
       )}
@@ -134,7 +135,7 @@ const Leaving = observer(function Leaving({
   return (
     <div className={s.actions} role="group" aria-labelledby="leave-edit" ref={question}>
       <p className={s.question} id="leave-edit">
-        Your changes are not saved.
+        Your changes aren't saved.
       </p>
       <span className={s.steps}>
         <Button

@@ -18,9 +18,7 @@ export const MyRequestsView = observer(function MyRequestsView() {
     <Page
       title="Your requests"
       lead={
-        isClient
-          ? "What you posted, and where each of them stands."
-          : "What clients shared with you, and what you have responded to."
+        isClient ? "Your requests and their status." : "Requests shared with you, and those you responded to."
       }
       actions={
         <>
@@ -37,7 +35,7 @@ export const MyRequestsView = observer(function MyRequestsView() {
     >
       <OwnRequests
         store={store}
-        title={isClient ? "Posted" : "Shared or answered"}
+        title={isClient ? "Posted" : "Shared with you or responded to"}
         isOwn={isClient}
         empty={isClient ? <NothingPosted /> : <NothingShared />}
       />
@@ -48,7 +46,7 @@ export const MyRequestsView = observer(function MyRequestsView() {
 function NothingPosted() {
   return (
     <EmptyState
-      title="Nothing posted yet"
+      title="No requests yet"
       icon="plan"
       action={
         <ButtonLink variant="secondary" to="/create-request">
@@ -56,8 +54,8 @@ function NothingPosted() {
         </ButtonLink>
       }
     >
-      A request says in plain words what you need. Developers find it under Tickets, or you share it with one
-      of them alone.
+      Describe what you need in plain words. Post it under Tickets for everyone, or share it with developers
+      you choose.
     </EmptyState>
   );
 }
@@ -65,7 +63,7 @@ function NothingPosted() {
 function NothingShared() {
   return (
     <EmptyState
-      title="Nothing was shared with you yet"
+      title="Nothing shared with you yet"
       icon="discuss"
       action={
         <ButtonLink variant="secondary" to="/tickets">
@@ -73,7 +71,7 @@ function NothingShared() {
         </ButtonLink>
       }
     >
-      Requests that a client shares with you stand here, beside those that you have responded to.
+      Requests that clients share with you appear here, along with those you responded to.
     </EmptyState>
   );
 }

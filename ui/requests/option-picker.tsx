@@ -35,7 +35,7 @@ export function OptionPicker<Option extends { readonly id: number }>({
   const isListed = chosen === null || options.some((option) => option.id === chosen);
   const hints = {
     loading: "Loading...",
-    failed: "The list did not load",
+    failed: "Couldn't load the list",
     ready: options.length === 0 ? emptyHint : hint,
   };
   return (
@@ -50,7 +50,7 @@ export function OptionPicker<Option extends { readonly id: number }>({
           }}
         >
           <option value="">{none}</option>
-          {!isListed && <option value={chosen}>The one chosen before</option>}
+          {!isListed && <option value={chosen}>Previously selected</option>}
           {options.map((option) => (
             <option key={option.id} value={option.id}>
               {nameOf(option)}

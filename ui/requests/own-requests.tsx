@@ -47,7 +47,7 @@ const Shown = observer(function Shown({ store, title, list, isOwn }: ShownProps)
       </h2>
       {isOwn && <StatusFilter store={store} />}
       {store.shown.length === 0 ? (
-        <p className={s.none}>None of your requests stands there.</p>
+        <p className={s.none}>No requests with this status. Choose All to see the rest.</p>
       ) : (
         <ul className={s.list} role="list">
           {store.shown.map((row) => (

@@ -30,7 +30,7 @@ export const OwnerTools = observer(function OwnerTools({ store, request, onRemov
         Your request
       </h2>
       <EditRequest store={store} request={request} />
-      <ChangeResult store={store} what="words" saved="Your changes are saved" />
+      <ChangeResult store={store} what="words" saved="Changes saved" />
       {projects.value !== null && projects.value.length > 0 && (
         <ProjectChoice store={store} request={request} projects={projects.value} />
       )}
@@ -77,7 +77,7 @@ const ProjectChoice = observer(function ProjectChoice({
         busy={isSaving ? "Saving..." : undefined}
         onClick={() => void store.setProject(chosen)}
       >
-        {chosen === null ? "Take out of the project" : "Put into this project"}
+        {chosen === null ? "Remove from project" : "Add to project"}
       </Button>
       <ChangeResult store={store} what="project" saved="Saved" />
     </>

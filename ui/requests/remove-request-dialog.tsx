@@ -19,8 +19,8 @@ export const RemoveRequestDialog = observer(function RemoveRequestDialog({
   return (
     <Dialog open={open} title="Remove this request?" onClose={onClose}>
       <p>
-        It disappears for everybody, together with who it was shared with. Developers who responded are told:
-        their list of responses keeps its title and says that you removed it. This cannot be undone.
+        It disappears for everyone, including developers you shared it with. Developers who responded still
+        see its title, marked as removed. This can't be undone.
       </p>
       {state.kind === "refused" && state.what === "removal" && (
         <p className={s.error} role="alert">

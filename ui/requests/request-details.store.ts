@@ -75,13 +75,15 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
   override start(requestId: string): void {
     this.isRemoved = false;
     this.change.reset();
+    this.#watching.unsubscribe();
     let isFirst = true;
     // Somebody else sees something else: a private request does not outlive the session that opened it.
     this.#watching = this.#session.session$.subscribe((session) => {
       runInAction(() => {
         const isOther = session?.user.id !== this.user?.id;
         this.user = session?.user ?? null;
-        if (isOther || isFirst) super.start(requestId);
+        if (isFirst) super.start(requestId);
+        else if (isOther) this.retry();
         isFirst = false;
       });
     });

@@ -1,190 +1,122 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { type ComponentType, Suspense, useEffect } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
-import { mainAction, type Viewer } from "../../core/agreements/main-action.ts";
-import type { WorkRequest } from "../../core/requests/request.ts";
-import { snagRefusal } from "../../core/snagged-requests/snag-form.ts";
+import { mainAction } from "../../core/agreements/main-action.ts";
+import { isGone } from "../../core/shared/failure.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { RequestAgreement } from "../agreements/request-agreement.tsx";
-import { HiddenNotice } from "../moderation/hidden-notice.tsx";
-import { SubjectMenu } from "../moderation/subject-menu.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
-import { PersonLink } from "../shared/person-link.tsx";
+import { unlistedHead } from "../shared/page-head.ts";
+import type { ScreenPage } from "../shared/screen-page.ts";
 import { Skeleton } from "../shared/skeleton.tsx";
-import { SharedWith } from "../shared-requests/shared-with.tsx";
-import { TimeAgo } from "../shared/time-ago.tsx";
-import { UserText } from "../shared/user-text.tsx";
 import { useStarted } from "../shared/use-started.ts";
-import { OwnSnagStore } from "../snagged-requests/own-snag.store.ts";
-import { RequestResponses } from "../snagged-requests/request-responses.tsx";
-import { SnagPanel } from "../snagged-requests/snag-panel.tsx";
-import { TalkButton } from "../subscription/talk-button.tsx";
-import { OwnerTools } from "./owner-tools.tsx";
-import { RemoveRequestDialog } from "./remove-request-dialog.tsx";
-import { RequestFacts } from "./request-facts.tsx";
+import { EndedNote } from "./ended-note.tsx";
 import * as s from "./request-details.module.css";
 import { RequestDetailsStore } from "./request-details.store.ts";
+import { RequestPage, type RequestViewProps } from "./request-page.tsx";
 
-export const RequestDetailsView = observer(function RequestDetailsView() {
+export const requestDetailsPage: ScreenPage = {
+  load: (stores, { params: { requestId = "" } }) => {
+    const store = stores.get(RequestDetailsStore);
+    store.start(requestId);
+    return [store];
+  },
+};
+
+/** A view that a visitor never needs; it suspends until its code is here. */
+interface RolePart {
+  readonly View: ComponentType<RequestViewProps>;
+  readonly load: () => Promise<unknown>;
+}
+
+export interface RequestDetailsProps {
+  readonly parts: {
+    /** For whoever is signed in and does not own the request. */
+    readonly member: RolePart;
+    readonly owner: RolePart;
+  };
+}
+
+export const RequestDetailsView = observer(function RequestDetailsView({ parts }: RequestDetailsProps) {
   const store = useStore(RequestDetailsStore);
   const { requestId = "" } = useParams();
   useStarted(store, requestId);
+  useFetchedBeside(store, parts);
   if (store.isRemoved) return <Navigate to="/client-dashboard" replace />;
+  const skeleton = (
+    <DetailLayout facts={<div className={s.waiting} aria-hidden="true" />}>
+      <Skeleton rows={3} label="Loading the request" />
+    </DetailLayout>
+  );
+  const { View } = store.isOwner ? parts.owner : parts.member;
   return (
     <LoadedPage
       store={store}
       title="Request"
       what="the request"
-      skeleton={
-        <DetailLayout facts={<div className={s.waiting} aria-hidden="true" />}>
-          <Skeleton rows={3} label="Loading the request" />
-        </DetailLayout>
-      }
-      notFound={<NotFound isVisitor={store.user === null} />}
+      skeleton={skeleton}
+      notFound={(failure) => (
+        <NotFound isVisitor={store.user === null} status={isGone(failure) ? 410 : 404} />
+      )}
     >
-      {(request) => <Ready store={store} request={request} />}
+      {(request) =>
+        store.user === null ? (
+          <VisitorRequest store={store} request={request} />
+        ) : (
+          <Suspense fallback={<Page title="Request">{skeleton}</Page>}>
+            <View store={store} request={request} />
+          </Suspense>
+        )
+      }
     </LoadedPage>
   );
 });
 
-interface ReadyProps {
-  readonly store: RequestDetailsStore;
-  readonly request: WorkRequest;
+/** The part's code comes while the request is asked for: of clients most open their own. */
+function useFetchedBeside(store: RequestDetailsStore, parts: RequestDetailsProps["parts"]): void {
+  const { user } = store;
+  const isSignedIn = user !== null;
+  const { load } = user?.userType === "client" ? parts.owner : parts.member;
+  useEffect(() => {
+    // What could not be fetched is fetched again, and said, when it is drawn.
+    if (isSignedIn) load().catch(() => undefined);
+  }, [isSignedIn, load]);
 }
 
-const Ready = observer(function Ready({ store, request }: ReadyProps) {
-  const [isAsking, setAsking] = useState(false);
-  const ownSnag = useStore(OwnSnagStore);
-  const isDeveloper = store.viewer === "developer";
-  useEffect(() => {
-    if (!isDeveloper) return undefined;
-    ownSnag.start(request.id);
-    return () => {
-      ownSnag.stop();
-    };
-  }, [ownSnag, isDeveloper, request.id]);
-  const now = store.now();
+const VisitorRequest = observer(function VisitorRequest({ store, request }: RequestViewProps) {
+  const signIn = useSignInPath();
+  const { status, conversationId } = request;
+  const { kind } = mainAction({ viewer: "visitor", status, conversationId, isDeclined: false });
   return (
-    <Page
-      title={request.title}
-      lead={
-        <>
-          <PersonLink person={request.owner} as={isDeveloper ? "client" : null} />,{" "}
-          <TimeAgo time={request.createdAt} now={now} />
-        </>
+    <RequestPage
+      store={store}
+      request={request}
+      note={<EndedNote status={status} />}
+      action={
+        kind === "sign-in" ? (
+          <ButtonLink variant="primary" to={signIn}>
+            Sign in to respond
+          </ButtonLink>
+        ) : undefined
       }
-    >
-      <DetailLayout
-        facts={
-          <>
-            <RequestFacts request={request} now={now} viewer={store.viewer} />
-            {store.user !== null && !store.isOwner && (
-              <SubjectMenu
-                subject={{ kind: "request", id: request.id }}
-                person={{ id: request.owner.id, name: request.owner.fullName }}
-              />
-            )}
-            {store.isOwner && (
-              <OwnerTools
-                store={store}
-                request={request}
-                onRemove={() => {
-                  setAsking(true);
-                }}
-              />
-            )}
-          </>
-        }
-        action={<MainButton request={request} viewer={store.viewer} ownSnag={ownSnag} />}
-      >
-        <HiddenNotice what="request" because={request.hiddenBecause} />
-        <EndedNote request={request} viewer={store.viewer} ownSnag={ownSnag} />
-        <UserText text={request.content} />
-        {request.collaborationDetails !== null && (
-          <section className={s.section}>
-            <h2>Collaboration</h2>
-            <UserText text={request.collaborationDetails} />
-          </section>
-        )}
-        {isDeveloper && <SnagPanel store={ownSnag} request={request} />}
-        {store.isOwner && (
-          <>
-            <RequestResponses requestId={request.id} status={request.status} />
-            <SharedWith request={request} />
-          </>
-        )}
-        {store.user !== null && (
-          <RequestAgreement
-            key={store.user.id}
-            request={request}
-            isOwner={store.isOwner}
-            onAction={() => {
-              store.refresh();
-            }}
-          />
-        )}
-      </DetailLayout>
-      <RemoveRequestDialog
-        store={store}
-        open={isAsking}
-        onClose={() => {
-          store.change.reset();
-          setAsking(false);
-        }}
-      />
-    </Page>
+    />
   );
 });
 
-interface OwnPartProps {
-  readonly request: WorkRequest;
-  readonly viewer: Viewer;
-  /** Of a developer; idle for everybody else. */
-  readonly ownSnag: OwnSnagStore;
+interface NotFoundProps {
+  readonly isVisitor: boolean;
+  readonly status: 404 | 410;
 }
 
-const MainButton = observer(function MainButton({
-  request: { id, status, ...request },
-  viewer,
-  ownSnag: { value: snag },
-}: OwnPartProps) {
-  const signIn = useSignInPath();
-  // Of the two the response may have been read later.
-  const conversationId = request.conversationId ?? snag?.conversationId ?? null;
-  const isDeclined = snag?.status === "declined";
-  const { kind } = mainAction({ viewer, status, conversationId, isDeclined });
-  if (kind === "none") return null;
-  if (kind === "sign-in")
-    return (
-      <ButtonLink variant="primary" to={signIn}>
-        Sign in to respond
-      </ButtonLink>
-    );
-  return <TalkButton requestId={id} status={status} conversationId={conversationId} />;
-});
-
-/** In the place of an invitation, for those who have nothing to do with the request yet. */
-const EndedNote = observer(function EndedNote({ request, viewer, ownSnag }: OwnPartProps) {
-  const isNobodys =
-    viewer === "visitor" ||
-    (viewer === "developer" &&
-      request.conversationId === null &&
-      ownSnag.state.kind === "ready" &&
-      ownSnag.value === null);
-  const ended = snagRefusal(request.status);
-  return isNobodys && ended !== undefined && <p className={s.ended}>{ended}</p>;
-});
-
-function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
+function NotFound({ isVisitor, status }: NotFoundProps) {
   const signIn = useSignInPath();
   return (
-    <Page title="Request not found">
+    <Page title="Request not found" documentHead={unlistedHead("Request not found", status)}>
       <EmptyState
-        title="There is nothing here for you"
+        title="This page isn't available"
         icon="search"
         action={
           <div className={s.ways}>
@@ -200,8 +132,8 @@ function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
         }
       >
         {isVisitor
-          ? "It was removed, or it is private: then only those it was shared with see it once they have signed in."
-          : "It was removed, or it is private and was not shared with you."}
+          ? "It was removed, or it's private. If it was shared with you, sign in to see it."
+          : "It was removed, or it's private and wasn't shared with you."}
       </EmptyState>
     </Page>
   );

@@ -27,7 +27,7 @@ export const RequestDraftNotices = observer(function RequestDraftNotices({
       {draft.restored !== null && (
         <div className={s.notice}>
           <span>
-            Draft restored, written <Written draft={draft.restored} now={draft.now()} />
+            Draft restored, last edited <Written draft={draft.restored} now={draft.now()} />
           </span>
           <Button
             variant="quiet"
@@ -49,7 +49,7 @@ export const RequestDraftNotices = observer(function RequestDraftNotices({
               onDecided();
             }}
           >
-            Keep it here, too
+            Keep it here too
           </Button>
         </div>
       )}
@@ -65,7 +65,7 @@ export const RequestDraftNotices = observer(function RequestDraftNotices({
               onDecided();
             }}
           >
-            Start anew
+            Start over
           </Button>
         </div>
       )}

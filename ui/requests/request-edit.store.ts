@@ -14,7 +14,7 @@ import {
   requestFormErrors,
 } from "../../core/requests/request-form.ts";
 import { Failure, isOutdated } from "../../core/shared/failure.ts";
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { FormConflictsStore } from "../shared/form-conflicts.store.ts";

@@ -1,6 +1,6 @@
 import type { Viewer } from "../../core/agreements/main-action.ts";
 import { STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
-import { formatDollars } from "../shared/money.ts";
+import { formatDollars } from "../../core/payments/money.ts";
 import { PersonLink } from "../shared/person-link.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -33,8 +33,14 @@ export function RequestFacts({ request, now, viewer }: RequestFactsProps) {
       <div>
         <dt>Client</dt>
         <dd>
-          <PersonLink person={request.owner} as={viewer === "developer" ? "client" : null} />{" "}
-          <span className={s.username}>{request.owner.username}</span>
+          {viewer === "owner" ? (
+            "You"
+          ) : (
+            <>
+              <PersonLink person={request.owner} as={viewer === "developer" ? "client" : null} />{" "}
+              <span className={s.username}>{request.owner.username}</span>
+            </>
+          )}
         </dd>
       </div>
       <div>
@@ -50,6 +56,6 @@ export function RequestFacts({ request, now, viewer }: RequestFactsProps) {
 }
 
 function budgetText({ isIdea, estimatedBudget }: WorkRequest): string {
-  if (isIdea) return "An idea, no budget";
-  return estimatedBudget === null ? "To be agreed" : formatDollars(estimatedBudget);
+  if (isIdea) return "Idea, no budget";
+  return estimatedBudget === null ? "Budget open" : formatDollars(estimatedBudget);
 }

@@ -22,13 +22,7 @@ export const WordsFields = observer(function WordsFields({ writing }: RequestFie
   const { form, errors } = writing;
   return (
     <>
-      <Field
-        id="request-title"
-        label="Title"
-        required
-        hint="What is to be built, in one line"
-        error={errors.title}
-      >
+      <Field id="request-title" label="Title" required hint="What you need, in one line" error={errors.title}>
         {(props) => (
           <TextInput
             {...props}
@@ -43,7 +37,7 @@ export const WordsFields = observer(function WordsFields({ writing }: RequestFie
         id="request-content"
         label="Description"
         required
-        hint="Who will use it, what exists already, what matters most"
+        hint="Who will use it, what already exists and what matters most"
         error={errors.content}
       >
         {(props) => (
@@ -99,7 +93,7 @@ export const CollaborationFields = observer(function CollaborationFields({ writi
       <Checkbox
         id="request-seeksCollaboration"
         label="Seeks collaboration"
-        hint="You want to build it together with others rather than have it built"
+        hint="You want to build this with others instead of having it built for you"
         error={errors.seeksCollaboration}
         checked={form.seeksCollaboration}
         onChange={(event) => {
@@ -111,7 +105,7 @@ export const CollaborationFields = observer(function CollaborationFields({ writi
           id="request-collaborationDetails"
           label="Collaboration details"
           required
-          hint="Whom you look for and what you bring yourself"
+          hint="Who you need and what you contribute"
           error={errors.collaborationDetails}
         >
           {(props) => (
@@ -136,7 +130,7 @@ export const PublicField = observer(function PublicField({ writing }: RequestFie
     <Checkbox
       id="request-isPublic"
       label="Public request"
-      hint="Everybody finds it under Tickets. Otherwise only you and the developers you share it with can see it."
+      hint="Everyone can find it under Tickets. Otherwise, only you and the developers you share it with can see it."
       error={errors.isPublic}
       checked={form.isPublic}
       onChange={(event) => {

@@ -28,8 +28,8 @@ const OrganizationTab = observer(function OrganizationTab({ store }: TabProps) {
       <OptionPicker
         id="request-projectId"
         label="Project"
-        hint="Requests that belong together stand in one project"
-        emptyHint="You have no project yet"
+        hint="Group related requests in a project"
+        emptyHint="You have no projects yet"
         none="No project"
         list={projects.state}
         nameOf={({ name }) => name}
@@ -49,8 +49,8 @@ const OrganizationTab = observer(function OrganizationTab({ store }: TabProps) {
       <OptionPicker
         id="request-videoId"
         label="Video"
-        hint="One of yours that explains the matter"
-        emptyHint="You have not uploaded a video yet"
+        hint="One of your videos that explains the request"
+        emptyHint="You haven't uploaded any videos yet"
         none="No video"
         list={videos.state}
         nameOf={({ title }) => title}
@@ -70,7 +70,7 @@ const PrivacyTab = observer(function PrivacyTab({ store }: TabProps) {
     <>
       <PublicField writing={store} />
       {!form.isPublic && form.developerId === null && (
-        <p className={s.notice}>Nobody but you will see this request until you share it with a developer.</p>
+        <p className={s.notice}>Only you can see this request until you share it with a developer.</p>
       )}
     </>
   );

@@ -28,7 +28,7 @@ import type { RequestOptionsApi } from "../../core/requests/request-options-api.
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";

@@ -15,15 +15,14 @@ export function statusText(from: RequestStatus, to: RequestStatus): StatusText {
         question:
           from === "in_progress"
             ? {
-                title: "Close it although work is under way?",
+                title: "Close this request while work is in progress?",
                 consequence:
-                  "The agreement ends without being completed, and the request cannot be opened again. This cannot be undone.",
-                no: "Keep it going",
+                  "The agreement ends without being completed, and the request can't be reopened. This can't be undone.",
+                no: "Keep it open",
               }
             : {
                 title: "Close this request?",
-                consequence:
-                  "Nobody can respond to it any more, and proposals that wait for an answer end. You can open it again.",
+                consequence: "No one can respond anymore, and open proposals end. You can reopen it later.",
                 no: "Keep it open",
               },
       };
@@ -31,10 +30,10 @@ export function statusText(from: RequestStatus, to: RequestStatus): StatusText {
       return {
         label: "Mark as completed",
         question: {
-          title: "Is this done?",
+          title: "Mark this request as completed?",
           consequence:
-            "It is completed without an agreement. Nobody can respond to it any more, and proposals that wait for an answer end. You can open it again.",
-          no: "Not yet",
+            "It's completed without an agreement. No one can respond anymore, and open proposals end. You can reopen it later.",
+          no: "Cancel",
         },
       };
     default:

@@ -28,11 +28,20 @@ export function TicketFilterBar({ filter, onChange }: TicketFilterBarProps) {
   ];
   const count = used.filter(Boolean).length;
   return (
-    <div className={s.bar} role="search">
+    <form
+      className={s.bar}
+      role="search"
+      action="/tickets"
+      onSubmit={(event) => {
+        // The list has followed every letter.
+        event.preventDefault();
+      }}
+    >
       <div className={s.query}>
         <Icon name="search" />
         <FilterInput
           type="search"
+          name="q"
           aria-label="Search tickets"
           placeholder="Search tickets"
           value={filter.q}
@@ -55,7 +64,10 @@ export function TicketFilterBar({ filter, onChange }: TicketFilterBarProps) {
       <div id={id} className={isOpen ? `${s.filters} ${s.unfolded}` : s.filters}>
         <Filters filter={filter} onChange={onChange} />
       </div>
-    </div>
+      <noscript>
+        <button type="submit">Search</button>
+      </noscript>
+    </form>
   );
 }
 
@@ -64,6 +76,7 @@ function Filters({ filter, onChange }: TicketFilterBarProps) {
     <>
       <Select
         className={s.select}
+        name="kind"
         aria-label="Kind"
         value={filter.kind}
         onChange={(event) => {
@@ -80,6 +93,7 @@ function Filters({ filter, onChange }: TicketFilterBarProps) {
         <FilterInput
           isWhole
           className={s.money}
+          name="min"
           aria-label="Budget from, in dollars"
           placeholder="from"
           value={filter.minBudget === null ? "" : String(filter.minBudget)}
@@ -91,6 +105,7 @@ function Filters({ filter, onChange }: TicketFilterBarProps) {
         <FilterInput
           isWhole
           className={s.money}
+          name="max"
           aria-label="Budget to, in dollars"
           placeholder="to"
           value={filter.maxBudget === null ? "" : String(filter.maxBudget)}
@@ -102,6 +117,8 @@ function Filters({ filter, onChange }: TicketFilterBarProps) {
       <label className={s.check}>
         <input
           type="checkbox"
+          name="collaboration"
+          value="yes"
           checked={filter.collaboration}
           onChange={(event) => {
             onChange({ ...filter, collaboration: event.target.checked });
@@ -111,6 +128,7 @@ function Filters({ filter, onChange }: TicketFilterBarProps) {
       </label>
       <Select
         className={s.select}
+        name="sort"
         aria-label="Sort"
         value={filter.sort}
         onChange={(event) => {

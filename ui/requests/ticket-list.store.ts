@@ -1,5 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { Subscription } from "rxjs";
+import {
+  deepestPage,
+  firstPlaceOf,
+  pageBehind,
+  ROWS_A_PAGE,
+  withPage,
+} from "../../core/discovery/list-page.ts";
 import type { RequestSummary } from "../../core/requests/request.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
 import {
@@ -12,8 +19,7 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import { MAX_SKIP } from "../../core/shared/loadable.ts";
 
-export const TICKETS_A_PAGE = 50;
-const FIRST_REACH = MAX_SKIP + TICKETS_A_PAGE;
+const FIRST_REACH = MAX_SKIP + ROWS_A_PAGE;
 /** Long enough that a word is not asked for letter by letter. */
 const TYPING_PAUSE_MS = 250;
 
@@ -29,6 +35,7 @@ export class TicketListStore {
   #filter: TicketFilter | undefined;
   #isShown = false;
   #pause: Subscription | undefined;
+  #stopWaiting: (() => void) | undefined;
   #inView: readonly [first: number, last: number] = [0, 0];
   /** Pages that are on their way. */
   readonly #asked = new Map<number, Subscription>();
@@ -38,6 +45,8 @@ export class TicketListStore {
   state: TicketListState = { kind: "loading" };
   /** By their place in the list; places that were not fetched yet are absent. */
   readonly rows = observable.map<number, RequestSummary>({}, { deep: false });
+  /** With which the list begins, counted from 1. */
+  page = 1;
   total = 0;
   /** As many of them can be scrolled to: where no row is known nearby, the server skips only so far. */
   reach = FIRST_REACH;
@@ -53,6 +62,8 @@ export class TicketListStore {
     this.#clock = clock;
     makeObservable(this, {
       state: observableRef,
+      page: observable,
+      first: computed,
       total: observable,
       reach: observable,
       places: computed,
@@ -60,6 +71,8 @@ export class TicketListStore {
       isOutdated: observable,
       gap: observableRef,
       isEmpty: computed,
+      isBeyond: computed,
+      nextPage: computed,
       show: action,
       retry: action,
       fillGap: action,
@@ -67,7 +80,22 @@ export class TicketListStore {
   }
 
   get isEmpty(): boolean {
-    return this.state.kind === "ready" && this.total === 0;
+    return this.state.kind === "ready" && this.total === 0 && !this.isBeyond;
+  }
+
+  /** The list ends before the page with which this one would begin. */
+  get isBeyond(): boolean {
+    return this.state.kind === "ready" && this.first > 0 && !this.rows.has(this.first);
+  }
+
+  /** Where somebody goes on who reads page by page; null at the end. */
+  get nextPage(): number | null {
+    return pageBehind(this.page, this.total, this.#isNarrowed);
+  }
+
+  /** The place of the first row that is shown. */
+  get first(): number {
+    return firstPlaceOf(this.page);
   }
 
   /** Rows that the list has room for; it grows beyond its reach as it is read. */
@@ -77,7 +105,7 @@ export class TicketListStore {
 
   /** Tells one list from another. */
   get address(): string {
-    return this.#filter === undefined ? "" : formatTicketFilter(this.#filter);
+    return this.#filter === undefined ? "" : withPage(formatTicketFilter(this.#filter), this.page);
   }
 
   /** Milliseconds since the epoch, for the rows' ages. */
@@ -86,15 +114,18 @@ export class TicketListStore {
   }
 
   /** The first list of a visit at once, the next when typing pauses; what stands stays until the answer is here. */
-  show(filter: TicketFilter): void {
+  show(filter: TicketFilter, page = 1): void {
     const isFirst = !this.#isShown;
-    const isSame = this.#filter !== undefined && formatTicketFilter(filter) === this.address;
+    const before = this.address;
+    const isSame = this.#filter !== undefined && withPage(formatTicketFilter(filter), page) === before;
     this.#isShown = true;
     if (isSame && !isFirst) return;
     this.#drop();
     this.#filter = filter;
+    const isMoved = page !== this.page;
+    this.page = page;
     this.isOutdated ||= !isSame;
-    if (isFirst && this.isOutdated) this.#forget();
+    if (this.isOutdated && (isFirst || isMoved)) this.#forget();
     if (isFirst || this.state.kind !== "ready") this.#begin();
     else
       this.#pause = this.#clock.after(TYPING_PAUSE_MS).subscribe(() => {
@@ -111,18 +142,18 @@ export class TicketListStore {
   see(first: number, last: number): void {
     this.#inView = [first, last];
     if (this.state.kind !== "ready" || this.isOutdated) return;
-    const [from, to] = [Math.floor(first / TICKETS_A_PAGE), Math.floor(last / TICKETS_A_PAGE)];
+    const [from, to] = [Math.floor(first / ROWS_A_PAGE), Math.floor(last / ROWS_A_PAGE)];
     for (const [page, asked] of this.#asked) {
-      if (page === 0 || (page >= from - 1 && page <= to + 1)) continue;
+      if (page === this.page - 1 || (page >= from - 1 && page <= to + 1)) continue;
       asked.unsubscribe();
       this.#asked.delete(page);
     }
-    for (let page = from; page <= to; page++) if (page * TICKETS_A_PAGE < this.places) this.#fetch(page);
+    for (let page = from; page <= to; page++) if (page * ROWS_A_PAGE < this.places) this.#fetch(page);
   }
 
   fillGap(): void {
     this.gap = null;
-    this.#fetch(0);
+    this.#fetch(this.page - 1);
     this.see(...this.#inView);
   }
 
@@ -131,12 +162,19 @@ export class TicketListStore {
     this.#drop();
   }
 
+  get #isNarrowed(): boolean {
+    return this.#filter !== undefined && isFiltered(this.#filter);
+  }
+
   #begin(): void {
+    // Nobody can skip so far: it is said without asking.
+    const isTooDeep = this.page > deepestPage(this.#isNarrowed);
     runInAction(() => {
       if (this.state.kind !== "ready") this.state = { kind: "loading" };
+      if (isTooDeep) this.state = { kind: "ready" };
       this.gap = null;
     });
-    this.#fetch(0);
+    if (!isTooDeep) this.#fetch(this.page - 1);
   }
 
   #clear(): void {
@@ -153,6 +191,7 @@ export class TicketListStore {
 
   #drop(): void {
     this.#pause?.unsubscribe();
+    this.#stopWaiting?.();
     for (const asked of this.#asked.values()) asked.unsubscribe();
     this.#asked.clear();
     this.#fresh.clear();
@@ -161,8 +200,8 @@ export class TicketListStore {
   #fetch(page: number): void {
     const filter = this.#filter;
     if (filter === undefined || this.#asked.has(page) || this.#fresh.has(page)) return;
-    const skip = page * TICKETS_A_PAGE;
-    const part = { skip, limit: TICKETS_A_PAGE, after: this.rows.get(skip - 1)?.id };
+    const skip = page * ROWS_A_PAGE;
+    const part = { skip, limit: ROWS_A_PAGE, after: this.rows.get(skip - 1)?.id };
     const asked = this.#api.listPublic(filter, part).subscribe({
       next: ({ rows, total }) => {
         this.#asked.delete(page);
@@ -181,10 +220,10 @@ export class TicketListStore {
     runInAction(() => {
       if (this.isOutdated) this.#clear();
       // Something was posted or removed since: rows further down stand in other places now.
-      else if (skip === 0 && total !== this.total) this.#dropRowsBehind(TICKETS_A_PAGE);
+      else if (skip === this.first && total !== this.total) this.#dropRowsBehind(skip + ROWS_A_PAGE);
       this.isOutdated = false;
       rows.forEach((row, at) => this.rows.set(skip + at, row));
-      this.reach = Math.max(this.reach, skip + rows.length + TICKETS_A_PAGE);
+      this.reach = Math.max(this.reach, skip + rows.length + ROWS_A_PAGE);
       this.#count(skip, rows.length, total);
       this.state = { kind: "ready" };
     });
@@ -192,19 +231,19 @@ export class TicketListStore {
 
   /** Past the cap the server stops counting: a full page means that there is more, any other is the last. */
   #count(skip: number, length: number, total: number): void {
-    const isCapped = this.#filter !== undefined && isFiltered(this.#filter) && total >= TICKET_COUNT_CAP;
-    const isLast = length < TICKETS_A_PAGE && (length > 0 || skip > 0);
+    const isCapped = this.#isNarrowed && total >= TICKET_COUNT_CAP;
+    const isLast = length < ROWS_A_PAGE && (length > 0 || skip > 0);
     if (!isCapped) this.total = total;
     else if (isLast) this.total = skip + length;
-    else if (skip === 0) this.total = total;
+    else if (skip === this.first) this.total = total;
     else if (!this.isCounted) this.total = Math.max(this.total, skip + length + 1);
-    this.isCounted = !isCapped || isLast || (this.isCounted && skip > 0);
+    this.isCounted = !isCapped || isLast || (this.isCounted && skip > this.first);
   }
 
   #dropRowsBehind(first: number): void {
     this.reach = FIRST_REACH;
     for (const place of [...this.rows.keys()]) if (place >= first) this.rows.delete(place);
-    for (const page of [...this.#fresh]) if (page * TICKETS_A_PAGE >= first) this.#fresh.delete(page);
+    for (const page of [...this.#fresh]) if (page * ROWS_A_PAGE >= first) this.#fresh.delete(page);
   }
 
   #fail(error: unknown): void {
@@ -214,6 +253,15 @@ export class TicketListStore {
     runInAction(() => {
       if (hasRows) this.gap = error;
       else this.state = { kind: "failed", failure: error };
+    });
+    this.#stopWaiting?.();
+    // What was lost with the connection comes back with it.
+    this.#stopWaiting = error.facts.whenBack?.(() => {
+      if (this.gap === null) this.#begin();
+      else
+        runInAction(() => {
+          this.fillGap();
+        });
     });
   }
 }

@@ -1,6 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
+import { parsePage, withPage } from "../../core/discovery/list-page.ts";
+import { TICKETS_PATH, withQuery } from "../../core/discovery/public-address.ts";
 import {
   formatTicketFilter,
   isFiltered,
@@ -13,19 +15,42 @@ import { Button } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { Page } from "../shared/page.tsx";
+import { PagedRows, PastTheEnd } from "../shared/paged-rows.tsx";
+import { unlistedHead } from "../shared/page-head.ts";
+import type { ScreenPage } from "../shared/screen-page.ts";
 import { TicketFilterBar } from "./ticket-filter-bar.tsx";
 import * as s from "./ticket-list.module.css";
+import { ticketListHead } from "./ticket-head.ts";
 import { TicketListStore } from "./ticket-list.store.ts";
 import { TicketRows } from "./ticket-rows.tsx";
+import { nounFor } from "../../core/shared/counted.ts";
+
+export const ticketListPage: ScreenPage = {
+  query: (query) => {
+    const { filter, page } = parsed(query);
+    return withPage(formatTicketFilter(filter), page);
+  },
+  load: (stores, { query }) => {
+    const store = stores.get(TicketListStore);
+    const { filter, page } = parsed(query);
+    store.show(filter, page);
+    return [store];
+  },
+};
+
+function parsed(query: URLSearchParams) {
+  const filter = parseTicketFilter(query);
+  return { filter, page: parsePage(query, isFiltered(filter)) };
+}
 
 export const TicketListView = observer(function TicketListView() {
   const store = useStore(TicketListStore);
   const [params, setParams] = useSearchParams();
-  const filter = parseTicketFilter(params);
+  const { filter, page } = parsed(params);
   const address = formatTicketFilter(filter);
   useEffect(() => {
-    store.show(parseTicketFilter(new URLSearchParams(address)));
-  }, [store, address]);
+    store.show(parseTicketFilter(new URLSearchParams(address)), page);
+  }, [store, address, page]);
   useEffect(
     () => () => {
       store.stop();
@@ -35,21 +60,29 @@ export const TicketListView = observer(function TicketListView() {
   const change = (next: TicketFilter) => {
     setParams(formatTicketFilter(next), { replace: true, preventScrollReset: true });
   };
-  const { state } = store;
+  const { state, isBeyond, nextPage } = store;
+  const isReady = state.kind === "ready";
   const count =
-    state.kind === "ready"
-      ? `${store.total.toLocaleString("en-US")}${store.isCounted ? "" : "+"}`
-      : undefined;
+    isReady && !isBeyond ? `${store.total.toLocaleString("en-US")}${store.isCounted ? "" : "+"}` : undefined;
   return (
-    <Page title="Tickets" count={count} lead="Open work and ideas from clients who look for a developer.">
+    <Page
+      title="Tickets"
+      documentHead={
+        isBeyond ? unlistedHead("Tickets", 404) : ticketListHead(filter, store.isEmpty, { page, nextPage })
+      }
+      count={count}
+      lead="Open work and ideas from clients looking for developers."
+    >
       <TicketFilterBar filter={filter} onChange={change} />
       <p className="visually-hidden" role="status">
-        {count !== undefined && !store.isOutdated && `${count} tickets`}
+        {count !== undefined && !store.isOutdated && `${count} ${nounFor(store.total, "ticket")}`}
       </p>
       <div className={s.below}>
         <Loaded store={store} what="tickets" rows={6}>
           {() =>
-            store.isEmpty ? (
+            isBeyond ? (
+              <PastTheEnd first={pageAddress(filter, 1)}>No more tickets</PastTheEnd>
+            ) : store.isEmpty ? (
               <NoTickets
                 filter={filter}
                 onClear={() => {
@@ -57,8 +90,13 @@ export const TicketListView = observer(function TicketListView() {
                 }}
               />
             ) : (
-              // Another list is measured anew.
-              <TicketRows key={store.address} store={store} />
+              <PagedRows
+                previous={page > 1 ? pageAddress(filter, page - 1) : null}
+                next={nextPage === null ? null : pageAddress(filter, nextPage)}
+              >
+                {/* Another list is measured anew. */}
+                <TicketRows key={store.address} store={store} />
+              </PagedRows>
             )
           }
         </Loaded>
@@ -67,16 +105,16 @@ export const TicketListView = observer(function TicketListView() {
   );
 });
 
+function pageAddress(filter: TicketFilter, page: number): string {
+  return withQuery(TICKETS_PATH, withPage(formatTicketFilter(filter), page));
+}
+
 function NoTickets({ filter, onClear }: { readonly filter: TicketFilter; readonly onClear: () => void }) {
   if (!isFiltered(filter))
-    return (
-      <EmptyState title="No open tickets">
-        As soon as a client posts a public work request it stands here.
-      </EmptyState>
-    );
+    return <EmptyState title="No open tickets">Public work requests appear here.</EmptyState>;
   return (
     <EmptyState
-      title="Nothing fits"
+      title="No tickets match"
       icon="search"
       action={
         <Button variant="secondary" onClick={onClear}>
@@ -84,7 +122,7 @@ function NoTickets({ filter, onClear }: { readonly filter: TicketFilter; readonl
         </Button>
       }
     >
-      No open ticket matches all of this. Fewer words or a wider budget may help.
+      Try fewer words or a wider budget.
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { type RequestSummary, STATUS_NAME } from "../../core/requests/request.ts";
-import { formatDollars } from "../shared/money.ts";
+import { formatDollars } from "../../core/payments/money.ts";
 import { PersonLink } from "../shared/person-link.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -18,6 +18,8 @@ export interface TicketRowProps {
   readonly headingLevel?: 2 | 3;
   /** The reader's own: where it stands counts though it is open, and who wrote it is known. */
   readonly isOwn?: boolean;
+  /** Where the place says who wrote it. */
+  readonly isOwnerKnown?: boolean;
   /** For developers: the client's name leads to their profile. */
   readonly linksClient?: boolean;
 }
@@ -28,6 +30,7 @@ export const TicketRow = memo(function TicketRow({
   under = "/tickets",
   headingLevel = 2,
   isOwn = false,
+  isOwnerKnown = isOwn,
   linksClient = false,
 }: TicketRowProps) {
   if (ticket === undefined)
@@ -49,7 +52,7 @@ export const TicketRow = memo(function TicketRow({
       </p>
       <p className={s.excerpt}>{ticket.excerpt}</p>
       <p className={s.facts}>
-        {!isOwn && <PersonLink person={ticket.owner} as={linksClient ? "client" : null} />}
+        {!isOwnerKnown && <PersonLink person={ticket.owner} as={linksClient ? "client" : null} />}
         {(isOwn || ticket.status !== "open") && (
           <Tag tone={ticket.status === "open" ? "accent" : "plain"}>{STATUS_NAME[ticket.status]}</Tag>
         )}

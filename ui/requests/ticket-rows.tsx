@@ -1,17 +1,19 @@
-import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import type { VirtualItem } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
+import { ROWS_A_PAGE } from "../../core/discovery/list-page.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { SessionStore } from "../auth/session.store.ts";
 import { Button } from "../shared/button.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import * as s from "./ticket-list.module.css";
 import type { TicketListStore } from "./ticket-list.store.ts";
+import type { WindowRows } from "./ticket-places.tsx";
 import { TicketRow } from "./ticket-row.tsx";
+import { useTicketPlaces } from "./use-ticket-places.ts";
 
-/** Roughly; each row is measured as soon as it is drawn. */
+/** Roughly, for those that are not drawn. */
 const ROW_HEIGHT = 104;
-const ROWS_AHEAD = 8;
 
 interface Measured {
   readonly address: string;
@@ -20,45 +22,65 @@ interface Measured {
   readonly items: VirtualItem[];
 }
 
+interface Row extends Pick<VirtualItem, "key" | "index"> {
+  /** Pixels from the top of the page. */
+  readonly start: number | null;
+}
+
 /** Heights of the list that was left, without which Back would find other rows at the old place. */
 const left = new WeakMap<TicketListStore, Measured>();
 
-/** Draws only what is in view, however long the list is. */
+/**
+ * Draws the first page in the page's own flow and, once somebody scrolls a longer list, only what is in view: each row
+ * of the flow is measured before it gets a place of its own, so that nothing moves.
+ */
 export const TicketRows = observer(function TicketRows({ store }: { readonly store: TicketListStore }) {
   const { user } = useStore(SessionStore);
   const list = useRef<HTMLUListElement>(null);
   const offset = useOffset(list);
   const [known] = useState(() => knownHeights(store));
-  const virtualizer = useWindowVirtualizer({
-    count: store.places,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: ROWS_AHEAD,
-    scrollMargin: offset,
-    initialMeasurementsCache: known,
-  });
-  const items = virtualizer.getVirtualItems();
-  const first = items[0]?.index ?? 0;
-  const last = items.at(-1)?.index ?? 0;
-  const { total, places } = store;
+  const [inView, setInView] = useState<WindowRows | null>(null);
+  const [hasOwnPlaces, setOwnPlaces] = useState(() => known.length > 0 || store.rows.size > ROWS_A_PAGE);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const onChange = useCallback((rows: WindowRows) => {
+    setInView(rows);
+    redraw();
+  }, []);
+  useLayoutEffect(() => {
+    if (inView !== null) setOwnPlaces(true);
+  }, [inView]);
+  const { total, places, rows } = store;
+  const count = Math.max(0, places - store.first);
+  const Places = useTicketPlaces(count > ROWS_A_PAGE);
+  const items: readonly Row[] = hasOwnPlaces ? (inView?.getVirtualItems() ?? []) : inFlow(rows.size);
+  const place = (index: number) => store.first + index;
+  const first = place(items[0]?.index ?? 0);
+  const last = place(items.at(-1)?.index ?? 0);
   useEffect(() => {
     store.see(first, last);
   }, [store, first, last, places]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (inView === null) return undefined;
+    return () => {
       const { address } = store;
-      left.set(store, { address, width: window.innerWidth, items: virtualizer.takeSnapshot() });
-    },
-    [store, virtualizer],
-  );
-  const height = virtualizer.getTotalSize();
+      left.set(store, { address, width: window.innerWidth, items: inView.takeSnapshot() });
+    };
+  }, [store, inView]);
+  const height = hasOwnPlaces ? inView?.getTotalSize() : undefined;
+  const below = hasOwnPlaces ? 0 : (count - items.length) * ROW_HEIGHT;
   useLayoutEffect(() => {
+    if (list.current === null) return;
     // Set through the object model: the page's policy forbids style attributes in markup, not this.
-    if (list.current !== null) list.current.style.height = `${height}px`;
-  }, [height]);
+    list.current.style.height = height === undefined ? "" : `${height}px`;
+    list.current.style.paddingBottom = `${below}px`;
+  }, [height, below]);
   const now = store.now();
   const linksClient = user?.userType === "developer";
   return (
     <>
+      {Places !== null && (
+        <Places count={count} offset={offset} rowHeight={ROW_HEIGHT} known={known} onChange={onChange} />
+      )}
       <ul
         className={store.isOutdated ? `${s.list} ${s.outdated}` : s.list}
         ref={list}
@@ -70,20 +92,22 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
         {items.map((item) => (
           <li
             key={item.key}
-            ref={virtualizer.measureElement}
+            ref={inView?.measureElement}
             data-index={item.index}
-            className={s.item}
+            {...(item.start !== null && {
+              className: s.item,
+              style: { transform: `translateY(${item.start - offset}px)` },
+            })}
             aria-setsize={store.isCounted ? total : -1}
-            aria-posinset={item.index + 1}
-            style={{ transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }}
+            aria-posinset={place(item.index) + 1}
           >
-            <TicketRow ticket={store.rows.get(item.index)} now={now} linksClient={linksClient} />
+            <TicketRow ticket={rows.get(place(item.index))} now={now} linksClient={linksClient} />
           </li>
         ))}
       </ul>
       {store.gap !== null && (
         <div className={s.gap} role="alert">
-          <span>Some tickets did not load. {failureMessage(store.gap)}</span>
+          <span>Couldn't load some tickets. {failureMessage(store.gap)}</span>
           <Button
             onClick={() => {
               store.fillGap();
@@ -96,6 +120,15 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
     </>
   );
 });
+
+/** Rows without a place of their own: one follows the other. */
+function inFlow(count: number): readonly Row[] {
+  return Array.from({ length: Math.min(count, ROWS_A_PAGE) }, (_, index) => ({
+    key: index,
+    index,
+    start: null,
+  }));
+}
 
 function knownHeights(store: TicketListStore): VirtualItem[] {
   const before = left.get(store);

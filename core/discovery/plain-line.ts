@@ -1,0 +1,40 @@
+import { withoutTurns } from "../auth/plain-name.ts";
+
+/** As much of a description as search engines and chats show. */
+export const DESCRIPTION_MAX = 160;
+
+/**
+ * What somebody wrote on several lines, as one line of plain words: without the signs of Markdown and without what
+ * nobody sees, cut at a word.
+ * @param most characters, the ellipsis among them
+ */
+export function plainLine(text: string, most: number = DESCRIPTION_MAX): string {
+  // Far more than fits, so that a long text costs no more than a short one.
+  const line = withoutTurns(text.slice(0, most * 8).toWellFormed())
+    .replaceAll(/!?\[([^\][\n]{0,200})\]\([^)\n]{0,400}\)/g, "$1")
+    .replaceAll(/^[ \t]*(?:#{1,6}|>|[-*+]|\d{1,3}[.)])[ \t]+/gm, "")
+    .replaceAll(/^[ \t]*(?:[-*_=] ?){3,}$/gm, " ")
+    .replaceAll(/\*{1,3}|_{2,}|~~|`+/g, "")
+    .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim();
+  return cutAtWord(line, most);
+}
+
+/** An ellipsis says that there is more. A word that is longer than half of the room is cut itself. */
+export function cutAtWord(line: string, most: number): string {
+  if (line.length <= most) return line;
+  const room = graphemes(line, most - 1);
+  const end = line[room.length] === " " ? room.length : room.lastIndexOf(" ");
+  const kept = end > most / 2 ? room.slice(0, end) : room;
+  return `${kept.replace(/[\s,;:.!?–—-]{1,9}$/, "")}…`;
+}
+
+/** Whole ones alone, so that no emoji and no accent is torn. */
+function graphemes(line: string, most: number): string {
+  let end = 0;
+  for (const { segment, index } of new Intl.Segmenter("en").segment(line.slice(0, most + 40))) {
+    if (index + segment.length > most) break;
+    end = index + segment.length;
+  }
+  return line.slice(0, end);
+}

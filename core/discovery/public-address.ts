@@ -1,0 +1,30 @@
+import type { RequestId, UserId } from "../shared/id.ts";
+
+/** The one address of what several addresses show: what search engines, feeds and shared links name. */
+export const HOME_PATH = "/";
+export const TICKETS_PATH = "/tickets";
+export const CREATORS_PATH = "/creators";
+
+export function ticketPath(id: RequestId): string {
+  return `${TICKETS_PATH}/${String(id)}`;
+}
+
+export function developerPath(id: UserId): string {
+  return `/developers/${String(id)}`;
+}
+
+/** Of the tickets for feed readers; takes the filters of /tickets. */
+export const TICKET_FEED_PATH = "/tickets.atom";
+
+/** The picture of the product itself: of every page that has none of its own. */
+export const GENERAL_CARD = "/cards/home.png";
+
+/** The picture that a chat shows for a link to this page. */
+export function cardPath(pagePath: string): string {
+  return `/cards${pagePath}.png`;
+}
+
+/** A list's address with its filters; both may be empty. */
+export function withQuery(path: string, query: string): string {
+  return query === "" ? path : `${path}?${query}`;
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql, type SqlBool } from "kysely";
+import { cutAtWord, plainLine } from "../../core/discovery/plain-line.ts";
+import { formatDollars } from "../../core/payments/money.ts";
+import { STATUS_NAME } from "../../core/requests/request.ts";
+import { TAGLINE } from "../../core/shared/brand.ts";
+import { counted } from "../../core/shared/counted.ts";
+import type { RequestId, UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
+import { joinedRequests } from "../requests/request-repository.ts";
+
+type Db = Kysely<Tables>;
+
+/** All that a card says; each an own line, "" and [] for none. */
+export interface CardContent {
+  readonly kind: string;
+  readonly title: string;
+  readonly line: string;
+  /** The first one stands out. */
+  readonly fact: string;
+  readonly facts: readonly string[];
+  readonly corner: string;
+}
+
+export const GENERAL_CARD_CONTENT: CardContent = {
+  kind: "",
+  title: TAGLINE,
+  line: "",
+  fact: "",
+  facts: ["Discover", "Discuss", "Plan", "Build"],
+  corner: "",
+};
+
+const CORNER_MAX = 26;
+
+/** What has a card, by the folder of its address: only what everybody may see. Another kind joins by a line. */
+export const CARDS: Readonly<Record<string, (db: Db, id: number) => Promise<CardContent | undefined>>> = {
+  tickets: ticketCard,
+  developers: developerCard,
+};
+
+async function ticketCard(db: Db, id: number): Promise<CardContent | undefined> {
+  const found = await joinedRequests(db)
+    .select(["requests.title", "requests.estimated_budget", "requests.is_idea", "requests.status"])
+    .select(["requests.seeks_collaboration", "users.full_name"])
+    .where("requests.id", "=", id as RequestId)
+    .where("requests.is_public", "=", true)
+    .where("requests.is_hidden", "=", false)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { estimated_budget, status } = found;
+  const state = status === "open" ? "" : STATUS_NAME[status];
+  const money = estimated_budget === null ? "" : `${formatDollars(estimated_budget)} budget`;
+  const facts = [money, state, found.seeks_collaboration ? "Open to collaboration" : ""].filter(
+    (fact) => fact !== "",
+  );
+  return {
+    kind: found.is_idea ? "Idea" : "Work request",
+    title: plainLine(found.title, found.title.length),
+    line: "",
+    fact: facts[0] ?? STATUS_NAME[status],
+    facts: facts.slice(1),
+    corner: cutAtWord(plainLine(found.full_name), CORNER_MAX),
+  };
+}
+
+async function developerCard(db: Db, id: number): Promise<CardContent | undefined> {
+  const found = await db
+    .selectFrom("developer_profiles")
+    .innerJoin("users", "users.id", "developer_profiles.user_id")
+    .select(["users.full_name", "developer_profiles.headline", "developer_profiles.location"])
+    .select(["developer_profiles.score", "average_rating", "total_ratings"])
+    .where("developer_profiles.user_id", "=", id as UserId)
+    .where("users.is_active", "=", true)
+    .where(sql<SqlBool>`${sql.join([...LISTED_DEVELOPERS], sql` and `)}`)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { score, average_rating, total_ratings } = found;
+  const stars =
+    average_rating === null || total_ratings === 0
+      ? ""
+      : `${String(average_rating)} stars from ${counted(total_ratings, "client")}`;
+  return {
+    kind: "Developer",
+    title: plainLine(found.full_name, found.full_name.length),
+    line: plainLine(found.headline),
+    fact: score === null ? "" : `Score ${String(score)}`,
+    facts: stars === "" ? [] : [stars],
+    corner: cutAtWord(plainLine(found.location), CORNER_MAX),
+  };
+}

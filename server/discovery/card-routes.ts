@@ -1,0 +1,77 @@
+import { parseId } from "../../core/shared/id.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { Refusal } from "../http/refusal.ts";
+import { page, type Route } from "../http/route.ts";
+import { type CardContent, CARDS, GENERAL_CARD_CONTENT } from "./card-contents.ts";
+import { CardPainter } from "./card-drawing.ts";
+import { KeptDocuments, sendKept } from "./kept-documents.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const AN_HOUR_S = 3_600;
+
+/** By what they say: some 25 KB each, drawn in some 15 ms. */
+const CARDS_KEPT = { bytes: 16 * 1024 * 1024, forMs: DAY_MS, atOnce: 1, waiting: 20 };
+const kept = new KeptDocuments(CARDS_KEPT);
+
+let opening: Promise<CardPainter> | undefined;
+
+/** One for the process; a failed start is tried again by the next card. */
+function painter(): Promise<CardPainter> {
+  const opened = (opening ??= CardPainter.open());
+  opened.catch(() => {
+    opening = undefined;
+  });
+  return opened;
+}
+
+/** Emoji have no glyph in the font; a title says the same without them. */
+const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d|\u20e3/gu;
+
+function withoutPictures(content: CardContent): CardContent {
+  const plain = (text: string) => text.replaceAll(PICTURES, "").replaceAll(/ {2,}/g, " ").trim();
+  const { kind, title, line, fact, facts, corner } = content;
+  return { kind, title: plain(title), line: plain(line), fact, facts, corner: plain(corner) };
+}
+
+/** What the font can write: another script in the title leaves the general card, elsewhere a gap. */
+function drawable(painterOf: CardPainter, content: CardContent): CardContent {
+  const plain = withoutPictures(content);
+  if (plain.title === "" || !painterOf.canDraw(plain.title)) return GENERAL_CARD_CONTENT;
+  const orNothing = (text: string) => (painterOf.canDraw(text) ? text : "");
+  return { ...plain, line: orNothing(plain.line), corner: orNothing(plain.corner) };
+}
+
+export const cardRoute: Route = page(
+  {
+    kind: "page",
+    method: "GET",
+    path: "/cards/*",
+    summary: "The picture of a public page, 1200 x 630, for chats that show a link.",
+    access: "public",
+  },
+  {
+    authorize: allowAnyCaller,
+    handle: async ({ db, services, path, headers }) => {
+      const content = await contentAt(db, path);
+      if (content === undefined) throw new Refusal("not_found");
+      const paints = await painter();
+      const shown = drawable(paints, content);
+      const document = await kept.get(JSON.stringify(shown), services.now(), () => paints.draw(shown));
+      const sent = sendKept(document, {
+        mediaType: "image/png",
+        maxAge: AN_HOUR_S,
+        ifNoneMatch: headers["if-none-match"],
+      });
+      // It is there to be shown on others' pages.
+      return { ...sent, headers: { ...sent.headers, "cross-origin-resource-policy": "cross-origin" } };
+    },
+  },
+);
+
+async function contentAt(db: Parameters<NonNullable<(typeof CARDS)[string]>>[0], path: string) {
+  if (path === "/cards/home.png") return GENERAL_CARD_CONTENT;
+  const [, kind = "", number = ""] = /^\/cards\/([a-z]+)\/(\d{1,10})\.png$/.exec(path) ?? [];
+  const id = parseId(number);
+  const read = Object.hasOwn(CARDS, kind) ? CARDS[kind] : undefined;
+  return read === undefined || id === null || id > 2_147_483_647 ? undefined : read(db, id);
+}

@@ -1,0 +1,105 @@
+import { parseTicketFilter } from "../../core/requests/ticket-filter.ts";
+import type { PageEndpoint } from "../../contract/endpoint.ts";
+import { TICKET_FEED_PATH } from "../../core/discovery/public-address.ts";
+import type { PageResult } from "../http/page-route.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import { page, type Route } from "../http/route.ts";
+import { KeptDocuments, sendKept } from "./kept-documents.ts";
+import { sitemapIndex, sitemapPage } from "./sitemap.ts";
+import { ATOM_TYPE, feedQuery, ticketFeed } from "./ticket-feed.ts";
+
+type Asked = RequestContext<PageEndpoint> & { readonly path: string; readonly search: string };
+
+const XML_TYPE = "application/xml; charset=utf-8";
+const MINUTE_MS = 60_000;
+const MB = 1024 * 1024;
+
+const SITEMAPS = { bytes: 24 * MB, forMs: 10 * MINUTE_MS, atOnce: 1, waiting: 20 };
+const FEEDS = { bytes: 8 * MB, forMs: MINUTE_MS, atOnce: 2, waiting: 50 };
+
+/** One of each for a server: they are kept beside its services. */
+const keptOf = new WeakMap<object, { readonly sitemaps: KeptDocuments; readonly feeds: KeptDocuments }>();
+
+function kept({ services }: Asked) {
+  const found = keptOf.get(services);
+  if (found !== undefined) return found;
+  const made = { sitemaps: new KeptDocuments(SITEMAPS), feeds: new KeptDocuments(FEEDS) };
+  keptOf.set(services, made);
+  return made;
+}
+
+function publicPage(
+  path: `/${string}`,
+  summary: string,
+  handle: (asked: Asked) => PageResult | Promise<PageResult>,
+): Route {
+  return page(
+    { kind: "page", method: "GET", path, summary, access: "public" },
+    { authorize: allowAnyCaller, handle: (asked) => handle(asked as unknown as Asked) },
+  );
+}
+
+async function sitemapAnswer(
+  asked: Asked,
+  make: (db: Asked["db"], publicUrl: string) => Promise<string | undefined>,
+): Promise<PageResult> {
+  const { db, services, path, headers } = asked;
+  const document = await kept(asked).sitemaps.get(path, services.now(), async () => {
+    const text = await make(db, services.settings.publicUrl);
+    if (text === undefined) throw new Refusal("not_found");
+    return Buffer.from(text);
+  });
+  return sendKept(document, {
+    mediaType: XML_TYPE,
+    maxAge: SITEMAPS.forMs / 1000,
+    ifNoneMatch: headers["if-none-match"],
+  });
+}
+
+async function feedAnswer(asked: Asked): Promise<PageResult> {
+  const { db, services, headers } = asked;
+  const filter = parseTicketFilter(new URLSearchParams(asked.search));
+  const document = await kept(asked).feeds.get(feedQuery(filter), services.now(), async () =>
+    Buffer.from(await ticketFeed(db, services.settings.publicUrl, filter)),
+  );
+  return sendKept(document, {
+    mediaType: ATOM_TYPE,
+    maxAge: FEEDS.forMs / 1000,
+    ifNoneMatch: headers["if-none-match"],
+  });
+}
+
+/** What has no page to be found: calls, addresses that carry a token, and what leads on at once. */
+const NOT_FOR_ROBOTS = [
+  "/api/",
+  "/collaboration/",
+  "/shared/",
+  "/reset-password",
+  "/verify-email",
+  "/oauth",
+  "/auth/",
+  "/logout",
+];
+
+function robots(publicUrl: string): string {
+  const lines = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...lines, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n");
+}
+
+export const discoveryRoutes: readonly Route[] = [
+  publicPage("/robots.txt", "What search engines may ask for, and where the sitemap is.", ({ services }) => ({
+    kind: "document",
+    mediaType: "text/plain; charset=utf-8",
+    text: robots(services.settings.publicUrl),
+    headers: { "cache-control": "public, max-age=3600" },
+  })),
+  publicPage("/sitemap.xml", "The pages of the sitemap.", (asked) => sitemapAnswer(asked, sitemapIndex)),
+  publicPage("/sitemaps/*", "One page of the sitemap: at most 10,000 addresses.", (asked) => {
+    const name = /^\/sitemaps\/([a-z]+(?:-\d{1,6})?)\.xml$/.exec(asked.path)?.[1];
+    if (name === undefined) throw new Refusal("not_found");
+    return sitemapAnswer(asked, (db, publicUrl) => sitemapPage(db, publicUrl, name));
+  }),
+  publicPage(TICKET_FEED_PATH, "The newest tickets as Atom, with the filters of /tickets.", feedAnswer),
+];

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import type { PageResult } from "../http/page-route.ts";
+import { WaitingLine } from "../http/waiting-line.ts";
+
+export interface KeptDocument {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+interface Kept extends KeptDocument {
+  readonly until: number;
+}
+
+interface Bounds {
+  readonly bytes: number;
+  /** For how long a document may be older than what it was made from. */
+  readonly forMs: number;
+  /** How many are made at once, and how many callers wait for their turn; everybody else is asked to come again. */
+  readonly atOnce: number;
+  readonly waiting: number;
+}
+
+const RETRY_AFTER_S = 5;
+
+/** What costs work and is the same for everybody: made once, kept for a while, in bounded memory. */
+export class KeptDocuments {
+  readonly #bounds: Bounds;
+  readonly #line: WaitingLine;
+  /** In the order of last use. */
+  readonly #kept = new Map<string, Kept>();
+  readonly #underWay = new Map<string, Promise<KeptDocument>>();
+  #bytes = 0;
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds;
+    this.#line = new WaitingLine({ ...bounds, retryAfter: RETRY_AFTER_S });
+  }
+
+  /** @throws Refusal unavailable when too many wait already */
+  async get(key: string, now: Date, make: () => Promise<Buffer>): Promise<KeptDocument> {
+    const kept = this.#kept.get(key);
+    if (kept !== undefined && kept.until > now.getTime()) {
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      return kept;
+    }
+    // Whoever asks for the same meanwhile gets the same.
+    const underWay = this.#underWay.get(key);
+    if (underWay !== undefined) return underWay;
+    const made = this.#line.run(async () => this.#keep(key, now, await make()));
+    this.#underWay.set(key, made);
+    try {
+      return await made;
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+
+  #keep(key: string, now: Date, body: Buffer): KeptDocument {
+    this.#forget(key);
+    const kept = { body, etag: etagOf(body), until: now.getTime() + this.#bounds.forMs };
+    this.#kept.set(key, kept);
+    this.#bytes += body.length;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#bounds.bytes) break;
+      this.#forget(oldest);
+    }
+    return kept;
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.body.length ?? 0;
+    this.#kept.delete(key);
+  }
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+}
+
+interface Sent {
+  readonly mediaType: string;
+  /** Seconds for which a cache need not ask again. */
+  readonly maxAge: number;
+  readonly ifNoneMatch: string | undefined;
+}
+
+/** 304 for whoever has it already. */
+export function sendKept({ body, etag }: KeptDocument, { mediaType, maxAge, ifNoneMatch }: Sent): PageResult {
+  const headers = { etag, "cache-control": `public, max-age=${String(maxAge)}` };
+  const isKnown = ifNoneMatch?.split(",").some((known) => known.trim().replace(/^W\//, "") === etag) ?? false;
+  if (isKnown) return { kind: "bytes", status: 304, headers, body: null };
+  return { kind: "bytes", status: 200, headers: { ...headers, "content-type": mediaType }, body };
+}

@@ -1,0 +1,112 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import {
+  CREATORS_PATH,
+  developerPath,
+  HOME_PATH,
+  ticketPath,
+  TICKETS_PATH,
+} from "../../core/discovery/public-address.ts";
+import type { RequestId, UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
+import { LISTED_TICKETS } from "../requests/public-requests.ts";
+import { XML_HEAD, xmlText } from "./xml.ts";
+
+type Db = Kysely<Tables>;
+
+/** PostgreSQL's integer. */
+const MAX_ID = 2_147_483_647;
+/** A page holds what has an id in its range, so that no page moves when a row goes, and none is counted. */
+const IDS_A_PAGE = 10_000;
+const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+interface Listing {
+  readonly table: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+  readonly updatedAt: RawBuilder<unknown>;
+  readonly listed: readonly RawBuilder<unknown>[];
+  readonly path: (id: number) => string;
+}
+
+/** What has a page of its own that everybody may find: another kind joins by a line. */
+const LISTINGS: Readonly<Record<string, Listing>> = {
+  tickets: {
+    table: sql`requests`,
+    id: sql`requests.id`,
+    updatedAt: sql`requests.updated_at`,
+    listed: LISTED_TICKETS,
+    path: (id) => ticketPath(id as RequestId),
+  },
+  developers: {
+    table: sql`developer_profiles`,
+    id: sql`developer_profiles.user_id`,
+    updatedAt: sql`developer_profiles.updated_at`,
+    listed: LISTED_DEVELOPERS,
+    path: (id) => developerPath(id as UserId),
+  },
+};
+
+const PLACES = [HOME_PATH, TICKETS_PATH, CREATORS_PATH, "/register", "/login", "/terms", "/privacy"];
+
+/** Names every page that has an address in it. */
+export async function sitemapIndex(db: Db, publicUrl: string): Promise<string> {
+  const pages = await Promise.all(
+    Object.entries(LISTINGS).map(async ([name, listing]) =>
+      (await pagesOf(db, listing)).map((page) => `${name}-${String(page)}`),
+    ),
+  );
+  const entries = ["pages", ...pages.flat()].map(
+    (name) => `<sitemap><loc>${xmlText(`${publicUrl}/sitemaps/${name}.xml`)}</loc></sitemap>\n`,
+  );
+  return `${XML_HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join("")}</sitemapindex>\n`;
+}
+
+/** @param name such as "tickets-1"; undefined is answered where there is no such page, or nothing on it */
+export async function sitemapPage(db: Db, publicUrl: string, name: string): Promise<string | undefined> {
+  if (name === "pages") return urlSet(PLACES.map((path) => urlOf(publicUrl + path)));
+  const [, kind = "", page = ""] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  const listing = Object.hasOwn(LISTINGS, kind) ? LISTINGS[kind] : undefined;
+  if (listing === undefined || Number(page) * IDS_A_PAGE > MAX_ID) return undefined;
+  const rows = await rowsOf(db, listing, Number(page));
+  if (rows.length === 0) return undefined;
+  return urlSet(rows.map(({ id, updated_at }) => urlOf(publicUrl + listing.path(id), updated_at)));
+}
+
+function conditions({ listed }: Listing): RawBuilder<unknown> {
+  return sql.join([...listed], sql` and `);
+}
+
+/** One look into the index for each page, however many rows there are. */
+async function pagesOf(db: Db, listing: Listing): Promise<readonly number[]> {
+  const { table, id } = listing;
+  const where = conditions(listing);
+  const { rows } = await sql<{ page: number }>`
+    select page from generate_series(1, (
+      select (${id} - 1) / ${sql.lit(IDS_A_PAGE)} + 1 from ${table} where ${where} order by ${id} desc limit 1
+    )) as page
+    where exists (
+      select from ${table} where ${where}
+        and ${id} > (page - 1) * ${sql.lit(IDS_A_PAGE)} and ${id} <= page * ${sql.lit(IDS_A_PAGE)}
+    )
+    order by page`.execute(db);
+  return rows.map(({ page }) => page);
+}
+
+async function rowsOf(db: Db, listing: Listing, page: number) {
+  const { table, id, updatedAt } = listing;
+  const last = page * IDS_A_PAGE;
+  const { rows } = await sql<{ id: number; updated_at: Date }>`
+    select ${id} as id, ${updatedAt} as updated_at from ${table}
+    where ${conditions(listing)} and ${id} > ${last - IDS_A_PAGE} and ${id} <= ${last}
+    order by ${id}`.execute(db);
+  return rows;
+}
+
+function urlSet(urls: readonly string[]): string {
+  return `${XML_HEAD}<urlset xmlns="${NAMESPACE}">\n${urls.join("")}</urlset>\n`;
+}
+
+function urlOf(address: string, updatedAt?: Date): string {
+  const lastmod = updatedAt === undefined ? "" : `<lastmod>${updatedAt.toISOString()}</lastmod>`;
+  return `<url><loc>${xmlText(address)}</loc>${lastmod}</url>\n`;
+}

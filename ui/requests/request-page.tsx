@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import type { WorkRequest } from "../../core/requests/request.ts";
+import { DetailLayout } from "../shared/detail-layout.tsx";
+import { Page } from "../shared/page.tsx";
+import { PersonLink } from "../shared/person-link.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import { UserText } from "../shared/user-text.tsx";
+import * as s from "./request-details.module.css";
+import type { RequestDetailsStore } from "./request-details.store.ts";
+import { RequestFacts } from "./request-facts.tsx";
+import { ticketHead } from "./ticket-head.ts";
+
+/** What somebody in a role sees of a request that is there. */
+export interface RequestViewProps {
+  readonly store: RequestDetailsStore;
+  readonly request: WorkRequest;
+}
+
+interface RequestPageProps extends RequestViewProps {
+  /** Before the text. */
+  readonly note?: ReactNode;
+  /** Below the facts. */
+  readonly tools?: ReactNode;
+  readonly action?: ReactNode;
+  /** Below the text. */
+  readonly children?: ReactNode;
+}
+
+/** A request as everybody sees it, with room for what a role sees and does beside. */
+export const RequestPage = observer(function RequestPage({
+  store,
+  request,
+  note,
+  tools,
+  action,
+  children,
+}: RequestPageProps) {
+  const now = store.now();
+  return (
+    <Page
+      title={request.title}
+      documentHead={ticketHead(request)}
+      lead={
+        <>
+          <PersonLink person={request.owner} as={store.viewer === "developer" ? "client" : null} />,{" "}
+          <TimeAgo time={request.createdAt} now={now} />
+        </>
+      }
+    >
+      <DetailLayout
+        factsFirst={store.isOwner}
+        facts={
+          <>
+            <RequestFacts request={request} now={now} viewer={store.viewer} />
+            {tools}
+          </>
+        }
+        action={action}
+      >
+        {note}
+        <UserText text={request.content} />
+        {request.collaborationDetails !== null && (
+          <section className={s.section}>
+            <h2>Collaboration</h2>
+            <UserText text={request.collaborationDetails} />
+          </section>
+        )}
+        {children}
+      </DetailLayout>
+    </Page>
+  );
+});

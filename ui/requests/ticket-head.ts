@@ -1,0 +1,88 @@
+import {
+  cardPath,
+  GENERAL_CARD,
+  ticketPath,
+  TICKET_FEED_PATH,
+  TICKETS_PATH,
+  withQuery,
+} from "../../core/discovery/public-address.ts";
+import { plainLine } from "../../core/discovery/plain-line.ts";
+import { ticketDescription } from "../../core/discovery/ticket-description.ts";
+import { ticketListTitle } from "../../core/discovery/ticket-list-title.ts";
+import type { WorkRequest } from "../../core/requests/request.ts";
+import {
+  formatTicketFilter,
+  isFiltered,
+  NO_TICKET_FILTER,
+  type TicketFilter,
+} from "../../core/requests/ticket-filter.ts";
+import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
+import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
+
+/** A private request has none for others to see; one that is over is shown and no longer looked for. */
+export function ticketHead(request: WorkRequest): PageHead {
+  if (!request.isPublic || request.hiddenBecause !== null) return unlistedHead(request.title);
+  const canonical = ticketPath(request.id);
+  const isOpen = request.status === "open";
+  const description = ticketDescription(request, request.content);
+  return {
+    title: request.title,
+    description,
+    canonical,
+    isIndexed: isOpen,
+    status: 200,
+    image: cardPath(canonical),
+    type: "article",
+    ...(isOpen && { jsonLd: (absolute) => demand(request, description, absolute(canonical)) }),
+  };
+}
+
+/** Somebody seeks a service. A job posting would have to name an employer and a place, which nobody has given. */
+function demand(request: WorkRequest, description: string, url: string): JsonLdObject {
+  const { title, createdAt, estimatedBudget } = request;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Demand",
+    name: plainLine(title, title.length),
+    description,
+    url,
+    availabilityStarts: createdAt,
+    itemOffered: {
+      "@type": "Service",
+      name: plainLine(title, title.length),
+      serviceType: "Software development",
+    },
+    ...(estimatedBudget !== null && {
+      priceSpecification: {
+        "@type": "PriceSpecification",
+        price: estimatedBudget,
+        priceCurrency: "USD",
+        description: "Estimated budget",
+      },
+    }),
+  };
+}
+
+/**
+ * The list under these filters. Search engines keep the few lists that the product itself names: words and amounts
+ * that anybody can put into an address would make endless pages, with titles of strangers.
+ * @param isEmpty known to have no row
+ */
+export function ticketListHead(filter: TicketFilter, isEmpty: boolean, shown: ShownPage): PageHead {
+  const narrowed = { ...filter, sort: NO_TICKET_FILTER.sort };
+  const query = formatTicketFilter(narrowed);
+  const title = ticketListTitle(filter);
+  const isIndexed =
+    !isFiltered(filter) ||
+    (!isEmpty && filter.q.trim() === "" && filter.minBudget === null && filter.maxBudget === null);
+  return {
+    ...pagedHead(title, TICKETS_PATH, shown, { query, sorted: formatTicketFilter(filter), isIndexed }),
+    description: isFiltered(filter)
+      ? `${title}: open work from clients looking for a developer.`
+      : "Open work and ideas from clients looking for developers.",
+    status: 200,
+    image: GENERAL_CARD,
+    type: "website",
+    feed: { title, path: withQuery(TICKET_FEED_PATH, query) },
+  };
+}
