@@ -106,7 +106,7 @@ function plainStep(path: `/api/agreements/:id/${string}`, summary: string) {
 
 export const declineAgreement = plainStep(
   "/api/agreements/:id/decline",
-  "ActionItem the other party's proposal down.",
+  "Decline the other party's proposal.",
 );
 export const withdrawAgreement = plainStep(
   "/api/agreements/:id/withdraw",

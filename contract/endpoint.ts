@@ -100,6 +100,17 @@ export interface UploadEndpoint extends EndpointBase {
   readonly answer?: GenericSchema;
 }
 
+/** One of the requests that make up a resumable upload by the tus protocol 1.0. */
+export interface TusEndpoint extends EndpointBase {
+  readonly kind: "tus";
+  readonly method: "OPTIONS" | "POST" | "HEAD" | "PATCH" | "DELETE";
+  /** The same for all of them; all but POST and OPTIONS add `/:id`. */
+  readonly path: `/api/${string}`;
+  readonly body?: undefined;
+  /** Of one request's body. */
+  readonly limits: { readonly idleMs: number; readonly totalMs: number };
+}
+
 /** Bytes out: whole or in parts (Range), with a version (ETag); HEAD asks for the headers alone. */
 export interface StreamEndpoint extends EndpointBase {
   readonly kind: "stream";
@@ -109,7 +120,7 @@ export interface StreamEndpoint extends EndpointBase {
   readonly mediaTypes: readonly string[];
 }
 
-export type Endpoint = JsonEndpoint | PageEndpoint | UploadEndpoint | StreamEndpoint;
+export type Endpoint = JsonEndpoint | PageEndpoint | UploadEndpoint | StreamEndpoint | TusEndpoint;
 
 /** One call of the wire, said once: the client's types, the server's checks and OpenAPI all derive from it. */
 export function endpoint<const E extends Endpoint>(shape: E): E {

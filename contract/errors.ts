@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ERROR_CODES, type ErrorCode } from "../core/shared/failure.ts";
 
-/** The HTTP status of each code: 422 fails validation, 409 a state forbids it, 404 also "you may not know". */
+/** The HTTP status of each code: 422 fails validation, 409 a state forbids it, 404 also "you may not know", 410 was for all once. */
 export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   invalid_input: 422,
   invalid_json: 422,
@@ -12,6 +12,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   role_required: 403,
   subscription_required: 403,
   not_found: 404,
+  gone: 410,
   conflict: 409,
   precondition_failed: 412,
   email_taken: 409,
@@ -19,6 +20,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   role_already_chosen: 409,
   idempotency_key_reused: 422,
   payload_too_large: 413,
+  storage_full: 507,
   request_timeout: 408,
   unsupported_media_type: 415,
   bad_signature: 400,

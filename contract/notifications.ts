@@ -1,7 +1,76 @@
 import * as v from "valibot";
+import { UNREAD_CAP } from "../core/conversations/unread.ts";
 import { DELIVERIES, timeZoneError } from "../core/notifications/notification-preferences.ts";
+import { NOTIFICATION_KINDS, NOTIFIED_STEPS } from "../core/notifications/notification.ts";
+import { REQUEST_STATUSES } from "../core/requests/request.ts";
 import { endpoint } from "./endpoint.ts";
-import { judged } from "./shared.ts";
+import { person } from "./requests.ts";
+import { bodyId, count, id, judged, time } from "./shared.ts";
+
+/** As many as one answer carries. */
+export const NOTIFICATIONS_PAGE = 50;
+
+const notification = v.object({
+  id: v.number(),
+  kind: v.picklist(NOTIFICATION_KINDS),
+  /** Of an agreement; null for everything else, and for what is older than the list. */
+  step: v.nullable(v.picklist(NOTIFIED_STEPS)),
+  /** Whose doing it was. */
+  actor: person,
+  request: v.object({ id: v.number(), title: v.string() }),
+  /** The one that it is about, or that there is about a shared request. */
+  conversation_id: v.nullable(v.number()),
+  at: time,
+  is_read: v.boolean(),
+  /** All messages of one conversation are one notification: how many of them were not read. */
+  unread_messages: v.number(),
+  /** What is shared; null for every other kind. */
+  shared: v.nullable(
+    v.object({
+      status: v.picklist(REQUEST_STATUSES),
+      excerpt: v.string(),
+      /** Dollars. */
+      estimated_budget: v.nullable(v.number()),
+    }),
+  ),
+});
+
+const unread = v.object({ unread_count: v.number() });
+
+export const listNotifications = endpoint({
+  method: "GET",
+  path: "/api/notifications/",
+  summary: `What the caller was told of, the newest first, with the number of unread ones (counted up to ${UNREAD_CAP + 1}). "before": those before this one.`,
+  access: "session",
+  query: v.object({
+    before: v.optional(id),
+    limit: count(1, NOTIFICATIONS_PAGE, NOTIFICATIONS_PAGE),
+  }),
+  status: 200,
+  answer: v.object({ items: v.array(notification), has_more: v.boolean(), ...unread.entries }),
+  conditional: true,
+});
+
+export const markNotificationRead = endpoint({
+  method: "POST",
+  path: "/api/notifications/:id/read",
+  summary:
+    "It was seen; of a message, all before it in its conversation, too. Nothing is mailed of it any more.",
+  access: "session",
+  params: v.object({ id }),
+  status: 200,
+  answer: unread,
+});
+
+export const markNotificationsRead = endpoint({
+  method: "POST",
+  path: "/api/notifications/read",
+  summary: "All up to this one were seen: what came after what the caller has on the screen stays unread.",
+  access: "session",
+  body: v.object({ up_to_id: bodyId }),
+  status: 200,
+  answer: unread,
+});
 
 const preferences = v.object({
   message: v.boolean(),

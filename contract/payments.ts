@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DONATION_CURRENCY, donationError } from "../core/donations/donation.ts";
+import { DONATION_CURRENCY, DONATION_STATUSES, donationError } from "../core/donations/donation.ts";
 import { PAYMENT_PROVIDERS } from "../core/payments/payment-config.ts";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_STATUSES } from "../core/subscription/subscription.ts";
 import { endpoint } from "./endpoint.ts";
@@ -44,12 +44,24 @@ export const createSubscription = endpoint({
 export const createDonationSession = endpoint({
   method: "POST",
   path: "/api/payments/create-donation-session",
-  summary: "A hosted page where a donation of `amount` cents is paid; no account needed.",
+  summary:
+    "A hosted page where a donation of `amount` cents is paid; no account needed. Whoever has the id may ask what became of it.",
   access: "optional",
   body: v.object({ amount, currency: v.optional(v.literal(DONATION_CURRENCY, "Must be usd"), "usd") }),
   status: 200,
-  answer: checkout,
+  answer: v.object({ ...checkout.entries, id: v.string() }),
   rateLimit: "payment",
+});
+
+/** The ids of both providers are random; nothing but the status is told. */
+export const getDonationSession = endpoint({
+  method: "GET",
+  path: "/api/payments/donation-sessions/:id",
+  summary: "Whether a donation was paid, asked with the id that its checkout was opened with.",
+  access: "optional",
+  params: v.object({ id: v.pipe(v.string(), v.regex(/^\w{1,255}$/, "Must be the id of a donation")) }),
+  status: 200,
+  answer: v.object({ status: v.picklist(DONATION_STATUSES) }),
 });
 
 export const createPaymentIntent = endpoint({

@@ -16,10 +16,12 @@ import {
   skillsError,
   timezoneError,
 } from "../core/profiles/developer-profile.ts";
+import { VISIBLE_CLIENT_REQUESTS } from "../core/profiles/visible-client.ts";
 import { webLinkError } from "../core/profiles/web-link.ts";
 import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
 import { user } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
+import { requestRow } from "./requests.ts";
 import { boundedList, bytesOfTexts, flag, id, judged, longPage, search, time } from "./shared.ts";
 
 /** Absent, null and blank all mean "not given", which is kept as an empty text. */
@@ -123,6 +125,8 @@ const visibleClient = v.object({
   member_since: time,
   completed_agreements: v.number(),
   profile: v.nullable(v.omit(clientProfile, ["version"])),
+  /** Open and public, the newest first. */
+  requests: v.array(requestRow),
 });
 
 const one = { access: "session", status: 200 } as const;
@@ -209,7 +213,7 @@ export const getVisibleClient = endpoint({
   ...one,
   method: "GET",
   path: "/api/profile/clients/:id",
-  summary: "A client, for developers who may read one of their requests, and for the client; 404 for others.",
+  summary: `A client with up to ${VISIBLE_CLIENT_REQUESTS} open public requests, for developers who may read one of their requests, and for the client; 404 for others.`,
   params: v.object({ id }),
   answer: visibleClient,
 });

@@ -50,6 +50,15 @@ export const getProject = endpoint({
   answer: project,
 });
 
+export const deleteProject = endpoint({
+  method: "DELETE",
+  path: "/api/projects/:id",
+  summary: "Remove an own project. Its requests stay, without a project.",
+  access: "client",
+  params: v.object({ id }),
+  status: 204,
+});
+
 export const listProjectRequests = endpoint({
   method: "GET",
   path: "/api/projects/:id/requests",

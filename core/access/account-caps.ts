@@ -25,7 +25,7 @@ export const ACCOUNT_CAPS = {
   project: {
     most: 500,
     plural: "projects",
-    advice: "That is the most one account can have: use one of them.",
+    advice: "That's the maximum for one account. Use one of them.",
   },
   /** Those that this person made and that wait for the other party; there is one at most in a conversation. */
   openProposal: {
@@ -38,6 +38,16 @@ export const ACCOUNT_CAPS = {
     most: 200,
     plural: "open responses",
     advice: "Withdraw one before you send another.",
+  },
+  video: {
+    most: 1_000,
+    plural: "videos",
+    advice: "Delete one before you add another.",
+  },
+  playlist: {
+    most: 500,
+    plural: "playlists",
+    advice: "Delete one before you add another.",
   },
   openReport: {
     most: 100,

@@ -78,6 +78,7 @@ export const ROUTES = [
   { pattern: "/requests/responses", access: "signed-in" },
   { pattern: "/requests/:requestId", access: "signed-in" },
   { pattern: "/profile", access: "signed-in" },
+  { pattern: "/notifications", access: "signed-in" },
   { pattern: "/projects", access: "signed-in" },
 ] as const satisfies readonly RouteRule[];
 

@@ -20,7 +20,7 @@ export type AccountFormErrors = Partial<Record<keyof AccountForm, string>>;
 export type PasswordFormErrors = Partial<Record<keyof PasswordForm, string>>;
 
 export const PASSWORD_NEEDED = "Please enter your password";
-export const SIGN_IN_NEEDED = "Please sign in again first, then do this within ten minutes.";
+export const SIGN_IN_NEEDED = "Please sign in again first, then do this within 10 minutes.";
 
 /** Another address, for which mails have to be confirmed anew; capitals make none. */
 export function isOtherEmail(account: Account, email: string): boolean {
@@ -44,7 +44,7 @@ export function passwordFormErrors(account: Account, { current, next }: Password
   const nextError =
     passwordError(next) ??
     guessableError(next, account) ??
-    (next === current ? "This is the password you have" : undefined);
+    (next === current ? "This is already your password" : undefined);
   return {
     ...(account.hasPassword && current === "" && { current: PASSWORD_NEEDED }),
     ...(nextError !== undefined && { next: nextError }),

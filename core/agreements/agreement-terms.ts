@@ -61,14 +61,14 @@ export function agreementTitleError(title: string): string | undefined {
 
 export function scopeError(scope: string): string | undefined {
   const length = plainLines(scope).length;
-  if (length === 0) return "Scope is required: say what is delivered";
+  if (length === 0) return "Scope is required: describe what will be delivered";
   if (length > AGREEMENT_LIMITS.scope)
     return `Scope must be at most ${AGREEMENT_LIMITS.scope.toLocaleString("en-US")} characters`;
   return undefined;
 }
 
 export function amountError(cents: number): string | undefined {
-  if (!Number.isSafeInteger(cents)) return "Price must have two decimals at most";
+  if (!Number.isSafeInteger(cents)) return "Price can have at most two decimals";
   if (cents < AGREEMENT_LIMITS.minCents) return "Price must be at least $1";
   if (cents > AGREEMENT_LIMITS.maxCents) return "Price must be at most $100,000,000";
   return undefined;

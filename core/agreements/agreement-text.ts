@@ -9,28 +9,30 @@ export function turnText(agreement: Agreement, role: UserType): string {
   const other = (isClient ? agreement.developer : agreement.client).fullName;
   if (isAbandoned({ request: agreement.requestStatus, agreement: agreement.status }))
     return isClient
-      ? "You closed the request before the work was done. Nothing more is asked of either of you."
-      : `${other} closed the request before the work was done. Nothing more is asked of either of you.`;
+      ? "You closed the request before the work was done. Neither of you needs to do anything else."
+      : `${other} closed the request before the work was done. Neither of you needs to do anything else.`;
   switch (agreement.status) {
     case "proposed":
-      return isProposer ? `${other} has your proposal.` : `Your turn: answer ${other}'s proposal.`;
+      return isProposer
+        ? `Waiting for ${other} to respond to your proposal.`
+        : `Your turn: answer ${other}'s proposal.`;
     case "accepted":
-      return isClient ? `${other} works on it.` : "Your turn: do the work, then mark it as delivered.";
+      return isClient ? `${other} is working on it.` : "Your turn: do the work, then mark it as delivered.";
     case "delivered":
       return isClient
         ? "Your turn: complete it, or ask for changes."
-        : `${other} looks at what you delivered.`;
+        : `${other} is reviewing your delivery.`;
     case "changes_requested":
       return isClient
-        ? `You asked for changes. ${other} delivers again.`
-        : `Your turn: ${other} asks for changes.`;
+        ? `You asked for changes. ${other} is working on them.`
+        : `Your turn: ${other} asked for changes.`;
     case "completed":
-      return "The work is done and taken.";
+      return "The work is accepted.";
     case "declined":
-      return isProposer ? `${other} declined. You can propose other terms.` : "You declined this proposal.";
+      return isProposer ? `${other} declined. You can propose new terms.` : "You declined this proposal.";
     case "withdrawn":
       return isProposer ? "You withdrew this proposal." : `${other} withdrew this proposal.`;
     case "superseded":
-      return "A newer version has taken its place.";
+      return "Replaced by a newer version.";
   }
 }

@@ -32,7 +32,7 @@ export const AGREEMENT_STATUS_NAME: Readonly<Record<AgreementStatus, string>> = 
   accepted: "Accepted",
   declined: "Declined",
   withdrawn: "Withdrawn",
-  superseded: "Superseded",
+  superseded: "Replaced",
   delivered: "Delivered",
   changes_requested: "Changes requested",
   completed: "Completed",

@@ -9,7 +9,7 @@ import {
   obstacleTo,
 } from "./engagement-state-machine.ts";
 
-const AGREED_ALREADY = "An agreement about this request was accepted already.";
+const AGREED_ALREADY = "An agreement about this request has already been accepted.";
 
 /**
  * Why an action cannot be taken now, for whoever wanted it; undefined when it can. Whose turn it is not is no sentence
@@ -33,8 +33,8 @@ const GENERAL: Readonly<Record<Exclude<Obstacle, "party">, (known: Partial<Engag
     `This conversation is ${isNothing(conversation) ? "not open yet" : CONVERSATION_STATUS_NAME[conversation].toLowerCase()}.`,
   agreement: ({ agreement }) =>
     isNothing(agreement)
-      ? "Nothing was proposed yet."
-      : `This is not possible any more: the agreement is ${AGREEMENT_STATUS_NAME[agreement].toLowerCase()}.`,
+      ? "Nothing has been proposed yet."
+      : `This is no longer possible: the agreement is ${AGREEMENT_STATUS_NAME[agreement].toLowerCase()}.`,
 };
 
 function isNothing(value: unknown): value is null | undefined {
@@ -54,14 +54,14 @@ const OWN_WORDS: Readonly<Partial<Record<EngagementAction, Words>>> = {
   accept: (obstacle, known) => (obstacle === "agreement" ? undefined : proposing(obstacle, known)),
   "start-conversation": (obstacle, { request = "closed" }) =>
     obstacle === "request"
-      ? `This request is ${STATUS_NAME[request].toLowerCase()}: no new conversation can be started about it.`
+      ? `This request is ${STATUS_NAME[request].toLowerCase()}. You can't start a new conversation about it.`
       : undefined,
   "reopen-request": (obstacle) =>
     obstacle === "agreed"
-      ? "An agreement about this request was accepted: it cannot be opened again."
+      ? "An agreement about this request was accepted, so it can't be reopened."
       : undefined,
   "complete-request": (_, { request }) =>
     request === "in_progress"
-      ? "Complete the agreement once the work is delivered: that completes the request, too."
+      ? "Complete the agreement once the work is delivered. That also completes the request."
       : undefined,
 };

@@ -26,8 +26,8 @@ export function usernameError(username: string): string | undefined {
   const name = username.trim();
   if (name === "") return "Username is required";
   if (name.length < USERNAME.min || name.length > USERNAME.max)
-    return `Username must be ${USERNAME.min} to ${USERNAME.max} characters long`;
-  if (!USERNAME.pattern.test(name)) return "Username may contain letters, digits, _ and - only";
+    return `Username must be ${USERNAME.min} to ${USERNAME.max} characters`;
+  if (!USERNAME.pattern.test(name)) return "Username can only contain letters, digits, _ and -";
   return undefined;
 }
 
@@ -42,15 +42,15 @@ export function emailError(email: string): string | undefined {
 export function fullNameError(fullName: string): string | undefined {
   const name = fullName.trim();
   if (name === "") return "Full name is required";
-  if (name.length > FULL_NAME.max) return `Full name must be at most ${FULL_NAME.max} characters long`;
+  if (name.length > FULL_NAME.max) return `Full name must be at most ${FULL_NAME.max} characters`;
   return nameFault(name, "Full name");
 }
 
 /** Length only: composition rules make passwords worse (NIST SP 800-63B). What is easy to guess: guessable-password.ts. */
 export function passwordError(password: string): string | undefined {
   if (password === "") return "Password is required";
-  if (password.length < PASSWORD.min) return `Password must be at least ${PASSWORD.min} characters long`;
-  if (password.length > PASSWORD.max) return `Password must be at most ${PASSWORD.max} characters long`;
+  if (password.length < PASSWORD.min) return `Password must be at least ${PASSWORD.min} characters`;
+  if (password.length > PASSWORD.max) return `Password must be at most ${PASSWORD.max} characters`;
   return undefined;
 }
 

@@ -38,7 +38,7 @@ export type OAuthSuccessState =
 export const AUTHENTICATING = { kind: "authenticating", message: "Authenticating..." } as const;
 const REDIRECTING = "Authentication successful! Redirecting to your dashboard...";
 const JOINED =
-  "An account with your e-mail existed, but nobody had confirmed that the e-mail is theirs. It is yours now: its old password is removed, and whoever was signed in to it is signed out. If you find something in it that is not yours, please contact support.";
+  "An account with your email existed, but the email was never confirmed. The account is now yours: its old password was removed, and all its devices were signed out. If you find anything in it that isn't yours, please contact support.";
 const SHORT_MS = 1_500;
 const LONG_MS = 2_000;
 

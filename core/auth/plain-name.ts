@@ -19,7 +19,7 @@ const ADDRESS = /\S@\S|:\/\/|www\.|[\p{L}\p{N}-]{2}\.\p{L}{2}/iu;
  */
 export function nameFault(name: string, what: string): string | undefined {
   if (hasUnseen(name)) return `${what} must not contain invisible characters`;
-  if (ADDRESS.test(name.normalize("NFKC"))) return `${what} must not contain a web or e-mail address`;
+  if (ADDRESS.test(name.normalize("NFKC"))) return `${what} must not contain a web or email address`;
   return undefined;
 }
 

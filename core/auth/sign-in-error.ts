@@ -1,20 +1,20 @@
 /** Why a sign-in with a provider came to nothing; each sentence gets the provider's name. The codes stand in addresses. */
 const SENTENCES = {
-  not_begun_here: () => "This sign-in was not begun in this browser, or it took too long. Please try again.",
+  not_begun_here: () => "This sign-in wasn't started in this browser, or it took too long. Please try again.",
   connect_too_late: () => "This took too long. Please start again from your profile.",
   account_closed: () => "This account is closed.",
-  account_suspended: () => "This account is suspended. We have written to its e-mail address why.",
+  account_suspended: () => "This account is suspended. We sent the reason to its email address.",
   our_fault: () => "Something went wrong on our side. Please try again later.",
   too_many: () => "Too many requests. Please try again later.",
   not_set_up: (name) => `Sign-in with ${name} is not set up on this server.`,
-  denied: (name) => `You did not allow ${name} to sign you in.`,
-  provider_slow: (name) => `${name} took too long to answer. Please try again.`,
-  provider_away: (name) => `${name} cannot be reached at the moment. Please try again.`,
-  other_sign_in: (name) => `${name} answered for another sign-in. Please try again.`,
-  bad_answer: (name) => `The answer of ${name} could not be verified. Please try again.`,
-  email_not_verified: (name) => `${name} has not verified your e-mail. Verify it there and try again.`,
-  other_person: (name) => `Your account is already connected with another ${name} account.`,
-  other_account: (name) => `This ${name} account is already connected with another account here.`,
+  denied: (name) => `You didn't allow ${name} to sign you in.`,
+  provider_slow: (name) => `${name} took too long to respond. Please try again.`,
+  provider_away: (name) => `We can't reach ${name} right now. Please try again.`,
+  other_sign_in: (name) => `${name} responded to a different sign-in. Please try again.`,
+  bad_answer: (name) => `The response from ${name} couldn't be verified. Please try again.`,
+  email_not_verified: (name) => `${name} hasn't verified your email. Verify it there and try again.`,
+  other_person: (name) => `Your account is already connected to another ${name} account.`,
+  other_account: (name) => `This ${name} account is already connected to another account here.`,
 } as const satisfies Readonly<Record<string, (name: string) => string>>;
 
 export type SignInError = keyof typeof SENTENCES;

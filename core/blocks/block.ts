@@ -13,4 +13,4 @@ export interface BlockedPerson {
 export const MOST_BLOCKS = 500;
 
 export const BLOCK_YOURSELF = "You can't block yourself.";
-export const TOO_MANY_BLOCKS = `You can block at most ${MOST_BLOCKS} people. Unblock somebody first.`;
+export const TOO_MANY_BLOCKS = `You can block at most ${MOST_BLOCKS} people. Unblock someone first.`;

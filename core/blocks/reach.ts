@@ -29,7 +29,7 @@ const UNBLOCK = "Unblock them on your profile";
 
 const REFUSAL: Readonly<Record<Contact, Readonly<Record<Exclude<Reach, "open">, string>>>> = {
   message: {
-    left: "This person has left: nobody would read it.",
+    left: "This person has left and can't receive messages.",
     you_blocked: `You blocked this person. ${UNBLOCK} to write to them again.`,
     unavailable: "You can't send messages to this person.",
   },
@@ -39,7 +39,7 @@ const REFUSAL: Readonly<Record<Contact, Readonly<Record<Exclude<Reach, "open">, 
     unavailable: "You can't agree on terms with this person.",
   },
   response: {
-    left: "This person has left: nobody would read it.",
+    left: "This client has left and can't receive responses.",
     you_blocked: `You blocked this client. ${UNBLOCK} to respond to their requests.`,
     unavailable: "You can't respond to this request.",
   },

@@ -1,7 +1,7 @@
 import type { ActivitySignals } from "../inactivity/activity-signals.port.ts";
 import type { Poller } from "../polling/poller.ts";
 import type { Clock } from "../shared/clock.port.ts";
-import type { IdempotencyKeys } from "../shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../editing/idempotency-keys.port.ts";
 import type { DraftStore, ThreadKey } from "./draft-store.ts";
 import type { SenderId } from "./message.ts";
 import { SendQueue } from "./send-queue.ts";

@@ -18,7 +18,9 @@ export interface Message {
 export function messageError(content: string): string | undefined {
   const { length } = content.trim();
   if (length === 0) return "Please write a message";
-  return length > MESSAGE_LIMIT ? `Message must be at most ${MESSAGE_LIMIT} characters` : undefined;
+  return length > MESSAGE_LIMIT
+    ? `Message must be at most ${MESSAGE_LIMIT.toLocaleString("en-US")} characters`
+    : undefined;
 }
 
 /** One's own messages are never unread. */

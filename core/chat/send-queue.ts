@@ -1,7 +1,7 @@
 import { BehaviorSubject, ignoreElements, merge, type Observable, Subject, tap } from "rxjs";
 import type { Clock } from "../shared/clock.port.ts";
 import { Failure } from "../shared/failure.ts";
-import type { IdempotencyKeys } from "../shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../editing/idempotency-keys.port.ts";
 import type { DraftStore, ThreadKey } from "./draft-store.ts";
 import type { Message } from "./message.ts";
 import { isKeyRemembered, type PendingMessage } from "./pending-message.ts";

@@ -2,6 +2,17 @@
 export const DONATION_LIMITS = { min: 100, max: 1_000_000 } as const;
 export const DONATION_CURRENCY = "usd" as const;
 
+/** "open": not paid yet, as far as the provider has said. "expired": it can no longer be paid. */
+export const DONATION_STATUSES = ["open", "paid", "expired"] as const;
+export type DonationStatus = (typeof DONATION_STATUSES)[number];
+
+/** A hosted page where a donation is paid. */
+export interface DonationCheckout {
+  readonly id: string;
+  /** As the server says it: nothing to follow unchecked. */
+  readonly url: string;
+}
+
 /** What is wrong with an amount in cents; undefined when it can be given. */
 export function donationError(cents: number): string | undefined {
   if (!Number.isInteger(cents)) return "Must be a whole number of cents";

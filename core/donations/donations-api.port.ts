@@ -1,10 +1,14 @@
+import type { Observable } from "rxjs";
+import type { DonationCheckout, DonationStatus } from "./donation.ts";
+
 export abstract class DonationsApi {
   /**
    * Opens a checkout for a donation in US dollars.
    *
    * @param cents within `DONATION_LIMITS`
    * @param idempotencyKey the same for every try of one command
-   * @returns where to pay, as the server says it: nothing to follow unchecked
    */
-  abstract checkout(cents: number, idempotencyKey: string): Promise<string>;
+  abstract checkout(cents: number, idempotencyKey: string): Promise<DonationCheckout>;
+  /** As the server knows it now; null for one that it does not know. */
+  abstract status(id: string): Observable<DonationStatus | null>;
 }

@@ -22,7 +22,7 @@ export function feedbackErrors({ rating, comment, email }: Feedback): FeedbackEr
   return {
     ...(rating === null && { rating: "Please select a rating" }),
     ...(comment.length > FEEDBACK_LIMITS.comment && {
-      comment: `Comment must be at most ${FEEDBACK_LIMITS.comment} characters`,
+      comment: `Comment must be at most ${FEEDBACK_LIMITS.comment.toLocaleString("en-US")} characters`,
     }),
     ...(email.trim() !== "" &&
       emailError(email) !== undefined && { email: "Please enter a valid email address" }),

@@ -58,8 +58,10 @@ export function reportErrors({ reason, words }: ReportForm): Partial<Record<keyo
 
 export function reportWordsError(reason: ReportReason | null, words: string): string | undefined {
   const { length } = words.trim();
-  if (reason === "other" && length === 0) return "Please say what is wrong";
-  return length > REPORT_WORDS_MAX ? `Use at most ${REPORT_WORDS_MAX} characters` : undefined;
+  if (reason === "other" && length === 0) return "Please say what's wrong";
+  return length > REPORT_WORDS_MAX
+    ? `Must be at most ${REPORT_WORDS_MAX.toLocaleString("en-US")} characters`
+    : undefined;
 }
 
 export const REPORT_OWN = "You can't report something of your own.";

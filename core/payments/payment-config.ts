@@ -14,7 +14,7 @@ export interface PaymentConfig {
 export function paymentNote({ provider }: Pick<PaymentConfig, "provider">): string | undefined {
   switch (provider) {
     case "practice":
-      return "Practice mode: the checkout looks and works like a real one, and no money moves.";
+      return "Practice mode: the checkout looks and works like a real one, but no money moves.";
     case null:
       return "Payments are not set up on this server yet, so the checkout cannot open.";
     case "stripe":

@@ -4,7 +4,7 @@ import {
   filter,
   merge,
   NEVER,
-  type Observable,
+  Observable,
   of,
   repeat,
   startWith,
@@ -45,7 +45,7 @@ export class Poller {
     return defer(() => {
       let seenAt = this.#clock.now();
       let failures = 0;
-      let retryAfter: number | undefined;
+      let last: Failure | null = null;
       const isResting = () => {
         if (this.#signals.isVisible()) seenAt = this.#clock.now();
         return this.#clock.now() - seenAt >= schedule.restAfterMs;
@@ -55,10 +55,13 @@ export class Poller {
         filter((answer) => !(answer instanceof Failure && answer.kind === "cancelled")),
         tap((answer) => {
           failures = answer instanceof Failure ? failures + 1 : 0;
-          retryAfter = answer instanceof Failure ? answer.facts.retryAfter : undefined;
+          last = answer instanceof Failure ? answer : null;
         }),
       );
-      const delay = () => this.#wait(pollDelayMs(schedule, failures, retryAfter, this.#random()), isResting);
+      const delay = () => {
+        const ms = pollDelayMs(schedule, failures, last?.facts.retryAfter, this.#random());
+        return merge(this.#wait(ms, isResting), back(last)).pipe(take(1));
+      };
       return now$.pipe(
         startWith(undefined),
         switchMap(() => once$.pipe(repeat({ delay }))),
@@ -74,6 +77,17 @@ export class Poller {
     const overdue$ = seen$.pipe(filter(() => this.#clock.now() >= due));
     return merge(inTime$, overdue$).pipe(take(1));
   }
+}
+
+/** Emits when what has failed can be reached again. */
+function back(failure: Failure | null): Observable<void> {
+  const whenBack = failure?.facts.whenBack;
+  if (whenBack === undefined) return NEVER;
+  return new Observable((subscriber) =>
+    whenBack(() => {
+      subscriber.next();
+    }),
+  );
 }
 
 function rethrow(error: unknown): never {

@@ -41,7 +41,7 @@ export function companyNameError(name: string): string | undefined {
 
 export function aboutError(about: string): string | undefined {
   return about.trim().length > CLIENT_PROFILE_LIMITS.about
-    ? `About must be at most ${CLIENT_PROFILE_LIMITS.about} characters`
+    ? `About must be at most ${CLIENT_PROFILE_LIMITS.about.toLocaleString("en-US")} characters`
     : undefined;
 }
 

@@ -1,5 +1,4 @@
 import type { UserId } from "../shared/id.ts";
-import type { Listed } from "../shared/loadable.ts";
 import type { Availability } from "./developer-profile.ts";
 
 /** A row under Creators: what is needed to decide whether to look closer. */
@@ -75,8 +74,14 @@ export function isNarrowed(filter: CreatorFilter): boolean {
   return formatCreatorFilter({ ...filter, sort: NO_CREATOR_FILTER.sort }) !== "";
 }
 
+interface Counted {
+  readonly total: number;
+  /** Its last row is known. */
+  readonly isEnd: boolean;
+}
+
 /** How many they are, for a person: "100+" where the server has stopped counting. */
-export function creatorCount(filter: CreatorFilter, { rows, total }: Listed<Creator>): string {
-  const isCapped = isNarrowed(filter) && total >= CREATOR_COUNT_CAP && rows.length < total;
+export function creatorCount(filter: CreatorFilter, { total, isEnd }: Counted): string {
+  const isCapped = isNarrowed(filter) && total >= CREATOR_COUNT_CAP && !isEnd;
   return isCapped ? `${String(CREATOR_COUNT_CAP)}+` : total.toLocaleString("en-US");
 }

@@ -62,13 +62,13 @@ export function headlineError(headline: string): string | undefined {
 
 export function bioError(bio: string): string | undefined {
   return bio.trim().length > DEVELOPER_PROFILE_LIMITS.bio
-    ? `About must be at most ${DEVELOPER_PROFILE_LIMITS.bio} characters`
+    ? `About must be at most ${DEVELOPER_PROFILE_LIMITS.bio.toLocaleString("en-US")} characters`
     : undefined;
 }
 
 export function skillsError(skills: readonly string[]): string | undefined {
   if (settledSkills(skills).length > DEVELOPER_PROFILE_LIMITS.skills)
-    return `At most ${DEVELOPER_PROFILE_LIMITS.skills} skills can be named`;
+    return `You can list at most ${DEVELOPER_PROFILE_LIMITS.skills} skills`;
   if (skills.some((skill) => skill.trim().length > DEVELOPER_PROFILE_LIMITS.skill))
     return `A skill must be at most ${DEVELOPER_PROFILE_LIMITS.skill} characters`;
   return titleFault(skills.map((skill) => skill.trim()).join(""), "A skill");

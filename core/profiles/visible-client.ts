@@ -1,5 +1,9 @@
+import type { RequestSummary } from "../requests/request.ts";
 import type { UserId } from "../shared/id.ts";
 import type { ClientProfile } from "./client-profile.ts";
+
+/** Of the open public requests of a client the newest are shown. */
+export const VISIBLE_CLIENT_REQUESTS = 10;
 
 /** A client as developers see them who may read one of their requests. */
 export interface VisibleClient {
@@ -12,4 +16,6 @@ export interface VisibleClient {
   readonly completedAgreements: number;
   /** Null while they have written none. */
   readonly profile: ClientProfile | null;
+  /** Open and public, the newest first; VISIBLE_CLIENT_REQUESTS at most. */
+  readonly requests: readonly RequestSummary[];
 }

@@ -33,7 +33,7 @@ export function projectNameError(name: string): string | undefined {
 
 export function projectDescriptionError(description: string): string | undefined {
   return description.trim().length > PROJECT_LIMITS.description
-    ? `Description must be at most ${PROJECT_LIMITS.description} characters`
+    ? `Description must be at most ${PROJECT_LIMITS.description.toLocaleString("en-US")} characters`
     : undefined;
 }
 

@@ -13,4 +13,6 @@ export abstract class ProjectsApi {
   abstract requests(id: ProjectId, part: ListPart): Observable<Listed<RequestSummary>>;
   /** @param idempotencyKey the same for every try of one command */
   abstract create(form: ProjectForm, idempotencyKey: string): Promise<Project>;
+  /** Its requests stay. One that is gone already is removed. */
+  abstract remove(id: ProjectId): Promise<void>;
 }

@@ -72,11 +72,11 @@ export function ratingStarsError(stars: number | null): string | undefined {
 
 export function ratingCommentError(comment: string): string | undefined {
   return comment.trim().length > RATING_COMMENT_MAX
-    ? `Comment must be at most ${RATING_COMMENT_MAX} characters`
+    ? `Comment must be at most ${RATING_COMMENT_MAX.toLocaleString("en-US")} characters`
     : undefined;
 }
 
 export const RATE_YOURSELF = "You cannot rate yourself.";
 export const RATE_NEEDS_CONTACT =
-  "Only clients who have talked with this developer about a request can rate them.";
+  "Only clients who have messaged this developer about a request can rate them.";
 export const RATING_FAILED = "Failed to submit rating";

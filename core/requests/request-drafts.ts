@@ -3,7 +3,7 @@ import type { TabStorage } from "../auth/tab-storage.port.ts";
 import type { Clock } from "../shared/clock.port.ts";
 import type { ProjectId, UserId } from "../shared/id.ts";
 import { isUuid } from "../shared/id.ts";
-import type { IdempotencyKeys } from "../shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../editing/idempotency-keys.port.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import { isUntouched, type RequestForm } from "./request-form.ts";
 import { readRequestForm } from "./request-form-data.ts";

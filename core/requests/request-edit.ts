@@ -5,12 +5,12 @@ import { EMPTY_REQUEST_FORM, toPayload, type RequestForm } from "./request-form.
 export type RequestEdit = Omit<RequestPayload, "projectId" | "developerId" | "videoId">;
 
 /** What two people have agreed upon is not rewritten behind the back of one of them. */
-export const AGREED_UPON = "An agreement about this request was accepted: what it says stays as it is.";
+export const AGREED_UPON = "An agreement about this request was accepted, so it can't be edited.";
 
 /** Why what it says can not be edited now; undefined when it can. A closed one may be reopened, so it can. */
 export function editRefusal(status: RequestStatus): string | undefined {
   if (status === "in_progress") return AGREED_UPON;
-  if (status === "completed") return "This request is completed: what it says stays as it is.";
+  if (status === "completed") return "This request is completed, so it can't be edited.";
   return undefined;
 }
 

@@ -6,7 +6,7 @@ export const REQUEST_SHARED = "Your request has been shared with the selected de
 export const OPTIONS_FAILED = "Failed to load some options. Please refresh the page.";
 /** To who presses the button in one of two tabs that had the same draft. */
 export const DRAFT_ELSEWHERE =
-  "This draft was continued, posted or discarded in another tab. To post it from this tab as well, keep it here, too.";
+  "This draft was continued, posted or discarded in another tab. To post it from this tab too, choose Keep it here too.";
 
 const INVALID = "Invalid request data. Please check your inputs.";
 
@@ -32,7 +32,7 @@ export function requestCreationMessage(failure: Failure): string {
 export function requestEditMessage(failure: Failure): string {
   switch (failure.kind) {
     case "not-found":
-      return "This request is not there any more. Copy what you need before you leave.";
+      return "This request no longer exists. Copy what you need before you leave.";
     case "invalid":
       return INVALID;
     case "conflict":

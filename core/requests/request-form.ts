@@ -75,7 +75,7 @@ export function titleError(title: string): string | undefined {
 export function contentError(content: string): string | undefined {
   if (content.trim() === "") return "Description is required";
   if (content.trim().length > REQUEST_LIMITS.content)
-    return `Description must be at most ${REQUEST_LIMITS.content} characters`;
+    return `Description must be at most ${REQUEST_LIMITS.content.toLocaleString("en-US")} characters`;
   return undefined;
 }
 
@@ -85,7 +85,7 @@ export function budgetError(dollars: number | null): string | undefined {
   if (!Number.isFinite(dollars) || dollars < 0) return "Budget must be a positive number";
   if (dollars > REQUEST_LIMITS.budget) return "Budget must be at most $100,000,000";
   // More would be rounded without a word.
-  if (Math.round(dollars * 100) / 100 !== dollars) return "Budget must have two decimals at most";
+  if (Math.round(dollars * 100) / 100 !== dollars) return "Budget can have at most two decimals";
   return undefined;
 }
 
@@ -93,7 +93,7 @@ export function budgetError(dollars: number | null): string | undefined {
 export function collaborationError(details: string): string | undefined {
   if (details.trim() === "") return "Please provide details about the collaboration";
   if (details.trim().length > REQUEST_LIMITS.collaborationDetails)
-    return `Details must be at most ${REQUEST_LIMITS.collaborationDetails} characters`;
+    return `Details must be at most ${REQUEST_LIMITS.collaborationDetails.toLocaleString("en-US")} characters`;
   return undefined;
 }
 

@@ -1,25 +1,8 @@
 import { type Person, type RequestStatus, STATUS_NAME } from "../requests/request.ts";
-import type { ConversationId, RequestId } from "../shared/id.ts";
+import type { ConversationId } from "../shared/id.ts";
 
 /** Shares of one request at the same time. */
 export const MOST_SHARES = 10;
-
-/** What a developer sees of a request that was shared with them. */
-export interface SharedRequest {
-  readonly status: RequestStatus;
-  /** Theirs about it; null before there is one. */
-  readonly conversationId: ConversationId | null;
-  readonly id: RequestId;
-  readonly title: string;
-  readonly content: string;
-  /** Dollars; null when the owner names none. */
-  readonly estimatedBudget: number | null;
-  /** UTC, ISO-8601. */
-  readonly shareDate: string;
-  /** The developer has not opened it yet. */
-  readonly isNew: boolean;
-  readonly viewedAt: string | null;
-}
 
 /** What the owner sees of it. */
 export interface RequestShare {

@@ -1,12 +1,9 @@
 import type { Observable } from "rxjs";
-import type { Conditional } from "../polling/conditional.ts";
 import type { RequestId, UserId } from "../shared/id.ts";
-import type { RequestShare, SharedRequest } from "./shared-request.ts";
+import type { RequestShare } from "./shared-request.ts";
 
 /** The calls about shares. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
 export abstract class SharesApi {
-  /** What is shared with the caller, a developer; the latest share first. Null while nothing has changed. */
-  abstract sharedWithMe(etag: string | null): Observable<Conditional<readonly SharedRequest[]> | null>;
   /** The owner's list, the latest first. */
   abstract ofRequest(id: RequestId): Observable<readonly RequestShare[]>;
   abstract add(id: RequestId, developer: UserId, idempotencyKey: string): Promise<RequestShare>;

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts";
 import type { Failure } from "./failure.ts";
 
 /** The error catalogue of the specification (section 8): what a person reads when nothing closer is said. */
@@ -36,14 +37,10 @@ export function failureMessage(failure: Failure): string {
   }
 }
 
-/** @param seconds as Retry-After has them */
-function whenAgain(seconds: number | undefined): string {
+/** A sentence with a space before it, or nothing. @param seconds as Retry-After has them: whole ones */
+export function whenAgain(seconds: number | undefined): string {
   if (seconds === undefined) return "";
-  if (seconds < 60) return ` It works again in ${counted(Math.max(1, seconds), "second")}.`;
-  if (seconds < 3_600) return ` It works again in ${counted(Math.ceil(seconds / 60), "minute")}.`;
-  return ` It works again in ${counted(Math.ceil(seconds / 3_600), "hour")}.`;
-}
-
-function counted(count: number, word: string): string {
-  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
+  if (seconds < 60) return ` You can try again in ${counted(Math.max(1, seconds), "second")}.`;
+  if (seconds < 3_600) return ` You can try again in ${counted(Math.ceil(seconds / 60), "minute")}.`;
+  return ` You can try again in ${counted(Math.ceil(seconds / 3_600), "hour")}.`;
 }

@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   "role_required",
   "subscription_required",
   "not_found",
+  "gone",
   "conflict",
   "precondition_failed",
   "email_taken",
@@ -19,6 +20,7 @@ export const ERROR_CODES = [
   "role_already_chosen",
   "idempotency_key_reused",
   "payload_too_large",
+  "storage_full",
   "request_timeout",
   "unsupported_media_type",
   "bad_signature",
@@ -36,7 +38,7 @@ export type FailureKind =
   | "sign-in-needed" // 401 for a call that was sent without a session
   | "subscription-required" // 403 whose detail mentions the subscription
   | "forbidden" // any other 403
-  | "not-found" // 404
+  | "not-found" // 404, 410
   | "invalid" // 422
   | "rate-limited" // 429
   | "server" // 5xx, after its retries
@@ -65,6 +67,8 @@ export interface FailureFacts {
   readonly retryAfter?: number;
   /** No answer came, and the device itself says that it has no network. */
   readonly offline?: boolean;
+  /** Of a read that got no answer: calls once when the server can be reached again, and gives the undo. */
+  readonly whenBack?: (call: () => void) => () => void;
   /** Finds the server's log line. */
   readonly requestId?: string;
 }
@@ -84,8 +88,20 @@ export class Failure extends Error {
   }
 }
 
+const UNAVAILABLE: readonly unknown[] = [502, 503, 504];
+
+/** Nobody has looked at the question: the network is down, or the server is not there just now. */
+export function isOutage({ kind, facts }: Failure): boolean {
+  return kind === "network" || kind === "timed-out" || UNAVAILABLE.includes(facts.status);
+}
+
 export const CHANGED_ELSEWHERE =
-  "This was changed somewhere else meanwhile. Look at what differs, then save again.";
+  "This was changed elsewhere in the meantime. Review the differences, then save again.";
+
+/** It was there for everybody once: there is nothing to wait for. */
+export function isGone({ facts }: Failure): boolean {
+  return facts.code === "gone";
+}
 
 /** What was to be replaced is another one by now: it was changed on another device or by somebody else. */
 export function isOutdated({ facts }: Failure): boolean {

@@ -5,11 +5,14 @@ export type UserId = Id<"user">;
 export type RequestId = Id<"request">;
 export type ProjectId = Id<"project">;
 export type VideoId = Id<"video">;
+export type PlaylistId = Id<"playlist">;
+export type ShareLinkId = Id<"share-link">;
 export type SnagId = Id<"snag">;
 export type ConversationId = Id<"conversation">;
 /** Counts from 1 in each conversation, without gaps. */
 export type MessageId = Id<"message">;
 export type AgreementId = Id<"agreement">;
+export type NotificationId = Id<"notification">;
 
 /** Ten digits are more than any id has; a longer number would not be exact. */
 const ID = /^[1-9]\d{0,9}$/;

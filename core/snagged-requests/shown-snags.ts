@@ -1,4 +1,5 @@
 import type { UserType } from "../auth/credentials.ts";
+import { counted } from "../shared/counted.ts";
 import type { Listed, LoadedPages } from "../shared/loadable.ts";
 import type { SnagFilter } from "./snag-filter.ts";
 import { groupKey } from "./snag-text.ts";
@@ -56,14 +57,14 @@ export function withBeginning(shown: Shown | null, part: SnagsPart, reader: Snag
   const isWhole = shown.rows.length >= shown.total;
   const end = shown.rows.toSorted(byAge).at(-1);
   const more = part.rows.filter((row) => isWhole || end === undefined || !isOlder(row, end));
-  return { ...shown, ...counted(withRows(rows, more), part, reader) };
+  return { ...shown, ...withTotal(withRows(rows, more), part, reader) };
 }
 
 /** After more of the list was asked for. */
 export function withMore(shown: Shown, part: SnagsPart, reader: SnagsReader): Shown {
   const rows = withRows(shown.rows, part.rows);
   const isLast = part.rows.length < part.limit;
-  const { total } = isLast ? { total: rows.length } : counted(rows, part, reader);
+  const { total } = isLast ? { total: rows.length } : withTotal(rows, part, reader);
   return { kind: "ready", rows, total, rest: "idle" };
 }
 
@@ -76,7 +77,7 @@ export function newerCount(rows: readonly Row[], before: readonly Row[]): number
 
 /** For screen readers. */
 export function newResponsesText(count: number): string {
-  return count === 1 ? "1 new response" : `${count} new responses`;
+  return counted(count, "new response");
 }
 
 /** What a client has not seen before this visit goes on looking new until it ends. */
@@ -85,7 +86,7 @@ function asShown(shown: Row, now: Row, { userType }: SnagsReader): Row {
   return isRead ? { ...now, status: "pending" } : now;
 }
 
-function counted(rows: readonly Row[], part: SnagsPart, reader: SnagsReader) {
+function withTotal(rows: readonly Row[], part: SnagsPart, reader: SnagsReader) {
   const found = new Set(part.rows.map(({ id }) => id));
   const kept = rows.filter((row) => !found.has(row.id) && isKept(row, reader)).length;
   return { rows, total: Math.max(rows.length, part.total + kept) };

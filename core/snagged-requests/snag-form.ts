@@ -23,7 +23,8 @@ export const INVALID_VIDEOS = "One or more selected videos are invalid.";
 export function snagMessageError(message: string): string | undefined {
   const said = message.trim();
   if (said === "") return "Message is required";
-  if (said.length > SNAG_LIMITS.message) return `Message must be at most ${SNAG_LIMITS.message} characters`;
+  if (said.length > SNAG_LIMITS.message)
+    return `Message must be at most ${SNAG_LIMITS.message.toLocaleString("en-US")} characters`;
   return undefined;
 }
 
@@ -47,5 +48,5 @@ export const ALREADY_SNAGGED = "You have already responded to this request.";
 /** Why nobody can snag it now; undefined while it is open. */
 export function snagRefusal(status: RequestStatus): string | undefined {
   if (status === "open") return undefined;
-  return `This request is ${STATUS_NAME[status].toLowerCase()} and takes no more responses.`;
+  return `This request is ${STATUS_NAME[status].toLowerCase()} and no longer accepts responses.`;
 }

@@ -47,10 +47,9 @@ export function canAnswerSnag(from: SnagStatus, to: SnagAnswer): boolean {
 }
 
 const ACCEPT_REFUSAL: Readonly<Partial<Record<RequestStatus, string>>> = {
-  in_progress:
-    "This request is in progress with another developer. Its responses cannot be accepted any more.",
-  closed: "This request is closed. Open it again to accept a response.",
-  completed: "This request is completed. Its responses cannot be accepted any more.",
+  in_progress: "This request is in progress with another developer. Its responses can no longer be accepted.",
+  closed: "This request is closed. Reopen it to accept a response.",
+  completed: "This request is completed. Its responses can no longer be accepted.",
 };
 
 /** Why no response to this request can be accepted now: accepting one opens a conversation. Saying no is possible for ever. */

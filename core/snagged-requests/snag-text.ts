@@ -20,20 +20,20 @@ export function sentSnagText({
   if (requestId === null) return `${isolated(client.fullName)} removed this request.`;
   switch (status) {
     case "pending":
-      return `${isolated(client.fullName)} has not opened it yet.`;
+      return `${isolated(client.fullName)} hasn't read it yet.`;
     case "seen":
-      return `${isolated(client.fullName)} has read it and has not answered yet.`;
+      return `${isolated(client.fullName)} has read it but hasn't replied yet.`;
     case "accepted":
-      return `${isolated(client.fullName)} wants to talk about it with you.`;
+      return `${isolated(client.fullName)} wants to talk with you about it.`;
     case "declined":
-      return `${isolated(client.fullName)} decided for somebody else or against it, and may still come back to you.`;
+      return `${isolated(client.fullName)} declined; they may still reconsider.`;
   }
 }
 
 /** For the owner of a request that nobody has answered. */
 export function noResponsesText(request: RequestStatus): string {
   const ended = snagRefusal(request);
-  return ended === undefined ? "None yet. Developers who want to do it write to you here." : `None. ${ended}`;
+  return ended === undefined ? "No responses yet. Responses from developers appear here." : `None. ${ended}`;
 }
 
 export interface SnagGroup {

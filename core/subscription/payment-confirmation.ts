@@ -8,12 +8,39 @@ import type { SubscriptionApi } from "./subscription-api.port.ts";
 export const CONFIRMATION_MS = 30_000;
 const ASK_EVERY_MS = 1_500;
 
-export type Confirmation =
+type Waiting =
   | { readonly kind: "confirming" }
-  | { readonly kind: "active" }
   /** Paid or not, the provider has not said so yet. */
   | { readonly kind: "late" }
   | { readonly kind: "failed"; readonly failure: Failure };
+
+export type Confirmation = Waiting | { readonly kind: "active" };
+
+/**
+ * Emits "confirming" and then how it ended. The next question follows the answer, so that a slow server is not asked
+ * twice at once.
+ *
+ * @param ask answers null while nothing is decided
+ */
+export function waitForConfirmation<Outcome>(
+  ask: () => Observable<Outcome | null>,
+  clock: Clock,
+): Observable<Waiting | Outcome> {
+  const askOn = (): Observable<Outcome> =>
+    ask().pipe(
+      switchMap((outcome) =>
+        outcome === null ? clock.after(ASK_EVERY_MS).pipe(switchMap(askOn)) : of(outcome),
+      ),
+    );
+  const late$ = clock.after(CONFIRMATION_MS).pipe(map((): Waiting => ({ kind: "late" })));
+  const answer$ = askOn().pipe(
+    catchError((error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      return of<Waiting>({ kind: "failed", failure: error });
+    }),
+  );
+  return concat(of<Waiting>({ kind: "confirming" }), race(answer$, late$));
+}
 
 /** After the checkout: waits until the server has heard of the payment. It asks and never activates anything. */
 export class PaymentConfirmation {
@@ -25,28 +52,11 @@ export class PaymentConfirmation {
     this.#clock = clock;
   }
 
-  /** Emits "confirming" and then how it ended. */
   wait(): Observable<Confirmation> {
-    const late$ = this.#clock.after(CONFIRMATION_MS).pipe(map((): Confirmation => ({ kind: "late" })));
-    const answer$ = this.#ask().pipe(
-      catchError((error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-        return of<Confirmation>({ kind: "failed", failure: error });
-      }),
-    );
-    return concat(of<Confirmation>({ kind: "confirming" }), race(answer$, late$));
-  }
-
-  /** Until it is active. The next question follows the answer, so that a slow server is not asked twice at once. */
-  #ask(): Observable<Confirmation> {
-    return this.#api
-      .status()
-      .pipe(
-        switchMap((status) =>
-          grantsMessaging(status)
-            ? of<Confirmation>({ kind: "active" })
-            : this.#clock.after(ASK_EVERY_MS).pipe(switchMap(() => this.#ask())),
-        ),
-      );
+    const ask = () =>
+      this.#api
+        .status()
+        .pipe(map((status) => (grantsMessaging(status) ? ({ kind: "active" } as const) : null)));
+    return waitForConfirmation(ask, this.#clock);
   }
 }

@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from "./subscription.ts";
 
 export const SUBSCRIPTION_NEEDED = "Creator subscription required";
 export const SUBSCRIPTION_TO_PROPOSE =
-  "Proposing terms needs a creator subscription. Accepting, declining and delivering do not.";
+  "Proposing terms requires a creator subscription. Accepting, declining and delivering don't.";
 export const CONFIRMING = "Confirming your payment...";
 
 export const SUBSCRIBE_FAILED = "Failed to start subscription";
@@ -17,8 +17,8 @@ export function startFailedText({ kind, facts: { detail } }: Failure): string {
 
 /** What a subscription is for, in the words of whoever pays it. */
 export const SUBSCRIPTION_GIVES = [
-  "Start conversations with clients, as many as you like",
-  "Write to them and reach agreements",
+  "Start unlimited conversations with clients",
+  "Message clients and make agreements",
   "Publish and edit your solutions",
 ] as const;
 
@@ -27,21 +27,21 @@ export const BILLING_WORDS: Readonly<
 > = {
   none: {
     name: "Not subscribed",
-    text: "You can look around and snag requests. Talking to clients needs a subscription.",
+    text: "You can browse and respond to requests. Messaging clients requires a subscription.",
   },
   incomplete: {
     name: "Checkout open",
-    text: "A checkout was opened and is not paid yet. You can go on where you left it.",
+    text: "You started a checkout but haven't paid yet. You can pick up where you left off.",
   },
   active: { name: "Active", text: "It renews every month until you cancel it." },
   past_due: {
     name: "Payment failed",
-    text: "The last payment did not go through. Conversations wait until one does.",
+    text: "Your last payment didn't go through. You can message clients again once it does.",
   },
-  canceled: { name: "Canceled", text: "It renews no more. Everything stays open to you until it ends." },
+  canceled: { name: "Canceled", text: "Renewal is off. You keep access until the paid period ends." },
   expired: {
     name: "Ended",
-    text: "Your conversations can still be read. To write in them, subscribe again.",
+    text: "You can still read your conversations. Subscribe again to send messages.",
   },
 };
 

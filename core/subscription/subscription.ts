@@ -58,7 +58,7 @@ export function messagingValidUntil(subscription: Subscription, now: Date): Date
 /** Why no checkout may be opened; undefined when one may. */
 export function subscribeRefusal(status: SubscriptionStatus): string | undefined {
   if (status === "active") return "You already have an active subscription.";
-  if (status === "canceled") return "Your subscription is active to its end: undo the cancellation instead.";
+  if (status === "canceled") return "Your subscription is still active. Undo the cancellation instead.";
   return undefined;
 }
 

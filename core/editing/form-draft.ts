@@ -1,0 +1,62 @@
+import type { CurrentSession } from "../auth/current-session.ts";
+import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+
+export interface DraftedForm<Form> {
+  /** Its name on the device. */
+  readonly kind: string;
+  /** Null for what is no such form: anybody may have written into the storage. */
+  readonly read: (value: Readonly<Record<string, unknown>>) => Form | null;
+}
+
+/** The place of a form that somebody has once. */
+export const ONLY_PLACE = 0;
+
+/** What has every field of `empty`, each of its type; null for everything else. */
+export function readLike<Form extends object>(empty: Form, value: unknown): Form | null {
+  if (typeof value !== "object" || value === null) return null;
+  const known = value as Readonly<Record<string, unknown>>;
+  const fields = Object.entries(empty).map(([name, blank]) => [name, known[name], typeof blank] as const);
+  if (fields.some(([, given, type]) => typeof given !== type)) return null;
+  return Object.fromEntries(fields) as Form;
+}
+
+/** Forms that whoever is signed in has typed and not sent, one for each place, kept on the device through a reload. */
+export class FormDraft<Form extends object, Place extends number> {
+  readonly #storage: KeyValueStorage;
+  readonly #current: CurrentSession;
+  readonly #drafted: DraftedForm<Form>;
+
+  constructor(storage: KeyValueStorage, current: CurrentSession, drafted: DraftedForm<Form>) {
+    this.#storage = storage;
+    this.#current = current;
+    this.#drafted = drafted;
+  }
+
+  keep(place: Place, form: Form): void {
+    const key = this.#keyOf(place);
+    if (key !== null) this.#storage.set(key, JSON.stringify(form));
+  }
+
+  restore(place: Place): Form | null {
+    const key = this.#keyOf(place);
+    const kept = key === null ? null : this.#storage.get(key);
+    if (kept === null) return null;
+    try {
+      const value: unknown = JSON.parse(kept);
+      if (typeof value !== "object" || value === null) return null;
+      return this.#drafted.read(value as Readonly<Record<string, unknown>>);
+    } catch {
+      return null;
+    }
+  }
+
+  discard(place: Place): void {
+    const key = this.#keyOf(place);
+    if (key !== null) this.#storage.remove(key);
+  }
+
+  #keyOf(place: Place): string | null {
+    const { session } = this.#current;
+    return session === null ? null : `${this.#drafted.kind}:${session.user.id}:${place}`;
+  }
+}

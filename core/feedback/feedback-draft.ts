@@ -1,0 +1,54 @@
+import type { TabStorage } from "../auth/tab-storage.port.ts";
+import { STARS } from "../ratings/stars.ts";
+import { isUuid } from "../shared/id.ts";
+import type { Feedback } from "./feedback.ts";
+
+const KEY = "feedback_draft";
+
+export interface KeptFeedback {
+  readonly form: Feedback;
+  /** What was sent last and the idempotency key that it was sent with; null when nothing was. */
+  readonly sent: { readonly command: string; readonly key: string } | null;
+}
+
+/** Feedback that was typed in this tab and has not arrived. Visitors leave it, too, so no session keeps it. */
+export class FeedbackDraft {
+  readonly #tab: TabStorage;
+
+  constructor(tab: TabStorage) {
+    this.#tab = tab;
+  }
+
+  keep(kept: KeptFeedback): void {
+    this.#tab.set(KEY, JSON.stringify(kept));
+  }
+
+  restore(): KeptFeedback | null {
+    try {
+      return readKept(JSON.parse(this.#tab.get(KEY) ?? "null"));
+    } catch {
+      return null;
+    }
+  }
+
+  discard(): void {
+    this.#tab.remove(KEY);
+  }
+}
+
+type Unread = Readonly<Record<string, unknown>>;
+
+/** @param value whatever the storage holds: anybody may have written it */
+function readKept(value: unknown): KeptFeedback | null {
+  const { form, sent } = recordOf(value);
+  const { rating: number, comment, name, email } = recordOf(form);
+  if (typeof comment !== "string" || typeof name !== "string" || typeof email !== "string") return null;
+  const rating = STARS.find((stars) => stars === number) ?? null;
+  const { command, key } = recordOf(sent);
+  const isSent = typeof command === "string" && typeof key === "string" && isUuid(key);
+  return { form: { rating, comment, name, email }, sent: isSent ? { command, key } : null };
+}
+
+function recordOf(value: unknown): Unread {
+  return typeof value === "object" && value !== null ? (value as Unread) : {};
+}
