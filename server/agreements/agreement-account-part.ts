@@ -23,7 +23,7 @@ export const agreementAccountPart: AccountPart = {
       .execute();
     return unfinished.map(({ title }) => ({
       field: "agreements",
-      message: `The agreement "${title}" is not finished: complete it first, or have the request closed.`,
+      message: `The agreement "${title}" isn't finished. It must be completed, or its request closed, first.`,
     }));
   },
   // Nobody can answer an open proposal any more.

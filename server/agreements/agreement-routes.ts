@@ -28,7 +28,7 @@ const proposeRoute = route(proposeAgreement, {
     const now = services.now();
     const id = await propose(db, { conversationId: conversation.id, proposer: caller.userId, body, now });
     const proposed = await getAgreement(db, id);
-    await notifyOfStep(db, proposed, caller.userId, now);
+    await notifyOfStep(db, proposed, now);
     return show(proposed);
   },
 });

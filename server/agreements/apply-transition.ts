@@ -7,7 +7,6 @@ import {
   obstacleTo,
 } from "../../core/agreements/engagement-state-machine.ts";
 import { contactRefusal } from "../../core/blocks/reach.ts";
-import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refusal } from "../http/refusal.ts";
 import { recomputeScore } from "../ratings/developer-score.ts";
@@ -39,10 +38,9 @@ export async function applyTransition(
   const moved = await moveAgreement(db, agreement, after.agreement ?? agreement.status, now);
   const place = { requestId: agreement.request_id, conversationId: agreement.conversation_id };
   await writeStatuses(db, place, { before: engagement, after }, now);
-  const by: UserId = role === "client" ? moved.client_id : moved.developer_id;
-  await endOthers(db, { action, requestId: place.requestId, in: place.conversationId, after, by, now });
+  await endOthers(db, { action, requestId: place.requestId, in: place.conversationId, after, now });
   if (moved.status === "completed") await recomputeScore(db, moved.developer_id, now);
-  await notifyOfStep(db, moved, by, now);
+  await notifyOfStep(db, moved, now);
   return {
     ...moved,
     request_status: after.request,
@@ -62,6 +60,6 @@ function requireReadTerms({ content_hash }: FoundAgreement, read: string | null)
   if (read !== null && read !== content_hash)
     throw new Refusal(
       "conflict",
-      "This is not the version that you read. Read it again before you accept it.",
+      "This proposal has changed since you read it. Review it before you accept.",
     );
 }

@@ -6,7 +6,7 @@ import {
   type EngagementAction,
 } from "../../core/agreements/engagement-state-machine.ts";
 import type { UserType } from "../../core/auth/credentials.ts";
-import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
+import type { ConversationId, RequestId } from "../../core/shared/id.ts";
 import { lockConversationsToEnd } from "../database/locks.ts";
 import type { Tables } from "../database/tables.ts";
 import { setStatus } from "../requests/request-repository.ts";
@@ -39,13 +39,12 @@ export interface Taken {
   readonly in: ConversationId | null;
   /** What has become of the request. */
   readonly after: Pick<Engagement, "request" | "isAgreed">;
-  readonly by: UserId;
   readonly now: Date;
 }
 
 /** What an action ends in other conversations about the same request. */
 export async function endOthers(db: Db, taken: Taken): Promise<void> {
-  const { action, requestId, after, by, now } = taken;
+  const { action, requestId, after, now } = taken;
   if (!endsOthers(action)) return;
   for (const { id, status } of await lockConversationsToEnd(db, requestId, taken.in)) {
     const open = await findOpenProposal(db, id);
@@ -58,20 +57,19 @@ export async function endOthers(db: Db, taken: Taken): Promise<void> {
     const moved = besideAction(action, before, after);
     if (moved.conversation !== null && moved.conversation !== status)
       await setConversation(db, id, moved.conversation);
-    if (open !== undefined) await endProposal(db, open, moved, by, now);
+    if (open !== undefined) await endProposal(db, open, moved, now);
   }
 }
 
-/** Writes how an open proposal has ended, and takes it from whoever it waited for. */
+/** Writes how an open proposal has ended: it waits for nobody any more, and who proposed it hears of a no. */
 export async function endProposal(
   db: Db,
   open: FoundAgreement,
   { agreement }: Pick<Engagement, "agreement">,
-  by: UserId,
   now: Date,
 ): Promise<void> {
   if (agreement === null || agreement === open.status) return;
-  await notifyOfStep(db, await moveAgreement(db, open, agreement, now), by, now);
+  await notifyOfStep(db, await moveAgreement(db, open, agreement, now), now, "unlocked");
 }
 
 export function proposerOf({

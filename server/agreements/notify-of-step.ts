@@ -1,29 +1,28 @@
 import type { Kysely } from "kysely";
-import { agreementActionItem } from "../../core/action-items/action-item.ts";
-import type { UserId } from "../../core/shared/id.ts";
+import { notifiedStep, toldOfStep } from "../../core/notifications/notification.ts";
+import { lockAccountAtOnce } from "../database/locks.ts";
 import type { Tables } from "../database/tables.ts";
 import { addNotification, readNotifications } from "../notifications/notification-repository.ts";
 import type { FoundAgreement } from "./agreement-repository.ts";
 
-/** After a step: whoever the agreement waits for is told, and nobody is told any more of the steps before. */
+/**
+ * After a step: the party who did not take it is told, and nobody is told any more of the steps before.
+ *
+ * @param account of who is told: "locked" already, or "unlocked" because the step was taken elsewhere
+ */
 export async function notifyOfStep(
   db: Kysely<Tables>,
-  agreement: FoundAgreement,
-  actorId: UserId,
+  { id: itemId, status, proposed_by, client_id, developer_id, ...place }: FoundAgreement,
   now: Date,
+  account: "locked" | "unlocked" = "locked",
 ): Promise<void> {
-  const { id, status, proposed_by, client_id, developer_id } = agreement;
-  const { request_id: requestId, conversation_id: conversationId } = agreement;
   const kind = "agreement";
-  const proposer = proposed_by === client_id ? "client" : "developer";
-  const parties = [
-    { userId: client_id, role: "client" },
-    { userId: developer_id, role: "developer" },
-  ] as const;
+  const { request_id: requestId, conversation_id: conversationId } = place;
   await readNotifications(db, [client_id, developer_id], { kind, conversationId }, now);
-  for (const { userId, role } of parties) {
-    const waitsFor = agreementActionItem({ agreement: status, proposer }, role);
-    if (userId !== actorId && waitsFor !== undefined)
-      await addNotification(db, { kind, userId, actorId, requestId, conversationId, itemId: id }, now);
-  }
+  const step = notifiedStep(status);
+  if (step === undefined) return;
+  const told = toldOfStep(step, proposed_by === client_id ? "client" : "developer");
+  const [userId, actorId] = told === "client" ? [client_id, developer_id] : [developer_id, client_id];
+  if (account === "unlocked" && !(await lockAccountAtOnce(db, userId))) return;
+  await addNotification(db, { kind, userId, actorId, requestId, conversationId, itemId, step }, now);
 }

@@ -34,7 +34,7 @@ export async function propose(
   if (refusal !== undefined) throw new Refusal("conflict", refusal);
   const last = await newestVersion(db, conversationId);
   if (body.answers_version !== null && body.answers_version !== last)
-    throw new Refusal("conflict", "A newer version came in between. Read it before you propose other terms.");
+    throw new Refusal("conflict", "There is a newer version. Review it before you propose new terms.");
   await supersedeOpen(db, conversationId);
   // What was just superseded has made room.
   await requireRoom(db, "openProposal", openProposalsOf(db, proposer));

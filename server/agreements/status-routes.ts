@@ -36,13 +36,13 @@ const requestStatusRoute = route(setRequestStatus, {
     const action = REQUEST_ACTION_TO[body.status];
     const refusal =
       action === undefined || locked.status === body.status
-        ? `A request that is ${STATUS_NAME[locked.status].toLowerCase()} cannot become ${STATUS_NAME[body.status].toLowerCase()}.`
+        ? `A request that is ${STATUS_NAME[locked.status].toLowerCase()} can't be changed to ${STATUS_NAME[body.status].toLowerCase()}.`
         : actionRefusal(action, known, "client");
     if (action === undefined || refusal !== undefined) throw new Refusal("conflict", refusal);
     if (action === "reopen-request") await requireRoom(db, "openRequest", openOf(db, caller.userId));
     const after = { request: body.status, isAgreed: known.isAgreed };
     await setStatus(db, id, body.status, now);
-    await endOthers(db, { action, requestId: id, in: null, after, by: caller.userId, now });
+    await endOthers(db, { action, requestId: id, in: null, after, now });
     return showWholeRequest(await reloadRequest(asked, id));
   },
 });
@@ -67,12 +67,12 @@ const conversationStatusRoute = route(setConversationStatus, {
       throw new Refusal(
         "conflict",
         status === "agreed" && body.status === "completed"
-          ? "Complete the agreement once the work is delivered: that completes the conversation, too."
-          : `You cannot change this conversation from ${CONVERSATION_STATUS_NAME[status]} to ${CONVERSATION_STATUS_NAME[body.status]}.`,
+          ? "Complete the agreement once the work is delivered. That also completes the conversation."
+          : `You can't change this conversation from ${CONVERSATION_STATUS_NAME[status]} to ${CONVERSATION_STATUS_NAME[body.status]}.`,
       );
     const after = afterAction(action, before, role);
     await writeStatuses(db, { requestId: request_id, conversationId: id }, { before, after }, now);
-    if (open !== undefined) await endProposal(db, open, after, caller.userId, now);
+    if (open !== undefined) await endProposal(db, open, after, now);
     return showRow(await reloadConversation(db, id, caller.userId), caller.userId);
   },
 });

@@ -32,6 +32,8 @@ import type { Database } from "../database/database.ts";
 import { warnOfUntoldProxy } from "../http/proxy-warning.ts";
 import { answerError, handleErrors } from "../http/error-handler.ts";
 import { logOptions, RequestLog } from "../http/log.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { serveFiles } from "../videos/serve-files.ts";
 import type { Leaving } from "./leaving.ts";
 import { openClientPages } from "../client-pages/client-pages.ts";
 import { RateLimits } from "../http/rate-limits.ts";
@@ -75,6 +77,7 @@ export interface ServerParts {
   readonly clientFolder?: string;
   readonly now?: () => Date;
   /** In the place of what the settings say. */
+  readonly files?: FileStore;
   readonly mailer?: Mailer | undefined;
   /** For each question to a sign-in provider. */
   readonly providerTimeoutMs?: number;
@@ -93,6 +96,7 @@ export async function createServer({
   database,
   clientFolder = CLIENT_FOLDER,
   now = () => new Date(),
+  files,
   mailer,
   providerTimeoutMs = PROVIDER_TIMEOUT_MS,
   paymentTimeoutMs = PAYMENT_TIMEOUT_MS,
@@ -115,24 +119,28 @@ export async function createServer({
   const payments = await servePayments(app, database.kysely, settings, { now, timeoutMs: paymentTimeoutMs });
   const etags = new InvalidatingCache<CachedEtag>(CACHED_ETAGS);
   const sessions = new SessionCache(database.kysely, now);
-  const feed = await subscribeToChanges(database, [etags, sessions.changes], app.log);
+  const clientPages = await openClientPages(app, clientFolder, { publicUrl: settings.publicUrl, now });
+  const listeners = [etags, sessions.changes, ...(clientPages?.rendered ? [clientPages.rendered.kept] : [])];
+  const feed = await subscribeToChanges(database, listeners, app.log);
   app.addHook("onClose", async () => {
     await feed.stop();
     await sessions.stop();
   });
   const securityLog = serveSecurityLog(app, database.pool, now);
   const sandboxIdentity = settings.sandboxIdentity ? new SandboxIdentity(app, settings.publicUrl) : undefined;
+  const stored = await serveFiles(app, database.kysely, settings, { now, files });
   const services: Services = {
     settings,
     limits,
     budgets: new CallBudgets(settings.rateLimitFactor),
     now,
     ...mail,
+    ...stored,
     payments: payments.provider,
     sandboxEvents: payments.sandboxEvents,
     sandboxIdentity,
     identityProviders: (provider) => availabilityOf(provider, settings, sandboxIdentity, providerTimeoutMs),
-    clientPages: await openClientPages(app, clientFolder),
+    clientPages,
     apiDocs: new ApiDocs(allRoutes.map(({ endpoint }) => endpoint)),
     paymentHandlers: allPaymentHandlers,
     etags,

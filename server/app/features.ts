@@ -4,7 +4,9 @@ import { blocksFeature } from "../blocks/blocks.feature.ts";
 import { backupFeature } from "../backup/backup.feature.ts";
 import { clientPagesFeature } from "../client-pages/client-pages.feature.ts";
 import { conversationsFeature } from "../conversations/conversations.feature.ts";
+import { discoveryFeature } from "../discovery/discovery.feature.ts";
 import { donationsFeature } from "../donations/donations.feature.ts";
+import { filesFeature } from "../files/files.feature.ts";
 import { feedbackFeature } from "../feedback/feedback.feature.ts";
 import { healthFeature } from "../health/health.feature.ts";
 import { httpFeature } from "../http/http.feature.ts";
@@ -12,6 +14,7 @@ import { mailFeature } from "../mail/mail.feature.ts";
 import { moderationFeature } from "../moderation/moderation.feature.ts";
 import { notificationsFeature } from "../notifications/notifications.feature.ts";
 import { paymentsFeature } from "../payments/payments.feature.ts";
+import { playlistsFeature } from "../playlists/playlists.feature.ts";
 import { profilesFeature } from "../profiles/profiles.feature.ts";
 import { projectsFeature } from "../projects/projects.feature.ts";
 import { providersFeature } from "../providers/providers.feature.ts";
@@ -20,6 +23,7 @@ import { requestsFeature } from "../requests/requests.feature.ts";
 import { sharedRequestsFeature } from "../shared-requests/shared-requests.feature.ts";
 import { snaggedRequestsFeature } from "../snagged-requests/snagged-requests.feature.ts";
 import { securityLogFeature } from "../security-log/security-log.feature.ts";
+import { shareLinksFeature } from "../share-links/share-links.feature.ts";
 import { subscriptionFeature } from "../subscription/subscription.feature.ts";
 import { actionItemsFeature } from "../action-items/action-items.feature.ts";
 import { videosFeature } from "../videos/videos.feature.ts";
@@ -38,6 +42,7 @@ export const features: readonly Feature[] = [
   securityLogFeature,
   mailFeature,
   authFeature,
+  filesFeature,
   notificationsFeature,
   providersFeature,
   blocksFeature,
@@ -47,7 +52,9 @@ export const features: readonly Feature[] = [
   conversationsFeature,
   agreementsFeature,
   projectsFeature,
+  shareLinksFeature,
   videosFeature,
+  playlistsFeature,
   profilesFeature,
   ratingsFeature,
   moderationFeature,
@@ -56,6 +63,7 @@ export const features: readonly Feature[] = [
   subscriptionFeature,
   donationsFeature,
   feedbackFeature,
+  discoveryFeature,
   clientPagesFeature,
 ];
 

@@ -54,9 +54,13 @@ function inSnapshot(db: Db, id: UserId, work: (db: Db) => Promise<void>): Promis
 }
 
 function underWay(): Refusal {
-  return new Refusal("rate_limited", "Your data is being exported already. Please wait for it.", {
-    retryAfter: RETRY_AFTER,
-  });
+  return new Refusal(
+    "rate_limited",
+    "Your data export is already in progress. Please wait for it to finish.",
+    {
+      retryAfter: RETRY_AFTER,
+    },
+  );
 }
 
 declare module "../http/services.ts" {

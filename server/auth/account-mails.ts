@@ -19,7 +19,7 @@ interface Recipient {
 }
 
 const LINKS: Readonly<Record<MailPurpose, { readonly label: string; readonly path: string }>> = {
-  verify_email: { label: "Confirm e-mail", path: "/verify-email" },
+  verify_email: { label: "Confirm email", path: "/verify-email" },
   reset_password: { label: "Choose a new password", path: "/reset-password" },
 };
 
@@ -39,11 +39,11 @@ export const verifyEmailMail: MailTemplate = {
     return (
       link && {
         to: address,
-        subject: `Confirm your e-mail for ${PRODUCT_NAME}`,
+        subject: `Confirm your email for ${PRODUCT_NAME}`,
         paragraphs: [
           "Hello,",
-          `please confirm that this is the address of the account "${person.username}". The link works once, within 24 hours.`,
-          `If this is not your account, ignore this mail: somebody mistyped their address.`,
+          `please confirm that this is the email address of the account "${person.username}". The link works once and expires in 24 hours.`,
+          `If this isn't your account, you can ignore this email: someone mistyped their address.`,
         ],
         link,
       }
@@ -56,10 +56,10 @@ function addressInUse(holder: Recipient, publicUrl: string): Mail | undefined {
   if (holder.email_verified_at === null) return undefined;
   return {
     to: holder.email,
-    subject: `Your e-mail has an account (${PRODUCT_NAME})`,
+    subject: `Your email already has an account (${PRODUCT_NAME})`,
     paragraphs: [
-      `Another account at ${PRODUCT_NAME} asked to use this address, which belongs to your account "${holder.username}". Nothing has changed.`,
-      `If that was you, sign in at ${publicUrl}/login and change your own address first. If not, there is nothing to do.`,
+      `Another ${PRODUCT_NAME} account asked to use this address, which belongs to your account "${holder.username}". Nothing has changed.`,
+      `If that was you, sign in at ${publicUrl}/login and change that account's address first. If not, you don't need to do anything.`,
     ],
   };
 }
@@ -77,7 +77,7 @@ export const resetPasswordMail: MailTemplate = {
         paragraphs: [
           greeting(person),
           `with this link you choose a new password for the account "${person.username}". It works once, within an hour, signs you out everywhere and disconnects Google, GitHub and LinkedIn.`,
-          `If you did not ask for it, ignore this mail: nothing changes.`,
+          `If you didn't request this, you can ignore this email. Your password stays the same.`,
         ],
         link,
       }
@@ -92,32 +92,28 @@ function greeting({ full_name, email_verified_at }: Recipient): string {
 }
 
 export const passwordChangedMail = notice("password_changed", "Your password was changed", (publicUrl) => [
-  `The password of your account at ${PRODUCT_NAME} was changed, and every other device was signed out.`,
-  `If that was not you, ask for a new password at ${publicUrl}/login right away.`,
+  `The password of your ${PRODUCT_NAME} account was changed, and every other device was signed out.`,
+  `If this wasn't you, request a new password at ${publicUrl}/login right away.`,
 ]);
 
 export const passwordResetMail = notice("password_reset", "Your password was changed", (publicUrl) => [
-  `The password of your account at ${PRODUCT_NAME} was changed by a link that was mailed to this address. Every device was signed out, and Google, GitHub and LinkedIn were disconnected; connect them again on your profile.`,
-  `If that was not you, ask for a new password at ${publicUrl}/login right away.`,
+  `The password of your ${PRODUCT_NAME} account was changed with a link sent to this address. Every device was signed out, and Google, GitHub and LinkedIn were disconnected. You can reconnect them on your profile.`,
+  `If this wasn't you, request a new password at ${publicUrl}/login right away.`,
 ]);
 
-export const emailChangeAskedMail = notice(
-  "email_change_asked",
-  "A new e-mail was asked for",
-  (publicUrl) => [
-    `Somebody who is signed in to your account at ${PRODUCT_NAME} asked to use another e-mail address. This one stays until the other is confirmed.`,
-    `If that was not you, change your password at ${publicUrl}/profile right away: that calls it off.`,
-  ],
-);
+export const emailChangeAskedMail = notice("email_change_asked", "A new email was requested", (publicUrl) => [
+  `Someone signed in to your ${PRODUCT_NAME} account asked to use another email address. We keep using this one until the new one is confirmed.`,
+  `If this wasn't you, change your password at ${publicUrl}/profile right away. That cancels the change.`,
+]);
 
-export const emailChangedMail = notice("email_changed", "Your e-mail was changed", () => [
-  `Your account at ${PRODUCT_NAME} has another e-mail address now; this is the last mail to the old one.`,
-  "If that was not you, please contact support.",
+export const emailChangedMail = notice("email_changed", "Your email was changed", () => [
+  `Your ${PRODUCT_NAME} account now uses another email address. This is the last email to this one.`,
+  "If this wasn't you, please contact support.",
 ]);
 
 export const accountDeletedMail = notice("account_deleted", "Your account was deleted", () => [
-  `Your account at ${PRODUCT_NAME} and your personal data in it are erased.`,
-  "Conversations you took part in stay with the others, under the name Deleted user.",
+  `Your ${PRODUCT_NAME} account and your personal data were erased.`,
+  "Conversations you took part in stay visible to the other person, under the name Deleted user.",
 ]);
 
 /** Undefined when the account has been deleted meanwhile. */

@@ -46,7 +46,7 @@ const updateRoute = route(updateAccount, {
     const account = await lockedAccount(asked.db, asked.caller.userId);
     // Another tab was faster: what is no change any more for this one needs no proof, what became one does.
     return isOther(account, asked.body.email)
-      ? refuse("conflict", "Your e-mail was changed meanwhile. Please look again.")
+      ? refuse("conflict", "Your email was changed in the meantime. Please check it again.")
       : allow(account);
   },
   // Whether somebody else has the address is not looked up: who types one must not learn it.
@@ -121,8 +121,7 @@ const deleteRoute = route(deleteAccount, {
   authorize: async (asked, proof) => {
     const account = await provenAccount(asked, proof);
     const errors = await blockersOf(asked.db, asked.services.accountParts, asked.caller.userId);
-    if (errors.length > 0)
-      throw new Refusal("conflict", "Something stands in the way of deleting your account.", { errors });
+    if (errors.length > 0) throw new Refusal("conflict", "Your account can't be deleted yet.", { errors });
     return allow(account);
   },
   handle: async (asked, { email, email_verified_at }) => {

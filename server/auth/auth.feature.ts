@@ -25,6 +25,7 @@ import * as suspension from "./migrations/20261122T0600-auth-suspension.ts";
 import * as knownBrowsers from "./migrations/20261122T0610-auth-known-browsers.ts";
 import * as pendingEmail from "./migrations/20261122T0631-auth-pending-email.ts";
 import * as cancelledLinks from "./migrations/20261122T1055-auth-cancelled-links.ts";
+import * as announcedNames from "./migrations/20261122T1634-auth-announced-names.ts";
 import type {} from "./auth-tables.ts";
 
 export const authFeature: Feature = {
@@ -38,8 +39,9 @@ export const authFeature: Feature = {
     "20261122T0610-auth-known-browsers": knownBrowsers,
     "20261122T0631-auth-pending-email": pendingEmail,
     "20261122T1055-auth-cancelled-links": cancelledLinks,
+    "20261122T1634-auth-announced-names": announcedNames,
   },
-  topics: ["session", "user"],
+  topics: ["names", "session", "user"],
   mails: [
     verifyEmailMail,
     resetPasswordMail,

@@ -37,8 +37,7 @@ const verifyRoute = route(verifyEmail, {
     if (caller.kind === "user" && caller.userId === owner.id) return null;
     if (owner.password_hash === null)
       throw new Refusal("forbidden", "Please sign in to this account first, then open the link again.");
-    if (body.password === undefined)
-      throw invalidField("password", "Please enter the password of this account");
+    if (body.password === undefined) throw invalidField("password", "Please enter this account's password");
     await checkPassword(asked, owner, body.password, "password");
     return owner;
   },
@@ -59,7 +58,7 @@ const resendRoute = route(resendVerification, {
     requireMail(services);
     const { email, email_verified_at, pending_email } = await ownAccount(db, caller.userId);
     const address = pending_email ?? (email_verified_at === null ? email : undefined);
-    if (address === undefined) throw new Refusal("conflict", "Your e-mail is confirmed already.");
+    if (address === undefined) throw new Refusal("conflict", "Your email is already confirmed.");
     await services.limits.spend("confirmation", `email:${address.toLowerCase()}`);
     return address;
   },

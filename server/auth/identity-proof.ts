@@ -33,7 +33,7 @@ export async function requireProof(
   const proof = { passwordHash: stored };
   if (stored === null) {
     if (await isFreshSignIn(db, caller, services.now())) return proof;
-    throw new Refusal("forbidden", "Please sign in again, then do this within ten minutes.");
+    throw new Refusal("forbidden", "Please sign in again, then do this within 10 minutes.");
   }
   if (password === undefined) throw invalidField(field, "Please enter your password");
   await checkPassword(asking, { id: caller.userId, password_hash: stored }, password, field);
@@ -57,7 +57,7 @@ export async function checkPassword(
   const giveBack = () => limits.refund("login", counted);
   if (await checked(giveBack, () => verifyPassword(password, password_hash))) return;
   recordFailed(asking, "proof_failed", { accountId: id });
-  throw invalidField(field, "This is not your password");
+  throw invalidField(field, "This isn't your password");
 }
 
 /**

@@ -72,5 +72,5 @@ const resetRoute = route(resetPassword, {
 export const mailLinkRoutes: readonly Route[] = [forgotRoute, resetRoute];
 
 export function requireMail({ outbox }: Services): void {
-  if (!outbox.canSend) throw new Refusal("conflict", "This server sends no mail.");
+  if (!outbox.canSend) throw new Refusal("conflict", "This server doesn't send email.");
 }

@@ -16,8 +16,8 @@ export const MAIL_TOKEN_LIFE_MS: Readonly<Record<MailPurpose, number>> = {
   reset_password: HOUR_MS,
 };
 
-export const SPENT = "This link has expired or was used already. Please ask for a new one.";
-export const CANCELLED = "This change of e-mail was cancelled. The account keeps the e-mail it has.";
+export const SPENT = "This link has expired or was already used. Please request a new one.";
+export const CANCELLED = "This email change was canceled. The account keeps its current email.";
 
 /** A token for a link in a mail to this address; only its hash is kept. Undefined when the account has ended. */
 export async function issueMailToken(

@@ -100,6 +100,25 @@ export async function findSession(
   };
 }
 
+/**
+ * Whose session it is, as long as it has not ended, for what was signed for it; it counts as used.
+ * @returns undefined for one that has ended
+ */
+export async function touchSession(db: Db, sessionId: number, now: Date): Promise<UserId | undefined> {
+  const found = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["sessions.user_id", "sessions.last_used_at"])
+    .where("sessions.id", "=", sessionId)
+    .where("sessions.created_at", ">", new Date(now.getTime() - SESSION_ABSOLUTE_MS))
+    .where("sessions.last_used_at", ">", new Date(now.getTime() - SESSION_IDLE_MS))
+    .where("users.is_active", "=", true)
+    .executeTakeFirst();
+  if (found !== undefined && now.getTime() - found.last_used_at.getTime() > TOUCH_EVERY_MS)
+    await db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", sessionId).execute();
+  return found?.user_id;
+}
+
 export async function endSession(db: Db, sessionId: number): Promise<void> {
   await db.deleteFrom("sessions").where("id", "=", sessionId).execute();
 }

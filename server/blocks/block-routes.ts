@@ -32,6 +32,8 @@ const addRoute = route(addBlock, {
     return (await canSeePerson(db, caller.userId, other)) ? allow(other) : refuse("not_found");
   },
   handle: async ({ db, caller, services }, other) => {
+    const before = await findBlock(db, caller.userId, other);
+    if (before !== undefined) return show(before);
     if ((await countBlocksOf(db, caller.userId)) >= MOST_BLOCKS)
       throw new Refusal("conflict", TOO_MANY_BLOCKS);
     await insertBlock(db, caller.userId, other, services.now());

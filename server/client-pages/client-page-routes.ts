@@ -4,6 +4,7 @@ import { Refusal } from "../http/refusal.ts";
 import { page, type Route } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
 import type { ClientPages } from "./client-pages.ts";
+import type { Asked } from "./rendered-pages.ts";
 
 /** Assets carry a hash of their content in their name. */
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -11,21 +12,26 @@ const AN_HOUR = "public, max-age=3600";
 const ASSET = /^\/assets(\/\w[\w.-]*)+$/;
 /** A file at the top, such as /favicon.svg and /robots.txt; pages have no dot in their address. */
 const TOP_FILE = /^\/[\w-]+\.[a-z0-9]{2,11}$/;
+/** What other servers have: hidden folders, well-known addresses, files. A name with a dot may be an address gone wrong. */
+const NO_PAGE =
+  /^\/(?:api|assets)(?:\/|$)|\/\.|\.(?:aspx?|bak|cfg|cgi|css|csv|env|gif|git|gz|html?|ico|ini|jpe?g|js|json|jsp|log|map|md|mjs|php\d?|png|py|rar|sh|sql|svg|tar|tgz|txt|wasm|webp|woff2?|xml|ya?ml|zip)$/i;
 
 const isBuilt = ({ clientPages }: Services) => clientPages !== undefined;
 
 function clientPage(
   path: `/${string}`,
   summary: string,
-  handle: (pages: ClientPages, path: string) => PageResult,
+  handle: (pages: ClientPages, asked: Asked) => PageResult | Promise<PageResult>,
 ): Route {
   return page(
     { kind: "page", method: "GET", path, summary, access: "public" },
     {
       authorize: allowAnyCaller,
-      handle: ({ services: { clientPages }, path: asked }) => {
+      handle: ({ services: { clientPages }, path: asked, search: query, headers }) => {
         if (clientPages === undefined) throw new Refusal("not_found");
-        return handle(clientPages, asked);
+        const { "accept-encoding": encodings, "if-none-match": ifNoneMatch } = headers;
+        const acceptEncoding = Array.isArray(encodings) ? encodings.join(",") : encodings;
+        return handle(clientPages, { path: asked, query, acceptEncoding, ifNoneMatch });
       },
     },
     isBuilt,
@@ -33,25 +39,31 @@ function clientPage(
 }
 
 export const clientPageRoutes: readonly Route[] = [
-  clientPage("/", "The home page.", (pages) => pageFile(pages, pages.home)),
-  clientPage("/home", "The home page.", (pages) => pageFile(pages, pages.home)),
-  clientPage("/assets/*", "Scripts, styles and fonts of the client.", (_, path) => {
+  clientPage("/", "The home page.", screenPage),
+  clientPage("/home", "The home page.", screenPage),
+  clientPage("/assets/*", "Scripts, styles and fonts of the client.", (_, { path }) => {
     if (!ASSET.test(path)) throw new Refusal("not_found");
     return { kind: "file", path: path.slice(1), headers: { "cache-control": FOR_EVER } };
   }),
-  clientPage("/*", "Every screen of the client, and its files at the top.", (pages, path) => {
-    if (/^\/(api|assets)(\/|$)/.test(path)) throw new Refusal("not_found");
-    if (!TOP_FILE.test(path)) return pageFile(pages, pages.shell);
-    if (!pages.has(path)) throw new Refusal("not_found");
-    return { kind: "file", path: path.slice(1), headers: { "cache-control": AN_HOUR } };
+  clientPage("/*", "Every screen of the client, and its files at the top.", (pages, asked) => {
+    const { path } = asked;
+    if (TOP_FILE.test(path) && pages.has(path))
+      return { kind: "file", path: path.slice(1), headers: { "cache-control": AN_HOUR } };
+    if (NO_PAGE.test(path)) throw new Refusal("not_found");
+    return screenPage(pages, asked);
   }),
 ];
 
+/** With its words in it where the server can say them, else as the shell in which the browser draws it. */
+async function screenPage(pages: ClientPages, asked: Asked): Promise<PageResult> {
+  return (await pages.rendered?.answer(asked)) ?? shellPage(pages);
+}
+
 /** Asked for again each time: it names the newest assets. */
-function pageFile({ contentSecurityPolicy }: ClientPages, path: string): PageResult {
+function shellPage({ shell, contentSecurityPolicy }: ClientPages): PageResult {
   return {
     kind: "file",
-    path,
+    path: shell,
     headers: { "content-security-policy": contentSecurityPolicy, "cache-control": "no-cache" },
   };
 }

@@ -1,46 +1,65 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { pagePolicy } from "../http/security-headers.ts";
+import { PageDocument } from "./page-document.ts";
+import type { PageProgram } from "./page-program.ts";
+import { RenderedPages } from "./rendered-pages.ts";
 
 /** What the client's build says of itself, in `pages.json` beside its files. */
 const builtPages = v.object({
-  /** The prerendered home page: for "/" and "/home". */
-  home: v.string(),
-  /** The empty shell: for every other address. */
+  /** The empty shell: for whatever the browser draws. */
   shell: v.string(),
-  /** CSP hashes of the styles that stand in the pages. */
-  styleHashes: v.array(v.string()),
   /** The Trusted Types policies that the scripts create. */
   trustedTypes: v.array(v.string()),
+  /** What renders pages with their words in them, as a path from here; absent where the browser draws all. */
+  rendered: v.optional(
+    v.object({
+      program: v.string(),
+      template: v.array(v.string()),
+      pageStyles: v.array(v.string()),
+      shellStyles: v.array(v.string()),
+      chunks: v.record(v.string(), v.array(v.string())),
+    }),
+  ),
 });
 
 export interface ClientPages {
-  readonly home: string;
   readonly shell: string;
   readonly contentSecurityPolicy: string;
+  /** Undefined where the browser draws all. */
+  readonly rendered: RenderedPages | undefined;
   has(path: string): boolean;
+}
+
+interface Outside {
+  readonly publicUrl: string;
+  readonly now: () => Date;
 }
 
 /** The built client in this folder, precompressed; undefined where there is none: the API alone, as in tests. */
 export async function openClientPages(
   app: FastifyInstance,
   folder: string,
+  { publicUrl, now }: Outside,
 ): Promise<ClientPages | undefined> {
   const file = join(folder, "pages.json");
   if (!existsSync(file)) return undefined;
-  const { home, shell, styleHashes, trustedTypes } = v.parse(
-    builtPages,
-    JSON.parse(readFileSync(file, "utf8")),
-  );
+  const { shell, trustedTypes, rendered } = v.parse(builtPages, JSON.parse(readFileSync(file, "utf8")));
   // Adds `sendFile` to replies, and no address. A `Range` is ignored: nothing here is worth fetching in parts.
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, acceptRanges: false });
+  const pages = async ({ program: file, ...built }: NonNullable<typeof rendered>) => {
+    const program = (await import(pathToFileURL(resolve(folder, file)).href)) as PageProgram;
+    const document = new PageDocument(folder, built, trustedTypes);
+    return new RenderedPages({ app, program, document, publicUrl, now });
+  };
   return {
-    home,
+    rendered: rendered && (await pages(rendered)),
     shell,
-    contentSecurityPolicy: pagePolicy(styleHashes, trustedTypes),
+    contentSecurityPolicy: pagePolicy([], trustedTypes),
     has: (path) => existsSync(join(folder, path)),
   };
 }

@@ -102,7 +102,7 @@ async function mayInvite(
   requestId: RequestId,
   developerId: UserId | null,
 ): Promise<Decision<NewConversation>> {
-  if (developerId === null) return refuse("invalid_input", "Choose the developer to talk with.");
+  if (developerId === null) return refuse("invalid_input", "Choose a developer to talk with.");
   const { hasConversation, isSharedWith, hasSnag } = await historyOf(context.db, requestId, developerId);
   if (hasConversation) return allow({ requestId, developerId });
   const isKnown = isSharedWith || hasSnag;
@@ -112,7 +112,7 @@ async function mayInvite(
   }
   return refuse(
     "forbidden",
-    "You can talk with developers who responded to this request or with whom you shared it.",
+    "You can message developers who responded to this request or whom you shared it with.",
   );
 }
 

@@ -17,7 +17,7 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
     makeFolder(directory);
   } catch (error) {
     throw new StartError(
-      `The data directory ${directory} cannot be used (${codeOf(error)}): choose another with DATA_DIR or mend its permissions.`,
+      `The data directory ${directory} cannot be used (${codeOf(error)}): choose another with DATA_DIR or fix its permissions.`,
     );
   }
   const holderFile = join(directory, "holder.json");
@@ -32,7 +32,7 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
         `The data directory ${directory} is in use by ${holderOf(holderFile)}: stop that one or choose another with DATA_DIR.`,
       );
     throw new StartError(
-      `The data directory ${directory} cannot be written (${codeOf(error)}): choose another with DATA_DIR or mend its permissions.`,
+      `The data directory ${directory} cannot be written (${codeOf(error)}): choose another with DATA_DIR or fix its permissions.`,
     );
   }
 }

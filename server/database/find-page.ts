@@ -3,6 +3,7 @@ import { MAX_NARROWED_SKIP, MAX_SKIP } from "../../core/shared/loadable.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { isBehind, type ListOrder, orderedBy, placeIn } from "./list-order.ts";
 import { isNarrowed, type Narrowing, type WordSearch } from "./narrowing.ts";
+import { wordsQuery } from "./searched-words.ts";
 import type { Tables } from "./tables.ts";
 
 type Db = Kysely<Tables>;
@@ -110,7 +111,7 @@ async function walk(
   enough: number,
 ) {
   const { words, filters } = narrowing;
-  const fits = all([...filters, ...(words === undefined ? [] : [contains(words, words.beginnings)])]);
+  const fits = all([...filters, ...(words === undefined ? [] : [contains(words, words.words)])]);
   return idsOf(
     db,
     sql`select id from (
@@ -146,30 +147,33 @@ const SORT_MEMORY = "32MB";
 const RARE_SHARE = 0.05;
 
 /** The index is asked for the rarer words alone: it would collect every row of the common ones first. */
-async function wordConditions(db: Db, list: PublicList, words: WordSearch): Promise<readonly Condition[]> {
+async function wordConditions(db: Db, list: PublicList, search: WordSearch): Promise<readonly Condition[]> {
   const { table, listed, order } = list;
-  const { beginnings } = words;
-  if (beginnings.length === 1) return [contains(words, beginnings)];
+  const { words } = search;
+  if (words.length === 1) return [contains(search, words)];
   const counts = sql.join(
-    beginnings.map(
-      (each) => sql`count(*) filter (where ${contains({ column: sql.ref("search"), beginnings }, [each])})`,
+    words.map(
+      (each) => sql`count(*) filter (where ${contains({ column: sql.ref("search"), words }, [each])})`,
     ),
   );
   const { rows } = await sql<{ counts: readonly number[] }>`
     select array[${counts}]::int[] as counts from (
-      select ${words.column} as search from ${sql.table(table)}
+      select ${search.column} as search from ${sql.table(table)}
       where ${all(listed)} order by ${orderedBy(order)} limit ${FIRST_WALK}
     ) as walked`.execute(db);
   const isRare = (at: number) => (rows[0]?.counts[at] ?? 0) < FIRST_WALK * RARE_SHARE;
-  const rare = beginnings.filter((_, at) => isRare(at));
-  if (rare.length === 0) return [contains(words, beginnings)];
-  const common = beginnings.filter((_, at) => !isRare(at));
+  const rare = words.filter((_, at) => isRare(at));
+  if (rare.length === 0) return [contains(search, words)];
+  const common = words.filter((_, at) => !isRare(at));
   // "is true" is no condition that an index knows.
-  return [contains(words, rare), ...common.map((each) => sql<SqlBool>`(${contains(words, [each])}) is true`)];
+  return [
+    contains(search, rare),
+    ...common.map((each) => sql<SqlBool>`(${contains(search, [each])}) is true`),
+  ];
 }
 
-function contains({ column }: WordSearch, beginnings: readonly string[]): Condition {
-  return sql<SqlBool>`${column} @@ to_tsquery('simple', ${beginnings.join(" & ")})`;
+function contains({ column }: WordSearch, words: readonly string[]): Condition {
+  return sql<SqlBool>`${column} @@ ${wordsQuery(words)}`;
 }
 
 function all(conditions: readonly Condition[]): Condition {

@@ -28,6 +28,14 @@ export async function lockAccountShared(tx: Transaction, id: UserId): Promise<bo
   return (await activeAccount(tx, id).forKeyShare().executeTakeFirst()) !== undefined;
 }
 
+/**
+ * The same without waiting, so that it may stand behind any other lock: false, too, while somebody has the account
+ * exclusively, who is leaving or ends sessions.
+ */
+export async function lockAccountAtOnce(tx: Transaction, id: UserId): Promise<boolean> {
+  return (await activeAccount(tx, id).forKeyShare().skipLocked().executeTakeFirst()) !== undefined;
+}
+
 interface SignedIn {
   readonly userId: UserId;
   readonly sessionId: number;

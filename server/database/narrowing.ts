@@ -1,11 +1,11 @@
 import type { RawBuilder, SqlBool } from "kysely";
 
-/** Words that every row must have, by their beginnings. */
+/** Words that every row must have, by their beginning or their English stem. */
 export interface WordSearch {
-  /** A `tsvector`. */
+  /** A `tsvector`; see `wordsQuery`. */
   readonly column: RawBuilder<unknown>;
-  /** See `wordBeginnings`; one at least. */
-  readonly beginnings: readonly string[];
+  /** See `searchedWords`; one at least. */
+  readonly words: readonly string[];
 }
 
 /** What is left out of a list. */

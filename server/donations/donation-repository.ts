@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { DONATION_CURRENCY } from "../../core/donations/donation.ts";
+import { DONATION_CURRENCY, type DonationStatus } from "../../core/donations/donation.ts";
 import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
@@ -11,7 +11,7 @@ interface Donation {
   readonly provider: string;
   readonly id: string;
   readonly amountCents: number;
-  readonly status: "open" | "paid" | "expired";
+  readonly status: DonationStatus;
 }
 
 /** As it stands at the provider. What is paid stays paid, whatever comes later or comes late. */
@@ -39,6 +39,20 @@ export async function recordDonation(
         .where("donations.status", "=", "open"),
     )
     .execute();
+}
+
+/** Undefined for one that was not begun here. */
+export async function statusOfDonation(
+  db: Db,
+  { provider, id }: Pick<Donation, "provider" | "id">,
+): Promise<DonationStatus | undefined> {
+  const found = await db
+    .selectFrom("donations")
+    .select("status")
+    .where("provider", "=", provider)
+    .where("provider_id", "=", id)
+    .executeTakeFirst();
+  return found?.status;
 }
 
 export async function dropUnpaidDonations(db: Db, now: Date): Promise<void> {

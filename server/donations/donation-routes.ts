@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Kysely } from "kysely";
-import { createDonationSession, createPaymentIntent } from "../../contract/payments.ts";
+import { createDonationSession, createPaymentIntent, getDonationSession } from "../../contract/payments.ts";
 import { DONATION_CURRENCY } from "../../core/donations/donation.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -11,7 +11,7 @@ import type { Tables } from "../database/tables.ts";
 import { installationId } from "../payments/installation.ts";
 import { type CheckoutOrder, OrderKeyExhausted } from "../payments/payment-provider.ts";
 import { requirePaymentProvider } from "../payments/require-payment-provider.ts";
-import { recordDonation } from "./donation-repository.ts";
+import { recordDonation, statusOfDonation } from "./donation-repository.ts";
 
 const donationRoute = route(createDonationSession, {
   authorize: allowAnyCaller,
@@ -27,7 +27,19 @@ const donationRoute = route(createDonationSession, {
       { provider: name, id, amountCents: body.amount, status: "open" },
       services.now(),
     );
-    return { url };
+    return { id, url };
+  },
+});
+
+/** Whoever knows the id has opened the checkout, or was given its address. */
+const statusRoute = route(getDonationSession, {
+  authorize: allowAnyCaller,
+  handle: async ({ db, params, services }) => {
+    const provider = services.payments?.name;
+    const status =
+      provider === undefined ? undefined : await statusOfDonation(db, { provider, id: params.id });
+    if (status === undefined) throw new Refusal("not_found");
+    return { status };
   },
 });
 
@@ -47,7 +59,7 @@ const intentRoute = route(createPaymentIntent, {
   secret: true,
 });
 
-export const donationRoutes: readonly Route[] = [donationRoute, intentRoute];
+export const donationRoutes: readonly Route[] = [donationRoute, statusRoute, intentRoute];
 
 /** Under another key where the first is spoiled: a page that nobody has seen costs nobody anything. */
 async function given<T>(order: CheckoutOrder, give: (order: CheckoutOrder) => Promise<T>): Promise<T> {

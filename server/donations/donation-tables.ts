@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { DonationStatus } from "../../core/donations/donation.ts";
 
 export interface DonationsTable {
   id: Generated<number>;
@@ -7,7 +8,7 @@ export interface DonationsTable {
   provider_id: string;
   amount_cents: number;
   currency: string;
-  status: "open" | "paid" | "expired";
+  status: DonationStatus;
   created_at: Date;
   paid_at: Date | null;
 }

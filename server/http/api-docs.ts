@@ -75,5 +75,6 @@ function callBlock(endpoint: Endpoint): string {
 
 function answersWith(endpoint: Endpoint): string {
   if (endpoint.kind === "page") return "a page or a redirect";
+  if (endpoint.kind === "tus") return "as tus 1.0 says";
   return endpoint.kind === "stream" ? "bytes" : String(endpoint.status);
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "../../contract/errors.ts";
 import type { ErrorCode } from "../../core/shared/failure.ts";
+import { whenAgain } from "../../core/shared/failure-message.ts";
 import { troubleOf } from "../database/database-trouble.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -10,8 +11,11 @@ declare module "fastify" {
   }
 }
 
-/** Seconds. A database that comes back is there within a few. */
-const UNAVAILABLE_FOR = 2;
+/**
+ * Seconds until one may try again, where the refusal does not know: what was too slow at once, a caller that the
+ * framework counts after a minute; a database that comes back is there within a few seconds.
+ */
+const AGAIN_AFTER: Readonly<Partial<Record<number, number>>> = { 408: 1, 429: 60, 503: 2 };
 
 /** What the framework and the drivers throw, in our words; everything else is a fault of ours. */
 function refusalFor(error: FastifyError): Refusal {
@@ -29,21 +33,26 @@ function refusalFor(error: FastifyError): Refusal {
       return new Refusal("not_found");
   }
   if (troubleOf(error) !== undefined) return new Refusal("unavailable");
-  if (error.statusCode === 408 || error.statusCode === 429) return new Refusal("rate_limited");
+  if (error.statusCode === 408) return new Refusal("request_timeout");
+  if (error.statusCode === 429) return new Refusal("rate_limited");
   return new Refusal(error.statusCode === 400 ? "invalid_json" : "internal");
 }
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.refusedAs = refusal.code;
-  const { errors, retryAfter = refusal.status === 503 ? UNAVAILABLE_FOR : undefined } = refusal.facts;
+  const { status, facts, message } = refusal;
+  const { errors } = facts;
+  const again = facts.retryAfter ?? AGAIN_AFTER[status];
+  const retryAfter = again === undefined ? undefined : Math.ceil(again);
+  const detail = status === 408 || status === 429 ? message + whenAgain(retryAfter) : message;
   const body: ErrorBody = {
-    detail: errors === undefined ? refusal.message : { message: refusal.message, errors: [...errors] },
+    detail: errors === undefined ? detail : { message: detail, errors: [...errors] },
     code: refusal.code,
     request_id: request.id,
   };
-  if (retryAfter !== undefined) reply.header("retry-after", Math.ceil(retryAfter));
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   if (refusal.code === "unauthenticated") reply.header("www-authenticate", "Bearer");
-  return reply.code(refusal.status).header("cache-control", "no-store").type("application/json").send(body);
+  return reply.code(status).header("cache-control", "no-store").type("application/json").send(body);
 }
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -10,6 +10,9 @@ const LENGTH_LIMITS: Readonly<Record<string, string>> = {
   max_length: "Must be at most",
 };
 
+/** Of a whole body. */
+export const OBJECT_EXPECTED = "A JSON object is expected";
+
 const FORMS: Readonly<Record<string, string>> = {
   string: "Must be a text",
   number: "Must be a number",
@@ -17,19 +20,18 @@ const FORMS: Readonly<Record<string, string>> = {
   boolean: "Must be true or false",
   array: "Must be a list",
   object: "Must be an object",
-  picklist: "Is not one of the values that are possible here",
-  literal: "Is not one of the values that are possible here",
+  picklist: "Isn't one of the possible values",
+  literal: "Isn't one of the possible values",
   iso_date: "Must be a date such as 2026-01-31",
   iso_timestamp: "Must be a time such as 2026-01-31T12:00:00.000Z",
 };
 
 /** What a schema without a sentence of its own says: never the words of the library behind it. */
 export function inputWords({ type, received, requirement, path }: v.BaseIssue<unknown>): string {
-  if (received === "undefined")
-    return path === undefined ? "A JSON object is expected" : "This field is required";
+  if (received === "undefined") return path === undefined ? OBJECT_EXPECTED : "This field is required";
   if (typeof requirement === "number" && type in NUMBER_LIMITS)
     return `${NUMBER_LIMITS[type]} ${requirement}`;
   if (typeof requirement === "number" && type in LENGTH_LIMITS)
     return `${LENGTH_LIMITS[type]} ${requirement} characters`;
-  return FORMS[type] ?? "Is not valid";
+  return FORMS[type] ?? "Isn't valid";
 }

@@ -7,6 +7,8 @@ export interface CachedEtag {
   readonly until: Date | undefined;
 }
 
+const WEIGHTLESS = { mostBytes: Number.POSITIVE_INFINITY, bytesOf: () => 0 };
+
 interface Kept<Value> {
   readonly topics: readonly string[];
   readonly value: Value;
@@ -29,14 +31,28 @@ interface Kept<Value> {
  */
 export class InvalidatingCache<Value> implements ChangeListener {
   readonly #limit: number;
+  readonly #mostBytes: number;
+  readonly #bytesOf: (value: Value) => number;
+  #bytes = 0;
   /** In the order of last use. */
   readonly #kept = new Map<string, Kept<Value>>();
   readonly #keysOf = new Map<string, Set<string>>();
   readonly #readings = new Set<Reading<Value>>();
   #isHearing = false;
 
-  constructor(limit: number) {
+  /** @param weight of what is kept, where that is more than some hundred bytes each */
+  constructor(
+    limit: number,
+    weight: { readonly mostBytes: number; readonly bytesOf: (value: Value) => number } = WEIGHTLESS,
+  ) {
     this.#limit = limit;
+    this.#mostBytes = weight.mostBytes;
+    this.#bytesOf = weight.bytesOf;
+  }
+
+  /** What is kept at present. */
+  get size(): { readonly entries: number; readonly bytes: number } {
+    return { entries: this.#kept.size, bytes: this.#bytes };
   }
 
   recall(key: string): Value | undefined {
@@ -74,24 +90,28 @@ export class InvalidatingCache<Value> implements ChangeListener {
     for (const reading of this.#readings) reading.invalidate();
     this.#kept.clear();
     this.#keysOf.clear();
+    this.#bytes = 0;
   }
 
   #keep(key: string, kept: Kept<Value>): void {
     this.#forget(key);
     this.#kept.set(key, kept);
+    this.#bytes += this.#bytesOf(kept.value);
     for (const topic of kept.topics) {
       const keys = this.#keysOf.get(topic) ?? new Set();
       this.#keysOf.set(topic, keys.add(key));
     }
-    if (this.#kept.size <= this.#limit) return;
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined) this.#forget(oldest);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= this.#limit && this.#bytes <= this.#mostBytes) return;
+      this.#forget(oldest);
+    }
   }
 
   #forget(key: string): void {
     const kept = this.#kept.get(key);
     if (kept === undefined) return;
     this.#kept.delete(key);
+    this.#bytes -= this.#bytesOf(kept.value);
     for (const topic of kept.topics) {
       const keys = this.#keysOf.get(topic);
       keys?.delete(key);

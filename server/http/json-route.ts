@@ -14,6 +14,7 @@ import {
   storedResponse,
   storeResponse,
 } from "./idempotency.ts";
+import { isInProcess, topicsHeader } from "./in-process.ts";
 import type { Decision } from "./policy.ts";
 import { Refusal } from "./refusal.ts";
 import { header, openRequest, subjectOf } from "./request-parts.ts";
@@ -51,6 +52,11 @@ export interface JsonHandlers<E extends JsonEndpoint, Subject, Prepared> {
   readonly acceptsExchangeCode?: true;
   /** For a `conditional` endpoint, and for no other. */
   readonly conditional?: ConditionalRoute<E>;
+  /**
+   * Whatever can change the answer to a visitor, by the topics that its tables announce: pages that are made of it are
+   * kept as long as none is announced. Without it they are not kept.
+   */
+  readonly pageTopics?: (asked: Pick<RequestContext<E>, "params" | "query">) => readonly string[];
   /**
    * "exclusive": waits for all other writes of this caller, and lets none begin meanwhile. "in-turn": waits for those
    * alone that say so, too; for what counts the caller's rows before it adds one.
@@ -154,7 +160,7 @@ export function registerJsonRoute(host: RouteHost, endpoint: JsonEndpoint, handl
         : { ...(await work(request, reply)), etag: undefined };
       if (done.etag !== undefined && done.etag === header(request, "if-none-match"))
         return sendUnchanged(reply, done.etag);
-      return send(reply, endpoint, done);
+      return send(reply, endpoint, handlers, done);
     },
   });
 }
@@ -185,8 +191,10 @@ function requireComplete(endpoint: JsonEndpoint, handlers: AnyJsonHandlers): voi
 function send(
   reply: FastifyReply,
   endpoint: JsonEndpoint,
-  { answer, body, facts, etag }: RouteResult & { readonly etag: string | undefined },
+  { pageTopics }: AnyJsonHandlers,
+  { input, answer, body, facts, etag }: RouteResult & { readonly etag: string | undefined },
 ): FastifyReply {
+  if (pageTopics !== undefined && isInProcess(reply.request)) reply.headers(topicsHeader(pageTopics(input)));
   const tag = etag ?? (endpoint.versioned === true ? versionTag(answer) : undefined);
   if (tag !== undefined) reply.header("etag", tag);
   if (facts.total !== undefined) reply.header("x-total-count", facts.total);

@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { isInProcess } from "./in-process.ts";
 
 /**
  * Log lines name the route's pattern, never the address: paths and queries carry tokens
@@ -24,7 +25,10 @@ export function logOptions(level: string, stream?: { write(line: string): void }
   };
 }
 
-/** One line for each request when it has ended, and none for a poll that found nothing new: there are thousands. */
+/**
+ * One line for each request when it has ended, and none for a poll that found nothing new, of which there are thousands,
+ * nor for what the server asks itself: the page that asks has its own.
+ */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
     // Said when it has ended, together with how.
@@ -37,6 +41,6 @@ export class RequestLog extends LogController {
   ): void {
     const facts = { req: request, res: reply, responseTime: reply.elapsedTime };
     if (error) reply.log.error({ ...facts, err: error }, "request errored");
-    else if (reply.statusCode !== 304) reply.log.info(facts, "request completed");
+    else if (reply.statusCode !== 304 && !isInProcess(request)) reply.log.info(facts, "request completed");
   }
 }

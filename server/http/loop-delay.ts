@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
+import { isInProcess } from "./in-process.ts";
 import { Refusal } from "./refusal.ts";
 
 const WINDOW_MS = 1_000;
@@ -52,7 +53,7 @@ export function refuseWhileLate(app: FastifyInstance, delay: LoopDelay): void {
     done();
   });
   app.addHook("onRequest", (request, _reply, done) => {
-    const isSpared = request.routeOptions.config.endpoint?.alwaysAnswered === true;
+    const isSpared = request.routeOptions.config.endpoint?.alwaysAnswered === true || isInProcess(request);
     done(
       delay.isLate && !isSpared
         ? new Refusal("unavailable", "The server is busy. Please try again in a moment.", {

@@ -118,6 +118,8 @@ function requestBodyOf(endpoint: Endpoint) {
   switch (endpoint.kind) {
     case "stream":
       return undefined;
+    case "tus":
+      return endpoint.method === "PATCH" ? { [RESUMABLE_TYPE]: { schema: binary } } : undefined;
     case "page":
       return (
         endpoint.body && { "application/x-www-form-urlencoded": { schema: jsonSchemaOf(endpoint.body) } }
@@ -140,6 +142,7 @@ function successOf(endpoint: Endpoint) {
   if (endpoint.kind === "page") return { 200: { description: "A page, a file or a redirect." } };
   if (endpoint.kind === "stream")
     return { 200: { description: "The bytes." }, 206: { description: "Some of them." } };
+  if (endpoint.kind === "tus") return { "2XX": { description: "As the tus protocol 1.0 says." } };
   const { status, answer } = endpoint;
   const counted = endpoint.kind !== "upload" && endpoint.counted;
   return {
@@ -203,7 +206,7 @@ export function openApiOf(endpoints: readonly Endpoint[]) {
       },
       responses: {
         Refusal: {
-          description: "Refused or failed; `code` says why and stays the same word for ever.",
+          description: "Refused or failed; `code` says why and never changes.",
           content: { "application/json": { schema: jsonSchemaOf(errorBody) } },
         },
       },

@@ -27,6 +27,8 @@ export type PageResult =
       readonly text: string;
       readonly status?: number;
     })
+  /** A page as it is kept: its bytes in the encoding that the headers name. */
+  | (Common & { readonly kind: "bytes"; readonly status: number; readonly body: Buffer | null })
   /** Of the built client; not found where there is none. */
   | (Common & { readonly kind: "file"; readonly path: string });
 
@@ -71,6 +73,8 @@ function sendPage(reply: FastifyReply, result: PageResult): FastifyReply {
         .header("content-security-policy", result.contentSecurityPolicy)
         .type("text/html; charset=utf-8")
         .send(result.html);
+    case "bytes":
+      return reply.code(result.status).send(result.body);
     case "redirect":
       return reply.redirect(result.to, result.status ?? 302);
     case "document":

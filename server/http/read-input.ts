@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { FieldError } from "../../core/shared/failure.ts";
-import { inputWords } from "./input-words.ts";
+import { inputWords, OBJECT_EXPECTED } from "./input-words.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface Input {
@@ -30,9 +30,16 @@ export function readInput(
   // A path that cannot name anything names nothing: not a mistake in a form.
   if (errors.length > 0) throw new Refusal("not_found");
   const query = read(endpoint.query, request.query, errors);
-  const body = read(endpoint.body, request.body, errors);
+  const body = readBody(endpoint, request.body, errors);
   if (errors.length > 0) throw new Refusal("invalid_input", undefined, { errors });
   return { params, query, body };
+}
+
+/** The library takes a list for an object without fields. */
+function readBody({ body }: Endpoint, sent: unknown, errors: FieldError[]): unknown {
+  if (body === undefined || !Array.isArray(sent)) return read(body, sent, errors);
+  errors.push({ field: "", message: OBJECT_EXPECTED });
+  return undefined;
 }
 
 function read(schema: v.GenericSchema | undefined, value: unknown, errors: FieldError[]): unknown {

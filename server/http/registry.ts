@@ -9,6 +9,7 @@ import { registerJsonStream } from "./json-stream-route.ts";
 import { registerPage } from "./page-route.ts";
 import type { RouteHost } from "./route-host.ts";
 import { registerStream } from "./stream-route.ts";
+import { registerTus } from "./tus-route.ts";
 import { registerUpload } from "./upload-route.ts";
 import { extendRequestTimeout } from "./request-timeout.ts";
 import type { Route } from "./route.ts";
@@ -83,6 +84,9 @@ function register(host: RouteHost, route: Route): void {
       return;
     case "stream":
       registerStream(host, route.endpoint, route.handlers);
+      return;
+    case "tus":
+      registerTus(host, route.endpoint, route.handlers);
   }
 }
 

@@ -5,6 +5,7 @@ import { rateLimitKey } from "./caller.ts";
 import type { CredentialRequest } from "./credential-scheme.ts";
 import type { Decision } from "./policy.ts";
 import { isPartOfForeignPage } from "./foreign-page.ts";
+import { isInProcess } from "./in-process.ts";
 import { type Input, readInput } from "./read-input.ts";
 import { Refusal } from "./refusal.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -40,14 +41,17 @@ export async function openRequest(
   // Before anything is counted or used up: no foreign page asks in a visitor's name, not even at a visitor's cost.
   if (endpoint.path.startsWith("/api/") && isPartOfForeignPage(request.method, request.headers))
     throw new Refusal("forbidden", "This address is not for pages of other sites.");
-  await services.budgets.spendAddress(endpoint, request.ip);
+  const isCounted = !isInProcess(request);
+  if (isCounted) await services.budgets.spendAddress(endpoint, request.ip);
   const asked = credentialRequest(request);
   const { caller, issuedToken, setCookie, lock } = await authentication.identify(asked);
   if (setCookie !== undefined) reply.header("set-cookie", setCookie);
   request.caller = caller;
   authentication.requireRole(caller);
-  await services.budgets.spendCaller(endpoint, caller);
-  await spendRateLimit(services, endpoint, rateLimitKey(caller, request.ip));
+  if (isCounted) {
+    await services.budgets.spendCaller(endpoint, caller);
+    await spendRateLimit(services, endpoint, rateLimitKey(caller, request.ip));
+  }
   const input = readInput(endpoint, request);
   const { rawBody, headers } = asked;
   const { ip, log } = request;

@@ -1,13 +1,20 @@
-import type { JsonEndpoint, PageEndpoint, StreamEndpoint, UploadEndpoint } from "../../contract/endpoint.ts";
+import type {
+  JsonEndpoint,
+  PageEndpoint,
+  StreamEndpoint,
+  TusEndpoint,
+  UploadEndpoint,
+} from "../../contract/endpoint.ts";
 import type { AnyJsonHandlers, JsonHandlers } from "./json-route.ts";
 import type { AnyJsonStreamHandlers, JsonStreamHandlers } from "./json-stream-route.ts";
 import type { AnyPageHandlers, PageHandlers } from "./page-route.ts";
 import type { Services } from "./services.ts";
 import type { AnyStreamHandlers, StreamHandlers } from "./stream-route.ts";
+import type { AnyTusHandlers, TusHandlers } from "./tus-route.ts";
 import type { AnyUploadHandlers, UploadHandlers, UploadSink } from "./upload-handlers.ts";
 
 /** One address of the server: what the registry works with. */
-export type Route = JsonRoute | JsonStreamRoute | PageRoute | UploadRoute | StreamRoute;
+export type Route = JsonRoute | JsonStreamRoute | PageRoute | UploadRoute | StreamRoute | TusRoute;
 
 interface JsonRoute {
   readonly kind: "json";
@@ -39,6 +46,12 @@ interface StreamRoute {
   readonly kind: "stream";
   readonly endpoint: StreamEndpoint;
   readonly handlers: AnyStreamHandlers;
+}
+
+interface TusRoute {
+  readonly kind: "tus";
+  readonly endpoint: TusEndpoint;
+  readonly handlers: AnyTusHandlers;
 }
 
 // In each of these the registry calls the handlers with what this very endpoint's schemas let through, nothing else.
@@ -82,4 +95,12 @@ export function stream<const E extends StreamEndpoint, Subject>(
   handlers: StreamHandlers<E, Subject>,
 ): Route {
   return { kind: "stream", endpoint, handlers: handlers as unknown as AnyStreamHandlers };
+}
+
+/** One of the requests of a resumable upload, which a library answers. */
+export function tus<const E extends TusEndpoint, Subject>(
+  endpoint: E,
+  handlers: TusHandlers<E, Subject>,
+): Route {
+  return { kind: "tus", endpoint, handlers: handlers as unknown as AnyTusHandlers };
 }

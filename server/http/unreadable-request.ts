@@ -9,12 +9,15 @@ interface Complaint {
   readonly status: number;
   readonly code: ErrorCode;
   readonly detail: string;
+  /** Seconds; becomes the header Retry-After. */
+  readonly retryAfter?: number;
 }
 
 const TOO_SLOW: Complaint = {
   status: 408,
   code: "request_timeout",
-  detail: "The request took too long to arrive.",
+  detail: "The request took too long to arrive. You can try again in 1 second.",
+  retryAfter: 1,
 };
 const TOO_LONG: Complaint = {
   status: 431,
@@ -39,7 +42,7 @@ export function answerUnreadable(publicUrl: string) {
       socket.destroy();
       return;
     }
-    const { status, code, detail } = COMPLAINTS[error.code ?? ""] ?? MALFORMED;
+    const { status, code, detail, retryAfter } = COMPLAINTS[error.code ?? ""] ?? MALFORMED;
     const body = JSON.stringify({ detail, code, request_id: randomUUID() } satisfies ErrorBody);
     const headers = {
       ...securityHeaders(publicUrl),
@@ -47,6 +50,7 @@ export function answerUnreadable(publicUrl: string) {
       "content-length": String(Buffer.byteLength(body)),
       "cache-control": "no-store",
       connection: "close",
+      ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
     };
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${head.join("")}\r\n${body}`, () => {

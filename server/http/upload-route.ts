@@ -1,8 +1,8 @@
 import { pipeline } from "node:stream/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { inTransaction } from "../database/in-transaction.ts";
 import { RESUMABLE_TYPE, type UploadEndpoint } from "../../contract/endpoint.ts";
+import { committed } from "./after-commit.ts";
 import { Authentication } from "./authentication.ts";
 import { limitedBody } from "./limited-body.ts";
 import { openMultipart } from "./multipart.ts";
@@ -56,9 +56,9 @@ export function registerUpload(host: RouteHost, endpoint: UploadEndpoint, handle
       );
       const { sink, context, bytes } = received;
       const answer = await keeping(sink, isResumable, () =>
-        inTransaction(host.db, async (tx) => {
+        committed(host.db, async (tx, afterCommit) => {
           if (!(await lock(tx, "shared"))) throw new Refusal("unauthenticated");
-          return handlers.handle({ ...context, db: tx }, subject, received);
+          return handlers.handle({ ...context, db: tx, afterCommit }, subject, received);
         }),
       );
       reply.removeHeader("connection").code(endpoint.status);

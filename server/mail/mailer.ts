@@ -33,4 +33,4 @@ export function plainText({ paragraphs, link, unsubscribeUrl }: Mail): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-export const UNSUBSCRIBE = "Stop these e-mails";
+export const UNSUBSCRIBE = "Unsubscribe";

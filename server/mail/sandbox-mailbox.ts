@@ -27,10 +27,10 @@ export class SandboxMailbox implements Mailer {
   page(): PageResult {
     return sandboxPage({
       title: "Practice mailbox",
-      notice: "No mail server is set up, so mails to everybody end here instead of going out.",
+      notice: "No mail server is set up, so all emails are shown here instead of being sent.",
       body: html`${
         this.#mails.length === 0
-          ? html`<p class="lead">Nothing yet. Register, or ask for a new password, and come back.</p>`
+          ? html`<p class="lead">No emails yet. Register or request a new password, then come back.</p>`
           : ""
       }${this.#mails.map(article)}`,
     });

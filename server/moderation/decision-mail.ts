@@ -5,9 +5,9 @@ import type { ModerationAction } from "./moderation-tables.ts";
 
 const HAPPENED: Readonly<Record<ModerationAction, (what: string) => string>> = {
   hide: (what) => `Your ${what} was hidden. Only you can see it now.`,
-  show: (what) => `Your ${what} can be seen by others again.`,
-  suspend: () => "Your account was suspended: you are signed out, and what you have posted is not shown.",
-  restore: () => "Your account is open again, and what you have posted is shown as before.",
+  show: (what) => `Others can see your ${what} again.`,
+  suspend: () => "Your account was suspended. You've been signed out, and your posts are hidden.",
+  restore: () => "Your account is active again, and your posts are visible again.",
 };
 
 /** Tells somebody of the one decision that it was ordered for. */
@@ -24,11 +24,11 @@ export const decisionMail: MailTemplate = {
     const { action, subject, because } = decided;
     return {
       to: address,
-      subject: `A decision of the moderators (${PRODUCT_NAME})`,
+      subject: `A moderation decision (${PRODUCT_NAME})`,
       paragraphs: [
         HAPPENED[action](parseSubject(subject)?.kind ?? "account"),
         `Reason: ${because}`,
-        "If you think this is a mistake, answer this mail.",
+        "If you think this is a mistake, reply to this email.",
       ],
     };
   },

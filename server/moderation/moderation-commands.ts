@@ -70,7 +70,7 @@ const suspendCommand = command({
   arguments: { username, because, by },
   run: async (context, given) => {
     const person = await knownPerson(context, given.username);
-    if (person.isSuspended) throw new CommandError(`${person.username} is suspended already.`);
+    if (person.isSuspended) throw new CommandError(`${person.username} is already suspended.`);
     const isDone = await decided(context, given, (db, decision) => suspendPerson(db, person.id, decision));
     if (!isDone) throw new CommandError(`The account of ${person.username} has ended.`);
     await recordCommand(context, { kind: "account_suspended", accountId: person.id });
@@ -133,7 +133,7 @@ async function decideOn(
 
 async function knownPerson({ database }: CommandContext, name: string): Promise<PersonFound> {
   const person = await findPerson(database.kysely, name);
-  if (person === undefined) throw new CommandError(`Nobody is called ${name}.`);
+  if (person === undefined) throw new CommandError(`No user is called ${name}.`);
   return person;
 }
 

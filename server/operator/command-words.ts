@@ -41,8 +41,8 @@ function namedWords(
     const word = waiting.shift() ?? "";
     const [, option, inline] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
     const name = option ?? names.find((one) => !given.has(one));
-    if (name === undefined) throw wrong(`There is a word too many: ${word}`);
-    if (!names.includes(name)) throw wrong(`There is no --${name} here.`);
+    if (name === undefined) throw wrong(`Unexpected argument: ${word}`);
+    if (!names.includes(name)) throw wrong(`There is no option --${name}.`);
     const value = option === undefined ? word : (inline ?? waiting.shift());
     if (value === undefined) throw wrong(`--${name} needs a value.`);
     if (given.has(name)) throw wrong(`${name} is given twice.`);

@@ -18,22 +18,24 @@ import {
   paySettlement,
 } from "./sandbox-checkout.ts";
 
-const NOTICE = "This page stands in for a payment provider. No money moves and no card is asked for.";
+const NOTICE = "This page stands in for a payment provider. No money moves, and no card is needed.";
 const DECLINED = "The card was declined. Nothing was paid; try again or cancel.";
+/** Of the address that a declined card leads to: every page here can be come back to without sending a form again. */
+const DECLINED_QUERY = "card=declined";
 
 const WAY_LABEL: Readonly<Record<DeliveryMode, string>> = {
-  "at-once": "At once",
-  late: "Five seconds late",
+  "at-once": "Right away",
+  late: "After five seconds",
   twice: "Twice",
   never: "Never",
 };
 
-/** What the page is about; `pay` answers false when there is nothing to pay any more. */
+/** What the page is about; `pay` answers false when there is nothing to pay any more. "closed": nobody paid in time. */
 interface Till {
   readonly title: string;
   readonly amountCents: number;
   readonly isMonthly: boolean;
-  readonly isOpen: boolean;
+  readonly state: "open" | "paid" | "closed";
   readonly address: string;
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -65,7 +67,11 @@ function tillRoutes(
   const authorize = async ({ params: { id }, db, services }: TillContext) =>
     allow(await find({ db, publicUrl: services.settings.publicUrl, now: services.now() }, id));
   return [
-    page({ ...shared, method: "GET", summary }, { authorize, handle: (_, till) => showTill(till) }, isServed),
+    page(
+      { ...shared, method: "GET", summary },
+      { authorize, handle: ({ search }, till) => showTill(till, search === DECLINED_QUERY) },
+      isServed,
+    ),
     page(
       {
         ...shared,
@@ -86,13 +92,19 @@ interface TillContext {
 }
 
 async function decide(form: Form, till: Till | undefined, { sandboxEvents }: Services): Promise<PageResult> {
-  if (till === undefined || !till.isOpen) return showTill(till);
-  if (form.decision === "cancel") return { kind: "redirect", to: till.cancelUrl, status: 303 };
-  if (form.decision !== "pay") return showTill(till, DECLINED);
-  if (!(await till.pay(form))) return showTill({ ...till, isOpen: false });
+  if (till === undefined || till.state === "closed") return showTill(till);
+  if (till.state === "paid") return leadTo(till.successUrl);
+  if (form.decision === "cancel") return leadTo(till.cancelUrl);
+  if (form.decision !== "pay") return leadTo(`${till.address}?${DECLINED_QUERY}`);
+  // Somebody else was quicker: the page says what has become of it.
+  if (!(await till.pay(form))) return leadTo(till.address);
   await sandboxEvents?.deliver();
   if (form.confirmation === "late") sandboxEvents?.deliverIn(LATE_MS);
-  return { kind: "redirect", to: till.successUrl, status: 303 };
+  return leadTo(till.successUrl);
+}
+
+function leadTo(to: string): PageResult {
+  return { kind: "redirect", to, status: 303 };
 }
 
 async function checkoutTill({ db, now }: Shop, id: string): Promise<Till | undefined> {
@@ -103,7 +115,8 @@ async function checkoutTill({ db, now }: Shop, id: string): Promise<Till | undef
     title: isMonthly ? "Developer subscription" : "Donation",
     amountCents: found.amount_cents,
     isMonthly,
-    isOpen: found.status === "open" && found.until > now,
+    state:
+      found.status === "complete" ? "paid" : found.status === "open" && found.until > now ? "open" : "closed",
     address: `${SANDBOX_PATH}/checkout/${id}`,
     successUrl: found.success_url,
     cancelUrl: found.cancel_url,
@@ -131,7 +144,7 @@ async function settlementTill({ db, now, publicUrl }: Shop, id: string): Promise
       title: "Failed renewal",
       amountCents: SUBSCRIPTION_FEE_CENTS,
       isMonthly: false,
-      isOpen: found.status === "past_due",
+      state: found.status === "past_due" ? "open" : found.status === "active" ? "paid" : "closed",
       address: `${SANDBOX_PATH}/settle/${id}`,
       successUrl: `${publicUrl}/subscription/success`,
       cancelUrl: `${publicUrl}/subscription/cancel`,
@@ -145,32 +158,38 @@ export const sandboxCheckoutRoutes: readonly Route[] = [
   ...tillRoutes(`${SANDBOX_PATH}/settle/:id`, "Where a failed renewal is paid by hand.", settlementTill),
 ];
 
-function showTill(till: Till | undefined, fault?: string): PageResult {
+function showTill(till: Till | undefined, isDeclined = false): PageResult {
   if (till === undefined)
     return sandboxPage({
-      title: "No such checkout",
+      title: "Checkout not found",
       notice: NOTICE,
-      body: html`<p class="lead">The address is wrong, or the checkout is long over.</p>`,
+      body: html`<p class="lead">The address is wrong, or the checkout has expired.</p>`,
       status: 404,
     });
-  if (!till.isOpen)
+  if (till.state === "paid") return sandboxPage({ title: "Paid", notice: NOTICE, body: paidTill(till) });
+  if (till.state === "closed")
     return sandboxPage({
       title: "This checkout is closed",
       notice: NOTICE,
-      body: html`<p class="lead">
-          It was paid already, or it was left open for too long. Nothing is paid twice.
-        </p>
+      body: html`<p class="lead">It was left open for too long. Nothing was paid.</p>
         <p><a class="button" href="${till.cancelUrl}">Back</a></p>`,
       status: 410,
     });
-  return sandboxPage({ title: till.title, notice: NOTICE, body: openTill(till, fault) });
+  return sandboxPage({ title: till.title, notice: NOTICE, body: openTill(till, isDeclined) });
 }
 
-function openTill({ amountCents, isMonthly, address }: Till, fault?: string): Markup {
+function paidTill({ title, amountCents, successUrl }: Till): Markup {
+  return html`<p class="lead">
+      ${title}, $${(amountCents / 100).toFixed(2)}: paid. You won't be charged again here.
+    </p>
+    <p><a class="button" href="${successUrl}">Continue</a></p>`;
+}
+
+function openTill({ amountCents, isMonthly, address }: Till, isDeclined: boolean): Markup {
   return html`<p class="lead">
       <strong>$${(amountCents / 100).toFixed(2)}</strong>${isMonthly ? " a month" : ""}
     </p>
-    ${fault === undefined ? "" : html`<p class="fault" role="alert">${fault}</p>`}
+    ${isDeclined ? html`<p class="fault" role="alert">${DECLINED}</p>` : ""}
     <form method="post" action="${address}">
       ${isMonthly ? cardChoice() : ""}
       <label
@@ -180,7 +199,7 @@ function openTill({ amountCents, isMonthly, address }: Till, fault?: string): Ma
         </select></label
       >
       <button class="button" name="decision" value="pay">Pay $${(amountCents / 100).toFixed(2)}</button>
-      <button class="button quiet" name="decision" value="decline">Let the card be declined</button>
+      <button class="button quiet" name="decision" value="decline">Decline the card</button>
       <button class="button quiet" name="decision" value="cancel">Cancel and go back</button>
     </form>`;
 }

@@ -127,7 +127,7 @@ export class SandboxPayments implements PaymentProvider {
         .where("id", "=", id)
         .where("status", "!=", "ended")
         .executeTakeFirst();
-      if (changed.numUpdatedRows !== 1n) throw new Refusal("conflict", "The subscription is over.");
+      if (changed.numUpdatedRows !== 1n) throw new Refusal("conflict", "The subscription has ended.");
       await scheduleEvent(tx, { kind: "subscription", id }, this.#now());
     });
     const found = await this.#subscription(id);

@@ -39,7 +39,7 @@ export class StripeCalls {
       return this.#checked(kind, await call());
     } catch (error) {
       throw error instanceof this.#errors.StripeInvalidRequestError
-        ? new Refusal("conflict", "The subscription is over.")
+        ? new Refusal("conflict", "The subscription has ended.")
         : this.#refusal(error);
     }
   }
@@ -88,7 +88,7 @@ export class StripeCalls {
     if (!(error instanceof this.#errors.StripeError)) return error;
     const { type, code, statusCode: status, requestId: stripeRequest } = error;
     this.#log.warn({ type, code, status, stripeRequest }, "Stripe did not answer as it should");
-    return new Refusal("unavailable", "The payment provider cannot be reached. Please try again.", {
+    return new Refusal("unavailable", "The payment provider can't be reached. Please try again.", {
       retryAfter: 1,
     });
   }

@@ -2,8 +2,9 @@ import { getVisibleClient } from "../../contract/profiles.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { allow, refuse } from "../http/policy.ts";
 import { type Route, route } from "../http/route.ts";
+import { showRequest } from "../requests/show-request.ts";
 import { findClientProfile } from "./profile-repository.ts";
-import { countCompleted, findVisibleClient } from "./visible-clients.ts";
+import { countCompleted, findVisibleClient, listOpenTickets } from "./visible-clients.ts";
 
 /** For everybody else the client does not exist. */
 export const clientRoutes: readonly Route[] = [
@@ -19,6 +20,7 @@ export const clientRoutes: readonly Route[] = [
       member_since: created_at.toISOString(),
       completed_agreements: await countCompleted(db, id),
       profile: (await findClientProfile(db, id)) ?? null,
+      requests: (await listOpenTickets(db, id)).map(showRequest),
     }),
   }),
 ];

@@ -16,21 +16,21 @@ const BY_NAME: ListOrder = {
 
 const LISTED = [sql<SqlBool>`users.user_type = 'developer'`, sql<SqlBool>`users.is_active`];
 
-/** Up to ten: by their names first, then by what a public profile says that they can. @param beginnings see `wordBeginnings` */
-export async function findDevelopers(db: Kysely<Tables>, beginnings: readonly string[]) {
-  const byName = await findByName(db, beginnings);
+/** Up to ten: by their names first, then by what a public profile says that they can. @param words see `searchedWords` */
+export async function findDevelopers(db: Kysely<Tables>, words: readonly string[]) {
+  const byName = await findByName(db, words);
   if (byName.length === MOST) return byName;
-  const bySkill = await findBySkill(db, beginnings, MOST);
+  const bySkill = await findBySkill(db, words, MOST);
   return [...byName, ...bySkill.filter(({ id }) => byName.every((found) => found.id !== id))].slice(0, MOST);
 }
 
-async function findByName(db: Kysely<Tables>, beginnings: readonly string[]) {
+async function findByName(db: Kysely<Tables>, words: readonly string[]) {
   const list = {
     table: "users",
     id: sql<number>`users.id`,
     listed: LISTED,
     order: BY_NAME,
-    narrowing: { words: { column: sql`users.search`, beginnings }, filters: [] },
+    narrowing: { words: { column: sql`users.search`, words }, filters: [] },
     countCap: MOST,
   } as const;
   const { ids = [] } = (await findPage(db, list, { skip: 0, limit: MOST })) ?? {};

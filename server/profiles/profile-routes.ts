@@ -101,6 +101,7 @@ const replaceClientRoute = route(replaceClientProfile, {
 });
 
 const listRoute = route(listPublicDevelopers, {
+  pageTopics: () => ["developers:all", "names:all"],
   authorize: allowAnyCaller,
   handle: async ({ db, query }) => {
     const found = await listPublicDevelopersOf(db, query);
@@ -110,6 +111,7 @@ const listRoute = route(listPublicDevelopers, {
 });
 
 const publicRoute = route(getPublicDeveloper, {
+  pageTopics: ({ params }) => [`developer:${params.id}`, "names:all"],
   authorize: async ({ db, params }) => allowIfFound(await findPublicDeveloper(db, params.id as UserId)),
   handle: (_, { created_at, ...developer }) => ({ ...developer, member_since: created_at.toISOString() }),
 });
@@ -126,7 +128,7 @@ export const profileRoutes: readonly Route[] = [
   publicRoute,
 ];
 
-const ALREADY_THERE = "There is a profile already; replace it instead.";
+const ALREADY_THERE = "There is already a profile. Replace it instead.";
 
 function versionedOrNull<Profile extends object>(profile: Profile | undefined) {
   return profile === undefined ? null : withVersion(profile);

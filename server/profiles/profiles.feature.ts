@@ -6,12 +6,22 @@ import { profileRoutes } from "./profile-routes.ts";
 import { searchRoutes } from "./search-routes.ts";
 import * as profiles from "./migrations/0050-profiles.ts";
 import * as listOrders from "./migrations/20261122T0614-profiles-list-orders.ts";
+import * as searchWords from "./migrations/20261122T1536-profiles-search-words.ts";
+import * as addresses from "./migrations/20261122T1633-profiles-addresses.ts";
+import * as announcedDevelopers from "./migrations/20261122T1637-profiles-announced-developers.ts";
 import type {} from "./profile-tables.ts";
 
 export const profilesFeature: Feature = {
   name: "profiles",
   routes: [...profileRoutes, ...clientRoutes, ...searchRoutes],
-  migrations: { "0050-profiles": profiles, "20261122T0614-profiles-list-orders": listOrders },
+  migrations: {
+    "0050-profiles": profiles,
+    "20261122T0614-profiles-list-orders": listOrders,
+    "20261122T1536-profiles-search-words": searchWords,
+    "20261122T1633-profiles-addresses": addresses,
+    "20261122T1637-profiles-announced-developers": announcedDevelopers,
+  },
+  topics: ["developer", "developers"],
   rateLimits: {
     search: { points: 120, seconds: 60 },
   },

@@ -4,7 +4,7 @@ import type { listPublicDevelopers } from "../../contract/profiles.ts";
 import { CREATOR_COUNT_CAP, type CreatorSort } from "../../core/profiles/creator.ts";
 import { findPage } from "../database/find-page.ts";
 import { type ListOrder, orderedBy } from "../database/list-order.ts";
-import { wordBeginnings } from "../database/word-beginnings.ts";
+import { searchedWords, wordsQuery } from "../database/searched-words.ts";
 import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
@@ -32,23 +32,26 @@ const ORDER: Readonly<Record<CreatorSort, ListOrder>> = {
 };
 
 /** Every condition that makes a profile public stands here. An account that ended has none any more. */
-const LISTED = [sql<SqlBool>`developer_profiles.is_public`, sql<SqlBool>`not developer_profiles.is_hidden`];
+export const LISTED_DEVELOPERS = [
+  sql<SqlBool>`developer_profiles.is_public`,
+  sql<SqlBool>`not developer_profiles.is_hidden`,
+];
 
 /**
  * Developers everybody may see and how many there are: exactly when nothing narrows them, else up to the cap and
  * further only as far as the page reaches. Undefined for a part that is too far into the list to be skipped to.
  */
 export async function listPublicDevelopersOf(db: Db, query: PublicQuery) {
-  const beginnings = query.q === "" ? undefined : wordBeginnings(query.q);
-  if (beginnings === null) return { rows: [], total: 0 };
+  const words = query.q === "" ? undefined : searchedWords(query.q);
+  if (words === null) return { rows: [], total: 0 };
   const order = ORDER[query.sort];
-  const words = beginnings && { column: sql`developer_profiles.search`, beginnings };
+  const search = words && { column: sql`developer_profiles.search`, words };
   const list = {
     table: "developer_profiles",
     id: sql<number>`developer_profiles.user_id`,
-    listed: LISTED,
+    listed: LISTED_DEVELOPERS,
     order,
-    narrowing: { words, filters: filtersOf(query) },
+    narrowing: { words: search, filters: filtersOf(query) },
     countCap: CREATOR_COUNT_CAP,
   } as const;
   const page = await findPage(db, list, query);
@@ -75,18 +78,18 @@ export async function listPublicDevelopersOf(db: Db, query: PublicQuery) {
   return { rows, total: page.total ?? (await countAll(db)) };
 }
 
-/** The best by their score of those whose skills have words that begin so. @param beginnings see `wordBeginnings` */
-export async function findBySkill(db: Db, beginnings: readonly string[], most: number) {
+/** The best by their score of those whose skills have these words. @param words see `searchedWords` */
+export async function findBySkill(db: Db, words: readonly string[], most: number) {
   const order = ORDER.score;
-  const isSkilled = sql<SqlBool>`to_tsvector('simple', array_to_string(developer_profiles.skills, ' '))
-    @@ to_tsquery('simple', ${beginnings.join(" & ")})`;
+  const isSkilled = sql<SqlBool>`search_words(array_to_string(developer_profiles.skills, ' '))
+    @@ ${wordsQuery(words)}`;
   const list = {
     table: "developer_profiles",
     id: sql<number>`developer_profiles.user_id`,
-    listed: LISTED,
+    listed: LISTED_DEVELOPERS,
     order,
     // The words of the profile, which have an index, hold those of its skills.
-    narrowing: { words: { column: sql`developer_profiles.search`, beginnings }, filters: [isSkilled] },
+    narrowing: { words: { column: sql`developer_profiles.search`, words }, filters: [isSkilled] },
     countCap: most,
   } as const;
   const { ids = [] } = (await findPage(db, list, { skip: 0, limit: most })) ?? {};

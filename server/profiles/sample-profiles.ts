@@ -5,7 +5,7 @@ export interface SampleProfile {
   readonly headline: string;
   readonly bio: string;
   readonly skills: readonly string[];
-  /** Dollars an hour. */
+  /** Hourly rate in dollars. */
   readonly rate: number | null;
   readonly availability?: Availability;
   readonly location: string;

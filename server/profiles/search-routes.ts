@@ -1,5 +1,5 @@
 import { searchDevelopers } from "../../contract/requests.ts";
-import { wordBeginnings } from "../database/word-beginnings.ts";
+import { searchedWords } from "../database/searched-words.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import { type Route, route } from "../http/route.ts";
 import { findDevelopers } from "./find-developers.ts";
@@ -9,8 +9,8 @@ export const searchRoutes: readonly Route[] = [
   route(searchDevelopers, {
     authorize: allowAnyCaller,
     handle: async ({ db, query }) => {
-      const beginnings = wordBeginnings(query.q);
-      return beginnings === null ? [] : findDevelopers(db, beginnings);
+      const words = searchedWords(query.q);
+      return words === null ? [] : findDevelopers(db, words);
     },
   }),
 ];

@@ -1,6 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type SqlBool } from "kysely";
+import { VISIBLE_CLIENT_REQUESTS } from "../../core/profiles/visible-client.ts";
 import type { UserId } from "../../core/shared/id.ts";
+import { LISTED_TICKETS } from "../requests/public-requests.ts";
 import { canReadRequest } from "../requests/request-participants.ts";
+import { joinedRequests, ROW_FIELDS } from "../requests/request-repository.ts";
 import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
@@ -44,4 +47,19 @@ export async function countCompleted(db: Db, client: UserId): Promise<number> {
     .where("agreements.status", "=", "completed")
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/**
+ * What anybody finds of this client under Tickets, the newest first. The index requests_owner_open has all that are
+ * open, of which a client may have few: whatever was closed before is not read.
+ */
+export async function listOpenTickets(db: Db, client: UserId) {
+  return joinedRequests(db)
+    .select(ROW_FIELDS)
+    .where("requests.owner_id", "=", client)
+    .where(sql.join<SqlBool>([...LISTED_TICKETS], sql` and `))
+    .orderBy("requests.created_at", "desc")
+    .orderBy("requests.id", "desc")
+    .limit(VISIBLE_CLIENT_REQUESTS)
+    .execute();
 }

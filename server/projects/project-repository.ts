@@ -46,6 +46,11 @@ export function projectsOf(db: Db, owner: UserId) {
   return db.selectFrom("projects").select("id").where("owner_id", "=", owner);
 }
 
+/** Its requests stay: they lose their project. */
+export async function removeProject(db: Db, id: ProjectId): Promise<void> {
+  await db.deleteFrom("projects").where("id", "=", id).execute();
+}
+
 export async function addProject(db: Db, project: Insertable<ProjectsTable>): Promise<FoundProject> {
   const added = await db
     .insertInto("projects")

@@ -1,4 +1,10 @@
-import { createProject, getProject, listProjectRequests, listProjects } from "../../contract/projects.ts";
+import {
+  createProject,
+  deleteProject,
+  getProject,
+  listProjectRequests,
+  listProjects,
+} from "../../contract/projects.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
 import { allow, type Decision, refuse, allowAnyCaller } from "../http/policy.ts";
 import { result } from "../http/result.ts";
@@ -13,6 +19,7 @@ import {
   type FoundProject,
   listOwnProjects,
   projectsOf,
+  removeProject,
 } from "./project-repository.ts";
 
 const listRoute = route(listProjects, {
@@ -37,6 +44,13 @@ const getRoute = route(getProject, {
   handle: (_, found) => show(found),
 });
 
+const removeRoute = route(deleteProject, {
+  // Whatever puts a request into it has looked for it before, and must not find it gone.
+  locksCaller: "exclusive",
+  authorize: anOwnProject,
+  handle: ({ db }, { id }) => removeProject(db, id),
+});
+
 const requestsRoute = route(listProjectRequests, {
   authorize: anOwnProject,
   handle: async ({ db, query }, { id }) => {
@@ -45,7 +59,7 @@ const requestsRoute = route(listProjectRequests, {
   },
 });
 
-export const projectRoutes: readonly Route[] = [listRoute, createRoute, getRoute, requestsRoute];
+export const projectRoutes: readonly Route[] = [listRoute, createRoute, getRoute, removeRoute, requestsRoute];
 
 /** Somebody else's project does not exist for the caller. */
 async function anOwnProject({

@@ -13,6 +13,8 @@ import { recordDone } from "../security-log/record-event.ts";
 import { newToken } from "../http/tokens.ts";
 
 const listRoute = route(listProviders, {
+  // The settings of this process say it.
+  pageTopics: () => [],
   authorize: allowAnyCaller,
   handle: ({ services }) => PROVIDERS.map((provider) => providerState(provider, services.settings)),
 });
@@ -28,7 +30,7 @@ const connectRoute = route(connectProvider, {
       return refuse("provider_unavailable");
     const connected = await connectedProviders(db, caller.userId);
     return connected.some(({ provider }) => provider === params.provider)
-      ? refuse("conflict", "This provider is connected already.")
+      ? refuse("conflict", "This provider is already connected.")
       : allow();
   },
   handle: async ({ db, params: { provider }, caller, services, headers }) => {

@@ -108,6 +108,8 @@ async function redirected(
   } catch (error) {
     if (step === arrive) recordFailed({ services, ip }, "sign_in_failed", { means: provider });
     const told = new URLSearchParams({ provider, error: codeOfFault(error, provider, log) });
+    const { retryAfter } = error instanceof Refusal ? error.facts : {};
+    if (retryAfter !== undefined) told.set("retry_after", String(Math.ceil(retryAfter)));
     // The browser's secret stays until it is over by itself: another tab may be away with it.
     return { kind: "redirect", to: `/oauth-error?${told.toString()}` };
   }

@@ -39,7 +39,7 @@ function hostilePage(query: Readonly<Record<string, string>>): PageResult | unde
   return sandboxPage({
     title: "This address is wrong",
     notice: "This page stands in for a sign-in provider.",
-    body: html`<p class="lead">Go back and begin the sign-in again.</p>`,
+    body: html`<p class="lead">Go back and start signing in again.</p>`,
     status: 400,
   });
 }

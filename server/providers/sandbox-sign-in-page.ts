@@ -31,11 +31,11 @@ export function sandboxSignInPage(
 ${isVerified ? hidden("verified", "yes") : ""}<button name="decision" value="allow"><b>${name}</b><span>${email}, ${isVerified ? "verified" : "not verified"}</span></button></form>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Practice sign-in</title>
 <style>${CSS}</style></head><body><main><p class="mark">Practice, not ${provider}</p><h1>Sign in to ${PRODUCT_NAME}</h1>
-<p>This server has no keys for ${provider}, so this page stands in for it. Nothing here is checked: be whoever you like.</p>
+<p>This server has no keys for ${provider}, so this page stands in for it. Nothing is checked: sign in as anyone.</p>
 ${PERSONAS.map(person).join("")}
 <form action="${action}" class="own">${carried}<label>Name<input name="name" required maxlength="100" autocomplete="off"></label>
 <label>Email<input name="email" type="email" required maxlength="254" autocomplete="off"></label>
-<label class="check"><input type="checkbox" name="verified" value="yes" checked> The e-mail is verified</label>
+<label class="check"><input type="checkbox" name="verified" value="yes" checked> The email is verified</label>
 <button class="primary" name="decision" value="allow">Continue as this person</button></form>
 <form action="${action}">${carried}<button class="quiet" name="decision" value="refuse">Refuse</button></form>
 </main></body></html>`;

@@ -39,6 +39,7 @@ const rateRoute = route(rateDeveloper, {
 });
 
 const listRoute = route(listRatings, {
+  pageTopics: topicsOf,
   authorize: aDeveloper,
   handle: async ({ db, query, caller }, developer) => {
     const viewer = caller.kind === "user" ? caller.userId : null;
@@ -61,11 +62,14 @@ const ownRoute = route(getOwnRating, {
 });
 
 const summaryRoute = route(getRatingSummary, {
+  pageTopics: topicsOf,
   authorize: aDeveloper,
   handle: async ({ db }, developer) => showSummary(await ratingSummary(db, developer)),
 });
 
+// What counts beside ratings and profile, such as agreements, shows within the time for which a page is kept.
 const scoreRoute = route(getAtelierScore, {
+  pageTopics: topicsOf,
   authorize: aDeveloper,
   handle: async ({ db, services }, developer) => {
     const { score, components, inputs } = await scoreOf(db, developer, services.now());
@@ -111,4 +115,8 @@ function showFigures({ averageRating, totalRatings, distribution }: RatingFigure
     total_ratings: totalRatings,
     rating_distribution: distribution,
   };
+}
+
+function topicsOf({ params }: { readonly params: { readonly id: number } }): readonly string[] {
+  return [`developer:${params.id}`, "names:all"];
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { emailError } from "../../core/auth/credentials.ts";
+import { DEFAULT_VIDEO_LIMITS } from "../../core/videos/video-limits.ts";
 import type { Provider } from "../../core/auth/provider.ts";
 import { isPrivate } from "./reach.ts";
 import { StartError } from "./start-error.ts";
@@ -67,7 +68,7 @@ const mail: Kind<string> = {
   },
 };
 const sender: Kind<string> = {
-  expected: "an e-mail address, or a name with one such as Atelier <no-reply@atelier.example>",
+  expected: "an email address, or a name with one such as Atelier <no-reply@atelier.example>",
   read: (text) => {
     const within = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
     return emailError(within) === undefined && within.trim() === within ? text : undefined;
@@ -131,6 +132,50 @@ function stripeText(pattern: RegExp, start: string): Kind<string> {
   };
 }
 
+export interface S3Settings {
+  readonly bucket: string;
+  /** In the place of Amazon's own. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** @throws SettingsError for a bucket without the key that opens it */
+function readS3(maybe: <T>(name: string, kind: Kind<T>) => T | undefined): S3Settings | undefined {
+  const bucket = maybe("S3_BUCKET", bucketName);
+  const endpoint = maybe("S3_ENDPOINT", web);
+  const region = maybe("S3_REGION", regionName) ?? (endpoint === undefined ? undefined : "us-east-1");
+  const accessKeyId = maybe("S3_ACCESS_KEY_ID", someText);
+  const secretAccessKey = maybe("S3_SECRET_ACCESS_KEY", someText);
+  if (bucket === undefined) return undefined;
+  const missing = (name: string, why: string) =>
+    new SettingsError(`The setting ${name} must be set beside S3_BUCKET: ${why}.`);
+  if (region === undefined) throw missing("S3_REGION", "without S3_ENDPOINT the bucket is Amazon's");
+  if (accessKeyId === undefined) throw missing("S3_ACCESS_KEY_ID", "the storage asks who writes");
+  if (secretAccessKey === undefined) throw missing("S3_SECRET_ACCESS_KEY", "the storage asks who writes");
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
+}
+
+const bucketName: Kind<string> = {
+  expected: "the name of a bucket: 3 to 63 small letters, digits, dots and hyphens",
+  read: (text) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) ? text : undefined),
+};
+const regionName: Kind<string> = {
+  expected: "the name of a region such as eu-central-1",
+  read: (text) => (/^[a-z0-9-]{1,40}$/.test(text) ? text : undefined),
+};
+const MB = 1024 * 1024;
+/** Read as bytes. */
+const megabytes: Kind<number> = {
+  expected: "a whole number of megabytes from 1 to 10000000",
+  read: (text) => (/^[1-9]\d{0,7}$/.test(text) && Number(text) <= 10_000_000 ? Number(text) * MB : undefined),
+};
+const longSecret: Kind<string> = {
+  expected: "a secret of 32 characters at least, the same for every process on one database",
+  read: (text) => (text.length >= 32 ? text : undefined),
+};
+
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
@@ -171,6 +216,15 @@ export function readSettings(env: Env) {
     isPrivate: onlyHere,
     dataDir: maybe("DATA_DIR", folder) ?? resolve("data"),
     databaseUrl: maybe("DATABASE_URL", databaseAddress),
+    /** In the place of a folder in `dataDir`. */
+    s3: readS3(maybe),
+    /** Bytes of one video, and of all files of one person. */
+    storageLimits: {
+      file: maybe("MAX_VIDEO_MB", megabytes) ?? DEFAULT_VIDEO_LIMITS.file,
+      person: maybe("MAX_STORAGE_MB", megabytes) ?? DEFAULT_VIDEO_LIMITS.person,
+    },
+    /** What links are made of; the database has one of its own where this is not set. */
+    appSecret: maybe("APP_SECRET", longSecret),
     /** Where `/metrics` is; nothing is counted without a port. */
     metricsPort: maybe("METRICS_PORT", port),
     metricsHost: maybe("METRICS_HOST", someText) ?? "127.0.0.1",

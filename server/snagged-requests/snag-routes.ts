@@ -73,7 +73,7 @@ const withdrawRoute = route(withdrawSnag, {
   handle: async ({ db, services }, snag) => {
     if ("status" in snag) {
       if (!canWithdrawSnag(snag.status))
-        throw new Refusal("conflict", "A response that was answered cannot be withdrawn.");
+        throw new Refusal("conflict", "This response was already answered and can't be withdrawn.");
       await readNotification(db, snag, services.now());
     }
     await removeSnag(db, snag.id);
@@ -105,7 +105,7 @@ async function readNotification(db: Kysely<Tables>, { id, client_id }: LockedSna
 
 function requireAnswerable(snag: LockedSnag, answer: SnagAnswer): void {
   if (!canAnswerSnag(snag.status, answer))
-    throw new Refusal("conflict", `A response that is ${snag.status} cannot become ${answer}.`);
+    throw new Refusal("conflict", `A response that is ${snag.status} can't be changed to ${answer}.`);
   const refusal = answer === "accepted" ? acceptRefusal(snag.request_status) : undefined;
   if (refusal !== undefined) throw new Refusal("conflict", refusal);
 }

@@ -44,7 +44,7 @@ export async function orderCancel(
   now: Date,
 ): Promise<RenewalOrder> {
   const { row, id } = await running(db, provider, userId);
-  if (!canCancel(row.status)) throw new Refusal("conflict", "There is no subscription that renews.");
+  if (!canCancel(row.status)) throw new Refusal("conflict", "You have no subscription that renews.");
   const isPaid = statusAt(toSubscription(row), now) === "active" || (await isPaidThere(provider, id));
   return { row, held: await (isPaid ? provider.setRenewal(id, false) : provider.endSubscription(id)) };
 }
@@ -72,6 +72,6 @@ async function running(db: Db, provider: PaymentProvider, userId: UserId) {
   const id = row?.subscription_id ?? null;
   if (row === undefined || id === null) throw new Refusal("conflict", "There is no subscription.");
   if (row.provider !== provider.name)
-    throw new Refusal("conflict", "This subscription was made with a provider that is not set up any more.");
+    throw new Refusal("conflict", "This subscription's payment provider is no longer set up.");
   return { row, id };
 }

@@ -22,7 +22,7 @@ export const subscriptionAccountPart: AccountPart = {
       .where("user_id", "=", id)
       .executeTakeFirst();
     return row !== undefined && canCancel(row.status)
-      ? [{ field: "subscription", message: "Your subscription still renews: cancel it first." }]
+      ? [{ field: "subscription", message: "Your subscription still renews. Cancel it first." }]
       : [];
   },
   erase: async (db, id) => {

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from "kysely";
+
+/** Pages for everybody show names: all of them are drawn anew when somebody has another one, which is rare. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function announce_names() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('atelier_changes', 'names:' || 'all');
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger names_announced after update of username, full_name, is_active on users
+    for each row when ((old.username, old.full_name, old.is_active) <> (new.username, new.full_name, new.is_active))
+    execute function announce_names()`.execute(db);
+}

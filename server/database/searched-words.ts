@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from "kysely";
+
+const MOST_WORDS = 8;
+
+/**
+ * The words of what somebody typed. Only letters and digits get through, so nothing typed can be an operator of a
+ * `tsquery`; null when no word is left.
+ */
+export function searchedWords(typed: string): readonly string[] | null {
+  const words =
+    typed
+      .normalize("NFC")
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, MOST_WORDS) ?? [];
+  return words.length === 0 ? null : words;
+}
+
+/**
+ * A `tsquery` that every word must fit, for a column made by `search_words`. A word fits by its beginning, in any
+ * language and while it is still being typed, or by its English stem: "bakery" finds "bakeries" and the other way
+ * round. A single character is taken as a whole word: as a beginning it would fit nearly everything.
+ *
+ * @param words see `searchedWords`; one at least
+ */
+export function wordsQuery(words: readonly string[]): RawBuilder<unknown> {
+  const each = words.map((word) => {
+    const beginning = word.length < 2 ? word : `${word}:*`;
+    // The stem of a word such as "the" is nothing, and adds nothing.
+    return sql`(to_tsquery('simple', ${beginning}) || to_tsquery('english', ${word}))`;
+  });
+  return sql`(${sql.join(each, sql` && `)})`;
+}
