@@ -1,20 +1,58 @@
-import { toast } from "react-toastify/unstyled";
 import type { Notices } from "../../core/shared/notices.port.ts";
 
-/** For the one container that the shell shows them in. */
-export const TOAST_CONTAINER = { position: "top-right", autoClose: 4_000, limit: 3 } as const;
+export interface Toasts {
+  /** The same text twice is one toast: a poll that fails must not fill the corner. */
+  show(kind: "success" | "info" | "error", text: string): void;
+  remove(text: string): void;
+}
 
+/** Toasts, whose code comes with the first person who does something: a notice is often about a lost connection. */
 export class ToastNotices implements Notices {
+  readonly #load: () => Promise<Toasts>;
+  #loading: Promise<Toasts> | undefined;
+
+  /** @param signs where a person is heard */
+  constructor(load: () => Promise<Toasts>, signs: EventTarget) {
+    this.#load = load;
+    const begin = () => void this.#loaded().catch(() => undefined);
+    for (const name of ["pointerdown", "keydown"])
+      signs.addEventListener(name, begin, { once: true, passive: true });
+  }
+
   success(text: string): void {
-    toast.success(text, { toastId: text });
+    this.#tell((toasts) => {
+      toasts.show("success", text);
+    });
   }
 
   info(text: string): void {
-    toast.info(text, { toastId: text });
+    this.#tell((toasts) => {
+      toasts.show("info", text);
+    });
   }
 
-  /** The same error twice is one toast: a poll that fails must not fill the corner. */
   error(text: string): void {
-    toast.error(text, { toastId: text });
+    this.#tell((toasts) => {
+      toasts.show("error", text);
+    });
+  }
+
+  withdraw(text: string): void {
+    this.#tell((toasts) => {
+      toasts.remove(text);
+    });
+  }
+
+  #tell(tell: (toasts: Toasts) => void): void {
+    // Nobody can be told without the code to tell it; the next notice fetches it again.
+    this.#loaded().then(tell, () => undefined);
+  }
+
+  #loaded(): Promise<Toasts> {
+    this.#loading ??= this.#load().catch((error: unknown) => {
+      this.#loading = undefined;
+      throw error;
+    });
+    return this.#loading;
   }
 }

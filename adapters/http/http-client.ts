@@ -4,12 +4,12 @@ import type { Answer, JsonEndpoint } from "../../contract/endpoint.ts";
 import type { Bearer } from "../../core/auth/bearer.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
-import { cancelled, Failure } from "../../core/shared/failure.ts";
+import { cancelled, Failure, type FailureFacts, isOutage } from "../../core/shared/failure.ts";
 import { newUuid } from "../browser/random-idempotency-keys.ts";
 import { addressOf } from "./address.ts";
 import type { CallArguments, CallOptions } from "./call-input.ts";
 import { withFieldNames } from "./field-names.ts";
-import type { RawAnswer } from "./raw-answer.ts";
+import { overNetwork, type RawAnswer } from "./raw-answer.ts";
 import { readAnswer, readTotal } from "./read-answer.ts";
 import { readFailure } from "./read-failure.ts";
 
@@ -28,6 +28,20 @@ export interface HttpClientOptions {
   readonly origin?: string;
   /** False only when the device knows that it has no network. */
   readonly isOnline?: () => boolean;
+  /** Calls once when the server can be reached again: what a read that failed for its absence is given. */
+  readonly whenBack?: FailureFacts["whenBack"];
+  /** In the place of the network. */
+  readonly fetch?: (address: string, init: RequestInit) => Promise<RawAnswer>;
+  /** To what is asked without a token. */
+  readonly answers?: readonly GivenAnswers[];
+}
+
+/** Answers that are here, or on their way, before they are asked for, each for one time. */
+export interface GivenAnswers {
+  /** Resolves to undefined where it turns out to be none. */
+  take(address: string): RawAnswer | Promise<RawAnswer | undefined> | undefined;
+  /** Something was written: what is not taken yet may not be true any more. */
+  forget(): void;
 }
 
 interface Outgoing {
@@ -42,6 +56,9 @@ export class HttpClient {
   readonly #clock: Clock;
   readonly #origin: string;
   readonly #isOnline: () => boolean;
+  readonly #whenBack: FailureFacts["whenBack"];
+  readonly #fetch: (address: string, init: RequestInit) => Promise<RawAnswer>;
+  readonly #answers: readonly GivenAnswers[];
   /** Method and address of what is on its way, with the call that holds the place. */
   readonly #inFlight = new Map<string, AbortSignal>();
   /** The last write whose answer was lost: asked again, it is the same intention with the same key. */
@@ -52,6 +69,9 @@ export class HttpClient {
     this.#clock = clock;
     this.#origin = options.origin ?? "";
     this.#isOnline = options.isOnline ?? (() => true);
+    this.#whenBack = options.whenBack;
+    this.#fetch = options.fetch ?? overNetwork;
+    this.#answers = options.answers ?? [];
   }
 
   async call<E extends JsonEndpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<Answer<E>> {
@@ -99,12 +119,24 @@ export class HttpClient {
     // At once, not when the rejection arrives: a screen that comes back in the same breath is no duplicate.
     signal.addEventListener("abort", leave, { once: true });
     this.#inFlight.set(place, signal);
+    const isWrite = endpoint.method !== "GET";
+    if (isWrite) this.#forgetGiven();
     try {
       return await this.#sendWithToken(endpoint, input, address, signal);
+    } catch (error) {
+      throw isWrite ? error : this.#repeatable(error);
     } finally {
+      // What was read meanwhile may be as it was before.
+      if (isWrite) this.#forgetGiven();
       signal.removeEventListener("abort", leave);
       leave();
     }
+  }
+
+  /** A read may be repeated by itself; a write is for whoever made it to send again. */
+  #repeatable(error: unknown): unknown {
+    if (this.#whenBack === undefined || !(error instanceof Failure) || !isOutage(error)) return error;
+    return new Failure({ ...error.facts, whenBack: this.#whenBack });
   }
 
   async #sendWithToken(endpoint: JsonEndpoint, input: AnyInput, address: string, signal: AbortSignal) {
@@ -113,7 +145,8 @@ export class HttpClient {
     const key = endpoint.method === "GET" ? null : this.#keyOf(endpoint, input, address, token);
     const init = requestInit(endpoint, input, token, key);
     const timeOutMs = timeOutOf(endpoint, input);
-    const answer = await this.#tryAgain(this.#origin + address, { init, signal, timeOutMs });
+    const given = key === null && token === null ? await this.#given(address) : undefined;
+    const answer = given ?? (await this.#tryAgain(this.#origin + address, { init, signal, timeOutMs }));
     if (answer.status < 500 && this.#unanswered?.key === key) this.#unanswered = null;
     if (signal.aborted) throw cancelled();
     if (answer.status >= 200 && answer.status < 300) return answer;
@@ -123,6 +156,18 @@ export class HttpClient {
       failure.kind === "session-expired" || (token === null && [401, 403].includes(answer.status));
     if (isLost && !isPublic) this.#bearer.refused(token);
     throw failure;
+  }
+
+  async #given(address: string): Promise<RawAnswer | undefined> {
+    for (const answers of this.#answers) {
+      const given = await answers.take(address);
+      if (given !== undefined) return given;
+    }
+    return undefined;
+  }
+
+  #forgetGiven(): void {
+    for (const answers of this.#answers) answers.forget();
   }
 
   /** The same one again for a write that is repeated because its answer was lost. */
@@ -165,8 +210,7 @@ export class HttpClient {
       late.abort();
     });
     try {
-      const response = await fetch(url, { ...init, signal: AbortSignal.any([signal, late.signal]) });
-      return { status: response.status, headers: response.headers, text: await response.text() };
+      return await this.#fetch(url, { ...init, signal: AbortSignal.any([signal, late.signal]) });
     } catch {
       if (signal.aborted) throw cancelled();
       if (late.signal.aborted) throw new Failure({ kind: "timed-out" });

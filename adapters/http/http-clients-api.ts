@@ -6,6 +6,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toClientProfile } from "./to-client-profile.ts";
+import { toRequestSummary } from "./to-request-summary.ts";
 
 export class HttpClientsApi implements ClientsApi {
   readonly #http: HttpClient;
@@ -24,6 +25,7 @@ export class HttpClientsApi implements ClientsApi {
         memberSince: found.member_since,
         completedAgreements: found.completed_agreements,
         profile: profile && toClientProfile(profile),
+        requests: found.requests.map(toRequestSummary),
       })),
     );
   }

@@ -1,6 +1,13 @@
-import { createDonationSession } from "../../contract/payments.ts";
-import { DONATION_CURRENCY } from "../../core/donations/donation.ts";
+import { catchError, map, type Observable, of } from "rxjs";
+import { createDonationSession, getDonationSession } from "../../contract/payments.ts";
+import {
+  DONATION_CURRENCY,
+  type DonationCheckout,
+  type DonationStatus,
+} from "../../core/donations/donation.ts";
 import type { DonationsApi } from "../../core/donations/donations-api.port.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 
 export class HttpDonationsApi implements DonationsApi {
@@ -10,8 +17,18 @@ export class HttpDonationsApi implements DonationsApi {
     this.#http = http;
   }
 
-  async checkout(cents: number, idempotencyKey: string): Promise<string> {
+  async checkout(cents: number, idempotencyKey: string): Promise<DonationCheckout> {
     const body = { amount: cents, currency: DONATION_CURRENCY } as const;
-    return (await this.#http.call(createDonationSession, { body, idempotencyKey })).url;
+    return this.#http.call(createDonationSession, { body, idempotencyKey });
+  }
+
+  status(id: string): Observable<DonationStatus | null> {
+    return fromCall((signal) => this.#http.call(getDonationSession, { params: { id }, signal })).pipe(
+      map(({ status }) => status),
+      catchError((error: unknown) => {
+        if (error instanceof Failure && error.kind === "not-found") return of(null);
+        throw error;
+      }),
+    );
   }
 }

@@ -1,9 +1,16 @@
 import { map, type Observable } from "rxjs";
 import type { Answer, BodyInput } from "../../contract/endpoint.ts";
-import { createProject, getProject, listProjectRequests, listProjects } from "../../contract/projects.ts";
+import {
+  createProject,
+  deleteProject,
+  getProject,
+  listProjectRequests,
+  listProjects,
+} from "../../contract/projects.ts";
 import type { Project, ProjectForm } from "../../core/projects/project.ts";
 import type { ProjectsApi } from "../../core/projects/projects-api.port.ts";
 import type { RequestSummary } from "../../core/requests/request.ts";
+import { Failure } from "../../core/shared/failure.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
@@ -46,6 +53,14 @@ export class HttpProjectsApi implements ProjectsApi {
   async create({ name, description }: ProjectForm, idempotencyKey: string): Promise<Project> {
     const input = { body: { name, description }, fields: FIELDS, idempotencyKey };
     return toProject(await this.#http.call(createProject, input));
+  }
+
+  async remove(id: ProjectId): Promise<void> {
+    try {
+      await this.#http.call(deleteProject, { params: { id: String(id) } });
+    } catch (error) {
+      if (!(error instanceof Failure && error.kind === "not-found")) throw error;
+    }
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Observable } from "rxjs";
 import type { Answer } from "../../contract/endpoint.ts";
-import { addShare, listSharedWithMe, listShares, removeShare } from "../../contract/shared-requests.ts";
-import type { Conditional } from "../../core/polling/conditional.ts";
+import { addShare, listShares, removeShare } from "../../contract/shared-requests.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
-import type { RequestShare, SharedRequest } from "../../core/shared-requests/shared-request.ts";
+import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
 import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
@@ -14,13 +13,6 @@ export class HttpSharesApi implements SharesApi {
 
   constructor(http: HttpClient) {
     this.#http = http;
-  }
-
-  sharedWithMe(etag: string | null): Observable<Conditional<readonly SharedRequest[]> | null> {
-    return fromCall(async (signal) => {
-      const found = await this.#http.callIfChanged(listSharedWithMe, { etag, signal });
-      return found && { ...found, value: found.value.map(toSharedRequest) };
-    });
   }
 
   ofRequest(id: RequestId): Observable<readonly RequestShare[]> {
@@ -37,20 +29,6 @@ export class HttpSharesApi implements SharesApi {
   async remove(id: RequestId, developer: UserId): Promise<void> {
     await this.#http.call(removeShare, { params: { id, developer_id: developer } });
   }
-}
-
-function toSharedRequest(found: Answer<typeof listSharedWithMe>[number]): SharedRequest {
-  return {
-    id: found.id as RequestId,
-    title: found.title,
-    content: found.content,
-    status: found.status,
-    conversationId: found.conversation_id as ConversationId | null,
-    estimatedBudget: found.estimated_budget,
-    shareDate: found.share_date,
-    isNew: found.is_new,
-    viewedAt: found.viewed_at,
-  };
 }
 
 function toShare(found: Answer<typeof addShare>): RequestShare {

@@ -4,3 +4,8 @@ export interface RawAnswer {
   readonly headers: Headers;
   readonly text: string;
 }
+
+export async function overNetwork(address: string, init: RequestInit): Promise<RawAnswer> {
+  const response = await fetch(address, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}

@@ -44,6 +44,7 @@ function kindOf(status: number, code: string | undefined, hasSession: boolean, d
         ? "subscription-required"
         : "forbidden";
     case 404:
+    case 410:
       return "not-found";
     case 409:
     case 412:

@@ -1,0 +1,78 @@
+import type { Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
+import {
+  listNotifications,
+  markNotificationRead,
+  markNotificationsRead,
+} from "../../contract/notifications.ts";
+import {
+  type NotificationsApi,
+  NOTIFICATIONS_AT_ONCE,
+} from "../../core/notifications/notifications-api.port.ts";
+import type { Notification, NotificationPage } from "../../core/notifications/notification.ts";
+import type { Conditional } from "../../core/polling/conditional.ts";
+import type { ConversationId, NotificationId, RequestId } from "../../core/shared/id.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { toPerson } from "./to-person.ts";
+
+const limit = String(NOTIFICATIONS_AT_ONCE);
+
+export class HttpNotificationsApi implements NotificationsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  newest(etag: string | null): Observable<Conditional<NotificationPage> | null> {
+    return fromCall(async (signal) => {
+      const found = await this.#http.callIfChanged(listNotifications, { query: { limit }, etag, signal });
+      return found && { ...found, value: toPage(found.value) };
+    });
+  }
+
+  before(id: NotificationId): Observable<NotificationPage> {
+    return fromCall(async (signal) => {
+      const query = { before: String(id), limit };
+      return toPage(await this.#http.call(listNotifications, { query, signal }));
+    });
+  }
+
+  async markRead(id: NotificationId): Promise<void> {
+    await this.#http.call(markNotificationRead, { params: { id } });
+  }
+
+  async markAllRead(upTo: NotificationId): Promise<void> {
+    await this.#http.call(markNotificationsRead, { body: { up_to_id: upTo } });
+  }
+}
+
+function toPage(found: Answer<typeof listNotifications>): NotificationPage {
+  return {
+    items: found.items.map(toNotification),
+    hasMore: found.has_more,
+    unreadCount: found.unread_count,
+  };
+}
+
+function toNotification(found: Answer<typeof listNotifications>["items"][number]): Notification {
+  const { shared } = found;
+  return {
+    id: found.id as NotificationId,
+    kind: found.kind,
+    step: found.step,
+    actor: toPerson(found.actor),
+    requestId: found.request.id as RequestId,
+    requestTitle: found.request.title,
+    conversationId: found.conversation_id as ConversationId | null,
+    at: found.at,
+    isRead: found.is_read,
+    unreadMessages: found.unread_messages,
+    shared: shared && {
+      status: shared.status,
+      excerpt: shared.excerpt,
+      estimatedBudget: shared.estimated_budget,
+    },
+  };
+}

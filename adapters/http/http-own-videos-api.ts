@@ -1,0 +1,56 @@
+import { map, type Observable } from "rxjs";
+import type { BodyInput } from "../../contract/endpoint.ts";
+import { deleteVideo, getOwnVideo, listMyVideos, replaceVideo, retryVideo } from "../../contract/videos.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { VideoId } from "../../core/shared/id.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
+import type { VideoForm } from "../../core/videos/own-video-form.ts";
+import type { OwnVideosApi } from "../../core/videos/own-videos-api.port.ts";
+import type { OwnVideo } from "../../core/videos/video.ts";
+import type { FieldNames } from "./field-names.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { toOwnVideo } from "./to-own-video.ts";
+
+const FIELDS: FieldNames<BodyInput<typeof replaceVideo>, VideoForm> = {
+  title: "title",
+  description: "description",
+  privacy: "privacy",
+};
+
+export class HttpOwnVideosApi implements OwnVideosApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  list({ skip, limit }: ListPart): Observable<Listed<OwnVideo>> {
+    const query = { skip: String(skip), limit: String(limit) };
+    return fromCall((signal) => this.#http.call(listMyVideos, { query, signal })).pipe(
+      map(({ videos, total }) => ({ rows: videos.map(toOwnVideo), total })),
+    );
+  }
+
+  get(id: VideoId): Observable<OwnVideo> {
+    const params = { id: String(id) };
+    return fromCall((signal) => this.#http.call(getOwnVideo, { params, signal })).pipe(map(toOwnVideo));
+  }
+
+  async save(id: VideoId, { title, description, privacy }: VideoForm): Promise<OwnVideo> {
+    const input = { params: { id: String(id) }, body: { title, description, privacy }, fields: FIELDS };
+    return toOwnVideo(await this.#http.call(replaceVideo, input));
+  }
+
+  async retry(id: VideoId): Promise<OwnVideo> {
+    return toOwnVideo(await this.#http.call(retryVideo, { params: { id: String(id) } }));
+  }
+
+  async remove(id: VideoId): Promise<void> {
+    try {
+      await this.#http.call(deleteVideo, { params: { id: String(id) } });
+    } catch (error) {
+      if (!(error instanceof Failure && error.kind === "not-found")) throw error;
+    }
+  }
+}

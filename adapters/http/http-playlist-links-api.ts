@@ -1,0 +1,48 @@
+import { map, type Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
+import { listPlaylistShares, revokePlaylistShare, sharePlaylist } from "../../contract/share-links.ts";
+import { NO_SHARE_TOKEN } from "../../core/playlists/playlist-failure.ts";
+import type { PlaylistLinksApi } from "../../core/playlists/playlist-links-api.port.ts";
+import type { ShareLink } from "../../core/share-links/share-link.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { PlaylistId, ShareLinkId } from "../../core/shared/id.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { orGone } from "./or-gone.ts";
+
+export class HttpPlaylistLinksApi implements PlaylistLinksApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  list(id: PlaylistId): Observable<readonly ShareLink[]> {
+    const params = { id: String(id) };
+    return fromCall((signal) => this.#http.call(listPlaylistShares, { params, signal })).pipe(
+      map((links) => links.map(toShareLink)),
+    );
+  }
+
+  async share(id: PlaylistId): Promise<ShareLink> {
+    const link = toShareLink(await this.#http.call(sharePlaylist, { params: { id: String(id) }, body: {} }));
+    if (link.shareToken === "") throw new Failure({ kind: "bad-answer", detail: NO_SHARE_TOKEN });
+    return link;
+  }
+
+  async revoke(id: PlaylistId, link: ShareLinkId): Promise<void> {
+    const params = { id: String(id), shareId: String(link) };
+    await orGone(this.#http.call(revokePlaylistShare, { params }));
+  }
+}
+
+function toShareLink(found: Answer<typeof sharePlaylist>): ShareLink {
+  return {
+    id: found.id as ShareLinkId,
+    shareToken: found.share_token,
+    shareUrl: found.share_url,
+    projectUrl: found.project_url,
+    createdAt: found.created_at,
+    lastUsedAt: found.last_used_at,
+  };
+}

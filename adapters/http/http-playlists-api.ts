@@ -1,0 +1,65 @@
+import { catchError, map, type Observable, of, throwError } from "rxjs";
+import { getPlaylist, listPlaylistsOf, listPlaylistsWith } from "../../contract/playlists.ts";
+import { getSharedPlaylist, getSharedPlaylistVideo } from "../../contract/share-links.ts";
+import type { Playlist, PlaylistSummary } from "../../core/playlists/playlist.ts";
+import { isSchemaFailure } from "../../core/playlists/playlist-failure.ts";
+import type { PlaylistChoice, PlaylistsApi } from "../../core/playlists/playlists-api.port.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
+import type { Video } from "../../core/videos/video.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { toPlaylist, toPlaylistSummary } from "./to-playlist.ts";
+import { toVideo } from "./to-video.ts";
+
+export class HttpPlaylistsApi implements PlaylistsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  listOf(owner: UserId, { skip, limit }: ListPart): Observable<Listed<PlaylistSummary>> {
+    const input = {
+      params: { id: String(owner) },
+      query: { skip: String(skip), limit: String(limit) },
+    };
+    return fromCall((signal) => this.#http.callCounted(listPlaylistsOf, { ...input, signal })).pipe(
+      map(({ items, total }) => ({ rows: items.map(toPlaylistSummary), total })),
+      orWithoutSchema<Listed<PlaylistSummary>>({ rows: [], total: 0 }),
+    );
+  }
+
+  get(id: PlaylistId): Observable<Playlist> {
+    const params = { id: String(id) };
+    return fromCall((signal) => this.#http.call(getPlaylist, { params, signal })).pipe(map(toPlaylist));
+  }
+
+  shared(token: string): Observable<Playlist> {
+    return fromCall((signal) => this.#http.call(getSharedPlaylist, { params: { token }, signal })).pipe(
+      map(toPlaylist),
+    );
+  }
+
+  sharedVideo(token: string, id: VideoId): Observable<Video> {
+    const params = { token, id: String(id) };
+    return fromCall((signal) => this.#http.call(getSharedPlaylistVideo, { params, signal })).pipe(
+      map(toVideo),
+    );
+  }
+
+  choicesFor(video: VideoId): Observable<readonly PlaylistChoice[]> {
+    const params = { videoId: String(video) };
+    return fromCall((signal) => this.#http.call(listPlaylistsWith, { params, signal })).pipe(
+      map((rows) => rows.map((row) => ({ ...toPlaylistSummary(row), hasVideo: row.has_video }))),
+      orWithoutSchema<readonly PlaylistChoice[]>([]),
+    );
+  }
+}
+
+function orWithoutSchema<T>(empty: T) {
+  return catchError<T, Observable<T>>((error: unknown) =>
+    error instanceof Failure && isSchemaFailure(error) ? of(empty) : throwError(() => error),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Answer } from "../../contract/endpoint.ts";
+import type { getPlaylist, listPlaylistsOf } from "../../contract/playlists.ts";
+import type { Playlist, PlaylistSummary } from "../../core/playlists/playlist.ts";
+import type { PlaylistId, VideoId } from "../../core/shared/id.ts";
+import { toPerson } from "./to-person.ts";
+import { toVideoSummary } from "./to-video.ts";
+
+export function toPlaylistSummary(found: Answer<typeof listPlaylistsOf>[number]): PlaylistSummary {
+  return {
+    id: found.id as PlaylistId,
+    name: found.name,
+    description: found.description,
+    isPublic: found.is_public,
+    videoCount: found.video_count,
+    owner: toPerson(found.owner),
+    isOwn: found.is_own,
+    createdAt: found.created_at,
+  };
+}
+
+export function toPlaylist(found: Answer<typeof getPlaylist>): Playlist {
+  return {
+    ...toPlaylistSummary(found),
+    videos: found.videos.map(({ order, video_id: videoId, video }) => ({
+      order,
+      videoId: videoId as VideoId,
+      video: video && toVideoSummary(video),
+    })),
+    shareToken: found.share_token,
+  };
+}

@@ -1,0 +1,68 @@
+import { NEVER } from "rxjs";
+import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { NetworkSignals } from "../../core/connectivity/network-signals.port.ts";
+import type { ActivitySignals } from "../../core/inactivity/activity-signals.port.ts";
+import type { Prompt } from "../../core/inactivity/prompt.port.ts";
+import type { Notices } from "../../core/shared/notices.port.ts";
+
+/** Nobody looks while a page is rendered: nothing is done, asked or said. */
+export class AbsentPerson implements ActivitySignals, Prompt, Notices, Navigation, NetworkSignals {
+  readonly activity$ = NEVER;
+  readonly returned$ = NEVER;
+  readonly online$ = NEVER;
+  readonly #origin: string;
+  readonly #path: string;
+
+  constructor(origin: string, path: string) {
+    this.#origin = origin;
+    this.#path = path;
+  }
+
+  isOnline(): boolean {
+    return true;
+  }
+
+  isVisible(): boolean {
+    return false;
+  }
+
+  confirm(): boolean {
+    return false;
+  }
+
+  alert(): void {
+    // Nobody reads it.
+  }
+
+  success(): void {
+    // Nobody reads it.
+  }
+
+  info(): void {
+    // Nobody reads it.
+  }
+
+  error(): void {
+    // Nobody reads it.
+  }
+
+  withdraw(): void {
+    // Nobody has read it.
+  }
+
+  path(): string {
+    return this.#path;
+  }
+
+  origin(): string {
+    return this.#origin;
+  }
+
+  leave(): void {
+    // There is no window to leave.
+  }
+
+  replace(): void {
+    // There is no window either.
+  }
+}

@@ -1,0 +1,28 @@
+import { NEVER } from "rxjs";
+import type { TabStorage } from "../../core/auth/tab-storage.port.ts";
+import type { KeyValueStorage } from "../../core/shared/key-value-storage.port.ts";
+
+/** The device of a visitor of whom nothing is known; it keeps nothing either. */
+export class EmptyStorage implements KeyValueStorage, TabStorage {
+  readonly changes$ = NEVER;
+
+  get(): null {
+    return null;
+  }
+
+  set(): boolean {
+    return false;
+  }
+
+  remove(): void {
+    // Nothing is kept, so nothing is left.
+  }
+
+  clear(): void {
+    // The same.
+  }
+
+  keys(): readonly string[] {
+    return [];
+  }
+}

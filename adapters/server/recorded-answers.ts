@@ -1,0 +1,52 @@
+import { type PageAnswer, PAGE_ANSWERS_ID } from "../http/page-answers.ts";
+import type { RawAnswer } from "../http/raw-answer.ts";
+
+/** The server's own routes, asked in the process as a visitor asks them. */
+export type Ask = (address: string) => Promise<RawAnswer>;
+
+/** Asks the server's routes, and keeps what they said for the page that is made of it. */
+export class RecordedAnswers {
+  readonly #ask: Ask;
+  readonly #answers = new Map<string, PageAnswer>();
+  /** Something could not be said: the page would show a failure that may be over in a moment. */
+  hasFailed = false;
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+
+  /** @throws whatever is no GET: a page is rendered by looking */
+  readonly fetch = async (address: string, { method }: RequestInit): Promise<RawAnswer> => {
+    if (method !== "GET") throw new Error(`${address} was asked to change something`);
+    try {
+      const answer = await this.#ask(address);
+      const { status, headers, text } = answer;
+      if (status >= 500 || status === 429) this.hasFailed = true;
+      const total = headers.get("x-total-count");
+      this.#answers.set(address, {
+        status,
+        ...(total !== null && { total }),
+        ...(text !== "" && { body: withoutRequest(status, JSON.parse(text)) }),
+      });
+      // Tried again it would be waited for, and no time goes by.
+      return status >= 500 ? { ...answer, status: 429 } : answer;
+    } catch (error) {
+      this.hasFailed = true;
+      throw error;
+    }
+  };
+
+  /** Inert, for `PageAnswers`: as escapes of JSON itself, no text can end the element or open a comment in it. */
+  html(): string {
+    const json = JSON.stringify(Object.fromEntries(this.#answers)).replaceAll(
+      /[<>&\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+    return `<script type="application/json" id="${PAGE_ANSWERS_ID}">${json}</script>`;
+  }
+}
+
+/** A refusal names the request that it answers, which is none of the page's reader. */
+function withoutRequest(status: number, body: unknown): unknown {
+  return status < 400 ? body : { ...(body as object), request_id: undefined };
+}
