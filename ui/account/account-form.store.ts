@@ -23,7 +23,7 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
   readonly #notices: Notices;
   /** Another mail to confirm the address by. */
   readonly mail: ActionStore;
-  /** Keeps the present e-mail; of the address that waits to be confirmed. */
+  /** Keeps the present email; of the address that waits to be confirmed. */
   readonly cancelling: ActionStore<string>;
   readonly conflicts = new FormConflictsStore<AccountForm>();
   /** As it was when the first letter was typed. */
@@ -53,7 +53,7 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
     super.change(part);
   }
 
-  /** What another e-mail asks for; "none" while it is the same one. */
+  /** What another email asks for; "none" while it is the same one. */
   get proof(): Proof {
     const { value } = this.#account;
     return value !== null && isOtherEmail(value, this.filled.email) ? proofOf(value) : "none";
@@ -101,7 +101,7 @@ export class AccountFormStore extends SubmissionStore<Partial<AccountForm>, stri
     this.conflicts.clear();
     this.mail.reset();
     this.cancelling.reset();
-    this.#notices.success("Your account is saved");
+    this.#notices.success("Changes saved");
   }
 
   protected override messageOf = accountFormMessage;
@@ -127,5 +127,5 @@ function formOf({ fullName, email }: Account): AccountForm {
 }
 
 function confirmationSentTo(email: string): string {
-  return `Saved. We have sent a mail to ${email}: open its link to use that address from then on.`;
+  return `Saved. Open the link we sent to ${email} to start using that address.`;
 }

@@ -14,11 +14,11 @@ import { EmailState } from "./email-state.tsx";
 import { FormRefusal } from "./form-refusal.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 
-/** Name and e-mail. */
+/** Name and email. */
 export const AccountFormView = observer(function AccountFormView() {
   const store = useStore(AccountFormStore);
   return (
-    <AccountLoaded what="your name and e-mail" rows={2}>
+    <AccountLoaded what="your name and email" rows={2}>
       {(account) => <AccountForm account={account} store={store} />}
     </AccountLoaded>
   );
@@ -38,12 +38,13 @@ const AccountForm = observer(function AccountForm({ account, store }: AccountFor
     void store.submit();
   };
   return (
-    <form className={s.form} onSubmit={submit} noValidate aria-label="Name and e-mail">
+    <form className={s.form} onSubmit={submit} noValidate aria-label="Name and email">
       {state.kind === "refused" && (
         <FormRefusal key={state.attempt} form="account" message={state.message} errors={errors} />
       )}
       <FormConflicts
         conflicts={store.conflicts}
+        isSaid={state.kind === "refused"}
         labels={LABELS}
         onTake={(part) => {
           store.change(part);
@@ -83,7 +84,7 @@ const AccountForm = observer(function AccountForm({ account, store }: AccountFor
         <Field
           id="account-password"
           label="Your password"
-          hint="So that nobody who finds your screen open can take your account over."
+          hint="Needed to change your email."
           required
           error={errors.password}
         >
@@ -100,7 +101,7 @@ const AccountForm = observer(function AccountForm({ account, store }: AccountFor
           )}
         </Field>
       )}
-      {proof === "sign-in" && <SignInAgain account={account} purpose="To change your e-mail" />}
+      {proof === "sign-in" && <SignInAgain account={account} purpose="To change your email" />}
       <SaveBar isSaving={store.isSaving} saved={state.kind === "saved" ? state.result : undefined}>
         Save changes
       </SaveBar>

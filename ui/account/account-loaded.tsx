@@ -9,7 +9,7 @@ import { AccountStore } from "./account.store.ts";
 import * as s from "./account.module.css";
 
 export interface AccountLoadedProps {
-  /** What of the account is waited for: "your name and e-mail". */
+  /** What of the account is waited for: "your name and email". */
   readonly what: string;
   /** How many rows the section will have, about. */
   readonly rows?: number;
@@ -34,7 +34,7 @@ export const AccountLoaded = observer(function AccountLoaded({
   if (state.kind === "failed" && isFurther)
     return (
       <p className={s.missing}>
-        This did not load either. <Button onClick={retry}>Retry</Button>
+        This part couldn't be loaded either. <Button onClick={retry}>Retry</Button>
       </p>
     );
   return (

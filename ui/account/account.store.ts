@@ -37,7 +37,9 @@ export class AccountStore extends LoadableStore<Account> {
       const owner = session?.user.id ?? null;
       const isOther = owner !== null && owner !== this.#owner;
       this.#owner = owner;
-      if (isOther) super.start();
+      if (!isOther) return;
+      super.stop();
+      super.start();
     });
   }
 

@@ -26,9 +26,9 @@ export const ConnectionsView = observer(function ConnectionsView() {
   const done =
     state.kind === "saved"
       ? disconnectedText(state.what.name)
-      : connected !== undefined && `${connected.name} is connected. You can sign in with it from now on.`;
+      : connected !== undefined && `${connected.name} is connected. You can now sign in with it.`;
   return (
-    <AccountLoaded what="your ways to sign in" rows={2} isFurther>
+    <AccountLoaded what="your sign-in methods" rows={2} isFurther>
       {(account) => (
         <>
           <p className={s.done} role="status">
@@ -46,8 +46,8 @@ export const ConnectionsView = observer(function ConnectionsView() {
           </Rows>
           <p className={s.aside}>
             {account.hasPassword
-              ? `Your username ${account.username} and your password work too.`
-              : "You have no password yet: set one above to be able to sign in without a provider."}
+              ? `You can also sign in with your username ${account.username} and password.`
+              : "You have no password yet. Set one above to sign in without a provider."}
           </p>
         </>
       )}

@@ -16,13 +16,13 @@ export const DataExportView = observer(function DataExportView() {
       )}
       <div className={s.choices}>
         <Button
-          busy={state.kind === "saving" ? "Collecting..." : undefined}
+          busy={state.kind === "saving" ? "Preparing..." : undefined}
           onClick={() => void store.download()}
         >
           Download your data
         </Button>
         <p className={s.done} role="status">
-          {state.kind === "saved" && `Saved as ${state.what} among your downloads.`}
+          {state.kind === "saved" && `Saved to your downloads as ${state.what}.`}
         </p>
       </div>
     </div>

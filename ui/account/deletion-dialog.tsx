@@ -41,8 +41,8 @@ export const DeletionDialog = observer(function DeletionDialog({ account, store 
           </ul>
         )}
         <p className={s.plain}>
-          Your name, your e-mail and everything that is yours alone are erased at once. What others need of a
-          conversation or an agreement stays with them, under the name Deleted user. This cannot be undone.
+          Your name, email and private data are erased right away. Conversations and agreements stay visible
+          to the other person, under the name Deleted user. This can't be undone.
         </p>
         {proof === "sign-in" && <SignInAgain account={account} purpose="To delete your account" />}
         {proof === "password" && (

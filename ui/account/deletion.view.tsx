@@ -16,7 +16,7 @@ export const DeletionView = observer(function DeletionView() {
     if (isDeleted) void navigate("/logout", { replace: true });
   }, [isDeleted, navigate]);
   return (
-    <AccountLoaded what="the end of your account" isFurther>
+    <AccountLoaded what="your account" isFurther>
       {(account) => (
         <div>
           <Button

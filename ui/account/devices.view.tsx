@@ -44,7 +44,9 @@ export const DevicesView = observer(function DevicesView() {
             </p>
           )}
           {devices.length === 1 && (
-            <p className={s.aside}>You are signed in nowhere else. Logout in the menu ends this session.</p>
+            <p className={s.aside}>
+              You aren't signed in anywhere else. To sign out here, use Logout in the menu.
+            </p>
           )}
         </>
       )}

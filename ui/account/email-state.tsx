@@ -30,8 +30,8 @@ export const EmailState = observer(function EmailState({ account, store }: Email
         !account.isEmailVerified && (
           <div className={s.notice}>
             <p>
-              <strong>Confirm your e-mail.</strong> We sent a link to <bdi>{account.email}</bdi>. Once you
-              have opened it, signing in with Google, GitHub or LinkedIn finds this account.
+              <strong>Confirm your email.</strong> We sent a link to <bdi>{account.email}</bdi>. After you
+              open it, signing in with Google, GitHub or LinkedIn opens this account.
             </p>
             <ConfirmationMail store={store} />
           </div>
@@ -40,9 +40,9 @@ export const EmailState = observer(function EmailState({ account, store }: Email
         <div className={s.notice}>
           <p>
             <strong>
-              Waiting for confirmation at <bdi>{pendingEmail}</bdi>.
+              Waiting for you to confirm <bdi>{pendingEmail}</bdi>.
             </strong>{" "}
-            Open the link we sent there to use that address. Until then you keep <bdi>{account.email}</bdi>.
+            Open the link we sent there to switch. Until then, we keep using <bdi>{account.email}</bdi>.
           </p>
           {cancelling.kind === "refused" && (
             <p className={s.error} role="alert">
@@ -51,10 +51,10 @@ export const EmailState = observer(function EmailState({ account, store }: Email
           )}
           <ConfirmationMail store={store}>
             <Button
-              busy={cancelling.kind === "saving" ? "Cancelling..." : undefined}
+              busy={cancelling.kind === "saving" ? "Canceling..." : undefined}
               onClick={() => void store.cancelEmailChange(pendingEmail).then(focusBack)}
             >
-              Cancel the change
+              Cancel change
             </Button>
           </ConfirmationMail>
         </div>
@@ -69,8 +69,8 @@ export const EmailState = observer(function EmailState({ account, store }: Email
 /** @param pending the address that was waiting: another device may have confirmed it first */
 function cancelledText(account: Account, pending: string): string {
   return isOtherEmail(account, pending)
-    ? `The change is cancelled. You keep ${account.email}.`
-    : `${account.email} was confirmed already and is your e-mail now.`;
+    ? `Change canceled. Your email is still ${account.email}.`
+    : `${account.email} was already confirmed and is now your email.`;
 }
 
 interface ConfirmationMailProps {
@@ -89,7 +89,7 @@ const ConfirmationMail = observer(function ConfirmationMail({ store, children }:
         </p>
       )}
       <p className={s.done} role="status">
-        {mail.kind === "saved" && "Sent. The link in it works once, within 24 hours."}
+        {mail.kind === "saved" && "Sent. The link works once and expires in 24 hours."}
       </p>
       <div className={s.choices}>
         {mail.kind !== "saved" && (

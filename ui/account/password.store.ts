@@ -38,7 +38,7 @@ export class PasswordStore extends SubmissionStore<PasswordForm, string> {
   protected override async send({ current, next }: PasswordForm): Promise<string> {
     const { hasPassword } = this.#account.loaded;
     await this.#api.changePassword(hasPassword ? current : undefined, next);
-    return hasPassword ? "Your password is changed" : "Your password is set";
+    return hasPassword ? "Your password has been changed" : "Your password has been set";
   }
 
   protected override saved(what: string): void {

@@ -96,5 +96,5 @@ function endedText({ connections }: Account): string {
   const ended = "Every other device was signed out.";
   if (others.length === 0) return ended;
   const names = new Intl.ListFormat("en-US").format(others);
-  return `${ended} ${names} still ${others.length === 1 ? "opens" : "open"} this account: disconnect below what you don't recognize.`;
+  return `${ended} Sign-in with ${names} still works. Disconnect any you don't recognize below.`;
 }

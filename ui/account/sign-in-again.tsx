@@ -4,7 +4,7 @@ import * as s from "./account.module.css";
 
 export interface SignInAgainProps {
   readonly account: Account;
-  /** "To change your e-mail" */
+  /** "To change your email" */
   readonly purpose: string;
 }
 
@@ -13,7 +13,7 @@ export function SignInAgain({ account, purpose }: SignInAgainProps) {
   const ways = account.connections.filter(({ connectedAt }) => connectedAt !== null);
   return (
     <div className={s.notice}>
-      <p>{purpose}, sign in again and come back here within ten minutes. You have no password to ask for.</p>
+      <p>{purpose}, sign in again and come back here within 10 minutes. Your account has no password.</p>
       <ul className={s.ways}>
         {ways.map(({ provider }) => (
           <li key={provider}>

@@ -15,6 +15,7 @@ import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import * as s from "./needs-you.module.css";
 import { ActionItemsStore } from "./action-items.store.ts";
+import { counted } from "../../core/shared/counted.ts";
 
 export interface NeedsYouProps {
   /** What the server does not know of: each a NeedsYouItem. */
@@ -31,10 +32,10 @@ export const NeedsYou = observer(function NeedsYou({ children }: NeedsYouProps) 
   return (
     <section className={s.section} aria-labelledby="needs-you">
       <h2 id="needs-you" className={s.heading}>
-        Needs you
+        Needs your attention
       </h2>
-      <Loaded store={store} what="what needs you" rows={2}>
-        {({ value }) => value.length === 0 && !hasOwn && <p className={s.nothing}>Nothing waits for you.</p>}
+      <Loaded store={store} what="what needs your attention" rows={2}>
+        {({ value }) => value.length === 0 && !hasOwn && <p className={s.nothing}>You're all caught up.</p>}
       </Loaded>
       {(items.length > 0 || hasOwn) && (
         <ul className={s.list} role="list">
@@ -83,15 +84,15 @@ const LOOKS: Readonly<
   Record<ActionItemKind, { readonly icon: IconName; readonly says: (item: ActionItem) => string }>
 > = {
   proposal: { icon: "plan", says: ({ who }) => `${who} proposed terms: accept, counter or decline` },
-  delivery: { icon: "check", says: ({ who }) => `${who} delivered: complete it or ask for changes` },
+  delivery: { icon: "check", says: ({ who }) => `${who} delivered the work: complete it or ask for changes` },
   work: {
     icon: "build",
     says: ({ who, deadline }) =>
-      deadline === null ? `Promised to ${who}` : `Promised to ${who} by ${deadlineText({ deadline })}`,
+      deadline === null ? `In progress for ${who}` : `Due ${deadlineText({ deadline })} for ${who}`,
   },
   message: { icon: "message", says: ({ who, unread }) => `${countOf(unread)} from ${who}` },
-  snag: { icon: "discuss", says: ({ who }) => `${who} would do it: read the answer` },
-  share: { icon: "discover", says: ({ who }) => `${who} shared it with you` },
+  snag: { icon: "discuss", says: ({ who }) => `${who} responded` },
+  share: { icon: "discover", says: ({ who }) => `${who} shared this with you` },
 };
 
 function Reason({ item, now }: { readonly item: ActionItem; readonly now: number }) {
@@ -107,5 +108,5 @@ function Reason({ item, now }: { readonly item: ActionItem; readonly now: number
 }
 
 function countOf(unread: number): string {
-  return unread === 1 ? "1 new message" : `${unread} new messages`;
+  return counted(unread, "new message");
 }

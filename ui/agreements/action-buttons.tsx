@@ -92,7 +92,7 @@ const ActionDialog = observer(function ActionDialog({
         </p>
       )}
       <div className={s.dialogActions}>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button
           variant={ENDS.includes(action) ? "danger" : "primary"}
           busy={state.kind === "saving" ? text.busy : undefined}

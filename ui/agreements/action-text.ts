@@ -18,27 +18,27 @@ export function actionText(action: AgreementAction, { version, client, developer
         label: "Accept",
         busy: "Accepting...",
         question: `Accept version ${version}?`,
-        consequence: "Both of you are bound by these terms, and nobody can change them afterwards.",
+        consequence: "These terms become binding for both of you and can't be changed afterward.",
       };
     case "decline":
       return {
         label: "Decline",
         busy: "Declining...",
         question: `Decline version ${version}?`,
-        consequence: "It is over then. Either of you can still propose other terms.",
+        consequence: "This proposal ends. Either of you can still propose new terms.",
       };
     case "withdraw":
       return {
         label: "Withdraw",
         busy: "Withdrawing...",
         question: `Withdraw version ${version}?`,
-        consequence: "It can no longer be accepted. Either of you can still propose other terms.",
+        consequence: "It can no longer be accepted. Either of you can still propose new terms.",
       };
     case "deliver":
       return {
         label: "Mark as delivered",
         busy: "Delivering...",
-        question: "Is the work delivered?",
+        question: "Mark the work as delivered?",
         consequence: `${isolated(client.fullName)} then completes the agreement or asks for changes.`,
       };
     case "request-changes":
@@ -46,7 +46,7 @@ export function actionText(action: AgreementAction, { version, client, developer
         label: "Ask for changes",
         busy: "Asking...",
         question: "Ask for changes?",
-        consequence: `Write in the conversation what is missing. ${isolated(developer.fullName)} delivers again.`,
+        consequence: `Explain in the conversation what's missing. ${isolated(developer.fullName)} then delivers again.`,
       };
     case "complete":
       return {
@@ -54,7 +54,7 @@ export function actionText(action: AgreementAction, { version, client, developer
         busy: "Completing...",
         question: "Complete this agreement?",
         consequence:
-          "You take the work as it was delivered. The conversation and the request are completed, too; this cannot be undone.",
+          "You accept the work as delivered. The conversation and the request are also completed. This can't be undone.",
       };
   }
 }

@@ -14,7 +14,7 @@ import type { TermsDraft } from "../../core/agreements/terms-draft.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";

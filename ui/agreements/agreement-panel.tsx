@@ -30,6 +30,8 @@ export interface AgreementPanelProps {
   readonly suggestedTitle?: string;
   /** Instead of the panel while there is no agreement; with null nothing is drawn before there is one. */
   readonly whenEmpty?: ReactNode;
+  /** Whether the agreement waits for this person, and again whenever that changes. */
+  readonly onWaiting?: (isWaiting: boolean) => void;
   /** After an action of this person has succeeded. */
   readonly onAction?: () => void;
   /** Beside the buttons. */
@@ -39,7 +41,7 @@ export interface AgreementPanelProps {
 /** The agreement of a conversation or of a request: its terms, who acts next, and the actions of this person. */
 export const AgreementPanel = observer(function AgreementPanel(props: AgreementPanelProps) {
   const store = useStore(AgreementStore);
-  const { revision, onAction } = props;
+  const { revision, facts, onWaiting, onAction } = props;
   const [heading, focusBack] = useFocusBack<HTMLHeadingElement>();
   const { kind, id } = props.place;
   useEffect(() => {
@@ -51,6 +53,10 @@ export const AgreementPanel = observer(function AgreementPanel(props: AgreementP
   useEffect(() => {
     store.refresh();
   }, [store, revision]);
+  const isWaiting = store.isAsked(facts);
+  useEffect(() => {
+    onWaiting?.(isWaiting);
+  }, [onWaiting, isWaiting]);
   const titleId = useId();
   if (store.state.kind === "loading" && props.whenEmpty === null) return null;
   if (store.state.kind === "ready" && store.current === undefined && props.whenEmpty !== undefined)
@@ -62,9 +68,7 @@ export const AgreementPanel = observer(function AgreementPanel(props: AgreementP
           Agreement
         </h2>
         {store.current !== undefined && (
-          <Tag tone={store.isAsked(props.facts) ? "signal" : "plain"}>
-            {AGREEMENT_STATUS_NAME[store.current.status]}
-          </Tag>
+          <Tag tone={isWaiting ? "signal" : "plain"}>{AGREEMENT_STATUS_NAME[store.current.status]}</Tag>
         )}
       </div>
       <Loaded store={store} what="the agreement" rows={1}>
@@ -103,8 +107,8 @@ const Body = observer(function Body({
     <>
       {current === undefined ? (
         <p className={s.text}>
-          Nothing is agreed yet. Propose what is delivered, for how much and by when; the other side accepts,
-          declines or answers with other terms.
+          No agreement yet. Propose scope, price and deadline. The other person can accept, decline or
+          counter.
         </p>
       ) : (
         <>
@@ -169,6 +173,6 @@ const Body = observer(function Body({
 
 function proposeLabel({ current, role }: AgreementStore): string {
   if (current === undefined) return "Propose an agreement";
-  if (current.status !== "proposed") return "Propose other terms";
+  if (current.status !== "proposed") return "Propose new terms";
   return proposerOf(current) === role ? "Change the proposal" : "Counter";
 }

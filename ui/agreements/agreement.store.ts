@@ -18,7 +18,7 @@ import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import { type Loadable, LOADING } from "../../core/shared/loadable.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";

@@ -65,14 +65,14 @@ function Comparison({ before, after }: { readonly before: Agreement; readonly af
   const { changed, scope } = compareTerms(before, after);
   const facts: readonly (readonly [string, string, string])[] = [
     ["Title", before.title, after.title],
-    ["Paid by", PRICE_TYPE_NAME[before.priceType], PRICE_TYPE_NAME[after.priceType]],
+    ["Pricing", PRICE_TYPE_NAME[before.priceType], PRICE_TYPE_NAME[after.priceType]],
     ["Price", priceText(before), priceText(after)],
     ["Deadline", deadlineText(before), deadlineText(after)],
   ];
   return (
     <div className={s.comparison}>
       <p role="status" className={s.summary}>
-        {changed.length === 0 ? "Both versions say the same." : "What differs is marked."}
+        {changed.length === 0 ? "These versions are identical." : "Differences are marked."}
       </p>
       {facts.map(([name, left, right]) => (
         <Matter key={name} name={name} rows={[{ before: left, after: right }]} />

@@ -49,7 +49,7 @@ export const TermsDialog = observer(function TermsDialog(props: TermsDialogProps
     <Dialog open title={title(store)} size="wide" onClose={onClose}>
       <form className={s.form} onSubmit={submit} noValidate>
         {last?.status === "proposed" && (
-          <p className={s.text}>Version {last.version} is superseded as soon as you send this one.</p>
+          <p className={s.text}>Version {last.version} will be replaced when you send this one.</p>
         )}
         <Errors terms={terms} />
         <Fields terms={terms} />
@@ -60,14 +60,12 @@ export const TermsDialog = observer(function TermsDialog(props: TermsDialogProps
         )}
         {terms.needsSubscription && (
           <div>
-            <p className={s.text}>
-              What you typed is kept on this device until you come back from the checkout.
-            </p>
+            <p className={s.text}>What you typed is saved on this device until you return from checkout.</p>
             <SubscribeButton pendingAction={{ kind: "path", path: `/conversations/${conversationId}` }} />
           </div>
         )}
         <div className={s.dialogActions}>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={terms.isSaving ? "Sending..." : undefined}>
             Send proposal
           </Button>
@@ -80,7 +78,7 @@ export const TermsDialog = observer(function TermsDialog(props: TermsDialogProps
 function title({ current, role }: AgreementStore): string {
   if (current === undefined) return "Propose an agreement";
   const isAnswer = current.status === "proposed" && proposerOf(current) !== role;
-  return isAnswer ? "Counter-proposal" : "Other terms";
+  return isAnswer ? "Counter-proposal" : "New terms";
 }
 
 const FIELD_ID: Readonly<Record<keyof AgreementForm, string>> = {
@@ -119,7 +117,7 @@ const Fields = observer(function Fields({ terms }: { readonly terms: AgreementFo
       <Field
         label="Scope"
         id={FIELD_ID.scope}
-        hint="What is delivered, and what is not. One point a line compares best."
+        hint="What is included and what is not. Put one item per line."
         error={errors.scope}
         required
       >
@@ -135,7 +133,7 @@ const Fields = observer(function Fields({ terms }: { readonly terms: AgreementFo
         )}
       </Field>
       <div className={s.pair}>
-        <Field label="Paid by" id={FIELD_ID.priceType} error={errors.priceType}>
+        <Field label="Pricing" id={FIELD_ID.priceType} error={errors.priceType}>
           {(props) => (
             <Select
               {...props}
@@ -153,7 +151,7 @@ const Fields = observer(function Fields({ terms }: { readonly terms: AgreementFo
           )}
         </Field>
         <Field
-          label={form.priceType === "fixed" ? "Price in dollars" : "Dollars an hour"}
+          label={form.priceType === "fixed" ? "Price in dollars" : "Hourly rate in dollars"}
           id={FIELD_ID.amount}
           error={errors.amount}
           required
@@ -174,7 +172,7 @@ const Fields = observer(function Fields({ terms }: { readonly terms: AgreementFo
       <Field
         label="Deadline"
         id={FIELD_ID.deadline}
-        hint="The last day for the delivery"
+        hint="Last day to deliver"
         error={errors.deadline}
         optional
       >

@@ -1,5 +1,5 @@
 import type { AgreementTerms } from "../../core/agreements/agreement-terms.ts";
-import { formatDollars } from "../shared/money.ts";
+import { formatDollars } from "../../core/payments/money.ts";
 
 // A calendar day has no zone: read and written in the same one, it stays the day that was typed.
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
@@ -11,5 +11,5 @@ export function priceText({ priceType, amountCents }: Pick<AgreementTerms, "pric
 }
 
 export function deadlineText({ deadline }: Pick<AgreementTerms, "deadline">): string {
-  return deadline === null ? "None named" : DAY.format(new Date(deadline));
+  return deadline === null ? "No deadline" : DAY.format(new Date(deadline));
 }

@@ -1,7 +1,6 @@
 import { Container } from "inversify";
 import { sessionModule } from "./session.module.ts";
 import { sharedModule } from "./shared.module.ts";
-import { unreadModule } from "./unread.module.ts";
 
 /**
  * What the shell itself needs; the features of `modules/` come with the screens that need them. `jitless` because the
@@ -9,6 +8,6 @@ import { unreadModule } from "./unread.module.ts";
  */
 export function createContainer(): Container {
   const container = new Container({ jitless: true });
-  container.load(sharedModule, sessionModule, unreadModule);
+  container.load(sharedModule, sessionModule);
   return container;
 }

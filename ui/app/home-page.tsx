@@ -1,19 +1,31 @@
+import type { ReactNode } from "react";
 import { HomeView } from "../home/home.view.tsx";
 import type { ShellDialog } from "./shell/shell-dialog.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { useTheme } from "./shell/use-theme.ts";
 
-/** What is prerendered, and what stands until the shell is needed. */
-export function HomePage({ onDialog }: { readonly onDialog: (dialog: ShellDialog) => void }) {
+export interface HomePageProps {
+  readonly onDialog: (dialog: ShellDialog) => void;
+  /** What comes beside it, and in the end into its place. */
+  readonly next?: ReactNode;
+  /** `next` stands. */
+  readonly isReplaced?: boolean;
+}
+
+/** What is prerendered, and what stands until the shell does. */
+export function HomePage({ onDialog, next, isReplaced = false }: HomePageProps) {
   const [theme, chooseTheme] = useTheme();
   return (
     <>
-      <Header user={null} theme={theme} onTheme={chooseTheme} onDialog={onDialog} />
-      <main id="main">
-        <HomeView />
-      </main>
-      <Footer onDialog={onDialog} />
+      {!isReplaced && <Header user={null} theme={theme} onTheme={chooseTheme} onDialog={onDialog} />}
+      {!isReplaced && (
+        <main id="main">
+          <HomeView />
+        </main>
+      )}
+      {!isReplaced && <Footer onDialog={onDialog} />}
+      {next}
     </>
   );
 }

@@ -3,22 +3,32 @@ import { BrowserActivity } from "../../adapters/browser/browser-activity.ts";
 import { BrowserNavigation } from "../../adapters/browser/browser-navigation.ts";
 import { BrowserPrompt } from "../../adapters/browser/browser-prompt.ts";
 import { RandomIdempotencyKeys } from "../../adapters/browser/random-idempotency-keys.ts";
+import { BrowserNetwork } from "../../adapters/browser/browser-network.ts";
 import { ToastNotices } from "../../adapters/browser/toast-notices.ts";
 import { BrowserClock } from "../../adapters/clock/browser-clock.ts";
+import { AnswersAhead } from "../../adapters/http/answers-ahead.ts";
 import { HttpClient } from "../../adapters/http/http-client.ts";
+import { HttpServerProbe } from "../../adapters/http/http-server-probe.ts";
+import { PageAnswers } from "../../adapters/http/page-answers.ts";
 import { BrowserStorage } from "../../adapters/storage/browser-storage.ts";
 import { BrowserTabStorage } from "../../adapters/storage/browser-tab-storage.ts";
 import { Bearer } from "../../core/auth/bearer.port.ts";
 import { CurrentSession } from "../../core/auth/current-session.ts";
 import { Navigation } from "../../core/auth/navigation.port.ts";
 import { TabStorage } from "../../core/auth/tab-storage.port.ts";
+import { Connectivity } from "../../core/connectivity/connectivity.ts";
+import { NetworkSignals } from "../../core/connectivity/network-signals.port.ts";
+import { ServerProbe } from "../../core/connectivity/server-probe.port.ts";
 import { ActivitySignals } from "../../core/inactivity/activity-signals.port.ts";
 import { InactivityMonitor } from "../../core/inactivity/inactivity-monitor.ts";
 import { Prompt } from "../../core/inactivity/prompt.port.ts";
+import { Poller } from "../../core/polling/poller.ts";
 import { Clock } from "../../core/shared/clock.port.ts";
-import { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import { KeyValueStorage } from "../../core/shared/key-value-storage.port.ts";
 import { Notices } from "../../core/shared/notices.port.ts";
+
+const loadToasts = async () => (await import(/* webpackChunkName: "toasts" */ "./shell/toasts.tsx")).toasts;
 
 /** The ports that every feature needs, and the clock that ends an unused session. */
 export const sharedModule = new ContainerModule(({ bind }) => {
@@ -35,7 +45,7 @@ export const sharedModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(() => new BrowserNavigation(window))
     .inSingletonScope();
   bind(Notices)
-    .toResolvedValue(() => new ToastNotices())
+    .toResolvedValue(() => new ToastNotices(loadToasts, document))
     .inSingletonScope();
   bind(IdempotencyKeys)
     .toResolvedValue(() => new RandomIdempotencyKeys())
@@ -46,10 +56,34 @@ export const sharedModule = new ContainerModule(({ bind }) => {
   bind(Prompt)
     .toResolvedValue(() => new BrowserPrompt(window))
     .inSingletonScope();
+  bind(NetworkSignals)
+    .toResolvedValue(() => new BrowserNetwork(window))
+    .inSingletonScope();
+  bind(Poller)
+    .toResolvedValue((clock, signals) => new Poller(clock, signals, Math.random), [Clock, ActivitySignals])
+    .inSingletonScope();
+  // A client of its own: what the probe finds out is not waited for by the probe.
+  bind(ServerProbe).toResolvedValue(
+    (bearer, clock) => new HttpServerProbe(new HttpClient(bearer, clock)),
+    [Bearer, Clock],
+  );
+  bind(Connectivity)
+    .toResolvedValue(
+      (clock, network, probe, poller) => new Connectivity(clock, network, probe, poller),
+      [Clock, NetworkSignals, ServerProbe, Poller],
+    )
+    .inSingletonScope();
+  bind(PageAnswers)
+    .toResolvedValue(() => new PageAnswers(document))
+    .inSingletonScope();
+  bind(AnswersAhead)
+    .toResolvedValue((clock) => new AnswersAhead(clock, () => location.pathname + location.search), [Clock])
+    .inSingletonScope();
   bind(HttpClient)
     .toResolvedValue(
-      (bearer, clock) => new HttpClient(bearer, clock, { isOnline: () => navigator.onLine }),
-      [Bearer, Clock],
+      (bearer, clock, network, { whenBack }, ...answers) =>
+        new HttpClient(bearer, clock, { isOnline: () => network.isOnline(), whenBack, answers }),
+      [Bearer, Clock, NetworkSignals, Connectivity, PageAnswers, AnswersAhead],
     )
     .inSingletonScope();
   bind(InactivityMonitor)

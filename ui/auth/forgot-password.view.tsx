@@ -13,12 +13,12 @@ export const ForgotPasswordView = observer(function ForgotPasswordView() {
   return (
     <div className={s.column}>
       {state.kind === "saved" ? (
-        <Page title="Look into your mail">
+        <Page title="Check your email">
           <p className={s.text} role="status">
-            If <strong>{state.result}</strong> belongs to an account, a link to choose a new password is on
-            its way. It works once, within an hour.
+            If <strong>{state.result}</strong> belongs to an account, we've sent a link to choose a new
+            password. It works once and expires in an hour.
           </p>
-          <p className={s.status}>Nothing there after some minutes? Look among the spam, or ask once more.</p>
+          <p className={s.status}>Nothing after a few minutes? Check spam or request another link.</p>
           <div className={s.actions}>
             <ButtonLink variant="primary" to="/login">
               Back to sign in
@@ -35,11 +35,11 @@ export const ForgotPasswordView = observer(function ForgotPasswordView() {
       ) : (
         <Page
           title="Forgot your password?"
-          lead="Tell us the e-mail of your account, and we send you a link to choose a new one."
+          lead="Enter your account's email, and we'll send you a link to choose a new password."
         >
           <ForgotPasswordForm store={store} />
           <p className={s.aside}>
-            It came back to you? <Link to="/login">Sign in</Link>
+            Remembered it? <Link to="/login">Sign in</Link>
           </p>
         </Page>
       )}
@@ -58,7 +58,7 @@ const ForgotPasswordForm = observer(function ForgotPasswordForm({
       fieldId="forgot-email"
       label="Email"
       input={{ type: "email", name: "email", autoComplete: "email", value: form.email }}
-      button="Send the link"
+      button="Send link"
       busy={store.isSaving ? "Sending..." : undefined}
       refusal={state.kind === "refused" ? state : undefined}
       error={errors.email}

@@ -1,14 +1,24 @@
+import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { useStore } from "../shared/use-store.tsx";
+import { listedHead } from "../shared/page-head.ts";
 import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
 import { HeldDraftsStore } from "./held-drafts.store.ts";
-import { ProviderChoiceView } from "./provider-choice.view.tsx";
+import { ProviderChoiceView, providerChoicePage } from "./provider-choice.view.tsx";
 import { SessionStore } from "./session.store.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInStore } from "./sign-in.store.ts";
+
+const HEAD = listedHead(
+  "Sign in",
+  `Sign in to ${PRODUCT_NAME} with your password, Google, GitHub or LinkedIn.`,
+  "/login",
+);
+
+export const loginPage = providerChoicePage;
 
 export const LoginView = observer(function LoginView() {
   const store = useStore(SignInStore);
@@ -24,11 +34,11 @@ export const LoginView = observer(function LoginView() {
   }, [state, navigate, user, session]);
   return (
     <div className={s.column}>
-      <Page title="Sign in" lead="Welcome back to the workshop.">
+      <Page title="Sign in" documentHead={HEAD} lead="Welcome back.">
         {held.count > 0 && (
           <p className={s.text} role="status">
-            What you hadn't sent is kept on this page until you sign in with your password. It's removed when
-            the page closes.
+            Your unsent drafts and messages are kept on this page until you sign in with your password.
+            They're removed when the page closes.
           </p>
         )}
         <SignInForm store={store} />

@@ -7,6 +7,7 @@ import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
 import { HeldDraftsStore } from "./held-drafts.store.ts";
 import { SignOutStore } from "./sign-out.store.ts";
+import { counted, nounFor } from "../../core/shared/counted.ts";
 
 export const LogoutView = observer(function LogoutView() {
   const store = useStore(SignOutStore);
@@ -29,13 +30,14 @@ export const LogoutView = observer(function LogoutView() {
 
 /** The session is over by then: who walks away without a word leaves nothing behind. */
 const KeepOrRemove = observer(function KeepOrRemove({ store }: { readonly store: HeldDraftsStore }) {
-  const what = store.count === 1 ? "1 draft or message" : `${store.count} drafts and messages`;
+  const what = counted(store.count, "draft or message", "drafts and messages");
   return (
     <div className={s.column}>
       <Page title="You're signed out">
         <p className={s.text} role="status">
-          You have {what} you haven't sent. Keep on this device? Anyone who uses this browser could read what
-          you keep. If you leave without choosing, it's removed when this page closes.
+          You have {what} you haven't sent. Keep {nounFor(store.count, "it", "them")} on this device? Anyone
+          who uses this browser could read what you keep. If you leave without choosing,{" "}
+          {nounFor(store.count, "it's", "they're")} removed when this page closes.
         </p>
         <div className={s.actions}>
           <Button

@@ -6,7 +6,7 @@ import * as s from "./auth-page.module.css";
 
 export function OAuthErrorView() {
   const [params] = useSearchParams();
-  const text = oauthErrorText(params.get("provider"), params.get("error"));
+  const text = oauthErrorText(params.get("provider"), params.get("error"), params.get("retry_after"));
   return (
     <div className={s.column}>
       <Page title={text.title} lead={text.lead}>

@@ -34,7 +34,7 @@ export const OAuthSuccessView = observer(function OAuthSuccessView() {
     case "joined":
       return <Joined message={state.message} landing={landing ?? { to: state.to, state: null }} />;
     case "authenticating":
-      return <Progress message="One moment, we are signing you in." />;
+      return <Progress message="Signing you in..." />;
     default:
       return <Progress message={state.message} isError={state.kind === "failed"} />;
   }
@@ -64,8 +64,8 @@ function AccountToConfirm({ user, onConfirm, onDecline }: AccountToConfirmProps)
     <div className={s.column}>
       <Page title="Is this your account?">
         <p className={s.text} role="status">
-          This link signs you in as <bdi>{user.fullName}</bdi> (<bdi>{user.email}</bdi>). If somebody else
-          sent it to you, cancel: they could see everything you do in this account.
+          This link signs you in as <bdi>{user.fullName}</bdi> (<bdi>{user.email}</bdi>). If someone else sent
+          it to you, cancel: they could see everything you do in this account.
         </p>
         <div className={s.actions}>
           <Button variant="primary" onClick={onConfirm}>
@@ -81,7 +81,7 @@ function AccountToConfirm({ user, onConfirm, onDecline }: AccountToConfirmProps)
 function Joined({ message, landing }: { readonly message: string; readonly landing: Landing }) {
   return (
     <div className={s.column}>
-      <Page title="This account is yours now">
+      <Page title="This account is now yours">
         <p className={s.text} role="status">
           {message}
         </p>
@@ -98,10 +98,9 @@ function Joined({ message, landing }: { readonly message: string; readonly landi
 function AlreadySignedIn({ user }: { readonly user: AuthUser }) {
   return (
     <div className={s.column}>
-      <Page title="You are already signed in">
+      <Page title="You're already signed in">
         <p className={s.text} role="status">
-          The link changed nothing: this is still the account of <bdi>{user.fullName}</bdi>. To use another
-          account, sign out first, then sign in again.
+          You're still signed in as <bdi>{user.fullName}</bdi>. To use another account, sign out first.
         </p>
         <div className={s.actions}>
           <ButtonLink variant="primary" to={dashboardOf(user)}>

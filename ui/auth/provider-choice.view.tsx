@@ -3,7 +3,17 @@ import type { Provider } from "../../core/auth/provider.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { ProviderOptionsStore } from "./provider-options.store.ts";
+import type { ScreenPage } from "../shared/screen-page.ts";
 import { useStarted } from "../shared/use-started.ts";
+
+/** Of a screen that these buttons stand on. */
+export const providerChoicePage: ScreenPage = {
+  load: (stores) => {
+    const store = stores.get(ProviderOptionsStore);
+    store.start();
+    return [store];
+  },
+};
 
 /** The buttons where the server can be asked which of them work; home is drawn before that. */
 export const ProviderChoiceView = observer(function ProviderChoiceView({

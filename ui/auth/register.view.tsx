@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { observer } from "mobx-react-lite";
 import { type ChangeEvent, type SubmitEvent, useEffect } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -6,10 +7,11 @@ import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import { Field } from "../shared/field.tsx";
+import { listedHead } from "../shared/page-head.ts";
 import { Page } from "../shared/page.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import * as s from "./auth-page.module.css";
-import { ProviderChoiceView } from "./provider-choice.view.tsx";
+import { ProviderChoiceView, providerChoicePage } from "./provider-choice.view.tsx";
 import { RegistrationStore } from "./registration.store.ts";
 import { RoleOptions } from "./role-options.tsx";
 
@@ -32,6 +34,14 @@ const FIELDS: readonly {
   },
 ];
 
+const HEAD = listedHead(
+  "Create your account",
+  `Join ${PRODUCT_NAME} as a client or a developer.`,
+  "/register",
+);
+
+export const registerPage = providerChoicePage;
+
 export const RegisterView = observer(function RegisterView() {
   const store = useStore(RegistrationStore);
   const navigate = useNavigate();
@@ -47,8 +57,11 @@ export const RegisterView = observer(function RegisterView() {
   };
   return (
     <div className={s.column}>
-      <Page title="Create your account" lead="One account for posting work and for doing it.">
-        <form className={s.form} onSubmit={submit} noValidate>
+      <Page title="Create your account" documentHead={HEAD} lead="Join as a client or a developer.">
+        <form className={s.form} method="post" onSubmit={submit} noValidate>
+          <noscript>
+            <p className={s.alert}>Registering with a password needs JavaScript.</p>
+          </noscript>
           {state.kind === "refused" && (
             <ErrorSummary
               key={state.attempt}

@@ -16,22 +16,22 @@ export const ResetPasswordView = observer(function ResetPasswordView() {
   return (
     <div className={s.column}>
       {linkError !== null && (
-        <Page title="This link does not work">
+        <Page title="This link doesn't work">
           <p className={s.alert} role="alert">
             {linkError}
           </p>
           <div className={s.actions}>
             <ButtonLink variant="primary" to="/forgot-password">
-              Ask for a new link
+              Request a new link
             </ButtonLink>
           </div>
         </Page>
       )}
       {state.kind === "saved" && (
-        <Page title="Your password is changed">
+        <Page title="Your password has been changed">
           <p className={s.text} role="status">
             Every device was signed out, and Google, GitHub and LinkedIn were disconnected. Sign in with the
-            new password and check how your account can be opened.
+            new password and review your sign-in methods.
           </p>
           <div className={s.actions}>
             <ButtonLink variant="primary" to="/profile#connections">
@@ -41,7 +41,10 @@ export const ResetPasswordView = observer(function ResetPasswordView() {
         </Page>
       )}
       {linkError === null && state.kind !== "saved" && (
-        <Page title="Choose a new password" lead="It replaces the old one and signs you out everywhere.">
+        <Page
+          title="Choose a new password"
+          lead="It replaces your old password and signs you out everywhere."
+        >
           <ResetPasswordForm store={store} />
         </Page>
       )}
@@ -61,7 +64,7 @@ const ResetPasswordForm = observer(function ResetPasswordForm({
       label="New password"
       hint="At least 8 characters"
       input={{ type: "password", name: "password", autoComplete: "new-password", value: form.password }}
-      button="Save the new password"
+      button="Save new password"
       busy={store.isSaving ? "Saving..." : undefined}
       refusal={state.kind === "refused" ? state : undefined}
       error={errors.password}

@@ -30,11 +30,11 @@ export const SelectRoleView = observer(function SelectRoleView() {
   };
   return (
     <div className={s.column}>
-      <Page title="Choose your role" lead="This is chosen once and decides what your dashboard shows.">
+      <Page title="Choose your role" lead="You can't change this later.">
         {store.isPending && (
           <p className={s.text} role="status">
             We couldn't load your profile yet. Choose a role, and we'll try again, or{" "}
-            <Link to="/login">sign in once more</Link>.
+            <Link to="/login">sign in again</Link>.
           </p>
         )}
         <form className={s.form} onSubmit={submit} noValidate>

@@ -22,7 +22,10 @@ export const SignInForm = observer(function SignInForm({ store, onLeave }: SignI
     void store.submit();
   };
   return (
-    <form className={s.form} onSubmit={submit} noValidate>
+    <form className={s.form} method="post" onSubmit={submit} noValidate>
+      <noscript>
+        <p className={s.alert}>Signing in with a password needs JavaScript.</p>
+      </noscript>
       {state.kind === "refused" && (
         <p className={s.alert} role="alert">
           {state.message}

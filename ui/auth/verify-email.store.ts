@@ -15,7 +15,7 @@ interface VerifyEmailForm {
   readonly password: string;
 }
 
-const PASSWORD_NEEDED = "Please enter the password of this account";
+const PASSWORD_NEEDED = "Please enter this account's password";
 
 /**
  * The end of the link in the mail. It confirms when a person presses the button, not by being opened: mail scanners
@@ -25,7 +25,7 @@ export class VerifyEmailStore extends SubmissionStore<VerifyEmailForm> {
   readonly #api: MailLinksApi;
   readonly #session: CurrentSession;
   readonly #navigation: Navigation;
-  /** Whose e-mail it is about. */
+  /** Whose email it is about. */
   readonly verification: LoadableStore<Verification>;
   #token = "";
 

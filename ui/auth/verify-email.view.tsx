@@ -23,12 +23,12 @@ export const VerifyEmailView = observer(function VerifyEmailView() {
             <p className={s.alert} role="alert">
               {linkError}
             </p>
-            <p className={s.status}>A new mail can be asked for on your profile, beside your e-mail.</p>
+            <p className={s.status}>You can request a new link on your profile, next to your email.</p>
           </>
         )}
         {isConfirmed && (
           <p className={s.text} role="status">
-            Thank you. We know now that our mails reach you.
+            Thank you. Our emails now reach you at this address.
           </p>
         )}
         {isConfirmed || linkError !== null ? (
@@ -49,7 +49,7 @@ const Confirmation = observer(function Confirmation({ store }: { readonly store:
   const { state } = store.verification;
   switch (state.kind) {
     case "loading":
-      return <Skeleton label="Loading whose e-mail this is" rows={1} />;
+      return <Skeleton label="Loading the account" rows={1} />;
     case "failed":
       return (
         <ErrorPanel
@@ -76,20 +76,20 @@ const AccountToConfirm = observer(function AccountToConfirm({ verification, stor
   return (
     <>
       <p className={s.text}>
-        <bdi>{email}</bdi> becomes the confirmed e-mail of the account <strong>{username}</strong>. If that is
-        not your account, close this page.
+        Click to confirm <bdi>{email}</bdi> as the email of the account <strong>{username}</strong>. If that
+        isn't your account, close this page.
       </p>
       {proof === "password" && (
         <OneFieldForm
           fieldId="verify-password"
-          label={`Password of ${username}`}
+          label={`Password for ${username}`}
           input={{
             type: "password",
             name: "password",
             autoComplete: "current-password",
             value: form.password,
           }}
-          button="Confirm e-mail"
+          button="Confirm email"
           busy={busy}
           refusal={state.kind === "refused" ? state : undefined}
           error={errors.password}
@@ -101,7 +101,7 @@ const AccountToConfirm = observer(function AccountToConfirm({ verification, stor
       )}
       {proof === "session" && (
         <p className={s.alert} role="alert">
-          Sign in to this account first, then open the link in the mail again.
+          Sign in to this account first, then open the link in the email again.
         </p>
       )}
       {proof !== "password" && state.kind === "refused" && (
@@ -112,7 +112,7 @@ const AccountToConfirm = observer(function AccountToConfirm({ verification, stor
       {proof === "none" && (
         <div className={s.actions}>
           <Button variant="primary" busy={busy} onClick={() => void store.submit()}>
-            Confirm e-mail
+            Confirm email
           </Button>
         </div>
       )}
@@ -128,6 +128,6 @@ const AccountToConfirm = observer(function AccountToConfirm({ verification, stor
 });
 
 function titleOf({ state, linkError }: VerifyEmailStore): string {
-  if (linkError !== null) return "This link does not work";
-  return state.kind === "saved" ? "Your e-mail is confirmed" : "Confirm your e-mail";
+  if (linkError !== null) return "This link doesn't work";
+  return state.kind === "saved" ? "Your email is confirmed" : "Confirm your email";
 }

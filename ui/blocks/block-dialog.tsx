@@ -26,7 +26,7 @@ export const BlockDialog = observer(function BlockDialog({ person, onClose }: Bl
     >
       <p>
         Neither of you can send messages to the other, respond to the other&apos;s requests or share requests
-        with the other. <bdi>{person.name}</bdi> is not told. You can unblock them on your profile.
+        with the other. <bdi>{person.name}</bdi> won't be told. You can unblock them on your profile.
       </p>
       {state.kind === "refused" && (
         <p className={s.error} role="alert">

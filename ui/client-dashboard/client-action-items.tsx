@@ -35,13 +35,13 @@ export const ClientActionItems = observer(function ClientActionItems({
           state={{ initialData: initialDataOf(draft), draftId: draft.id }}
           title={titleOf(draft)}
         >
-          Begun on this device, not posted yet
+          Started on this device, not posted yet
         </NeedsYouItem>
       ))}
       {shown.map(({ id, title, createdAt }, at) => (
         <NeedsYouItem key={id} icon="discuss" to={`/requests/${id}`} title={title}>
           Open since <TimeAgo time={createdAt} now={requests.now()} />. Still looking? Close it if not.
-          {at === shown.length - 1 && more > 0 && ` ${more} more are as old.`}
+          {at === shown.length - 1 && more > 0 && ` And ${more} more.`}
         </NeedsYouItem>
       ))}
     </NeedsYou>

@@ -13,7 +13,7 @@ export function ClientDashboardView() {
   return (
     <Page
       title="Dashboard"
-      lead="What waits for you, and where your requests stand."
+      lead="What needs your attention, and request status."
       actions={
         <>
           <ButtonLink variant="quiet" to="/requests/responses">
@@ -35,7 +35,7 @@ export function ClientDashboardView() {
         isOwn
         empty={
           <EmptyState
-            title="Nothing posted yet"
+            title="No requests yet"
             icon="plan"
             action={
               <ButtonLink variant="secondary" to="/create-request">
@@ -43,8 +43,8 @@ export function ClientDashboardView() {
               </ButtonLink>
             }
           >
-            A request says in plain words what you need. Developers who have built such a thing before find it
-            under Tickets, or you share it with one of them alone.
+            Describe what you need in plain words. Post it under Tickets for everyone, or share it with
+            developers you choose.
           </EmptyState>
         }
       />

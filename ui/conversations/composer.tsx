@@ -16,9 +16,16 @@ export interface ComposerProps {
   readonly conversation: Conversation;
   /** Where the text is written. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Something else is the next step here, and has the primary button. */
+  readonly isBesideMainAction: boolean;
 }
 
-export const Composer = observer(function Composer({ store, conversation, field }: ComposerProps) {
+export const Composer = observer(function Composer({
+  store,
+  conversation,
+  field,
+  isBesideMainAction,
+}: ComposerProps) {
   const id = useId();
   const { text, error } = store;
   const { other, status } = conversation;
@@ -55,12 +62,12 @@ export const Composer = observer(function Composer({ store, conversation, field 
         }}
         onKeyDown={sendOnEnter}
       />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant={isBesideMainAction ? "secondary" : "primary"}>
         Send
       </Button>
       <div className={s.below}>
         <p className={s.hint} id={`${id}-hint`}>
-          {status === "closed" && "This conversation is closed; a message reopens it. "}
+          {status === "closed" && "This conversation is closed. Sending a message reopens it. "}
           Enter sends, Shift+Enter starts a new line.
         </p>
         <p className={text.length > MESSAGE_LIMIT ? s.tooLong : s.room} id={`${id}-room`}>

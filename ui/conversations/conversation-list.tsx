@@ -116,8 +116,7 @@ function NoConversations({ isDeveloper }: { readonly isDeveloper: boolean }) {
           </ButtonLink>
         }
       >
-        Start one from a ticket that you would like to work on: ask what you need to know, and agree on what
-        is built.
+        Find a ticket you'd like to work on and start a conversation with its client.
       </EmptyState>
     );
   return (
@@ -130,8 +129,7 @@ function NoConversations({ isDeveloper }: { readonly isDeveloper: boolean }) {
         </ButtonLink>
       }
     >
-      Developers who are interested in your requests write to you here, and you write to those who have
-      answered one.
+      When developers respond to your requests, you can message each other here.
     </EmptyState>
   );
 }

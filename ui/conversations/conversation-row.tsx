@@ -33,7 +33,7 @@ export function ConversationRow({ row, isChosen, now }: ConversationRowProps) {
       <span className={s.foot}>
         <span className={s.last}>
           {lastMessage === null ? (
-            <em>Nothing is said yet</em>
+            <em>No messages yet</em>
           ) : (
             <>
               {lastMessage.senderId !== other.id && "You: "}

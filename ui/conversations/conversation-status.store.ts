@@ -1,7 +1,7 @@
 import type { ConversationStatus } from "../../core/conversations/conversation.ts";
 import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";

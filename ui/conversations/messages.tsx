@@ -44,9 +44,7 @@ export const Messages = observer(function Messages({ store, composer, thread, on
         <div className={s.content}>
           <Earlier store={store} onAsk={() => scroller.current?.focus({ preventScroll: true })} />
           {messages.length === 0 && composer.queued.length === 0 && (
-            <p className={s.nothing}>
-              Nothing is said yet. Begin with what the other should know, or with what you would like to know.
-            </p>
+            <p className={s.nothing}>No messages yet. Introduce yourself or ask a question.</p>
           )}
           {byDay(messages).map((day) => (
             <section key={day.key} aria-label={dayName(day.key, store.now)}>

@@ -62,16 +62,16 @@ function Status({ message }: { readonly message: QueuedMessage }) {
           {failedText(message)}
         </p>
       ) : (
-        <p className={s.facts}>{status === "sending" ? "Sending..." : "Waits for the message before it"}</p>
+        <p className={s.facts}>{status === "sending" ? "Sending..." : "Waiting for the previous message"}</p>
       )}
       {!isStored && (
-        <p className={s.error}>This device keeps nothing: it is lost if you leave before it is sent.</p>
+        <p className={s.error}>It can't be saved on this device. Stay on this page until it's sent.</p>
       )}
     </>
   );
 }
 
 function failedText({ failure }: QueuedMessage): string {
-  if (failure === null) return "Not sent. The page was left before it arrived.";
+  if (failure === null) return "Not sent. You left before it was delivered.";
   return `Not sent. ${failureMessage(failure) || "Failed to send message. Please try again."}`;
 }

@@ -26,7 +26,7 @@ const STATUS_BUTTON: Readonly<
     label: "Close conversation",
     busy: "Closing...",
     question:
-      "A proposal that waits for an answer ends with it. The conversation can be opened again, and a message opens it, too.",
+      "Any open proposal also ends. You can reopen the conversation later, and sending a message also reopens it.",
   },
   active: { label: "Reopen conversation", busy: "Reopening..." },
 };
@@ -36,10 +36,17 @@ export interface ThreadAsideProps {
   readonly thread: Thread<Conversation>;
   /** On narrow screens it covers the messages while it is open. */
   readonly isOpen: boolean;
+  /** Whether the agreement waits for this person: then what answers it is the view's primary button. */
+  readonly onWaiting: (isWaiting: boolean) => void;
 }
 
 /** Beside the messages: the agreement, the request, and where the conversation stands. */
-export const ThreadAside = observer(function ThreadAside({ store, thread, isOpen }: ThreadAsideProps) {
+export const ThreadAside = observer(function ThreadAside({
+  store,
+  thread,
+  isOpen,
+  onWaiting,
+}: ThreadAsideProps) {
   const { info: conversation } = thread;
   return (
     <aside className={isOpen ? `${s.aside} ${s.open}` : s.aside} aria-label="Agreement and status">
@@ -53,6 +60,7 @@ export const ThreadAside = observer(function ThreadAside({ store, thread, isOpen
         }}
         revision={`${conversation.lastMessageId} ${conversation.status}`}
         suggestedTitle={conversation.requestTitle}
+        onWaiting={onWaiting}
         onAction={() => {
           store.refresh();
         }}
@@ -76,7 +84,10 @@ export const ThreadAside = observer(function ThreadAside({ store, thread, isOpen
   );
 });
 
-const StatusButtons = observer(function StatusButtons({ store, thread }: Omit<ThreadAsideProps, "isOpen">) {
+const StatusButtons = observer(function StatusButtons({
+  store,
+  thread,
+}: Pick<ThreadAsideProps, "store" | "thread">) {
   const status = useStore(ConversationStatusStore);
   const [asked, setAsked] = useState<ConversationStatus | null>(null);
   const { change } = status;

@@ -29,7 +29,7 @@ export function NothingChosen() {
   return (
     <div className={`${s.pane} ${s.nothing}`}>
       <Icon name="discuss" size={36} />
-      <p>Conversations open here.</p>
+      <p>Select a conversation to read it.</p>
     </div>
   );
 }
@@ -46,7 +46,7 @@ export function NoSuchConversation() {
       </div>
       <div className={s.state}>
         <EmptyState
-          title="There is nothing here for you"
+          title="This page isn't available"
           icon="search"
           action={
             <ButtonLink variant="secondary" to="/conversations">
@@ -54,7 +54,7 @@ export function NoSuchConversation() {
             </ButtonLink>
           }
         >
-          It is gone with its request, or others talk there.
+          It was removed with its request, or you're not part of it.
         </EmptyState>
       </div>
     </section>
@@ -117,6 +117,7 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
   const name = conversation.other.fullName || conversation.other.username;
   const heading = usePageHeading(name);
   const [isAside, setAside] = useState(false);
+  const [isAgreementWaiting, setAgreementWaiting] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <>
@@ -151,6 +152,7 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
           />
           <Button
             className={s.toggle}
+            variant={isAgreementWaiting && !isAside ? "primary" : "secondary"}
             onClick={() => {
               setAside(!isAside);
             }}
@@ -167,17 +169,22 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
           />
           {store.failure !== null && (
             <p className={s.late} role="status">
-              {failureMessage(store.failure)} New messages are looked for again in a moment.
+              {failureMessage(store.failure)} We'll check for new messages again in a moment.
             </p>
           )}
           {conversation.canWrite ? (
-            <Composer store={composer} conversation={conversation} field={field} />
+            <Composer
+              store={composer}
+              conversation={conversation}
+              field={field}
+              isBesideMainAction={isAgreementWaiting}
+            />
           ) : (
             <WritingRefused conversation={conversation} />
           )}
         </div>
       </section>
-      <ThreadAside store={store} thread={thread} isOpen={isAside} />
+      <ThreadAside store={store} thread={thread} isOpen={isAside} onWaiting={setAgreementWaiting} />
     </>
   );
 });

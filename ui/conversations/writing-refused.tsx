@@ -12,7 +12,7 @@ import { isolated } from "../../core/auth/plain-name.ts";
 
 /** Of somebody who cannot be written to at all. */
 const WHY: Readonly<Record<Exclude<Reach, "open">, (name: string) => string>> = {
-  left: (name) => `${name} has left: nobody would read it.`,
+  left: (name) => `${name} has left and can't receive messages.`,
   you_blocked: (name) => `You blocked ${name}. Neither of you can write here; you can still read.`,
   unavailable: (name) => `You can't send messages to ${name}. You can still read this conversation.`,
 };
@@ -39,7 +39,7 @@ const Gate = observer(function Gate({ path }: { readonly path: string }) {
   if (store.answer.kind === "asking" || store.answer.kind === "open") return null;
   return (
     <>
-      <p>{SUBSCRIPTION_REQUIRED}. You can read on; what was said stays here.</p>
+      <p>{SUBSCRIPTION_REQUIRED}. You can still read this conversation.</p>
       <SubscribeButton pendingAction={{ kind: "path", path }} />
     </>
   );

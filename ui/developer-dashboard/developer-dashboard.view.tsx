@@ -14,7 +14,7 @@ export function DeveloperDashboardView() {
   return (
     <Page
       title="Dashboard"
-      lead="Who asked for you, and what is open to everybody."
+      lead="Requests shared with you, and open tickets."
       actions={
         <>
           <ButtonLink variant="quiet" to="/requests/responses">
@@ -29,11 +29,10 @@ export function DeveloperDashboardView() {
       <NeedsYou />
       <OwnRequests
         store={shared}
-        title="Shared with you or answered"
+        title="Shared with you or responded to"
         empty={
-          <EmptyState title="Nothing was shared with you yet" icon="discuss">
-            Clients can share a request with one developer alone. Such requests stand here; those that are
-            open to everybody stand below.
+          <EmptyState title="Nothing shared with you yet" icon="discuss">
+            Requests that clients share with you appear here. Open tickets are listed below.
           </EmptyState>
         }
       />

@@ -16,7 +16,7 @@ export const NewestTickets = observer(function NewestTickets() {
       <Loaded store={store} what="the newest tickets" rows={3}>
         {({ value }) =>
           value.rows.length === 0 ? (
-            <p className={s.none}>There is no open ticket at the moment.</p>
+            <p className={s.none}>There are no open tickets right now.</p>
           ) : (
             <>
               <ul className={s.list} role="list">

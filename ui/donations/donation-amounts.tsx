@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { DONATION_PRESETS } from "../../core/donations/donation-form.ts";
-import { formatDollars } from "../shared/money.ts";
+import { formatDollars } from "../../core/payments/money.ts";
 import * as s from "./donation-amounts.module.css";
 
 export interface DonationAmountsProps {

@@ -5,7 +5,7 @@ import { PaymentNote } from "../payments/payment-note.tsx";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { Field } from "../shared/field.tsx";
-import { formatDollars } from "../shared/money.ts";
+import { formatDollars } from "../../core/payments/money.ts";
 import { TextInput } from "../shared/text-input.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { DonationAmounts } from "./donation-amounts.tsx";
@@ -32,7 +32,7 @@ export const DonationDialogView = observer(function DonationDialogView({
     <Dialog open={open} title="Support the Mission" onClose={onClose}>
       <form className={s.form} onSubmit={submit} noValidate>
         <p className={s.text}>
-          A donation keeps the workshop lit for everybody who builds here. Once, and without an account.
+          Your donation helps keep the marketplace running. One-time, no account needed.
         </p>
         <DonationAmounts
           value={form.preset}

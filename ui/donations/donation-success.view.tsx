@@ -1,39 +1,86 @@
-import { ButtonLink } from "../shared/button.tsx";
+import { observer } from "mobx-react-lite";
+import { Button } from "../shared/button.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { CheckoutOutcome } from "../subscription/checkout-outcome.tsx";
-import { DonationReturnStore } from "./donation-return.store.ts";
+import { CheckoutOutcome, type CheckoutOutcomeProps } from "../subscription/checkout-outcome.tsx";
+import { BackToOrigin } from "./back-to-origin.tsx";
+import { type DonationOutcome, DonationReturnStore } from "./donation-return.store.ts";
 import { NoDonation } from "./no-donation.tsx";
 
-export function DonationSuccessView() {
+type Words = Omit<CheckoutOutcomeProps, "actions">;
+
+const NOT_MADE: Readonly<Record<"none" | "not-paid", string>> = {
+  none: "No checkout was opened in this tab.",
+  "not-paid": "The checkout was closed before it was paid. Nothing was charged.",
+};
+
+const WORDS: Readonly<Record<Exclude<DonationOutcome, "none" | "not-paid">, Words>> = {
+  confirming: {
+    title: "Confirming your donation",
+    icon: "heart",
+    isBusy: true,
+    children: <p>Waiting for the payment provider. This takes a few seconds.</p>,
+  },
+  paid: {
+    title: "Thank you",
+    icon: "heart",
+    tone: "good",
+    children: (
+      <>
+        <p>Your donation helps keep the marketplace running.</p>
+        <p>
+          It pays for the servers, the people who look after them, and the free part of the marketplace. It
+          was a one-time payment; nothing will be charged again.
+        </p>
+      </>
+    ),
+  },
+  late: {
+    title: "Not paid yet",
+    icon: "info",
+    children: (
+      <p>
+        The payment provider hasn't confirmed a payment. If you paid, your donation counts as soon as it does;
+        if you left the checkout, nothing was charged.
+      </p>
+    ),
+  },
+  failed: {
+    title: "We couldn't check your donation",
+    icon: "alert",
+    tone: "bad",
+    children: <p>If you paid, your donation still counts.</p>,
+  },
+};
+
+export const DonationSuccessView = observer(function DonationSuccessView() {
   const store = useStore(DonationReturnStore);
-  if (!store.wasGiven)
+  useStarted(store);
+  const { outcome } = store;
+  if (outcome === "none" || outcome === "not-paid")
     return (
       <NoDonation choose="Make a donation">
-        <p>This window did not open a checkout.</p>
-        <p>If you paid in another one, your donation counts all the same.</p>
+        <p>{NOT_MADE[outcome]}</p>
       </NoDonation>
     );
+  return <CheckoutOutcome {...WORDS[outcome]} actions={<Actions store={store} />} />;
+});
+
+const Actions = observer(function Actions({ store }: { readonly store: DonationReturnStore }) {
+  const { outcome } = store;
+  if (outcome === "confirming") return null;
+  if (outcome === "paid") return <BackToOrigin variant="primary" />;
   return (
-    <CheckoutOutcome
-      title="Thank you"
-      icon="heart"
-      tone="good"
-      actions={
-        <>
-          <ButtonLink variant="primary" to="/tickets">
-            Browse open tickets
-          </ButtonLink>
-          <ButtonLink variant="quiet" to="/showcase">
-            See what people build
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>Your donation keeps the workshop lit.</p>
-      <p>
-        It pays for the machines, the people who look after them, and the part of the marketplace that is free
-        for everybody. It was given once; nothing will be charged again.
-      </p>
-    </CheckoutOutcome>
+    <>
+      <Button
+        variant="primary"
+        onClick={() => {
+          store.start();
+        }}
+      >
+        {outcome === "late" ? "Check again" : "Retry"}
+      </Button>
+      <BackToOrigin variant="quiet" />
+    </>
   );
-}
+});

@@ -13,7 +13,7 @@ import type { PendingDonation } from "../../core/donations/pending-donation.ts";
 import type { DonationsApi } from "../../core/donations/donations-api.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { LeavingStore } from "../shared/leaving.store.ts";
@@ -22,6 +22,9 @@ export class DonationStore extends LeavingStore {
   readonly #api: DonationsApi;
   readonly #key: CommandKeyStore;
   readonly #pending: PendingDonation;
+  readonly #pathNow: () => string;
+  /** The donation whose checkout is about to be shown. */
+  #opened = "";
 
   form: DonationForm = EMPTY_DONATION;
 
@@ -35,6 +38,7 @@ export class DonationStore extends LeavingStore {
     super(navigation, notices);
     this.#api = api;
     this.#pending = pending;
+    this.#pathNow = () => navigation.path();
     this.#key = new CommandKeyStore(keys);
     makeObservable(this, {
       form: observableRef,
@@ -67,12 +71,16 @@ export class DonationStore extends LeavingStore {
   async submit(): Promise<void> {
     if (!this.canDonate) return;
     const cents = donationCents(this.amount);
-    const ask = () => this.#key.use(String(cents), (key) => this.#api.checkout(cents, key));
+    const ask = async () => {
+      const { id, url } = await this.#key.use(String(cents), (key) => this.#api.checkout(cents, key));
+      this.#opened = id;
+      return url;
+    };
     await this.leave(undefined, ask, messageOf);
   }
 
   protected override beforeLeaving(): void {
-    this.#pending.begin();
+    this.#pending.begin(this.#opened, this.#pathNow());
   }
 }
 

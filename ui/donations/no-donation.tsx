@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Button, ButtonLink } from "../shared/button.tsx";
+import { Button } from "../shared/button.tsx";
 import { CheckoutOutcome } from "../subscription/checkout-outcome.tsx";
+import { BackToOrigin } from "./back-to-origin.tsx";
 import { DonationDialogView } from "./donation-dialog.view.tsx";
 
 export interface NoDonationProps {
@@ -26,9 +27,7 @@ export function NoDonation({ choose, children }: NoDonationProps) {
             >
               {choose}
             </Button>
-            <ButtonLink variant="quiet" to="/">
-              Back to home
-            </ButtonLink>
+            <BackToOrigin variant="quiet" />
           </>
         }
       >

@@ -24,14 +24,14 @@ export const FeedbackDialogView = observer(function FeedbackDialogView({
       open={open}
       title="Feedback"
       send="Send Feedback"
-      thanks="Your feedback has reached us. We read every line of it."
+      thanks="We received your feedback and read every word."
       onClose={() => {
         store.leave();
         onClose();
       }}
     >
       <StarsInput
-        legend="How do you like working here?"
+        legend="How would you rate your experience?"
         value={form.rating}
         error={errors.rating}
         onChoose={(rating) => {
@@ -63,7 +63,7 @@ export const FeedbackDialogView = observer(function FeedbackDialogView({
           />
         )}
       </Field>
-      <Field label="Email" optional hint="If you would like an answer" error={errors.email}>
+      <Field label="Email" optional hint="If you'd like a reply" error={errors.email}>
         {(props) => (
           <TextInput
             {...props}

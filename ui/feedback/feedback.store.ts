@@ -6,24 +6,37 @@ import {
   feedbackErrors,
 } from "../../core/feedback/feedback.ts";
 import { feedbackPlace } from "../../core/feedback/feedback-place.ts";
+import type { FeedbackDraft } from "../../core/feedback/feedback-draft.ts";
 import type { FeedbackApi } from "../../core/feedback/feedback-api.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
+/** What somebody thinks of the place; a reload keeps what has not arrived. */
 export class FeedbackStore extends SubmissionStore<Feedback> {
   readonly #api: FeedbackApi;
   readonly #navigation: Navigation;
   readonly #key: CommandKeyStore;
+  readonly #draft: FeedbackDraft;
 
-  constructor(api: FeedbackApi, navigation: Navigation, keys: IdempotencyKeys, notices: Notices) {
+  constructor(
+    api: FeedbackApi,
+    navigation: Navigation,
+    keys: IdempotencyKeys,
+    notices: Notices,
+    draft: FeedbackDraft,
+  ) {
     super(EMPTY_FEEDBACK, notices);
     this.#api = api;
     this.#navigation = navigation;
     this.#key = new CommandKeyStore(keys);
+    this.#draft = draft;
+    const kept = draft.restore();
+    if (kept !== null) this.reset(kept.form);
+    if (kept?.sent) this.#key.restore(kept.sent.command, kept.sent.key);
   }
 
   /** The dialog was closed: what was not sent stays as it was typed. */
@@ -36,7 +49,20 @@ export class FeedbackStore extends SubmissionStore<Feedback> {
   protected override async send({ rating, ...form }: Feedback): Promise<void> {
     if (rating === null) throw new Error("Feedback without a rating is never sent");
     const feedback = { ...form, rating, ...feedbackPlace(this.#navigation.path()) };
-    await this.#key.use(JSON.stringify(feedback), (key) => this.#api.send(feedback, key));
+    const command = JSON.stringify(feedback);
+    await this.#key.use(command, (key) => {
+      this.#draft.keep({ form: { rating, ...form }, sent: { command, key } });
+      return this.#api.send(feedback, key);
+    });
+  }
+
+  protected override saved(): void {
+    this.#draft.discard();
+  }
+
+  protected override write(form: Feedback): void {
+    super.write(form);
+    this.#draft.keep({ form, sent: null });
   }
 
   protected override messageOf(failure: Failure): string {

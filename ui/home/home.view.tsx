@@ -1,25 +1,24 @@
-import { useEffect } from "react";
 import { type AuthUser, dashboardOf } from "../../core/auth/auth-user.ts";
-import { PRODUCT_NAME, TAGLINE } from "../../core/shared/brand.ts";
+import { TAGLINE } from "../../core/shared/brand.ts";
 import { ProviderButtons } from "../auth/provider-buttons.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
+import { useDocumentHead } from "../shared/use-document-head.ts";
 import { FROM_THE_BENCH, THEMES } from "./home-content.ts";
+import { HOME_HEAD } from "./home-head.ts";
 import * as s from "./home.module.css";
 
 /** @param user null for a visitor, which is also how it is prerendered */
 export function HomeView({ user = null }: { readonly user?: AuthUser | null }) {
-  useEffect(() => {
-    document.title = `${PRODUCT_NAME} | ${TAGLINE}`;
-  }, []);
+  useDocumentHead(HOME_HEAD);
   return (
     <>
       <section className={s.opening}>
         <div className={s.words}>
           <h1 className={s.title}>{TAGLINE}</h1>
           <p className={s.lead}>
-            Say what you need in plain words. Developers who have built such a thing before answer with what
-            they made, talk it through with you and put the agreement in writing.
+            Say what you need in plain words. Developers who have built something similar reply with their
+            work, talk it through with you and put the agreement in writing.
           </p>
           {user === null ? <VisitorActions /> : <MemberActions user={user} />}
         </div>
@@ -38,7 +37,7 @@ export function HomeView({ user = null }: { readonly user?: AuthUser | null }) {
 
       <section className={s.bench} aria-labelledby="bench">
         <div className={s.inner}>
-          <h2 id="bench">What people bring to the bench</h2>
+          <h2 id="bench">What clients are asking for</h2>
           <ul className={s.pieces}>
             {FROM_THE_BENCH.map(({ trade, wish, answer, price }) => (
               <li key={trade} className={s.piece}>
@@ -57,12 +56,12 @@ export function HomeView({ user = null }: { readonly user?: AuthUser | null }) {
         </div>
       </section>
 
-      <section className={s.sides} aria-label="Two sides">
+      <section className={s.sides} aria-label="For clients and developers">
         <div>
           <h2>You need something built</h2>
           <p>
-            Post a work request in five minutes, publicly or for one developer alone. Keep several of them
-            together in a project. Posting and talking cost nothing.
+            Post a work request in five minutes, publicly or for selected developers. Group related requests
+            in a project. Posting and messaging are free.
           </p>
           <ButtonLink variant="quiet" to="/create-request">
             Post a work request <Icon name="arrow" size={16} />
@@ -71,11 +70,11 @@ export function HomeView({ user = null }: { readonly user?: AuthUser | null }) {
         <div>
           <h2>You build things</h2>
           <p>
-            Show finished work with its story, its code and a video. Answer the requests that suit you.
-            Talking with clients is $9.95 a month, and there is no commission on what you earn.
+            Show finished work with its background, code and a video. Respond to requests that suit you.
+            Messaging clients costs $9.95 a month, and we take no commission.
           </p>
           <ButtonLink variant="quiet" to="/showcase">
-            Look at solutions <Icon name="arrow" size={16} />
+            Browse solutions <Icon name="arrow" size={16} />
           </ButtonLink>
         </div>
       </section>

@@ -49,8 +49,8 @@ export const ReportDialog = observer(function ReportDialog({ subject, onClose }:
         )}
       </Field>
       <Field
-        label="What is wrong with it?"
-        hint={`Up to ${REPORT_WORDS_MAX} characters. The person you report doesn't see this, or your name.`}
+        label="What's wrong with it?"
+        hint={`Up to ${REPORT_WORDS_MAX} characters. The person you report won't see this or your name.`}
         optional={form.reason !== "other"}
         error={errors.words}
       >

@@ -3,7 +3,7 @@ import type { ReportsApi } from "../../core/moderation/reports-api.port.ts";
 import { parseSubject, type Subject } from "../../core/moderation/subject.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
@@ -37,7 +37,7 @@ export class ReportStore extends SubmissionStore<ReportForm> {
   }
 
   protected override messageOf(failure: Failure): string {
-    if (failure.kind === "not-found") return "This isn't here anymore, so there is nothing left to report.";
+    if (failure.kind === "not-found") return "This was removed, so there's nothing left to report.";
     const { detail } = failure.facts;
     return failure.kind === "forbidden" && detail !== undefined ? detail : failureMessage(failure);
   }

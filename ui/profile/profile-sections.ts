@@ -30,8 +30,8 @@ export interface ProfileSection {
 export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     id: "account",
-    title: "Name and e-mail",
-    lead: "Your name and e-mail address. Nobody else sees your e-mail.",
+    title: "Name and email",
+    lead: "Your name and email address. Nobody else sees your email.",
     View: AccountFormView,
   },
   {
@@ -44,32 +44,32 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     id: "client-profile",
     title: "Client profile",
-    lead: "What developers read before they answer you.",
+    lead: "What developers read before they respond to you.",
     View: ClientProfileSection,
     role: "client",
   },
   {
     id: "billing",
     title: "Billing",
-    lead: "The subscription that lets you talk to clients.",
+    lead: "Your subscription for messaging clients.",
     View: BillingView,
     role: "developer",
   },
   {
     id: "notifications",
-    title: "E-mail notifications",
+    title: "Email notifications",
     lead: "Sent to your confirmed address while you're away.",
     View: NotificationPreferencesView,
   },
   {
     id: "password",
     title: "Password",
-    lead: "A new one signs out every other device.",
+    lead: "Changing it signs out every other device.",
     View: PasswordView,
   },
   {
     id: "connections",
-    title: "Ways to sign in",
+    title: "Sign-in methods",
     lead: "Connect a provider to sign in with it. Disconnect what you don't recognize.",
     View: ConnectionsView,
   },
@@ -88,25 +88,25 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     id: "reports",
     title: "Your reports",
-    lead: "What you reported to the moderators, and what became of it.",
+    lead: "What you reported to the moderators, and their decisions.",
     View: ReportListView,
   },
   {
     id: "appearance",
     title: "Appearance",
-    lead: "Kept on this device. System follows the setting of your computer or phone.",
+    lead: "Your choice is saved on this device. System follows the device's setting.",
     View: AppearanceView,
   },
   {
     id: "data",
     title: "Your data",
-    lead: "Everything the marketplace keeps of you, as one JSON file.",
+    lead: "Everything the marketplace stores about you, as one JSON file.",
     View: DataExportView,
   },
   {
     id: "deletion",
     title: "Delete account",
-    lead: "Erases you from the marketplace. Finish or close open work first.",
+    lead: "This can't be undone. Finish or close open work first.",
     View: DeletionView,
   },
 ];

@@ -32,7 +32,7 @@ export const ProfileView = observer(function ProfileView({
     arrive();
   }, [asked, key]);
   return (
-    <Page title="Your profile" lead="Your account, what others see of you, and how you sign in.">
+    <Page title="Your profile" lead="Your account, your public profile and how you sign in.">
       <div className={s.layout}>
         <nav className={s.side} aria-label="Sections of your profile">
           <ul className={s.links}>

@@ -7,7 +7,12 @@ const FIELDS: readonly ProfileField<ClientProfile>[] = [
   { name: "displayName", label: "Display name", isRequired: true, autoComplete: "name" },
   { name: "companyName", label: "Company", autoComplete: "organization" },
   { name: "companyUrl", label: "Company website", type: "url", autoComplete: "url" },
-  { name: "about", label: "About you", hint: "What developers should know before they answer", isLong: true },
+  {
+    name: "about",
+    label: "About you",
+    hint: "What developers should know before they respond",
+    isLong: true,
+  },
   { name: "location", label: "Location", autoComplete: "address-level2" },
 ];
 

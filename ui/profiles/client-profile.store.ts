@@ -3,6 +3,7 @@ import {
   clientProfileErrors,
   EMPTY_CLIENT_PROFILE,
 } from "../../core/profiles/client-profile.ts";
+import type { ProfileDraft } from "../../core/profiles/profile-draft.ts";
 import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
@@ -13,8 +14,8 @@ export class ClientProfileStore extends ProfileFormStore<ClientProfile> {
 
   protected override readonly validate = clientProfileErrors;
 
-  constructor(api: ProfilesApi, notices: Notices) {
-    super(EMPTY_CLIENT_PROFILE, () => api.client(), notices);
+  constructor(api: ProfilesApi, notices: Notices, draft: ProfileDraft<ClientProfile>) {
+    super(EMPTY_CLIENT_PROFILE, () => api.client(), notices, draft);
     this.#api = api;
   }
 

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useParams } from "react-router-dom";
 import type { VisibleClient } from "../../core/profiles/visible-client.ts";
+import { TicketRow } from "../requests/ticket-row.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
@@ -23,7 +24,7 @@ export const ClientView = observer(function ClientView() {
   useStarted(store, id);
   return (
     <LoadedPage store={store} title="Client" what="the client" notFound={<NotFound />}>
-      {(client) => <Ready client={client} />}
+      {(client) => <Ready client={client} now={store.now()} />}
     </LoadedPage>
   );
 });
@@ -40,13 +41,19 @@ function NotFound() {
           </ButtonLink>
         }
       >
-        Clients are shown to developers who can see one of their requests.
+        Developers can see a client's profile when they can see one of that client's requests.
       </EmptyState>
     </Page>
   );
 }
 
-function Ready({ client }: { readonly client: VisibleClient }) {
+interface ReadyProps {
+  readonly client: VisibleClient;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+function Ready({ client, now }: ReadyProps) {
   const { profile, completedAgreements } = client;
   return (
     <Page title={client.fullName} lead={profile?.companyName ?? ""}>
@@ -77,10 +84,22 @@ function Ready({ client }: { readonly client: VisibleClient }) {
       >
         {profile === null || profile.about === "" ? (
           <p className={s.silent}>
-            <bdi>{client.fullName}</bdi> has not written about themselves yet.
+            <bdi>{client.fullName}</bdi> hasn't written about themselves yet.
           </p>
         ) : (
           <UserText text={profile.about} />
+        )}
+        {client.requests.length > 0 && (
+          <section className={s.section} aria-labelledby="open-requests">
+            <h2 id="open-requests">Open requests</h2>
+            <ul className={s.tickets} role="list">
+              {client.requests.map((ticket) => (
+                <li key={ticket.id}>
+                  <TicketRow ticket={ticket} now={now} headingLevel={3} isOwnerKnown />
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
       </DetailLayout>
     </Page>

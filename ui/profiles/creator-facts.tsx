@@ -1,10 +1,10 @@
 import { AVAILABILITY_NAME, type PublicDeveloper } from "../../core/profiles/developer-profile.ts";
-import { formatDollars } from "../shared/money.ts";
+import { formatDollars } from "../../core/payments/money.ts";
 import * as s from "./creator.module.css";
 import { Portrait } from "./portrait.tsx";
 import { ProfileFact } from "./profile-fact.tsx";
 
-const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric" });
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 export function CreatorFacts({ developer }: { readonly developer: PublicDeveloper }) {
   const { hourlyRateCents, location, timezone } = developer;
@@ -32,7 +32,7 @@ export function CreatorFacts({ developer }: { readonly developer: PublicDevelope
         <ProfileFact name="Member since">{MONTH.format(new Date(developer.memberSince))}</ProfileFact>
       </dl>
       {links.length > 0 && (
-        <ul className={s.links} role="list" aria-label="Elsewhere">
+        <ul className={s.links} role="list" aria-label="Links">
           {links.map(({ name, address }) => (
             <li key={name}>
               <a href={address} rel="nofollow noopener noreferrer" target="_blank">

@@ -16,11 +16,20 @@ export interface CreatorFilterBarProps {
 
 export function CreatorFilterBar({ filter, onChange }: CreatorFilterBarProps) {
   return (
-    <div className={s.bar} role="search">
+    <form
+      className={s.bar}
+      role="search"
+      action="/creators"
+      onSubmit={(event) => {
+        // The list has followed every letter.
+        event.preventDefault();
+      }}
+    >
       <div className={s.query}>
         <Icon name="search" />
         <FilterInput
           type="search"
+          name="q"
           aria-label="Search creators"
           placeholder="Name, headline or skill"
           value={filter.q}
@@ -31,8 +40,9 @@ export function CreatorFilterBar({ filter, onChange }: CreatorFilterBarProps) {
       </div>
       <FilterInput
         className={s.skill}
+        name="skill"
         aria-label="Skill"
-        placeholder="One skill, such as Rust"
+        placeholder="Skill, such as Rust"
         value={filter.skill}
         onType={(skill) => {
           onChange({ ...filter, skill });
@@ -41,15 +51,18 @@ export function CreatorFilterBar({ filter, onChange }: CreatorFilterBarProps) {
       <label className={s.check}>
         <input
           type="checkbox"
+          name="available"
+          value="yes"
           checked={filter.isAvailable}
           onChange={(event) => {
             onChange({ ...filter, isAvailable: event.target.checked });
           }}
         />
-        Has time
+        Available
       </label>
       <Select
         className={s.sort}
+        name="sort"
         aria-label="Sort"
         value={filter.sort}
         onChange={(event) => {
@@ -62,6 +75,9 @@ export function CreatorFilterBar({ filter, onChange }: CreatorFilterBarProps) {
           </option>
         ))}
       </Select>
-    </div>
+      <noscript>
+        <button type="submit">Search</button>
+      </noscript>
+    </form>
   );
 }

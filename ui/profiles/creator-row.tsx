@@ -3,7 +3,7 @@ import type { Creator } from "../../core/profiles/creator.ts";
 import { AVAILABILITY_NAME } from "../../core/profiles/developer-profile.ts";
 import { Average } from "../ratings/average.tsx";
 import { Score } from "../ratings/score.tsx";
-import { formatDollars } from "../shared/money.ts";
+import { formatDollars } from "../../core/payments/money.ts";
 import { Tag } from "../shared/tag.tsx";
 import * as s from "./creator-row.module.css";
 import { Portrait } from "./portrait.tsx";

@@ -20,6 +20,7 @@ export class CreatorStore extends LoadableStore<PublicDeveloper, [id: string]> {
   }
 
   override start(id: string): void {
+    this.#watching.unsubscribe();
     this.#watching = this.#session.session$.subscribe((session) => {
       runInAction(() => (this.user = session?.user ?? null));
     });

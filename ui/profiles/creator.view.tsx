@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
+import { parseId, type UserId } from "../../core/shared/id.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { SubjectMenu } from "../moderation/subject-menu.tsx";
 import { RatingsPanel } from "../ratings/ratings-panel.tsx";
@@ -12,12 +13,34 @@ import { DetailLayout } from "../shared/detail-layout.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
+import { unlistedHead } from "../shared/page-head.ts";
+
+import type { ScreenPage } from "../shared/screen-page.ts";
 import { Tag } from "../shared/tag.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { CreatorFacts } from "./creator-facts.tsx";
 import * as s from "./creator.module.css";
+import { developerHead } from "./developer-head.ts";
 import { CreatorStore } from "./creator.store.ts";
+
+export const creatorPage: ScreenPage = {
+  load: (stores, { params: { id = "" } }) => {
+    const store = stores.get(CreatorStore);
+    store.start(id);
+    const developer = parseId(id);
+    if (developer === null) return [store];
+    const ratings = stores.get(RatingsStore);
+    ratings.start(developer as UserId);
+    // What is said below the ratings pushes the facts down on a phone.
+    const own = {
+      get state() {
+        return { kind: ratings.isAskingOwn ? "loading" : "ready" };
+      },
+    };
+    return [store, ratings, own];
+  },
+};
 
 export const CreatorView = observer(function CreatorView() {
   const store = useStore(CreatorStore);
@@ -32,9 +55,9 @@ export const CreatorView = observer(function CreatorView() {
 
 function NotFound() {
   return (
-    <Page title="Developer not found">
+    <Page title="Developer not found" documentHead={unlistedHead("Developer not found", 404)}>
       <EmptyState
-        title="Nobody is shown here"
+        title="This profile isn't available"
         icon="search"
         action={
           <ButtonLink variant="secondary" to="/creators">
@@ -42,7 +65,7 @@ function NotFound() {
           </ButtonLink>
         }
       >
-        The account is gone, or the developer keeps their profile to themselves.
+        The account was deleted, or the profile is private.
       </EmptyState>
     </Page>
   );
@@ -62,7 +85,14 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
     };
   }, [ratings, developer.id]);
   return (
-    <Page title={developer.fullName} lead={developer.headline}>
+    <Page
+      title={developer.fullName}
+      documentHead={developerHead(
+        developer,
+        ratings.state.kind === "ready" ? ratings.state.value.summary.verified : undefined,
+      )}
+      lead={developer.headline}
+    >
       <DetailLayout
         facts={
           <>
@@ -79,7 +109,7 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
       >
         {developer.bio === "" ? (
           <p className={s.silent}>
-            <bdi>{developer.fullName}</bdi> has not written about their work yet.
+            <bdi>{developer.fullName}</bdi> hasn't written about their work yet.
           </p>
         ) : (
           <UserText text={developer.bio} />

@@ -16,7 +16,7 @@ import { ProfileForm, type ProfileField } from "./profile-form.tsx";
 const FIELDS: readonly ProfileField<DeveloperProfileForm>[] = [
   { name: "headline", label: "Headline", hint: "One line that says what you build", isRequired: true },
   { name: "bio", label: "About your work", isLong: true },
-  { name: "skills", label: "Skills", hint: "Separated by commas, 20 at most" },
+  { name: "skills", label: "Skills", hint: "Separated by commas, up to 20" },
   { name: "hourlyRate", label: "Hourly rate in dollars", inputMode: "decimal" },
   { name: "location", label: "Location", autoComplete: "address-level2" },
   { name: "timezone", label: "Time zone", hint: "Such as Europe/Lisbon" },
@@ -52,7 +52,7 @@ export const DeveloperProfileSection = observer(function DeveloperProfileSection
         </Field>
         <Checkbox
           label={LABELS.isPublic}
-          hint="Everybody can then see this profile, your ratings and your score."
+          hint="Anyone can then see this profile, your ratings and your score."
           checked={store.form.isPublic}
           onChange={(event) => {
             store.change({ isPublic: event.target.checked });

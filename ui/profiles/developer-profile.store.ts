@@ -8,6 +8,7 @@ import {
   toForm,
 } from "../../core/profiles/developer-profile-form.ts";
 import type { DeveloperProfile } from "../../core/profiles/developer-profile.ts";
+import type { ProfileDraft } from "../../core/profiles/profile-draft.ts";
 import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
@@ -21,7 +22,7 @@ export class DeveloperProfileStore extends ProfileFormStore<DeveloperProfileForm
 
   protected override readonly validate = developerProfileErrors;
 
-  constructor(api: ProfilesApi, notices: Notices) {
+  constructor(api: ProfilesApi, notices: Notices, draft: ProfileDraft<DeveloperProfileForm>) {
     const load = () =>
       api.developer().pipe(
         tap((profile) => {
@@ -29,7 +30,7 @@ export class DeveloperProfileStore extends ProfileFormStore<DeveloperProfileForm
         }),
         map((profile) => profile && versionedForm(profile)),
       );
-    super(EMPTY_DEVELOPER_PROFILE_FORM, load, notices);
+    super(EMPTY_DEVELOPER_PROFILE_FORM, load, notices, draft);
     this.#api = api;
     makeObservable(this, { hiddenBecause: observable });
   }

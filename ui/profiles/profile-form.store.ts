@@ -1,8 +1,10 @@
-import { runInAction } from "mobx";
+import { action, makeObservable, observable, runInAction } from "mobx";
 import { firstValueFrom, type Observable, tap } from "rxjs";
+import type { ProfileDraft } from "../../core/profiles/profile-draft.ts";
 import { CHANGED_ELSEWHERE, Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
+import { ONLY_PLACE } from "../../core/editing/form-draft.ts";
 import type { Versioned } from "../../core/editing/versioned.ts";
 import { FormConflictsStore } from "../shared/form-conflicts.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
@@ -15,6 +17,7 @@ export abstract class ProfileFormStore<Form extends object> extends SubmissionSt
   readonly #load: () => Observable<Versioned<Form> | null>;
   readonly #empty: Form;
   readonly #notices: Notices;
+  readonly #draft: ProfileDraft<Form>;
   /** What the form began with, and its version; null while there is no profile. */
   #origin: Form;
   #version: string | null = null;
@@ -25,8 +28,17 @@ export abstract class ProfileFormStore<Form extends object> extends SubmissionSt
 
   protected override readonly isRepeatable = true;
 
-  constructor(empty: Form, load: () => Observable<Versioned<Form> | null>, notices: Notices) {
+  /** Changes from an earlier visit stand in the form. */
+  isRestored = false;
+
+  constructor(
+    empty: Form,
+    load: () => Observable<Versioned<Form> | null>,
+    notices: Notices,
+    draft: ProfileDraft<Form>,
+  ) {
     super(empty, notices);
+    this.#draft = draft;
     this.#load = load;
     this.#empty = empty;
     this.#origin = empty;
@@ -34,10 +46,11 @@ export abstract class ProfileFormStore<Form extends object> extends SubmissionSt
     const begin = (found: Versioned<Form> | null) => {
       runInAction(() => {
         this.#keep(found);
-        this.reset(this.#origin);
+        this.#restore();
       });
     };
     this.profile = new LoadableStore(() => load().pipe(tap(begin)));
+    makeObservable(this, { isRestored: observable, startOver: action });
   }
 
   start(): void {
@@ -46,6 +59,19 @@ export abstract class ProfileFormStore<Form extends object> extends SubmissionSt
 
   stop(): void {
     this.profile.stop();
+  }
+
+  override change(part: Partial<Form>): void {
+    super.change(part);
+    this.#keepTyped();
+  }
+
+  /** Back to the profile as it is saved. */
+  startOver(): void {
+    this.reset(this.#origin);
+    this.conflicts.clear();
+    this.isRestored = false;
+    this.#keepTyped();
   }
 
   /** @param version of the profile that is replaced; null for the first one */
@@ -64,7 +90,13 @@ export abstract class ProfileFormStore<Form extends object> extends SubmissionSt
     this.#keep(kept);
     // What was typed while it was on its way stays.
     if (this.form === sent) this.form = kept.value;
+    this.isRestored = false;
+    this.#keepTyped();
     this.#notices.success(PROFILE_SAVED);
+  }
+
+  protected override asksForChoice({ kind }: Failure): boolean {
+    return kind === "conflict";
   }
 
   protected override messageOf(failure: Failure): string {
@@ -77,6 +109,24 @@ export abstract class ProfileFormStore<Form extends object> extends SubmissionSt
     this.conflicts.clear();
   }
 
+  /** What was typed before, on top of what the profile says by now. */
+  #restore(): void {
+    const typed = this.#draft.restore(ONLY_PLACE);
+    const form = typed && this.conflicts.meet(typed.form, typed.origin, this.#origin);
+    this.reset(form ?? this.#origin);
+    this.isRestored = this.#isTyped();
+  }
+
+  #keepTyped(): void {
+    if (this.#isTyped()) this.#draft.keep(ONLY_PLACE, { form: this.form, origin: this.#origin });
+    else this.#draft.discard(ONLY_PLACE);
+  }
+
+  #isTyped(): boolean {
+    const { form } = this;
+    return (Object.keys(form) as (keyof Form)[]).some((field) => form[field] !== this.#origin[field]);
+  }
+
   /** Another tab or device has saved meanwhile. */
   async #meetOther(): Promise<void> {
     const found = await firstValueFrom(this.#load());
@@ -85,6 +135,7 @@ export abstract class ProfileFormStore<Form extends object> extends SubmissionSt
       this.#origin = found?.value ?? this.#empty;
       this.#version = found?.version ?? null;
       this.form = this.conflicts.meet(this.form, typedOver, this.#origin);
+      this.#keepTyped();
     });
   }
 }

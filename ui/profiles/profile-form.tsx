@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, type SubmitEvent } from "react";
+import { Button } from "../shared/button.tsx";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import { Field } from "../shared/field.tsx";
@@ -55,6 +56,19 @@ const Fields = observer(function Fields<Form extends object>({
   };
   return (
     <form className={s.form} onSubmit={submit} noValidate>
+      {store.isRestored && (
+        <div className={s.notice} role="status">
+          <span>Your unsaved changes were restored</span>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              store.startOver();
+            }}
+          >
+            Discard changes
+          </Button>
+        </div>
+      )}
       {state.kind === "refused" && (
         <ErrorSummary
           // A new refusal takes the focus again.
@@ -68,6 +82,7 @@ const Fields = observer(function Fields<Form extends object>({
       )}
       <FormConflicts
         conflicts={store.conflicts}
+        isSaid={state.kind === "refused"}
         labels={{ ...labels, ...labelsOf(fields) }}
         onTake={(part) => {
           store.change(part);

@@ -15,7 +15,7 @@ export const AddToProject = observer(function AddToProject({ store }: { readonly
   const chosen = addable.find(({ id }) => id === wanted) ?? addable[0];
   return (
     <div className={s.add}>
-      <Field label="Put a request into this project">
+      <Field label="Add a request to this project">
         {(control) => (
           <Select
             {...control}

@@ -1,3 +1,5 @@
+import { ONLY_PLACE } from "../../core/editing/form-draft.ts";
+import type { ProjectDraft } from "../../core/projects/project-draft.ts";
 import {
   EMPTY_PROJECT_FORM,
   type Project,
@@ -5,7 +7,7 @@ import {
   projectFormErrors,
 } from "../../core/projects/project.ts";
 import type { ProjectsApi } from "../../core/projects/projects-api.port.ts";
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
@@ -15,11 +17,24 @@ export class ProjectFormStore extends SubmissionStore<ProjectForm, Project> {
   readonly #key: CommandKeyStore;
   readonly #notices: Notices;
 
-  constructor(api: ProjectsApi, keys: IdempotencyKeys, notices: Notices) {
+  readonly #draft: ProjectDraft;
+
+  constructor(api: ProjectsApi, keys: IdempotencyKeys, notices: Notices, draft: ProjectDraft) {
     super(EMPTY_PROJECT_FORM, notices);
     this.#api = api;
     this.#key = new CommandKeyStore(keys);
     this.#notices = notices;
+    this.#draft = draft;
+  }
+
+  /** With what was typed before and not created. */
+  begin(): void {
+    this.reset(this.#draft.restore(ONLY_PLACE) ?? undefined);
+  }
+
+  override change(part: Partial<ProjectForm>): void {
+    super.change(part);
+    this.#draft.keep(ONLY_PLACE, this.form);
   }
 
   protected override validate = projectFormErrors;
@@ -29,6 +44,7 @@ export class ProjectFormStore extends SubmissionStore<ProjectForm, Project> {
   }
 
   protected override saved(): void {
+    this.#draft.discard(ONLY_PLACE);
     this.#notices.success("Project created");
   }
 }

@@ -16,6 +16,9 @@ export const ProjectFormView = observer(function ProjectFormView() {
   const navigate = useNavigate();
   const { form, state, errors } = store;
   useEffect(() => {
+    store.begin();
+  }, [store]);
+  useEffect(() => {
     if (state.kind === "saved") void navigate(`/projects/${state.result.id}`, { replace: true });
   }, [state, navigate]);
   const submit = (event: SubmitEvent) => {
@@ -23,7 +26,7 @@ export const ProjectFormView = observer(function ProjectFormView() {
     void store.submit();
   };
   return (
-    <Page title="Create project" lead="A name is enough; requests are put into it afterwards.">
+    <Page title="Create project" lead="You can add requests later.">
       <form className={s.form} onSubmit={submit} noValidate>
         {state.kind === "refused" && (
           <ErrorSummary

@@ -12,8 +12,9 @@ import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { ProjectListStore } from "./project-list.store.ts";
 import * as s from "./projects.module.css";
+import { counted } from "../../core/shared/counted.ts";
 
-const LEAD = "Requests that belong together, in one place.";
+const LEAD = "Related requests in one place.";
 
 export const ProjectListView = observer(function ProjectListView() {
   const { user } = useStore(SessionStore);
@@ -42,7 +43,7 @@ const OwnProjects = observer(function OwnProjects() {
         {(list) =>
           list.rows.length === 0 ? (
             <EmptyState
-              title="No project yet"
+              title="No projects yet"
               icon="plan"
               action={
                 <ButtonLink variant="primary" to="/create-project">
@@ -50,8 +51,7 @@ const OwnProjects = observer(function OwnProjects() {
                 </ButtonLink>
               }
             >
-              A project keeps the requests of one undertaking together, so that you see at a glance where it
-              stands.
+              Group related requests in a project to see their status at a glance.
             </EmptyState>
           ) : (
             <>
@@ -84,7 +84,7 @@ function ProjectRow({ project, now }: { readonly project: Project; readonly now:
       </h2>
       {project.description !== "" && <p className={s.description}>{project.description}</p>}
       <p className={s.facts}>
-        <span>{project.requestCount === 1 ? "1 request" : `${project.requestCount} requests`}</span>
+        <span>{counted(project.requestCount, "request")}</span>
         <span>
           created <TimeAgo time={project.createdAt} now={now} />
         </span>
@@ -97,7 +97,7 @@ function NotForDevelopers() {
   return (
     <Page title="Projects" lead={LEAD}>
       <EmptyState
-        title="Projects belong to clients"
+        title="Projects are for clients"
         icon="plan"
         action={
           <ButtonLink variant="secondary" to="/requests">
@@ -105,7 +105,7 @@ function NotForDevelopers() {
           </ButtonLink>
         }
       >
-        Clients keep their requests in projects. What concerns you stands under your requests.
+        Clients group their requests in projects. Requests shared with you are under Your requests.
       </EmptyState>
     </Page>
   );

@@ -23,18 +23,23 @@ export interface ProjectContent {
 
 /** One project, what is in it, and putting requests in and out. */
 export class ProjectStore extends LoadableStore<ProjectContent, [projectId: string]> {
+  readonly #projects: ProjectsApi;
   readonly #requests: RequestsApi;
   #id: ProjectId | null = null;
 
   readonly now: () => number;
   /** Putting a request in or out. */
   readonly move: ActionStore<RequestId>;
+  /** "saved": the project is gone. */
+  readonly removal: ActionStore;
 
   constructor(projects: ProjectsApi, requests: RequestsApi, clock: Clock, notices: Notices) {
     super((text) => loadById(text, (id) => contentOf(id as ProjectId, projects, requests)));
+    this.#projects = projects;
     this.#requests = requests;
     this.now = () => clock.now();
     this.move = new ActionStore(notices);
+    this.removal = new ActionStore(notices);
     makeObservable(this, { addable: computed });
   }
 
@@ -48,6 +53,7 @@ export class ProjectStore extends LoadableStore<ProjectContent, [projectId: stri
   override start(projectId: string): void {
     this.#id = parseId(projectId) as ProjectId | null;
     this.move.reset();
+    this.removal.reset();
     super.start(projectId);
   }
 
@@ -57,6 +63,11 @@ export class ProjectStore extends LoadableStore<ProjectContent, [projectId: stri
 
   async takeOut(id: RequestId): Promise<void> {
     await this.#move(id, null);
+  }
+
+  async remove(): Promise<void> {
+    const id = this.#id;
+    if (id !== null) await this.removal.run(undefined, () => this.#projects.remove(id));
   }
 
   async #move(id: RequestId, to: ProjectId | null): Promise<void> {

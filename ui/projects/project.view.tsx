@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { useStore } from "../shared/use-store.tsx";
 import { TicketRow } from "../requests/ticket-row.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
@@ -10,6 +10,7 @@ import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { AddToProject } from "./add-to-project.tsx";
+import { RemoveProject } from "./remove-project.tsx";
 import { type ProjectContent, ProjectStore } from "./project.store.ts";
 import * as s from "./projects.module.css";
 import { isolated } from "../../core/auth/plain-name.ts";
@@ -18,6 +19,7 @@ export const ProjectView = observer(function ProjectView() {
   const store = useStore(ProjectStore);
   const { projectId = "" } = useParams();
   useStarted(store, projectId);
+  if (store.removal.state.kind === "saved") return <Navigate to="/projects" replace />;
   return (
     <LoadedPage store={store} title="Project" what="the project" notFound={<NotFound />}>
       {(content) => <Ready store={store} content={content} />}
@@ -29,7 +31,7 @@ function NotFound() {
   return (
     <Page title="Project not found">
       <EmptyState
-        title="This is not one of your projects"
+        title="This project isn't available"
         icon="search"
         action={
           <ButtonLink variant="secondary" to="/projects">
@@ -37,7 +39,7 @@ function NotFound() {
           </ButtonLink>
         }
       >
-        The address may be mistyped, or the project belongs to somebody else.
+        The address may be wrong, or the project belongs to someone else.
       </EmptyState>
     </Page>
   );
@@ -75,7 +77,7 @@ const Ready = observer(function Ready({ store, content: { project, requests } }:
           Requests <span className={s.count}>{project.requestCount}</span>
         </h2>
         {requests.length === 0 ? (
-          <p>Nothing is in this project yet.</p>
+          <p>No requests in this project yet.</p>
         ) : (
           <ul className={s.list} role="list">
             {requests.map((request) => (
@@ -83,11 +85,11 @@ const Ready = observer(function Ready({ store, content: { project, requests } }:
                 <TicketRow ticket={request} now={now} under="/requests" headingLevel={3} isOwn />
                 <Button
                   variant="quiet"
-                  aria-label={`Take out: ${isolated(request.title)}`}
-                  busy={move.saving === request.id ? "Taking out..." : undefined}
+                  aria-label={`Remove from project: ${isolated(request.title)}`}
+                  busy={move.saving === request.id ? "Removing..." : undefined}
                   onClick={() => void store.takeOut(request.id)}
                 >
-                  Take out
+                  Remove
                 </Button>
               </li>
             ))}
@@ -100,6 +102,7 @@ const Ready = observer(function Ready({ store, content: { project, requests } }:
         )}
         <AddToProject store={store} />
       </section>
+      <RemoveProject store={store} />
     </Page>
   );
 });

@@ -1,5 +1,6 @@
 import { Icon } from "../shared/icon.tsx";
 import * as s from "./average.module.css";
+import { counted } from "../../core/shared/counted.ts";
 
 export interface AverageProps {
   /** One decimal; null while nobody has rated. */
@@ -17,7 +18,7 @@ export function Average({ average, total }: AverageProps) {
       </span>
       <strong>{average.toFixed(1)}</strong>
       <span className="visually-hidden">of 5 stars,</span>
-      <span className={s.total}>{total === 1 ? "1 rating" : `${total.toLocaleString("en-US")} ratings`}</span>
+      <span className={s.total}>{counted(total, "rating")}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { RatingFigures } from "../../core/ratings/rating.ts";
 import { STARS } from "../../core/ratings/stars.ts";
 import * as s from "./distribution.module.css";
+import { counted } from "../../core/shared/counted.ts";
 
 /** How many gave each number of stars, the most stars first. */
 export function Distribution({
@@ -14,7 +15,7 @@ export function Distribution({
       <tbody>
         {STARS.toReversed().map((stars) => (
           <tr key={stars}>
-            <th scope="row">{stars === 1 ? "1 star" : `${stars} stars`}</th>
+            <th scope="row">{counted(stars, "star")}</th>
             <td className={s.bar} aria-hidden="true">
               <progress value={distribution[stars]} max={Math.max(1, totalRatings)} />
             </td>

@@ -1,5 +1,7 @@
 import type { OwnRating } from "../../core/ratings/rating.ts";
+import type { RatingDraft } from "../../core/ratings/rating-draft.ts";
 import type { RatingsApi } from "../../core/ratings/ratings-api.port.ts";
+import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
@@ -10,11 +12,12 @@ export class RateAfterwardsStore extends LoadableStore<OwnRating, [developer: Us
   readonly form: RatingFormStore;
   #developer: UserId | null = null;
 
-  constructor(api: RatingsApi, notices: Notices) {
+  constructor(api: RatingsApi, notices: Notices, draft: RatingDraft) {
     super((developer) => api.own(developer));
-    this.form = new RatingFormStore(async (stars, comment) => {
+    const rate = async (stars: Stars, comment: string) => {
       if (this.#developer !== null) await api.rate(this.#developer, stars, comment);
-    }, notices);
+    };
+    this.form = new RatingFormStore(rate, notices, draft);
   }
 
   get isAsked(): boolean {
@@ -23,7 +26,7 @@ export class RateAfterwardsStore extends LoadableStore<OwnRating, [developer: Us
 
   override start(developer: UserId): void {
     this.#developer = developer;
-    this.form.reset();
+    this.form.begin(developer);
     super.start(developer);
   }
 }

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useEffect, useRef } from "react";
 import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
 import { StarsInput } from "../shared/stars-input.tsx";
@@ -9,12 +9,7 @@ import * as s from "./ratings-panel.module.css";
 
 export const RateForm = observer(function RateForm({ store }: { readonly store: RatingFormStore }) {
   const { form, state, errors } = store;
-  if (state.kind === "saved")
-    return (
-      <p className={s.thanks} role="status">
-        Thank you. Your rating stands; rating again replaces it.
-      </p>
-    );
+  if (state.kind === "saved") return <Thanks />;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void store.submit();
@@ -52,3 +47,16 @@ export const RateForm = observer(function RateForm({ store }: { readonly store: 
     </form>
   );
 });
+
+/** Takes the focus in the place of the button that had it. */
+function Thanks() {
+  const thanks = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) thanks.current?.focus();
+  }, []);
+  return (
+    <p className={s.thanks} role="status" tabIndex={-1} ref={thanks}>
+      Thank you. Your rating is saved. You can rate again to replace it.
+    </p>
+  );
+}

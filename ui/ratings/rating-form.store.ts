@@ -1,16 +1,33 @@
+import type { RatingDraft } from "../../core/ratings/rating-draft.ts";
 import { RATING_FAILED, ratingErrors, type RatingForm } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
+import type { UserId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { SubmissionStore } from "../shared/submission.store.ts";
 
+/** What somebody says of a developer; it stays on the device until it is sent. */
 export class RatingFormStore extends SubmissionStore<RatingForm> {
   readonly #rate: (stars: Stars, comment: string) => Promise<void>;
+  readonly #draft: RatingDraft;
+  #developer: UserId | null = null;
 
-  constructor(rate: (stars: Stars, comment: string) => Promise<void>, notices: Notices) {
+  constructor(rate: (stars: Stars, comment: string) => Promise<void>, notices: Notices, draft: RatingDraft) {
     super({ stars: null, comment: "" }, notices);
     this.#rate = rate;
+    this.#draft = draft;
+  }
+
+  /** With what was typed about this developer before, by whoever is signed in. */
+  begin(developer: UserId): void {
+    this.#developer = developer;
+    this.reset(this.#draft.restore(developer) ?? undefined);
+  }
+
+  override change(part: Partial<RatingForm>): void {
+    super.change(part);
+    if (this.#developer !== null) this.#draft.keep(this.#developer, this.form);
   }
 
   protected override validate = ratingErrors;
@@ -18,6 +35,10 @@ export class RatingFormStore extends SubmissionStore<RatingForm> {
   protected override send({ stars, comment }: RatingForm): Promise<void> {
     if (stars === null) throw new Error("A rating without stars is never sent");
     return this.#rate(stars, comment.trim());
+  }
+
+  protected override saved(): void {
+    if (this.#developer !== null) this.#draft.discard(this.#developer);
   }
 
   protected override messageOf(failure: Failure): string {

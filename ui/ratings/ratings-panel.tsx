@@ -14,6 +14,7 @@ import { Distribution } from "./distribution.tsx";
 import { RateForm } from "./rate-form.tsx";
 import * as s from "./ratings-panel.module.css";
 import type { RatingsStore } from "./ratings.store.ts";
+import { counted, nounFor } from "../../core/shared/counted.ts";
 
 export const RatingsPanel = observer(function RatingsPanel({ store }: { readonly store: RatingsStore }) {
   return (
@@ -69,9 +70,8 @@ function Unverified({ summary: { totalRatings, verified } }: { readonly summary:
   if (count === 0) return null;
   return (
     <p className={s.why}>
-      {count === 1
-        ? "1 rating without a completed agreement does not count in the average."
-        : `${count.toLocaleString("en-US")} ratings without a completed agreement do not count in the average.`}
+      {counted(count, "rating")} without a completed agreement {nounFor(count, "doesn't", "don't")} count in
+      the average.
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import { forkJoin, map, type Subscription } from "rxjs";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
@@ -10,6 +10,7 @@ import {
   type Rating,
   type RatingSummary,
 } from "../../core/ratings/rating.ts";
+import type { RatingDraft } from "../../core/ratings/rating-draft.ts";
 import type { RatingsApi } from "../../core/ratings/ratings-api.port.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
@@ -42,8 +43,10 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
   user: AuthUser | null = null;
   /** Null until the server has said it of the one who is signed in. */
   own: OwnRating | null = null;
+  /** `own` is on its way and was not known before. */
+  isAskingOwn = false;
 
-  constructor(api: RatingsApi, session: CurrentSession, clock: Clock, notices: Notices) {
+  constructor(api: RatingsApi, session: CurrentSession, clock: Clock, notices: Notices, draft: RatingDraft) {
     super((developer) =>
       forkJoin({
         summary: api.summary(developer),
@@ -56,10 +59,11 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
     this.#api = api;
     this.#session = session;
     this.#clock = clock;
-    this.form = new RatingFormStore((stars, comment) => this.#rate(stars, comment), notices);
+    this.form = new RatingFormStore((stars, comment) => this.#rate(stars, comment), notices, draft);
     makeObservable(this, {
       user: observableRef,
       own: observableRef,
+      isAskingOwn: observable,
       canRate: computed,
       whyNotRate: computed,
       more: action,
@@ -88,7 +92,10 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
   }
 
   override start(developer: UserId): void {
+    // Begun for the same one again, what is known stays until the answer is here.
+    if (developer !== this.#developer) this.own = null;
     this.#developer = developer;
+    this.#watching?.unsubscribe();
     this.#watching = this.#session.session$.subscribe((session) => {
       runInAction(() => {
         this.#isFor(session?.user ?? null);
@@ -106,14 +113,21 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
 
   #isFor(user: AuthUser | null): void {
     this.#asking?.unsubscribe();
+    if (user?.id !== this.user?.id) this.own = null;
     this.user = user;
-    this.own = null;
+    this.isAskingOwn = false;
+    if (this.#developer !== null) this.form.begin(this.#developer);
     if (user === null || this.#developer === null || user.id === this.#developer) return;
+    this.isAskingOwn = this.own === null;
     this.#asking = this.#api.own(this.#developer).subscribe({
       next: (own) => {
-        runInAction(() => (this.own = own));
+        runInAction(() => {
+          this.own = own;
+          this.isAskingOwn = false;
+        });
       },
       error: (error: unknown) => {
+        runInAction(() => (this.isAskingOwn = false));
         // Without the answer there is neither a form nor a reason; the ratings are there all the same.
         if (!(error instanceof Failure)) throw error;
       },

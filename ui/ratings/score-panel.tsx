@@ -9,6 +9,7 @@ import {
 } from "../../core/ratings/atelier-score.ts";
 import { PRODUCT } from "../../core/shared/brand.ts";
 import * as s from "./score-panel.module.css";
+import { counted } from "../../core/shared/counted.ts";
 
 const NAME: Readonly<Record<keyof ScoreComponents, string>> = {
   quality: "Quality",
@@ -34,18 +35,15 @@ export function ScorePanel({ score: { score, components, inputs } }: { readonly 
         )}
       </p>
       {score === null && (
-        <p className={s.text}>
-          It begins with the first completed agreement or the first rating by somebody who completed one.
-        </p>
+        <p className={s.text}>The score starts with the first completed agreement or verified rating.</p>
       )}
       {score !== null && <Components components={components} inputs={inputs} />}
       <details className={s.how}>
-        <summary>How it is worked out</summary>
+        <summary>How it's calculated</summary>
         <p className={s.text}>
-          {`100 × (${COMPONENTS.map((name) => `${SCORE_WEIGHTS[name]} ${NAME[name]}`).join(" + ")}).`} Few
-          ratings are drawn towards 3.5 stars, as if five people had given that before anybody else, and every
-          share begins with one success and one failure: nobody is at the top, or at the bottom, by a single
-          event.
+          {`100 × (${COMPONENTS.map((name) => `${SCORE_WEIGHTS[name]} ${NAME[name]}`).join(" + ")}).`}{" "}
+          Everyone starts as if they had five ratings of 3.5 stars, and each rate starts with one success and
+          one failure, so that a single event can't put anyone at the top or the bottom.
         </p>
       </details>
     </section>
@@ -77,19 +75,15 @@ function madeFrom(name: keyof ScoreComponents, inputs: ScoreInputs): string {
       const { verifiedRatings: count, verifiedStars } = inputs;
       return count === 0
         ? "No verified rating yet"
-        : `${plural(count, "verified rating")}, ${(verifiedStars / count).toFixed(1)} stars on average`;
+        : `${counted(count, "verified rating")}, ${(verifiedStars / count).toFixed(1)} stars on average`;
     }
     case "outcome":
-      return `${inputs.completedAgreements} completed and ${inputs.failedAgreements} failed agreements in ${OUTCOME_MONTHS} months`;
+      return `${inputs.completedAgreements} completed and ${inputs.failedAgreements} failed agreements in the last ${OUTCOME_MONTHS} months`;
     case "response":
-      return `${inputs.answeredInTime} of ${plural(inputs.firstContacts, "first message")} answered within ${ANSWER_WITHIN_HOURS} hours, in ${RESPONSE_DAYS} days`;
+      return `${inputs.answeredInTime} of ${counted(inputs.firstContacts, "first message")} answered within ${ANSWER_WITHIN_HOURS} hours, in the last ${RESPONSE_DAYS} days`;
     case "portfolio":
-      return `${plural(inputs.showcases, "published showcase")}, ${plural(inputs.showcaseRatings, "rating")}`;
+      return `${counted(inputs.showcases, "published showcase")}, ${counted(inputs.showcaseRatings, "rating")}`;
   }
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
 function percent(share: number): string {

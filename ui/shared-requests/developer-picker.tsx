@@ -29,7 +29,7 @@ const FIELD_ID = "request-developerId";
 /** Said while the list is closed. */
 const STATUS: Partial<Record<DeveloperSearchState["kind"], string>> = {
   searching: "Searching...",
-  found: "No developer of that name",
+  found: "No developers found",
 };
 
 /** Whom a request is shared with: a search, or the one who was found in it. */
@@ -62,7 +62,7 @@ export const DeveloperPicker = observer(function DeveloperPicker({
           id={FIELD_ID}
           label="Share with a developer"
           optional={isOptional}
-          hint={`Type at least ${DEVELOPER_SEARCH_MIN} letters of a name`}
+          hint={`Type at least ${DEVELOPER_SEARCH_MIN} letters of a name or skill`}
           error={error ?? (state.kind === "failed" ? state.message : undefined)}
           listLabel="Developers"
           text={text}

@@ -5,7 +5,7 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { RequestId, UserId } from "../../core/shared/id.ts";
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { type RequestShare, shareRefusal } from "../../core/shared-requests/shared-request.ts";
 import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";

@@ -32,7 +32,7 @@ export const SharedWith = observer(function SharedWith({ request }: { readonly r
       <h2 id="shared-with" ref={heading} tabIndex={-1}>
         Shared with
       </h2>
-      <Loaded store={store.list} what="who it is shared with" rows={1}>
+      <Loaded store={store.list} what="the developers it's shared with" rows={1}>
         {() => (
           <>
             <ShareRows
@@ -54,7 +54,7 @@ export const SharedWith = observer(function SharedWith({ request }: { readonly r
         <UnshareDialog
           store={store}
           share={removing}
-          isPublic={request.isPublic}
+          request={request}
           onClose={(isDone) => {
             setRemoving(null);
             backToHeading(isDone);
@@ -72,10 +72,10 @@ function doneText({ kind, fullName }: ShareChange): string {
 }
 
 function nobodyText({ isPublic, status }: WorkRequest): string {
-  if (status !== "open") return "It was shared with nobody.";
+  if (status !== "open") return "Not shared with anyone.";
   return isPublic
-    ? "With nobody in particular: every developer finds it under Tickets."
-    : "With nobody yet. A private request is seen by you and by the developers you name here.";
+    ? "Not shared directly; visible under Tickets."
+    : "Not shared yet. A private request can only be seen by you and the developers you add here.";
 }
 
 interface PartProps {

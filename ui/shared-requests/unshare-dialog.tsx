@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import type { WorkRequest } from "../../core/requests/request.ts";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
@@ -9,7 +10,7 @@ import { isolated } from "../../core/auth/plain-name.ts";
 export interface UnshareDialogProps {
   readonly store: ShareListStore;
   readonly share: RequestShare;
-  readonly isPublic: boolean;
+  readonly request: WorkRequest;
   /** @param isDone it was taken back */
   readonly onClose: (isDone: boolean) => void;
 }
@@ -17,7 +18,7 @@ export interface UnshareDialogProps {
 export const UnshareDialog = observer(function UnshareDialog({
   store,
   share,
-  isPublic,
+  request,
   onClose,
 }: UnshareDialogProps) {
   const { state } = store.change;
@@ -28,9 +29,9 @@ export const UnshareDialog = observer(function UnshareDialog({
   return (
     <Dialog open title={`Stop sharing with ${isolated(share.developer.fullName)}?`} onClose={keep}>
       <p>
-        {isPublic
-          ? "It leaves their list. The request is public, so they still find it under Tickets."
-          : "They cannot open this private request any more, and a response of theirs that waits for you is declined. A conversation stays."}
+        {request.isPublic
+          ? `The request is removed from their list. The request is public, so ${request.status === "open" ? "they can still find it under Tickets" : "they can still open its page"}.`
+          : "They can no longer open this private request, and any open response from them is declined. Conversations stay."}
       </p>
       {state.kind === "refused" && state.what.kind === "removing" && (
         <p className={s.error} role="alert">

@@ -13,6 +13,8 @@ const IDLE = { kind: "idle" } as const;
 /** Commands that need no form: one button each, one at a time. */
 export class ActionStore<What = void> {
   readonly #notices: Notices;
+  /** The last refusal, as the notices show it. */
+  #announced: string | null = null;
 
   state: ActionState<What> = IDLE;
   /** Why the last one failed, also when it was cancelled; null when it did not. */
@@ -68,11 +70,14 @@ export class ActionStore<What = void> {
   }
 
   succeed(what: What): void {
+    if (this.#announced !== null) this.#notices.withdraw(this.#announced);
+    this.#announced = null;
     this.state = { kind: "saved", what };
   }
 
   refuse(what: What, message: string): void {
     if (message !== "") this.#notices.error(message);
+    this.#announced = message === "" ? null : message;
     this.state = message === "" ? IDLE : { kind: "refused", what, message };
   }
 }

@@ -1,4 +1,4 @@
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 
 /** The idempotency key of the command that was tried last, kept until that command has succeeded. */
 export class CommandKeyStore {

@@ -4,18 +4,22 @@ import * as s from "./detail-layout.module.css";
 export interface DetailLayoutProps {
   readonly children: ReactNode;
   readonly facts: ReactNode;
+  /** For whom the facts and what is done with them matter more than the text: they come before it, in the order of reading, too. */
+  readonly factsFirst?: boolean;
   /** The one main action; on a phone it stays at the foot of the screen. */
   readonly action?: ReactNode;
 }
 
-export function DetailLayout({ children, facts, action }: DetailLayoutProps) {
+export function DetailLayout({ children, facts, factsFirst = false, action }: DetailLayoutProps) {
+  const matter = <div className={s.matter}>{children}</div>;
   return (
     <div className={s.layout}>
-      <div className={s.matter}>{children}</div>
+      {!factsFirst && matter}
       <aside className={s.side} aria-label="Facts">
-        {facts}
+        <div className={s.facts}>{facts}</div>
         {action !== undefined && <div className={s.action}>{action}</div>}
       </aside>
+      {factsFirst && matter}
     </div>
   );
 }

@@ -19,15 +19,21 @@ export function Dialog({ open, ...props }: DialogProps) {
 /** Opens and closes with its life: only a component that goes away is told before its element leaves the page. */
 function OpenDialog({ title, size = "normal", onClose, children }: Omit<DialogProps, "open">) {
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   // Before the element leaves the page, or the browser would not give the focus back.
   useLayoutEffect(() => {
     const dialog = element.current;
+    const opener = document.activeElement;
     dialog?.showModal();
-    // A form begins with its first field, not with the button that closes it.
-    dialog?.querySelector<HTMLElement>("form :is(input:not([hidden]), select, textarea)")?.focus();
+    // A form begins with its first field, everything else with its title: never with the button that closes it.
+    if (dialog !== null) (firstField(dialog) ?? heading.current)?.focus();
     return () => {
       dialog?.close();
+      // The same change may take away what opened it, as signing in does; by then that is done.
+      queueMicrotask(() => {
+        if (opener?.isConnected === false && document.activeElement === document.body) focusPage();
+      });
     };
   }, []);
   return (
@@ -50,7 +56,7 @@ function OpenDialog({ title, size = "normal", onClose, children }: Omit<DialogPr
       }}
     >
       <div className={s.head}>
-        <h2 className={s.title} id={titleId}>
+        <h2 className={s.title} id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <button type="button" className={s.close} aria-label="Close" onClick={onClose}>
@@ -60,6 +66,17 @@ function OpenDialog({ title, size = "normal", onClose, children }: Omit<DialogPr
       {children}
     </dialog>
   );
+}
+
+/** Reading and tabbing go on at the page's heading, not at the top of the document. */
+function focusPage(): void {
+  document.querySelector<HTMLElement>("main h1[tabindex]")?.focus({ preventScroll: true });
+}
+
+/** Radio buttons are entered at the chosen one, as with Tab. */
+function firstField(dialog: HTMLDialogElement): HTMLElement | null {
+  const first = dialog.querySelector<HTMLElement>("form :is(input:not([hidden]), select, textarea)");
+  return first?.closest("fieldset")?.querySelector<HTMLElement>('[type="radio"]:checked') ?? first;
 }
 
 /** Ctrl+Enter (Cmd+Enter) in a text area sends its form; Enter alone is a new line there. */

@@ -13,7 +13,7 @@ export interface ErrorPanelProps {
 }
 
 /** What happened and what to do, in the place of what did not come. */
-export function ErrorPanel({ title = "This did not load", failure, message, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ title = "Couldn't load this", failure, message, onRetry }: ErrorPanelProps) {
   const text = message ?? (failure === undefined ? "" : failureMessage(failure));
   return (
     <div className={`${s.panel} ${s.failed}`} role="alert">

@@ -8,6 +8,8 @@ import { TextArea } from "./text-area.tsx";
 export interface FormConflictsProps<Form extends object> {
   readonly conflicts: FormConflictsStore<Form>;
   readonly labels: Readonly<Partial<Record<keyof Form & string, string>>>;
+  /** A refusal above has just said that it was changed somewhere else. */
+  readonly isSaid: boolean;
   /** Puts what was saved elsewhere into the form. */
   readonly onTake: (part: Partial<Form>) => void;
 }
@@ -16,6 +18,7 @@ export interface FormConflictsProps<Form extends object> {
 export const FormConflicts = observer(function FormConflicts<Form extends object>({
   conflicts,
   labels,
+  isSaid,
   onTake,
 }: FormConflictsProps<Form>) {
   const heading = useId();
@@ -23,10 +26,12 @@ export const FormConflicts = observer(function FormConflicts<Form extends object
   return (
     <section className={s.panel} aria-labelledby={heading}>
       <h2 className={s.title} id={heading}>
-        Changed somewhere else
+        {isSaid ? "What differs" : "Changed elsewhere"}
       </h2>
       <p className={s.text}>
-        These fields were saved with other words while you were typing. The form keeps yours.
+        {isSaid
+          ? "The form keeps what you typed until you choose."
+          : "These fields were changed elsewhere while you were typing. The form shows your version."}
       </p>
       <ul className={s.list}>
         {conflicts.fields.map((field) => (

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { ReactNode, SubmitEvent } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import * as s from "./form-dialog.module.css";
@@ -18,6 +18,9 @@ export interface FormDialogProps<Form extends object> {
   readonly children: ReactNode;
 }
 
+/** The fields that say what is wrong with them. */
+const WRONG = '[aria-invalid="true"], fieldset[aria-describedby] input';
+
 /** A form that is sent once, in a dialog: its fields, what the server refused, and thanks in the end. */
 export const FormDialog = observer(function FormDialog<Form extends object>({
   store,
@@ -29,9 +32,14 @@ export const FormDialog = observer(function FormDialog<Form extends object>({
   children,
 }: FormDialogProps<Form>) {
   const { state } = store;
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = state.kind === "refused" ? state.attempt : 0;
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [attempt]);
   if (state.kind === "saved")
     return (
-      <Dialog open={open} title="Thank you" onClose={onClose}>
+      <Dialog key="thanks" open={open} title="Thank you" onClose={onClose}>
         <div className={s.form}>
           <p className={s.thanks} role="status">
             {thanks}
@@ -48,7 +56,7 @@ export const FormDialog = observer(function FormDialog<Form extends object>({
   };
   return (
     <Dialog open={open} title={title} onClose={onClose}>
-      <form className={s.form} onSubmit={submit} noValidate>
+      <form ref={form} className={s.form} onSubmit={submit} noValidate>
         {children}
         {state.kind === "refused" && state.by === "server" && (
           <p className={s.error} role="alert">

@@ -19,6 +19,10 @@ const PATHS = {
   system: "M4 5h16v11H4V5Zm5 15h6m-3-4v4",
   arrow: "M4 12h15m-6-6 6 6-6 6",
   plus: "M12 5v14M5 12h14",
+  play: "M8 5v14l11-7L8 5Z",
+  grip: "M9 6v.5M15 6v.5M9 12v.5M15 12v.5M9 18v.5M15 18v.5",
+  "chevron-up": "m6 14.5 6-6 6 6",
+  list: "M8 6h12M8 12h12M8 18h12M4 6v.5M4 12v.5M4 18v.5",
   user: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6",
   logout: "M10 4H5v16h5m4-12 4 4-4 4m4-4H9",
   heart:

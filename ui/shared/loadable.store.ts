@@ -9,6 +9,7 @@ export class LoadableStore<T, Args extends readonly unknown[] = []> {
   readonly #load: (...args: Args) => Observable<T>;
   #args: Args | undefined;
   #loading: Subscription | undefined;
+  #stopWaiting: (() => void) | undefined;
 
   state: Loadable<T> = LOADING;
 
@@ -31,7 +32,11 @@ export class LoadableStore<T, Args extends readonly unknown[] = []> {
     return this.state.kind === "ready" ? this.state.value : null;
   }
 
+  /** Nothing new where it has started with the same question already, unless that failed for the moment. */
   start(...args: Args): void {
+    const { state } = this;
+    const isAnswered = state.kind !== "failed" || state.failure.kind === "not-found";
+    if (isAnswered && this.#args?.every((arg, at) => arg === args[at]) === true) return;
     this.#args = args;
     this.retry();
   }
@@ -81,6 +86,8 @@ export class LoadableStore<T, Args extends readonly unknown[] = []> {
 
   #cancel(): void {
     this.#loading?.unsubscribe();
+    this.#stopWaiting?.();
+    this.#stopWaiting = undefined;
   }
 
   #ask(onFailure: (failure: Failure) => void): void {
@@ -98,6 +105,10 @@ export class LoadableStore<T, Args extends readonly unknown[] = []> {
         if (error.kind === "cancelled") return;
         runInAction(() => {
           onFailure(error);
+        });
+        // What was lost with the connection comes back with it.
+        this.#stopWaiting = error.facts.whenBack?.(() => {
+          this.#ask(onFailure);
         });
       },
     });

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
+import type { Failure } from "../../core/shared/failure.ts";
 import type { Loadable } from "../../core/shared/loadable.ts";
 import { Loaded, type LoadedProps } from "./loaded.tsx";
 import { Page } from "./page.tsx";
@@ -8,7 +9,7 @@ export interface LoadedPageProps<T> extends Omit<LoadedProps<Loadable<T>>, "chil
   /** Until the page has a title of its own. */
   readonly title: string;
   /** The page in the place of one that is not there for this reader. */
-  readonly notFound: ReactNode;
+  readonly notFound: ReactNode | ((failure: Failure) => ReactNode);
   readonly children: (value: T) => ReactNode;
 }
 
@@ -21,7 +22,8 @@ export const LoadedPage = observer(function LoadedPage<T>({
 }: LoadedPageProps<T>) {
   const { state } = loaded.store;
   if (state.kind === "ready") return children(state.value);
-  if (state.kind === "failed" && state.failure.kind === "not-found") return notFound;
+  if (state.kind === "failed" && state.failure.kind === "not-found")
+    return typeof notFound === "function" ? notFound(state.failure) : notFound;
   return (
     <Page title={title}>
       <Loaded {...loaded}>{({ value }) => children(value)}</Loaded>

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import * as s from "./page.module.css";
+import type { PageHead } from "./page-head.ts";
 import { usePageHeading } from "./use-page-heading.ts";
 
 export interface PageProps {
   readonly title: string;
+  /** Of a page for everybody; without one no search engine keeps it. */
+  readonly documentHead?: PageHead;
   readonly lead?: ReactNode;
   readonly count?: string | number | undefined;
   readonly actions?: ReactNode;
@@ -11,8 +14,8 @@ export interface PageProps {
 }
 
 /** A screen: it names the document, and its heading takes the focus when the address changes. */
-export function Page({ title, lead, count, actions, children }: PageProps) {
-  const heading = usePageHeading(title);
+export function Page({ title, documentHead, lead, count, actions, children }: PageProps) {
+  const heading = usePageHeading(documentHead ?? title);
   return (
     <div className={s.page}>
       <div className={s.head}>

@@ -17,6 +17,7 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
   readonly #limit: number;
   #args: Args | undefined;
   #loading: Subscription | undefined;
+  #stopWaiting: (() => void) | undefined;
 
   state: PagedList<Row> = LOADING;
 
@@ -47,7 +48,7 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
   }
 
   stop(): void {
-    this.#loading?.unsubscribe();
+    this.#cancel();
   }
 
   /** Back to "loading", then the first page. */
@@ -82,8 +83,14 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
     // Most lists are only shown.
   }
 
-  #ask(before: readonly Row[]): void {
+  #cancel(): void {
     this.#loading?.unsubscribe();
+    this.#stopWaiting?.();
+    this.#stopWaiting = undefined;
+  }
+
+  #ask(before: readonly Row[]): void {
+    this.#cancel();
     if (this.#args === undefined) return;
     const part = { skip: before.length, limit: this.#limit, after: before.at(-1)?.id };
     this.#loading = this.#load(part, ...this.#args).subscribe({
@@ -99,6 +106,11 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
         // Pages of another list are no beginning of this one.
         const list = before.length > 0 || isCancelled ? this.state : LOADING;
         runInAction(() => (this.state = pageFailed(list, error)));
+        // What was lost with the connection comes back with it.
+        if (error instanceof Failure)
+          this.#stopWaiting = error.facts.whenBack?.(() => {
+            this.#ask(before);
+          });
       },
     });
   }

@@ -9,7 +9,7 @@ export interface SkeletonProps {
 
 export function Skeleton({ rows = 3, label = "Loading" }: SkeletonProps) {
   return (
-    <div className={s.skeleton} role="status">
+    <div className={s.skeleton} role="status" data-skeleton="">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: rows }, (_, at) => (
         <div key={at} className={s.row} aria-hidden="true">

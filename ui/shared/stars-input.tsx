@@ -2,6 +2,7 @@ import { useId } from "react";
 import { STARS, type Stars } from "../../core/ratings/stars.ts";
 import { Icon } from "./icon.tsx";
 import * as s from "./stars-input.module.css";
+import { counted } from "../../core/shared/counted.ts";
 
 export interface StarsInputProps {
   readonly legend: string;
@@ -30,7 +31,7 @@ export function StarsInput({ legend, value, error, onChoose }: StarsInputProps) 
               }}
             />
             <Icon name="star" size={30} filled={value !== null && stars <= value} />
-            <span className="visually-hidden">{stars === 1 ? "1 star" : `${stars} stars`}</span>
+            <span className="visually-hidden">{counted(stars, "star")}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
-import { Failure, type FieldError } from "../../core/shared/failure.ts";
+import { Failure, type FieldError, isOutdated } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 
@@ -30,6 +30,8 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
   readonly #notices: Notices;
   readonly #empty: Form;
   #attempt = 0;
+  /** The last refusal, as the notices show it. */
+  #announced: string | null = null;
 
   form: Form;
   state: SubmissionState<Form, Result> = EDITING;
@@ -81,7 +83,7 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
     const errors = this.validate(form);
     if (!isEmpty(errors)) {
       const message = this.summaryOf(errors);
-      if (this.announcesErrors) this.#notices.error(message);
+      if (this.announcesErrors) this.#announce(message);
       this.refuse("form", message, errors);
       return null;
     }
@@ -89,6 +91,7 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
     try {
       const result = await this.send(form);
       runInAction(() => {
+        this.#withdraw();
         this.state = { kind: "saved", result };
         this.saved(result, form);
       });
@@ -122,6 +125,11 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
     // Most forms lead on to another page.
   }
 
+  /** A refusal whose form shows what differs says so there, and nowhere else. */
+  protected asksForChoice(failure: Failure): boolean {
+    return isOutdated(failure);
+  }
+
   protected failed(_failure: Failure): void {
     // Most forms only say so.
   }
@@ -150,12 +158,23 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
     this.state = { kind: "refused", by, message, errors, attempt: this.#attempt };
   }
 
+  #announce(message: string): void {
+    this.#notices.error(message);
+    this.#announced = message;
+  }
+
+  /** What was refused is done: the success that follows stands alone. */
+  #withdraw(): void {
+    if (this.#announced !== null) this.#notices.withdraw(this.#announced);
+    this.#announced = null;
+  }
+
   #fail(failure: Failure): void {
     this.state = EDITING;
     this.failed(failure);
     const message = this.messageOf(failure);
     if (message === "") return;
-    this.#notices.error(message);
+    if (!this.asksForChoice(failure)) this.#announce(message);
     const { fieldErrors = [] } = failure.facts;
     const shown = fieldErrors.filter(({ field }) => Object.hasOwn(this.form, field));
     // What stands in the way of a step is shown by its own screen.

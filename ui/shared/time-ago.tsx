@@ -1,3 +1,5 @@
+import { useIsFirstDrawing } from "./use-first-drawing.ts";
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -6,6 +8,8 @@ const WEEK = 7 * DAY;
 // Made once: building one costs more than drawing a row of a list.
 const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+/** For the page as the server sends it: neither the reader's zone nor language is known, nor when they read it. */
+const UTC_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const RELATIVE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 
 export interface TimeAgoProps {
@@ -18,6 +22,8 @@ export interface TimeAgoProps {
 /** Relative within a week, then the date; the exact time on hover, in the reader's zone and language. */
 export function TimeAgo({ time, now }: TimeAgoProps) {
   const at = new Date(time);
+  const isFirst = useIsFirstDrawing();
+  if (isFirst) return <time dateTime={time}>{UTC_DATE.format(at)}</time>;
   return (
     <time dateTime={time} title={EXACT.format(at)}>
       {timeAgo(at.getTime(), now)}

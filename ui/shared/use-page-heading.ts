@@ -1,19 +1,16 @@
-import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { isolated } from "../../core/auth/plain-name.ts";
-import { PRODUCT_NAME } from "../../core/shared/brand.ts";
+import { type PageHead, unlistedHead } from "./page-head.ts";
+import { useDocumentHead } from "./use-document-head.ts";
 
-/** Stands in front of every page's title, such as "(2) " for what is unread; empty for nothing. */
-export const TitleMark = createContext("");
-
-/** Names the document and gives the focus to the heading when the address changes. */
-export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
+/**
+ * Names the document and gives the focus to the heading when the address changes.
+ * @param name a whole head where the page is for everybody
+ */
+export function usePageHeading(name: string | PageHead): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const mark = use(TitleMark);
   const { pathname, key } = useLocation();
-  useEffect(() => {
-    document.title = `${mark}${isolated(title)} | ${PRODUCT_NAME}`;
-  }, [mark, title]);
+  useDocumentHead(typeof name === "string" ? unlistedHead(name) : name);
   const arrive = useEffectEvent(() => {
     // The first page of a visit leaves the focus where the browser puts it.
     if (key !== "default") heading.current?.focus({ preventScroll: true });

@@ -42,7 +42,7 @@ export function ReceivedCard({ snag, now, saving, onAccept, onDecline }: Receive
       <SnagContent snag={snag} />
       {canAccept && refusal !== undefined && <p className={s.note}>{refusal}</p>}
       {status === "declined" && refusal === undefined && (
-        <p className={s.note}>You declined. If you change your mind, accept it.</p>
+        <p className={s.note}>You declined. You can still accept if you change your mind.</p>
       )}
       <div className={s.ways}>
         {conversationId !== null && (

@@ -39,7 +39,7 @@ export const ResponsesView = observer(function ResponsesView() {
       lead={
         isClient
           ? "Developers who want to work on your requests. Accepting one opens a conversation."
-          : "What you have answered to requests, and how it stands."
+          : "Your responses and their status."
       }
     >
       <Filters filter={filter} isClient={isClient} onChange={change} />
@@ -49,7 +49,7 @@ export const ResponsesView = observer(function ResponsesView() {
           address === "" ? (
             <Nothing isClient={isClient} />
           ) : (
-            <p className={s.none}>No response stands there. Choose All to see the others.</p>
+            <p className={s.none}>No responses with this status. Choose All to see the rest.</p>
           )
         }
       />
@@ -107,12 +107,11 @@ function Nothing({ isClient }: { readonly isClient: boolean }) {
         </ButtonLink>
       }
     >
-      Developers respond to requests that they find under Tickets or that you share with them. What they write
-      stands here.
+      Responses from developers appear here.
     </EmptyState>
   ) : (
     <EmptyState
-      title="You have not responded to a request yet"
+      title="You haven't responded to a request yet"
       icon="discuss"
       action={
         <ButtonLink variant="secondary" to="/tickets">
@@ -120,7 +119,7 @@ function Nothing({ isClient }: { readonly isClient: boolean }) {
         </ButtonLink>
       }
     >
-      On the page of a request you can tell its client that you want to do it. How that stands is said here.
+      Respond to a request to tell its client you're interested. Your responses appear here.
     </EmptyState>
   );
 }

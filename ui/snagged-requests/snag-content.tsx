@@ -11,7 +11,7 @@ export function SnagContent({ snag }: { readonly snag: SnaggedRequest }) {
     <div className={s.content}>
       <UserText text={snag.message} />
       {(includeProfile || profileLink !== null || videos.length > 0) && (
-        <ul className={s.along} role="list" aria-label="Sent along">
+        <ul className={s.along} role="list" aria-label="Attached">
           {includeProfile && (
             <li>
               <Link to={`/developers/${developer.id}`}>Profile of {isolated(developer.fullName)}</Link>

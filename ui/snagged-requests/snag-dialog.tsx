@@ -64,7 +64,7 @@ export const SnagDialog = observer(function SnagDialog({ store, form, requestId,
           </p>
         )}
         <div className={s.dialogActions}>
-          <Button onClick={notNow}>Not now</Button>
+          <Button onClick={notNow}>Cancel</Button>
           <Button type="submit" variant="primary" busy={isSaving ? "Sending..." : undefined}>
             Send response
           </Button>
@@ -81,7 +81,7 @@ const Fields = observer(function Fields({ form: store }: { readonly form: SnagFo
       <Field
         label="Message"
         id={FIELD_ID.message}
-        hint={`What you would do, what you have done that is like it, when you could begin. Up to ${SNAG_LIMITS.message.toLocaleString("en-US")} characters.`}
+        hint={`Your approach, similar work, and when you can start. Up to ${SNAG_LIMITS.message.toLocaleString("en-US")} characters.`}
         error={errors.message}
         required
       >
@@ -100,7 +100,7 @@ const Fields = observer(function Fields({ form: store }: { readonly form: SnagFo
       <Field
         label="Link"
         id={FIELD_ID.profileLink}
-        hint="Where more of your work can be seen, with https:// in front"
+        hint="A page with more of your work, starting with https://"
         error={errors.profileLink}
         optional
       >
@@ -118,8 +118,8 @@ const Fields = observer(function Fields({ form: store }: { readonly form: SnagFo
       </Field>
       <Checkbox
         id={FIELD_ID.includeProfile}
-        label="Send my profile along"
-        hint="The client gets a link to your public page."
+        label="Include my profile"
+        hint="The client gets a link to your public profile."
         checked={form.includeProfile}
         onChange={({ target }) => {
           store.change({ includeProfile: target.checked });

@@ -1,8 +1,9 @@
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
 import type { VideoOption } from "../../core/requests/request-options.ts";
 import type { RequestId, VideoId } from "../../core/shared/id.ts";
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
+import type { SnagDraft } from "../../core/snagged-requests/snag-draft.ts";
 import { EMPTY_SNAG_FORM, type SnagForm, snagFormErrors } from "../../core/snagged-requests/snag-form.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
@@ -12,11 +13,12 @@ import { SubmissionStore } from "../shared/submission.store.ts";
 
 export const SNAG_SENT = "Response sent";
 
-/** A developer's response to a request, before it is sent; closing the dialog keeps what was typed. */
+/** A developer's response to a request, before it is sent; what was typed stays on the device until then. */
 export class SnagFormStore extends SubmissionStore<SnagForm, SnaggedRequest> {
   readonly #api: SnagsApi;
   readonly #key: CommandKeyStore;
   readonly #notices: Notices;
+  readonly #draft: SnagDraft;
   #request: RequestId | null = null;
 
   /** To choose from. */
@@ -24,15 +26,24 @@ export class SnagFormStore extends SubmissionStore<SnagForm, SnaggedRequest> {
 
   protected override readonly validate = snagFormErrors;
 
-  constructor(api: SnagsApi, options: RequestOptionsApi, keys: IdempotencyKeys, notices: Notices) {
+  constructor(
+    api: SnagsApi,
+    options: RequestOptionsApi,
+    keys: IdempotencyKeys,
+    notices: Notices,
+    draft: SnagDraft,
+  ) {
     super(EMPTY_SNAG_FORM, notices);
     this.#api = api;
     this.#key = new CommandKeyStore(keys);
     this.#notices = notices;
+    this.#draft = draft;
     this.videos = new LoadableStore(() => options.videos());
   }
 
   start(request: RequestId): void {
+    if (request !== this.#request && !this.isSaving)
+      this.reset(this.#draft.restore(request) ?? EMPTY_SNAG_FORM);
     this.#request = request;
     this.videos.start();
   }
@@ -43,7 +54,9 @@ export class SnagFormStore extends SubmissionStore<SnagForm, SnaggedRequest> {
 
   override change(part: Partial<SnagForm>): void {
     // What is on its way can not be changed any more.
-    if (!this.isSaving) super.change(part);
+    if (this.isSaving) return;
+    super.change(part);
+    if (this.#request !== null) this.#draft.keep(this.#request, this.form);
   }
 
   toggleVideo(id: VideoId): void {
@@ -59,6 +72,7 @@ export class SnagFormStore extends SubmissionStore<SnagForm, SnaggedRequest> {
   }
 
   protected override saved(): void {
+    if (this.#request !== null) this.#draft.discard(this.#request);
     this.#notices.success(SNAG_SENT);
     this.reset();
   }

@@ -52,8 +52,7 @@ export const SnagPanel = observer(function SnagPanel({ store, request }: SnagPan
           snag === null ? (
             <>
               <p className={s.text}>
-                Tell the client in a few words that you want this and why it should be you. It costs nothing,
-                and no subscription is needed.
+                Tell the client why you're a good fit. It's free, and no subscription is needed.
               </p>
               <Button
                 className={s.begin}

@@ -4,13 +4,13 @@ import * as s from "./snag-panel.module.css";
 
 const WAITING = {
   title: "Withdraw your response?",
-  text: "The client does not see it any more, and what you wrote is gone. You may respond again.",
+  text: "The client no longer sees it, and your message is deleted. You can respond again.",
   label: "Withdraw response",
   busy: "Withdrawing...",
 };
 const REMOVED = {
-  title: "Remove it from your list?",
-  text: "Only you still see this response. Removing it cannot be undone.",
+  title: "Remove this response from your list?",
+  text: "Only you can still see this response. This can't be undone.",
   label: "Remove response",
   busy: "Removing...",
 };

@@ -1,7 +1,7 @@
 import type { Billing } from "../../core/subscription/billing.ts";
 import { BILLING_WORDS } from "../../core/subscription/subscription-text.ts";
 import { grantsMessaging } from "../../core/subscription/subscription.ts";
-import { formatDollars } from "../shared/money.ts";
+import { formatDollars } from "../../core/payments/money.ts";
 import { Tag } from "../shared/tag.tsx";
 import * as s from "./billing.module.css";
 
@@ -23,7 +23,7 @@ export function BillingFacts({ billing }: { readonly billing: Billing }) {
         <dt>Price</dt>
         <dd>
           <span className={s.money}>{formatDollars(feeCents / 100)}</span> a month
-          {isPractice && <span className={s.practice}> in practice money</span>}
+          {isPractice && <span className={s.practice}> (practice mode, no real money)</span>}
         </dd>
       </div>
       {nextPaymentAt !== null && <Day name="Next payment" time={nextPaymentAt} />}

@@ -1,4 +1,4 @@
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { Billing } from "../../core/subscription/billing.ts";
 import type { SubscriptionApi } from "../../core/subscription/subscription-api.port.ts";

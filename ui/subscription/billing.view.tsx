@@ -84,6 +84,6 @@ const Ready = observer(function Ready({ store, billing }: ReadyProps) {
 });
 
 function savedText(step: "cancel" | "undo", status: SubscriptionStatus): string {
-  if (step === "undo") return "It renews again.";
-  return canUndoCancel(status) ? "Canceled. You can undo this until it ends." : "Canceled.";
+  if (step === "undo") return "Renewal is back on.";
+  return canUndoCancel(status) ? "Renewal is off. You can undo this until it ends." : "Canceled.";
 }

@@ -4,7 +4,7 @@ import type { ConversationsApi } from "../../core/conversations/conversations-ap
 import { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { SubscriptionGate } from "../../core/subscription/subscription-gate.ts";
 import { startFailedText } from "../../core/subscription/subscription-text.ts";

@@ -1,7 +1,7 @@
 import type { Navigation } from "../../core/auth/navigation.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { PendingAction, PostCheckoutIntent } from "../../core/subscription/post-checkout-intent.ts";
 import type { SubscriptionApi } from "../../core/subscription/subscription-api.port.ts";

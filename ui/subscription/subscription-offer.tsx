@@ -4,7 +4,7 @@ import { SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts"
 import type { PendingAction } from "../../core/subscription/post-checkout-intent.ts";
 import { PaymentNote } from "../payments/payment-note.tsx";
 import { Icon } from "../shared/icon.tsx";
-import { formatDollars } from "../shared/money.ts";
+import { formatDollars } from "../../core/payments/money.ts";
 import { SubscribeButton } from "./subscribe-button.tsx";
 import * as s from "./subscription-offer.module.css";
 
@@ -29,8 +29,8 @@ export const SubscriptionOffer = observer(function SubscriptionOffer({
       <PaymentNote />
       <SubscribeButton pendingAction={pendingAction} />
       <p className={s.note}>
-        You pay on a hosted checkout page and can cancel in your profile whenever you like; what is paid stays
-        good to its end.
+        You pay on a hosted checkout page. Cancel anytime in your profile; you keep access until the paid
+        period ends.
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { ConversationsApi } from "../../core/conversations/conversations-api.port.ts";
 import { Failure, type FailureKind } from "../../core/shared/failure.ts";
 import type { RequestId } from "../../core/shared/id.ts";
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { Confirmation, PaymentConfirmation } from "../../core/subscription/payment-confirmation.ts";
 import { startFailedText, VERIFY_FAILED } from "../../core/subscription/subscription-text.ts";

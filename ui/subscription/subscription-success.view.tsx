@@ -43,7 +43,7 @@ const Actions = observer(function Actions({ store }: { readonly store: Subscript
       return (
         <>
           <ButtonLink variant="primary" to="/tickets">
-            Find a request to talk about
+            Find a request
           </ButtonLink>
           <BillingLink />
         </>

@@ -25,24 +25,24 @@ export const SubscriptionWall = observer(function SubscriptionWall({
     case "asking":
       return (
         <Page title="One moment">
-          <Skeleton label="Looking at your subscription" />
+          <Skeleton label="Checking your subscription" />
         </Page>
       );
     case "ask-again":
       return (
         <Page title="One moment">
           <ErrorPanel
-            title="Your subscription could not be looked at"
+            title="We couldn't check your subscription"
             failure={answer.failure}
             onRetry={() => {
-              store.start();
+              store.retry();
             }}
           />
         </Page>
       );
     case "pay":
       return (
-        <Page title={SUBSCRIPTION_NEEDED} lead="This part of the workshop is for subscribed creators.">
+        <Page title={SUBSCRIPTION_NEEDED} lead="This page is for developers with a subscription.">
           <div className={s.card}>
             <SubscriptionOffer pendingAction={{ kind: "path", path: pathname }} />
           </div>

@@ -8,7 +8,7 @@ import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
 import { Poller } from "../../../core/polling/poller.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { AgreementFormStore } from "../../agreements/agreement-form.store.ts";
 import { AgreementStore } from "../../agreements/agreement.store.ts";

@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { HttpConversationsApi } from "../../../adapters/http/http-conversations-api.ts";
 import { HttpConversationThreads } from "../../../adapters/http/http-conversation-threads.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
@@ -12,14 +13,25 @@ import { ConversationsApi } from "../../../core/conversations/conversations-api.
 import { Poller } from "../../../core/polling/poller.ts";
 import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { ComposerStore } from "../../conversations/composer.store.ts";
 import { ConversationListStore } from "../../conversations/conversation-list.store.ts";
 import { ConversationStatusStore } from "../../conversations/conversation-status.store.ts";
 import { ThreadStore } from "../../conversations/thread.store.ts";
+import { UnreadStore } from "../../conversations/unread.store.ts";
 
 export const bindings = new ContainerModule(({ bind }) => {
+  bind(ConversationsApi)
+    .toResolvedValue((http) => new HttpConversationsApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(ConversationList)
+    .toResolvedValue(
+      (api, current, poller) => new ConversationList(api, current, poller),
+      [ConversationsApi, CurrentSession, Poller],
+    )
+    .inSingletonScope();
+  bind(UnreadStore).toResolvedValue((list) => new UnreadStore(list), [ConversationList]);
   bind(ConversationThreads)
     .toResolvedValue((http) => new HttpConversationThreads(http), [HttpClient])
     .inSingletonScope();

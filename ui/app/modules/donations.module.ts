@@ -5,7 +5,8 @@ import { Navigation } from "../../../core/auth/navigation.port.ts";
 import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
 import { DonationsApi } from "../../../core/donations/donations-api.port.ts";
 import { PendingDonation } from "../../../core/donations/pending-donation.ts";
-import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { DonationReturnStore } from "../../donations/donation-return.store.ts";
 import { DonationStore } from "../../donations/donation.store.ts";
@@ -17,7 +18,10 @@ export const bindings = new ContainerModule(({ bind }) => {
   bind(PendingDonation)
     .toResolvedValue((tab) => new PendingDonation(tab), [TabStorage])
     .inSingletonScope();
-  bind(DonationReturnStore).toResolvedValue((pending) => new DonationReturnStore(pending), [PendingDonation]);
+  bind(DonationReturnStore).toResolvedValue(
+    (api, clock, pending) => new DonationReturnStore(api, clock, pending),
+    [DonationsApi, Clock, PendingDonation],
+  );
   bind(DonationStore).toResolvedValue(
     (api, navigation, keys, notices, pending) => new DonationStore(api, navigation, keys, notices, pending),
     [DonationsApi, Navigation, IdempotencyKeys, Notices, PendingDonation],

@@ -2,8 +2,10 @@ import { ContainerModule } from "inversify";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpFeedbackApi } from "../../../adapters/http/http-feedback-api.ts";
 import { Navigation } from "../../../core/auth/navigation.port.ts";
+import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
 import { FeedbackApi } from "../../../core/feedback/feedback-api.port.ts";
-import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
+import { FeedbackDraft } from "../../../core/feedback/feedback-draft.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { FeedbackStore } from "../../feedback/feedback.store.ts";
 
@@ -11,8 +13,11 @@ export const bindings = new ContainerModule(({ bind }) => {
   bind(FeedbackApi)
     .toResolvedValue((http) => new HttpFeedbackApi(http), [HttpClient])
     .inSingletonScope();
+  bind(FeedbackDraft)
+    .toResolvedValue((tab) => new FeedbackDraft(tab), [TabStorage])
+    .inSingletonScope();
   bind(FeedbackStore).toResolvedValue(
-    (api, navigation, keys, notices) => new FeedbackStore(api, navigation, keys, notices),
-    [FeedbackApi, Navigation, IdempotencyKeys, Notices],
+    (api, navigation, keys, notices, draft) => new FeedbackStore(api, navigation, keys, notices, draft),
+    [FeedbackApi, Navigation, IdempotencyKeys, Notices, FeedbackDraft],
   );
 });

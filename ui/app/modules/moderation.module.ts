@@ -3,7 +3,7 @@ import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpReportsApi } from "../../../adapters/http/http-reports-api.ts";
 import { ReportsApi } from "../../../core/moderation/reports-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { ReportListStore } from "../../moderation/report-list.store.ts";
 import { ReportStore } from "../../moderation/report.store.ts";

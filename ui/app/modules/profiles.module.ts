@@ -7,6 +7,11 @@ import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { ClientsApi } from "../../../core/profiles/clients-api.port.ts";
 import { ProfilesApi } from "../../../core/profiles/profiles-api.port.ts";
 import { RatingsApi } from "../../../core/ratings/ratings-api.port.ts";
+import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
+import { EMPTY_CLIENT_PROFILE } from "../../../core/profiles/client-profile.ts";
+import { EMPTY_DEVELOPER_PROFILE_FORM } from "../../../core/profiles/developer-profile-form.ts";
+import { ProfileDraft } from "../../../core/profiles/profile-draft.ts";
+import { RatingDraft } from "../../../core/ratings/rating-draft.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { ClientStore } from "../../profiles/client.store.ts";
@@ -27,7 +32,7 @@ export const bindings = new ContainerModule(({ bind }) => {
   bind(ClientsApi)
     .toResolvedValue((http) => new HttpClientsApi(http), [HttpClient])
     .inSingletonScope();
-  bind(ClientStore).toResolvedValue((api) => new ClientStore(api), [ClientsApi]);
+  bind(ClientStore).toResolvedValue((api, clock) => new ClientStore(api, clock), [ClientsApi, Clock]);
   bind(CreatorListStore).toResolvedValue(
     (api, clock) => new CreatorListStore(api, clock),
     [ProfilesApi, Clock],
@@ -36,20 +41,33 @@ export const bindings = new ContainerModule(({ bind }) => {
     (api, session) => new CreatorStore(api, session),
     [ProfilesApi, CurrentSession],
   );
+  bind(RatingDraft)
+    .toResolvedValue((storage, current) => new RatingDraft(storage, current), [DeviceDrafts, CurrentSession])
+    .inSingletonScope();
   bind(RatingsStore).toResolvedValue(
-    (api, session, clock, notices) => new RatingsStore(api, session, clock, notices),
-    [RatingsApi, CurrentSession, Clock, Notices],
+    (api, session, clock, notices, draft) => new RatingsStore(api, session, clock, notices, draft),
+    [RatingsApi, CurrentSession, Clock, Notices, RatingDraft],
   );
   bind(RateAfterwardsStore).toResolvedValue(
-    (api, notices) => new RateAfterwardsStore(api, notices),
-    [RatingsApi, Notices],
+    (api, notices, draft) => new RateAfterwardsStore(api, notices, draft),
+    [RatingsApi, Notices, RatingDraft],
   );
   bind(DeveloperProfileStore).toResolvedValue(
-    (api, notices) => new DeveloperProfileStore(api, notices),
-    [ProfilesApi, Notices],
+    (api, notices, storage, current) =>
+      new DeveloperProfileStore(
+        api,
+        notices,
+        new ProfileDraft(storage, current, "developer_profile", EMPTY_DEVELOPER_PROFILE_FORM),
+      ),
+    [ProfilesApi, Notices, DeviceDrafts, CurrentSession],
   );
   bind(ClientProfileStore).toResolvedValue(
-    (api, notices) => new ClientProfileStore(api, notices),
-    [ProfilesApi, Notices],
+    (api, notices, storage, current) =>
+      new ClientProfileStore(
+        api,
+        notices,
+        new ProfileDraft(storage, current, "client_profile", EMPTY_CLIENT_PROFILE),
+      ),
+    [ProfilesApi, Notices, DeviceDrafts, CurrentSession],
   );
 });

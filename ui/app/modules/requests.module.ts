@@ -12,7 +12,7 @@ import { RequestEditingApi } from "../../../core/requests/request-editing-api.po
 import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
 import { RequestsApi } from "../../../core/requests/requests-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { UnfinishedRequestStore } from "../../client-dashboard/unfinished-request.store.ts";
 import { NewestTicketsStore } from "../../developer-dashboard/newest-tickets.store.ts";

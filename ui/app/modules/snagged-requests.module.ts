@@ -2,12 +2,14 @@ import { ContainerModule } from "inversify";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpSnagsApi } from "../../../adapters/http/http-snags-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
 import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
 import { Poller } from "../../../core/polling/poller.ts";
 import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
+import { SnagDraft } from "../../../core/snagged-requests/snag-draft.ts";
 import { SnagsApi } from "../../../core/snagged-requests/snags-api.port.ts";
 import { SnagsWatch } from "../../../core/snagged-requests/snags-watch.ts";
 import { OwnSnagStore } from "../../snagged-requests/own-snag.store.ts";
@@ -19,9 +21,12 @@ export const bindings = new ContainerModule(({ bind }) => {
     .toResolvedValue((http) => new HttpSnagsApi(http), [HttpClient])
     .inSingletonScope();
   bind(OwnSnagStore).toResolvedValue((api, notices) => new OwnSnagStore(api, notices), [SnagsApi, Notices]);
+  bind(SnagDraft)
+    .toResolvedValue((storage, current) => new SnagDraft(storage, current), [DeviceDrafts, CurrentSession])
+    .inSingletonScope();
   bind(SnagFormStore).toResolvedValue(
-    (api, options, keys, notices) => new SnagFormStore(api, options, keys, notices),
-    [SnagsApi, RequestOptionsApi, IdempotencyKeys, Notices],
+    (api, options, keys, notices, draft) => new SnagFormStore(api, options, keys, notices, draft),
+    [SnagsApi, RequestOptionsApi, IdempotencyKeys, Notices, SnagDraft],
   );
   bind(SnagsWatch)
     .toResolvedValue((api, poller) => new SnagsWatch(api, poller), [SnagsApi, Poller])

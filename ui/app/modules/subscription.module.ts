@@ -7,7 +7,7 @@ import { Navigation } from "../../../core/auth/navigation.port.ts";
 import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
 import { ConversationsApi } from "../../../core/conversations/conversations-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { IdempotencyKeys } from "../../../core/shared/idempotency-keys.port.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { PaymentConfirmation } from "../../../core/subscription/payment-confirmation.ts";
 import { SubscriptionApi } from "../../../core/subscription/subscription-api.port.ts";

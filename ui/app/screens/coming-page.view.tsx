@@ -16,37 +16,32 @@ const COMING = {
   videos: {
     title: "Videos",
     theme: "Discover",
-    text: "Developers show in a few minutes what they have built and how it works.",
+    text: "Short videos of what developers have built and how it works.",
   },
   video: {
     title: "Video",
     theme: "Discover",
-    text: "The player for one video, with its description and the developer behind it.",
-  },
-  upload: {
-    title: "Upload a video",
-    theme: "Build",
-    text: "Uploads that survive a lost connection, with a poster and a privacy setting.",
+    text: "Watch a video, read its description and meet the developer behind it.",
   },
   playlists: {
     title: "Playlists",
     theme: "Discover",
-    text: "Videos in an order of your own, to keep or to share by a link.",
+    text: "Collect videos in your own order and share them with a link.",
   },
   showcase: {
     title: "Solutions",
     theme: "Build",
-    text: "Finished work with its story, its code and its videos.",
+    text: "Finished projects with their background, code and videos.",
   },
   marketplace: {
     title: "Marketplace",
     theme: "Build",
-    text: "Building blocks that developers sell: components, templates and tools.",
+    text: "Components, templates and tools sold by developers.",
   },
   collaboration: {
     title: "Support session",
     theme: "Discuss",
-    text: "People from other ticket systems talk with our developers here.",
+    text: "Chat with our developers about a ticket from your support system.",
   },
 } as const satisfies Record<string, Coming>;
 
@@ -63,7 +58,7 @@ export function ComingPageView({ topic }: { readonly topic: ComingTopic }) {
           <Icon name={GLYPH[theme]} /> {theme}
         </p>
         <p className={s.text}>{text}</p>
-        <p className={s.note}>We are still building this part of the workshop.</p>
+        <p className={s.note}>We're still building this page.</p>
         <ButtonLink variant="secondary" to="/tickets">
           Browse open tickets
         </ButtonLink>

@@ -1,5 +1,7 @@
 import type { RoutePattern } from "../../../core/access/routes.ts";
+import { createElement } from "react";
 import { comingScreen } from "./coming-screens.ts";
+import { REQUEST_PARTS } from "./request-parts.ts";
 import { type Screen, screen } from "./screen.tsx";
 
 const home = screen(
@@ -13,14 +15,17 @@ const oauthSuccess = screen(
 const terms = screen(
   () => import(/* webpackChunkName: "terms" */ "../../legal/terms.view.tsx"),
   (module) => module.TermsView,
-);
+).rendered();
 const privacy = screen(
   () => import(/* webpackChunkName: "privacy" */ "../../legal/privacy.view.tsx"),
   (module) => module.PrivacyView,
-);
+).rendered();
 const requestDetails = screen(
   () => import(/* webpackChunkName: "request-details" */ "../../requests/request-details.view.tsx"),
-  (module) => module.RequestDetailsView,
+  ({ RequestDetailsView }) =>
+    function RequestDetails() {
+      return createElement(RequestDetailsView, { parts: REQUEST_PARTS });
+    },
 );
 
 const conversations = screen(
@@ -31,7 +36,7 @@ const conversations = screen(
 const creator = screen(
   () => import(/* webpackChunkName: "creator" */ "../../profiles/creator.view.tsx"),
   (module) => module.CreatorView,
-);
+).rendered((module) => module.creatorPage);
 
 /** "dashboard" is no screen: the access policy leads on from it. */
 type ScreenPattern = Exclude<RoutePattern, "/dashboard">;
@@ -39,6 +44,7 @@ type ScreenPattern = Exclude<RoutePattern, "/dashboard">;
 /**
  * What stands at each address. Who may see it is said by core's table, from which the keys derive: a route
  * without a screen does not compile. A new screen is one entry here; the build finds the features it needs.
+ * `.rendered(…)` has the server send it with its words in it.
  */
 export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/": home,
@@ -46,11 +52,11 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/register": screen(
     () => import(/* webpackChunkName: "register" */ "../../auth/register.view.tsx"),
     (module) => module.RegisterView,
-  ),
+  ).rendered((module) => module.registerPage),
   "/login": screen(
     () => import(/* webpackChunkName: "login" */ "../../auth/login.view.tsx"),
     (module) => module.LoginView,
-  ),
+  ).rendered((module) => module.loginPage),
   "/logout": screen(
     () => import(/* webpackChunkName: "logout" */ "../../auth/logout.view.tsx"),
     (module) => module.LogoutView,
@@ -83,8 +89,8 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/tickets": screen(
     () => import(/* webpackChunkName: "tickets" */ "../../requests/ticket-list.view.tsx"),
     (module) => module.TicketListView,
-  ),
-  "/tickets/:requestId": requestDetails,
+  ).rendered((module) => module.ticketListPage),
+  "/tickets/:requestId": requestDetails.rendered((module) => module.requestDetailsPage),
   "/requests/:requestId": requestDetails,
   "/create-request": screen(
     () => import(/* webpackChunkName: "create-request" */ "../../requests/request-form.view.tsx"),
@@ -106,6 +112,10 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
     () => import(/* webpackChunkName: "profile" */ "../../profile/profile.view.tsx"),
     (module) => module.ProfileView,
   ),
+  "/notifications": screen(
+    () => import(/* webpackChunkName: "notifications-page" */ "../../notifications/notifications.view.tsx"),
+    (module) => module.NotificationsView,
+  ),
   "/terms": terms,
   "/terms-of-service": terms,
   "/privacy": privacy,
@@ -120,17 +130,29 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   ),
   "/videos": comingScreen("videos"),
   "/video_display/stream/:videoId": comingScreen("video"),
-  "/video-upload/*": comingScreen("upload"),
+  "/video-upload/*": screen(
+    () => import(/* webpackChunkName: "video-upload" */ "../../videos/video-upload.view.tsx"),
+    (module) => module.VideoUploadView,
+  ),
   "/developers/:developerId/videos": comingScreen("videos"),
   "/shared/videos/:shareToken": comingScreen("video"),
   "/shared/playlists/:shareToken": comingScreen("playlists"),
-  "/playlists": comingScreen("playlists"),
-  "/playlists/:playlistId": comingScreen("playlists"),
-  "/create-playlist": comingScreen("playlists"),
+  "/playlists": screen(
+    () => import(/* webpackChunkName: "playlists" */ "../../playlists/playlist-list.view.tsx"),
+    (module) => module.PlaylistListView,
+  ),
+  "/playlists/:playlistId": screen(
+    () => import(/* webpackChunkName: "playlist" */ "../../playlists/playlist.view.tsx"),
+    (module) => module.PlaylistView,
+  ),
+  "/create-playlist": screen(
+    () => import(/* webpackChunkName: "create-playlist" */ "../../playlists/playlist-form.view.tsx"),
+    (module) => module.PlaylistFormView,
+  ),
   "/creators": screen(
     () => import(/* webpackChunkName: "creators" */ "../../profiles/creator-list.view.tsx"),
     (module) => module.CreatorListView,
-  ),
+  ).rendered((module) => module.creatorListPage),
   "/clients/:id": screen(
     () => import(/* webpackChunkName: "client" */ "../../profiles/client.view.tsx"),
     (module) => module.ClientView,

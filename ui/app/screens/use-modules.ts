@@ -1,18 +1,16 @@
 import { Container, type ContainerModule } from "inversify";
+import { useEffect } from "react";
 import { useStoreContainer } from "../../shared/use-store.tsx";
+import { loadInto, type Prepared, ScreenStores } from "./screen-stores.ts";
 
-const loadedInto = new WeakMap<Container, Set<ContainerModule>>();
-
-/** Loads the modules' bindings into the container before anything below is drawn; each once, whichever screen brings it. */
-export function useModules(modules: readonly ContainerModule[]): void {
-  const container = useStoreContainer();
+/** Has the modules' bindings in the container before anything below is drawn, and says when the screen stands. */
+export function useModules(screen: Prepared, modules: readonly ContainerModule[]): void {
+  const stores = useStoreContainer();
+  const container = stores instanceof ScreenStores ? stores.container : stores;
   if (!(container instanceof Container))
     throw new Error("Features are loaded into Inversify's container alone");
-  const loaded = loadedInto.get(container) ?? new Set();
-  loadedInto.set(container, loaded);
-  for (const module of modules) {
-    if (loaded.has(module)) continue;
-    container.load(module);
-    loaded.add(module);
-  }
+  loadInto(container, modules);
+  useEffect(() => {
+    if (stores instanceof ScreenStores) stores.drawn(screen);
+  }, [stores, screen]);
 }

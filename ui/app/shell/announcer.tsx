@@ -1,6 +1,6 @@
-import { use, useEffect, useEffectEvent, useState } from "react";
+import { use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { TitleMark } from "../../shared/use-page-heading.ts";
+import { TitleMark } from "../../shared/use-document-head.ts";
 
 /** Says the new page's title to those who do not see it change; not what is unread, which changes by itself. */
 export function Announcer() {
@@ -10,8 +10,12 @@ export function Announcer() {
   const say = useEffectEvent(() => {
     setText(document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title);
   });
+  const arrivedAt = useRef("");
   useEffect(() => {
-    if (key === "default") return;
+    // A filter that is typed into the address renames the page, too; what it finds is said where it is shown.
+    const isSamePlace = arrivedAt.current === pathname;
+    arrivedAt.current = pathname;
+    if (key === "default" || isSamePlace) return;
     // A lazily loaded screen names the document when it arrives.
     const observer = new MutationObserver(() => {
       say();

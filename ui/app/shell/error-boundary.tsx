@@ -4,31 +4,55 @@ import { Page } from "../../shared/page.tsx";
 
 interface Props {
   readonly children: ReactNode;
+  /** Calls once when the server can be reached again, and gives the undo. */
+  readonly whenBack: (call: () => void) => () => void;
+  /** In the place of a page that says what went wrong. */
+  readonly fallback?: ReactNode;
 }
 interface State {
   readonly error: Error | null;
 }
 
+/** With the server there and the code still missing there is a new release, which only loading the page brings. */
+const MOST_TRIES = 3;
+
 /** The last resort of a screen: a fault of ours, or code that could not be fetched (after a release, or offline). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
+  #tries = 0;
+  #stopWaiting: (() => void) | undefined;
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (!isMissingCode(error) || this.#tries >= MOST_TRIES) return;
+    this.#tries += 1;
+    this.#stopWaiting?.();
+    this.#stopWaiting = this.props.whenBack(() => {
+      this.setState({ error: null });
+    });
+  }
+
+  override componentWillUnmount(): void {
+    this.#stopWaiting?.();
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === null) return this.props.children;
-    const isMissing = error.name === "ChunkLoadError";
+    const { children, fallback } = this.props;
+    if (error === null) return children;
+    if (fallback !== undefined) return fallback;
+    const isMissing = isMissingCode(error);
     return (
-      <Page title={isMissing ? "This page could not be fetched" : "Something broke"}>
+      <Page title={isMissing ? "This page couldn't load" : "Something went wrong"}>
         <ErrorPanel
-          title={isMissing ? "The page's code did not arrive" : "This is our fault"}
+          title={isMissing ? "Part of the app couldn't load" : "This is our fault"}
           message={
             isMissing
-              ? "Either the connection is down or there is a new release. Loading the page again brings both in order."
-              : "Nothing you saved is lost. Loading the page again usually helps."
+              ? "You may be offline, or there may be a new version. Check your connection and reload the page."
+              : "Your saved work is safe. Reloading the page usually helps."
           }
           onRetry={() => {
             window.location.reload();
@@ -37,4 +61,8 @@ export class ErrorBoundary extends Component<Props, State> {
       </Page>
     );
   }
+}
+
+function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && error.name === "ChunkLoadError";
 }

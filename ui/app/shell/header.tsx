@@ -31,7 +31,7 @@ export interface HeaderProps {
   readonly onDialog: (dialog: ShellDialog) => void;
   /** Messages in all conversations. */
   readonly unread?: number;
-  /** The developers' bell. */
+  /** The bell of notifications; nothing for a visitor. */
   readonly bell?: ReactNode;
 }
 
@@ -160,6 +160,11 @@ function SiteMenu({ user, unread = 0, places, theme, onTheme, onDialog }: SiteMe
                 <li>
                   <NavLink className={s.item ?? ""} to="/requests/responses" onClick={close}>
                     <Icon name="discuss" /> Responses
+                  </NavLink>
+                </li>
+                <li>
+                  <NavLink className={s.item ?? ""} to="/video-upload" onClick={close}>
+                    <Icon name="build" /> Your videos
                   </NavLink>
                 </li>
                 <li>

@@ -1,7 +1,11 @@
 import { Suspense, useState } from "react";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { ShellDialog } from "./shell-dialog.ts";
+import { ErrorPanel } from "../../shared/error-panel.tsx";
+import { Skeleton } from "../../shared/skeleton.tsx";
 import { screen } from "../screens/screen.tsx";
+import { DialogFrame } from "./dialog-frame.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 
 const Feedback = screen(
   () => import(/* webpackChunkName: "feedback-dialog" */ "../../feedback/feedback-dialog.view.tsx"),
@@ -9,6 +13,7 @@ const Feedback = screen(
 );
 
 const DIALOGS = {
+  feedback: Feedback,
   "sign-in": screen(
     () => import(/* webpackChunkName: "sign-in-dialog" */ "../../auth/sign-in-dialog.view.tsx"),
     (module) => module.SignInDialogView,
@@ -19,24 +24,46 @@ const DIALOGS = {
   ),
 } as const;
 
+export const SHELL_DIALOGS: Readonly<Record<ShellDialog, Pick<typeof Feedback, "load" | "chunk">>> = DIALOGS;
+
 export interface ShellDialogsProps {
   readonly dialog: ShellDialog | null;
+  /** Calls once when the server can be reached again, and gives the undo. */
+  readonly whenBack: (call: () => void) => () => void;
   /** Null for a visitor. */
   readonly userId: UserId | null;
   readonly onClose: () => void;
 }
 
-/** The dialogs that header and footer open on every page; each comes with its first opening. */
-export function ShellDialogs({ dialog, userId, onClose }: ShellDialogsProps) {
+/** The dialogs that header and footer open on every page; each comes with its first opening, and opens at once. */
+export function ShellDialogs({ dialog, userId, whenBack, onClose }: ShellDialogsProps) {
   // What is written into feedback outlives its closing, but not whoever wrote it.
   const [writer, setWriter] = useState<UserId | null>();
   const isFeedback = dialog === "feedback";
   if (isFeedback && writer !== userId) setWriter(userId);
   const View = dialog === null || isFeedback ? null : DIALOGS[dialog].View;
   return (
-    <Suspense>
-      {View !== null && <View open onClose={onClose} />}
-      {writer === userId && <Feedback.View key={userId} open={isFeedback} onClose={onClose} />}
-    </Suspense>
+    <ErrorBoundary
+      whenBack={whenBack}
+      fallback={
+        <DialogFrame dialog={dialog} onClose={onClose}>
+          <ErrorPanel
+            title="Part of the app couldn't load"
+            message="You may be offline. It loads by itself once you are connected."
+          />
+        </DialogFrame>
+      }
+    >
+      <Suspense
+        fallback={
+          <DialogFrame dialog={dialog} onClose={onClose}>
+            <Skeleton rows={2} />
+          </DialogFrame>
+        }
+      >
+        {View !== null && <View open onClose={onClose} />}
+        {writer === userId && <Feedback.View key={userId} open={isFeedback} onClose={onClose} />}
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,18 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
-import { ToastContainer } from "react-toastify/unstyled";
-import "react-toastify/ReactToastify.css";
 import { dropSignedInHint } from "../../../adapters/browser/signed-in-hint.ts";
-import { TOAST_CONTAINER } from "../../../adapters/browser/toast-notices.ts";
 import { routeOf } from "../../../core/access/routes.ts";
+import { Connectivity } from "../../../core/connectivity/connectivity.ts";
 import { unreadText } from "../../../core/conversations/unread.ts";
 import { HeldDraftsStore } from "../../auth/held-drafts.store.ts";
 import { SessionStore } from "../../auth/session.store.ts";
-import { UnreadStore } from "../../conversations/unread.store.ts";
 import { Skeleton } from "../../shared/skeleton.tsx";
-import { TitleMark } from "../../shared/use-page-heading.ts";
-import "../../shared/toasts.css";
+import { TitleMark } from "../../shared/use-document-head.ts";
 import type { ShellDialog } from "./shell-dialog.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Guard } from "./guard.tsx";
@@ -20,27 +16,32 @@ import { SCREENS } from "../screens/screens.ts";
 import { useStarted } from "../../shared/use-started.ts";
 import { useStore } from "../../shared/use-store.tsx";
 import { Announcer } from "./announcer.tsx";
-import { DevelopersBell } from "./developers-bell.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
 import { ShellDialogs } from "./shell-dialogs.tsx";
 import * as s from "./shell.module.css";
+import { useFetchAhead } from "./use-fetch-ahead.ts";
+import { useHeardTaps } from "./use-heard-taps.ts";
 import { useScrollPlace } from "./use-scroll-place.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 import { useTheme } from "./use-theme.ts";
 
-/** Header, footer, dialogs and toasts around whatever screen the address asks for. */
+/** Header, footer and dialogs around whatever screen the address asks for. */
 export const Shell = observer(function Shell({ firstDialog }: { readonly firstDialog: ShellDialog | null }) {
   const session = useStore(SessionStore);
-  const unread = useStore(UnreadStore);
   const { pathname } = useLocation();
   const [theme, chooseTheme] = useTheme();
   const [dialog, setDialog] = useState(firstDialog);
+  const [unread, setUnread] = useState(0);
   const closeDialog = useCallback(() => {
     setDialog(null);
   }, []);
 
+  const { whenBack } = useStore(Connectivity);
   useScrollPlace();
+  useHeardTaps();
+  useFetchAhead();
   // Before the session, which may be found to have ended long ago.
   useStarted(useStore(HeldDraftsStore));
 
@@ -52,28 +53,21 @@ export const Shell = observer(function Shell({ firstDialog }: { readonly firstDi
     };
   }, [session]);
 
-  useEffect(() => {
-    unread.start();
-    return () => {
-      unread.stop();
-    };
-  }, [unread]);
-
   useSessionEnd(session);
   // What was drawn for a visitor begins anew for who has signed in; the screens of signing in lead on by themselves.
   const author = routeOf(pathname)?.once === true ? "" : String(session.user?.id);
   return (
-    <TitleMark value={unread.count === 0 ? "" : `(${unreadText(unread.count)}) `}>
+    <TitleMark value={unread === 0 ? "" : `(${unreadText(unread)}) `}>
       <Header
         user={session.user}
         theme={theme}
         onTheme={chooseTheme}
         onDialog={setDialog}
-        bell={<DevelopersBell user={session.user} />}
-        unread={unread.count}
+        bell={<NotificationBell user={session.user} onUnread={setUnread} />}
+        unread={unread}
       />
       <main id="main" className={s.main} tabIndex={-1}>
-        <ErrorBoundary key={`${session.sessionChangeCount} ${author} ${pathname}`}>
+        <ErrorBoundary whenBack={whenBack} key={`${session.sessionChangeCount} ${author} ${pathname}`}>
           <Guard>
             <Suspense
               fallback={
@@ -92,9 +86,13 @@ export const Shell = observer(function Shell({ firstDialog }: { readonly firstDi
         </ErrorBoundary>
       </main>
       <Footer onDialog={setDialog} />
-      <ShellDialogs dialog={dialog} userId={session.user?.id ?? null} onClose={closeDialog} />
+      <ShellDialogs
+        dialog={dialog}
+        userId={session.user?.id ?? null}
+        whenBack={whenBack}
+        onClose={closeDialog}
+      />
       <Announcer />
-      <ToastContainer {...TOAST_CONTAINER} theme="light" aria-label="Notifications" />
     </TitleMark>
   );
 });

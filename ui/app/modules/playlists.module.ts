@@ -1,0 +1,52 @@
+import { ContainerModule } from "inversify";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpPlaylistEditingApi } from "../../../adapters/http/http-playlist-editing-api.ts";
+import { HttpPlaylistLinksApi } from "../../../adapters/http/http-playlist-links-api.ts";
+import { HttpPlaylistsApi } from "../../../adapters/http/http-playlists-api.ts";
+import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
+import { PlaylistDraft } from "../../../core/playlists/playlist-draft.ts";
+import { PlaylistEditingApi } from "../../../core/playlists/playlist-editing-api.port.ts";
+import { PlaylistLinksApi } from "../../../core/playlists/playlist-links-api.port.ts";
+import { PlaylistsApi } from "../../../core/playlists/playlists-api.port.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { PlaylistEditStore } from "../../playlists/playlist-edit.store.ts";
+import { PlaylistFormStore } from "../../playlists/playlist-form.store.ts";
+import { PlaylistLinksStore } from "../../playlists/playlist-links.store.ts";
+import { PlaylistListStore } from "../../playlists/playlist-list.store.ts";
+import { PlaylistStore } from "../../playlists/playlist.store.ts";
+
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(PlaylistsApi)
+    .toResolvedValue((http) => new HttpPlaylistsApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(PlaylistEditingApi)
+    .toResolvedValue((http) => new HttpPlaylistEditingApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(PlaylistLinksApi)
+    .toResolvedValue((http) => new HttpPlaylistLinksApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(PlaylistListStore).toResolvedValue(
+    (api, clock) => new PlaylistListStore(api, clock),
+    [PlaylistsApi, Clock],
+  );
+  bind(PlaylistFormStore).toResolvedValue(
+    (api, keys, notices, storage, current) =>
+      new PlaylistFormStore(api, keys, notices, new PlaylistDraft(storage, current)),
+    [PlaylistEditingApi, IdempotencyKeys, Notices, DeviceDrafts, CurrentSession],
+  );
+  bind(PlaylistStore).toResolvedValue(
+    (api, editing, clock, notices) => new PlaylistStore(api, editing, clock, notices),
+    [PlaylistsApi, PlaylistEditingApi, Clock, Notices],
+  );
+  bind(PlaylistEditStore).toResolvedValue(
+    (api, notices) => new PlaylistEditStore(api, notices),
+    [PlaylistEditingApi, Notices],
+  );
+  bind(PlaylistLinksStore).toResolvedValue(
+    (api, clock, notices) => new PlaylistLinksStore(api, clock, notices),
+    [PlaylistLinksApi, Clock, Notices],
+  );
+});

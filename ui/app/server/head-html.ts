@@ -1,0 +1,92 @@
+import { withoutTurns } from "../../../core/auth/plain-name.ts";
+import { PRODUCT_NAME } from "../../../core/shared/brand.ts";
+import { type JsonLdObject, type PageHead, windowTitle } from "../../shared/page-head.ts";
+
+const CARD = { width: 1200, height: 630 } as const;
+
+/**
+ * The elements of `<head>` that differ from page to page, each text escaped and each address absolute.
+ * @param publicUrl the server's origin
+ */
+export function headHtml(head: PageHead, publicUrl: string): string {
+  const absolute = (path: string) => publicUrl + path;
+  const title = plain(head.title);
+  const description = plain(head.description);
+  const image = absolute(head.image);
+  return [
+    `<title>${escaped(oneLine(windowTitle(head)))}</title>`,
+    description !== "" && meta("name", "description", description),
+    !head.isIndexed && meta("name", "robots", "noindex"),
+    head.canonical !== null && link("canonical", absolute(head.canonical)),
+    typeof head.previous === "string" && link("prev", absolute(head.previous)),
+    typeof head.next === "string" && link("next", absolute(head.next)),
+    head.feed !== undefined && feedLink(absolute(head.feed.path), head.feed.title),
+    meta("property", "og:site_name", PRODUCT_NAME),
+    meta("property", "og:type", head.type),
+    meta("property", "og:title", title),
+    description !== "" && meta("property", "og:description", description),
+    head.canonical !== null && meta("property", "og:url", absolute(head.canonical)),
+    meta("property", "og:image", image),
+    meta("property", "og:image:type", "image/png"),
+    meta("property", "og:image:width", String(CARD.width)),
+    meta("property", "og:image:height", String(CARD.height)),
+    meta("property", "og:image:alt", title),
+    meta("name", "twitter:card", "summary_large_image"),
+    meta("name", "twitter:title", title),
+    description !== "" && meta("name", "twitter:description", description),
+    meta("name", "twitter:image", image),
+    head.jsonLd !== undefined && dataScript("application/ld+json", head.jsonLd(absolute)),
+  ]
+    .filter((element) => element !== false)
+    .join("\n");
+}
+
+/**
+ * JSON that no browser runs, so that the policy for scripts does not concern it.
+ * @param type a media type that is no script's
+ */
+export function dataScript(type: string, value: JsonLdObject): string {
+  // As escapes of JSON itself: no text can end the element, open a comment in it or turn the line.
+  const json = JSON.stringify(value).replaceAll(
+    /[<>&\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return `<script type="${escaped(type)}">${json}</script>`;
+}
+
+function meta(kind: "name" | "property", name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escaped(content)}">`;
+}
+
+function link(rel: string, href: string): string {
+  return `<link rel="${rel}" href="${escaped(href)}">`;
+}
+
+function feedLink(href: string, title: string): string {
+  return `<link rel="alternate" type="application/atom+xml" href="${escaped(href)}" title="${escaped(title)}">`;
+}
+
+/** Stands alone in its attribute, so nothing around it needs to be held apart. */
+function plain(text: string): string {
+  return oneLine(withoutTurns(text));
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\s\u0085]+/g, " ").trim();
+}
+
+const ENTITY: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** For text and for quoted attributes; what HTML does not know is left out. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/g, "")
+    .replaceAll(/[&<>"']/g, (character) => ENTITY[character] ?? "");
+}

@@ -1,0 +1,128 @@
+import { enableStaticRendering } from "mobx-react-lite";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { type Ask, RecordedAnswers } from "../../../adapters/server/recorded-answers.ts";
+import { type PageHead, unlistedHead } from "../../shared/page-head.ts";
+import { HeadSink } from "../../shared/use-document-head.ts";
+import { StoreProvider } from "../../shared/use-store.tsx";
+import { type ScreenAt, screenAt } from "../screens/screen-at.ts";
+import { HomePage } from "../home-page.tsx";
+import { SCREENS } from "../screens/screens.ts";
+import { ScreenStores } from "../screens/screen-stores.ts";
+import { Shell } from "../shell/shell.tsx";
+import { SHELL_DIALOGS } from "../shell/shell-dialogs.tsx";
+import { headHtml } from "./head-html.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { visitorContainer } from "./visitor-container.ts";
+
+// Nothing is drawn twice here, so nobody waits for changes.
+enableStaticRendering(true);
+
+/** A page that the server sends with its words in it. */
+export interface PlannedPage {
+  /** The same for all addresses that lead to the same words. */
+  readonly address: string;
+  /** Whose styles it needs; null for a page that stands without the application's shell. */
+  readonly chunk: string | null;
+  /** By purpose, the chunks that the browser is to fetch beside the application as soon as it is needed. */
+  readonly later: Readonly<Record<string, readonly string[]>>;
+  readonly render: (parts: RenderParts) => Promise<RenderedPage | null>;
+}
+
+export interface RenderParts {
+  readonly ask: Ask;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** The server's origin. */
+  readonly publicUrl: string;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  /** What of the document's head differs from page to page. */
+  readonly head: string;
+  readonly body: string;
+  /** What the application takes up with; "" where it begins anew. */
+  readonly state: string;
+}
+
+/** What stands at an address for a visitor; null for a screen that only the browser draws. */
+export async function planPage(path: string, query: string): Promise<PlannedPage | null> {
+  const at = screenAt(path, query);
+  if (at === undefined) return UNKNOWN;
+  if (at.pattern === "/" || at.pattern === "/home") return HOME;
+  if (!at.screen.isRendered) return null;
+  const { page } = await at.screen.load();
+  const known = page?.query?.(at.place.query) ?? "";
+  const address = `${pathOf(at)}${known === "" ? "" : `?${known}`}`;
+  const place = { ...at.place, query: new URLSearchParams(known) };
+  return {
+    address,
+    chunk: at.screen.chunk,
+    later: { screen: [at.screen.chunk], application: ["shell", at.screen.chunk] },
+    render: (parts) => renderScreen({ ...at, place }, address, parts),
+  };
+}
+
+/** Home comes alive with React and the router alone (start-home.tsx), so it stands without the shell. */
+const HOME: PlannedPage = {
+  address: "/",
+  chunk: null,
+  later: {
+    application: ["live-home"],
+    ...Object.fromEntries(
+      Object.entries(SHELL_DIALOGS).map(([name, dialog]) => [
+        name,
+        // The shell draws home anew under its dialog.
+        [SCREENS["/"].chunk, dialog.chunk],
+      ]),
+    ),
+  },
+  render: ({ publicUrl }) =>
+    Promise.resolve({ ...drawn(<HomePage onDialog={() => undefined} />, "/", publicUrl), state: "" }),
+};
+
+/** It looks as an empty list does. */
+const UNKNOWN: PlannedPage = {
+  address: "(unknown)",
+  chunk: "tickets",
+  later: {},
+  render: ({ publicUrl }) =>
+    Promise.resolve({ ...drawn(<NotFoundPage />, "/not-found", publicUrl), state: "" }),
+};
+
+function pathOf({ pattern, place }: ScreenAt): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(place.params[name] ?? ""));
+}
+
+/** Null when something could not be said: the browser tries again. */
+async function renderScreen(
+  { screen, place }: ScreenAt,
+  address: string,
+  { ask, now, publicUrl }: RenderParts,
+): Promise<RenderedPage | null> {
+  const answers = new RecordedAnswers(ask);
+  const stores = new ScreenStores(visitorContainer({ answers, now, origin: publicUrl, path: address }));
+  await stores.prepare(screen, place);
+  if (answers.hasFailed) return null;
+  const app = (
+    <StoreProvider container={stores}>
+      <Shell firstDialog={null} />
+    </StoreProvider>
+  );
+  return { ...drawn(app, address, publicUrl), state: answers.html() };
+}
+
+function drawn(app: ReactElement, address: string, publicUrl: string) {
+  let head: PageHead = unlistedHead("");
+  const take = (found: PageHead) => {
+    head = found;
+  };
+  const body = renderToString(
+    <HeadSink value={take}>
+      <StaticRouter location={address}>{app}</StaticRouter>
+    </HeadSink>,
+  );
+  return { status: head.status, head: headHtml(head, publicUrl), body };
+}

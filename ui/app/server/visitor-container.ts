@@ -1,0 +1,72 @@
+import { Container, ContainerModule } from "inversify";
+import { NEVER } from "rxjs";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { AbsentPerson } from "../../../adapters/server/absent-person.ts";
+import { EmptyStorage } from "../../../adapters/server/empty-storage.ts";
+import type { RecordedAnswers } from "../../../adapters/server/recorded-answers.ts";
+import { StillClock } from "../../../adapters/server/still-clock.ts";
+import { Bearer } from "../../../core/auth/bearer.port.ts";
+import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { Navigation } from "../../../core/auth/navigation.port.ts";
+import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
+import { Connectivity } from "../../../core/connectivity/connectivity.ts";
+import { NetworkSignals } from "../../../core/connectivity/network-signals.port.ts";
+import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
+import { InactivityMonitor } from "../../../core/inactivity/inactivity-monitor.ts";
+import { Prompt } from "../../../core/inactivity/prompt.port.ts";
+import { Poller } from "../../../core/polling/poller.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
+import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { sessionModule } from "../session.module.ts";
+
+export interface Visit {
+  readonly answers: RecordedAnswers;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly origin: string;
+  readonly path: string;
+}
+
+/**
+ * The container of one rendering: what `createContainer` has, with a visitor of whom nothing is known in the browser's
+ * place. The keys of what would be written are missing: nothing is.
+ */
+export function visitorContainer({ answers, now, origin, path }: Visit): Container {
+  const storage = new EmptyStorage();
+  const person = new AbsentPerson(origin, path);
+  const absent = new ContainerModule(({ bind }) => {
+    bind(Clock).toConstantValue(new StillClock(now));
+    bind(KeyValueStorage).toConstantValue(storage);
+    bind(TabStorage).toConstantValue(storage);
+    bind(Navigation).toConstantValue(person);
+    bind(Notices).toConstantValue(person);
+    bind(ActivitySignals).toConstantValue(person);
+    bind(Prompt).toConstantValue(person);
+    bind(NetworkSignals).toConstantValue(person);
+    bind(Poller)
+      .toResolvedValue((clock, signals) => new Poller(clock, signals, () => 0), [Clock, ActivitySignals])
+      .inSingletonScope();
+    bind(Connectivity)
+      .toResolvedValue(
+        (clock, network, poller) => new Connectivity(clock, network, { probe: () => NEVER }, poller),
+        [Clock, NetworkSignals, Poller],
+      )
+      .inSingletonScope();
+    bind(IdempotencyKeys).toConstantValue({ next: () => "" });
+    bind(HttpClient)
+      .toResolvedValue((bearer, clock) => new HttpClient(bearer, clock, answers), [Bearer, Clock])
+      .inSingletonScope();
+    bind(InactivityMonitor)
+      .toResolvedValue(
+        (current, device, clock, signals, prompt) =>
+          new InactivityMonitor(current, device, clock, signals, prompt),
+        [CurrentSession, KeyValueStorage, Clock, ActivitySignals, Prompt],
+      )
+      .inSingletonScope();
+  });
+  const container = new Container({ jitless: true });
+  container.load(absent, sessionModule);
+  return container;
+}

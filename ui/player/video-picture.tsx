@@ -1,0 +1,30 @@
+import type { VideoSummary } from "../../core/videos/video.ts";
+import { clockText } from "../../core/videos/video-text.ts";
+import { Icon } from "../shared/icon.tsx";
+import * as s from "./video-picture.module.css";
+
+/** The poster with the duration on it; decoration beside the title. */
+export function VideoPicture({
+  video,
+}: {
+  readonly video: Pick<VideoSummary, "poster" | "durationSeconds"> | null;
+}) {
+  return (
+    <span className={s.picture} aria-hidden="true">
+      {video?.poster ? (
+        <img
+          src={video.poster.small}
+          srcSet={`${video.poster.large} 2x`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <Icon name={video === null ? "lock" : "play"} size={28} />
+      )}
+      {typeof video?.durationSeconds === "number" && (
+        <span className={s.duration}>{clockText(video.durationSeconds)}</span>
+      )}
+    </span>
+  );
+}

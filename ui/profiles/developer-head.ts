@@ -1,0 +1,121 @@
+import { cardPath, CREATORS_PATH, developerPath, GENERAL_CARD } from "../../core/discovery/public-address.ts";
+import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
+import {
+  type CreatorFilter,
+  formatCreatorFilter,
+  isNarrowed,
+  NO_CREATOR_FILTER,
+} from "../../core/profiles/creator.ts";
+import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
+import type { RatingFigures } from "../../core/ratings/rating.ts";
+import type { JsonLdObject, PageHead } from "../shared/page-head.ts";
+import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
+
+/** @param verified what clients whose work was finished say; undefined while it is not known */
+export function developerHead(developer: PublicDeveloper, verified?: RatingFigures): PageHead {
+  const { id, fullName, headline, bio, skills } = developer;
+  const canonical = developerPath(id);
+  const said = [headline === "" ? "" : `${headline}.`, bio, skills.join(", ")].filter((text) => text !== "");
+  const description = plainLine(said.join("\n"), DESCRIPTION_MAX);
+  return {
+    title: fullName,
+    description,
+    canonical,
+    isIndexed: true,
+    status: 200,
+    image: cardPath(canonical),
+    type: "profile",
+    jsonLd: (absolute) => profile(developer, verified, description, absolute(canonical)),
+  };
+}
+
+/** Ratings are of the work: schema.org knows none of a person. */
+function profile(
+  { fullName, username, headline, skills, location, memberSince, ...developer }: PublicDeveloper,
+  verified: RatingFigures | undefined,
+  description: string,
+  url: string,
+): JsonLdObject {
+  const links = [developer.website, developer.githubUrl, developer.linkedinUrl].filter((link) => link !== "");
+  const { hourlyRateCents } = developer;
+  const isRated = verified !== undefined && verified.averageRating !== null && verified.totalRatings > 0;
+  return {
+    "@context": "https://schema.org",
+    "@type": "ProfilePage",
+    url,
+    dateCreated: memberSince,
+    mainEntity: {
+      "@type": "Person",
+      name: plainLine(fullName),
+      alternateName: username,
+      url,
+      ...(description !== "" && { description }),
+      ...(headline !== "" && { jobTitle: plainLine(headline) }),
+      ...(skills.length > 0 && { knowsAbout: skills.map((skill) => plainLine(skill)) }),
+      ...(location !== "" && { homeLocation: { "@type": "Place", name: plainLine(location) } }),
+      ...(links.length > 0 && { sameAs: links }),
+      ...((isRated || hourlyRateCents !== null) && {
+        makesOffer: {
+          "@type": "Offer",
+          itemOffered: {
+            "@type": "Service",
+            name: "Software development",
+            ...(isRated && {
+              aggregateRating: {
+                "@type": "AggregateRating",
+                ratingValue: verified.averageRating,
+                ratingCount: verified.totalRatings,
+                bestRating: 5,
+                worstRating: 1,
+              },
+            }),
+          },
+          ...(hourlyRateCents !== null && {
+            priceSpecification: {
+              "@type": "UnitPriceSpecification",
+              price: hourlyRateCents / 100,
+              priceCurrency: "USD",
+              unitCode: "HUR",
+            },
+          }),
+        },
+      }),
+    },
+  };
+}
+
+/**
+ * Of the narrowed lists search engines keep those of a skill that somebody has and those who are available; words
+ * that anybody can put into an address would make endless pages.
+ * @param isEmpty known to have no row
+ */
+export function creatorListHead(filter: CreatorFilter, isEmpty: boolean, shown: ShownPage): PageHead {
+  // A skill is the same one in small letters.
+  const skill = filter.skill.trim().toLowerCase();
+  const query = formatCreatorFilter({ ...filter, skill, sort: NO_CREATOR_FILTER.sort });
+  const sorted = formatCreatorFilter({ ...filter, skill });
+  const isIndexed = !isNarrowed(filter) || (!isEmpty && filter.q.trim() === "");
+  const title = creatorListTitle(filter);
+  return {
+    ...pagedHead(title, CREATORS_PATH, shown, { query, sorted, isIndexed }),
+    description: isNarrowed(filter)
+      ? `${title}: developers who show their work and what others say about it.`
+      : "Developers, their work and their ratings.",
+    status: 200,
+    image: GENERAL_CARD,
+    type: "website",
+  };
+}
+
+/** Of what somebody looks for. */
+const SHOWN_WORDS = 60;
+
+function creatorListTitle({ q, skill, isAvailable }: CreatorFilter): string {
+  const words = plainLine(q, SHOWN_WORDS);
+  const parts = [
+    isAvailable ? "Available creators" : "Creators",
+    skill.trim() === "" ? "" : `skilled in ${plainLine(skill, SHOWN_WORDS)}`,
+    words === "" ? "" : `matching “${words}”`,
+  ];
+  return parts.filter((part) => part !== "").join(" ");
+}

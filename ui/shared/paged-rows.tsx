@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import * as s from "./paged-rows.module.css";
+import { useIsFirstDrawing } from "./use-first-drawing.ts";
+
+export interface PagedRowsProps {
+  /** Addresses of the pages beside this one; null where the list begins or ends. */
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly children: ReactNode;
+}
+
+/** One page of a list with links to those beside it. Once the application is there the list goes on by itself. */
+export function PagedRows({ previous, next, children }: PagedRowsProps) {
+  const isFirst = useIsFirstDrawing();
+  return (
+    <>
+      {previous !== null && (
+        <p className={s.previous}>
+          <ButtonLink to={previous} rel="prev">
+            Previous page
+          </ButtonLink>
+        </p>
+      )}
+      {children}
+      {isFirst && next !== null && (
+        <p className={s.next}>
+          <ButtonLink to={next} rel="next">
+            Next page
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** In the place of a page that the list has not got, or not any more. */
+export function PastTheEnd({ first, children }: { readonly first: string; readonly children: string }) {
+  return (
+    <EmptyState
+      title={children}
+      icon="search"
+      action={
+        <ButtonLink variant="secondary" to={first}>
+          First page
+        </ButtonLink>
+      }
+    >
+      The list ends before this page.
+    </EmptyState>
+  );
+}
