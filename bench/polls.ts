@@ -19,8 +19,8 @@ const WARM_UP_SECONDS = 3;
 const BARE_BYTES = 125;
 
 /**
- * The three polls of the product while nothing changes: the bell, the list of conversations and an open
- * conversation. One server process as it is started everywhere (it writes its log, too), its PostgreSQL
+ * The three polls of the product while nothing changes: the bell of notifications, the list of conversations and an
+ * open conversation. One server process as it is started everywhere (it writes its log, too), its PostgreSQL
  * behind a tap; in turn with a bare server that is asked the same way for an answer of the same length.
  */
 export async function run(): Promise<readonly Measurement[]> {
@@ -52,7 +52,7 @@ async function fill(url: string): Promise<readonly Poller[]> {
 /** Every poll as it goes over the wire, with the tag of what the caller has seen. */
 async function pollsOf(origin: string, pollers: readonly Poller[]): Promise<readonly string[]> {
   const paths = ({ conversation }: Poller) => [
-    "/api/requests/shared-with-me",
+    "/api/notifications/?limit=20",
     "/api/conversations/user/list",
     `/api/conversations/${String(conversation)}?after_id=20`,
   ];

@@ -8,6 +8,7 @@ const BENCHES = [
   "page-weight",
   "login-timing",
   "polls",
+  "pages",
   "public-requests",
   "hostile",
   "clicks",
@@ -16,6 +17,7 @@ const BENCHES = [
   "faults",
   "messages-soak",
   "ticket-scroll",
+  "slow-line",
   "lighthouse",
 ];
 

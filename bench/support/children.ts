@@ -34,3 +34,19 @@ export async function startBareUnchanged(padding: number): Promise<{ readonly po
     },
   };
 }
+
+/** A bare node:http server in a process of its own that sends these bytes under these headers. */
+export async function startBareBytes(
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+): Promise<{ readonly port: number; end(): void }> {
+  const child = start("bare-bytes.ts");
+  child.send({ headers, body: body.toString("base64") });
+  const port = (await firstWord(child)) as number;
+  return {
+    port,
+    end: () => {
+      child.disconnect();
+    },
+  };
+}

@@ -6,12 +6,13 @@ export interface Poller {
   readonly conversation: number;
 }
 
-/** So many signed-in developers, each with three shared requests and a conversation of twenty messages. */
+/** So many signed-in developers, each with three shared requests, a conversation of twenty messages and what they were told of both. */
 export async function addPollers(pool: pg.Pool, count: number): Promise<readonly Poller[]> {
   await pool.query(PEOPLE, [count]);
   const { rows } = await pool.query<{ developer: number; conversation: number }>(TALKS);
   await pool.query(MESSAGES);
   await pool.query(SHARES);
+  await pool.query(NOTIFICATIONS);
   const pollers = rows.map(({ developer, conversation }) => ({
     developer,
     conversation,
@@ -53,3 +54,12 @@ const MESSAGES = `
 const SHARES = `
   insert into request_shares (request_id, developer_id)
   select requests.id, users.id from requests, users where users.user_type = 'developer'`;
+
+const NOTIFICATIONS = `
+  insert into notifications (user_id, kind, actor_id, request_id, conversation_id, item_id, at, is_listed)
+  select developer_id, 'share', owner_id, requests.id, null, null, now(), true
+  from request_shares join requests on requests.id = request_id
+  union all
+  select developer_id, 'message', owner_id, request_id, conversations.id, messages.id, now(),
+    messages.id = last_message_id
+  from conversations join messages on conversation_id = conversations.id and sender_id = owner_id`;

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import { findBrowser } from "../scripts/checks/browser.mjs";
+import { createServer } from "../server/app/create-server.ts";
+import { openDatabase } from "../server/database/database.ts";
+import { allMigrations, allSampleData } from "../server/app/features.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { addSampleData } from "../server/sample-data/add-sample-data.ts";
+import { readSettings } from "../server/settings/settings.ts";
+import { untilAlive } from "../test/e2e/support/alive.ts";
+import { heardAfter, lineOf } from "../test/e2e/support/slow-line.ts";
+import { atMost, type Measurement, middle } from "./support/measurement.ts";
+
+const TIMES = 3;
+const READABLE_MS = 2_000;
+const HEARD_MS = 100;
+/** A mouse comes to a link so long before it presses. */
+const INTENT_MS = 1_000;
+const HEARD = ":root[data-pending] a[aria-busy='true']";
+const LOGIN = "main input[name='username']";
+const FIELDS = "dialog[open] input[name='username']";
+const ROW = "main li a[href^='/tickets/']";
+const TICKET_WORDS = "main p[dir='auto']";
+const CREATOR = "main ul[aria-label='Creators'] a";
+
+interface Figure {
+  readonly what: string;
+  readonly most?: number;
+}
+
+/** 50 KB a second after 600 ms, in a browser that has seen nothing of the product yet. */
+export async function run(): Promise<readonly Measurement[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
+  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  await migrate(database, allMigrations);
+  await addSampleData(database.kysely, new Date(), allSampleData);
+  const app = await createServer({ settings: readSettings({ LOG_LEVEL: "silent" }), database });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    return await measure(browser, origin);
+  } finally {
+    await browser.close();
+    await app.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(browser: Browser, origin: string): Promise<readonly Measurement[]> {
+  const results: Measurement[] = [];
+  /** @param visit gives one value for each figure, in milliseconds */
+  const take = async (figures: readonly Figure[], visit: (page: Page) => Promise<readonly number[]>) => {
+    const visits: (readonly number[])[] = [];
+    for (let time = 0; time < TIMES; time += 1) visits.push(await onSlowLine(browser, origin, visit));
+    figures.forEach(({ what, most }, at) => {
+      const values = visits.map((each) => each[at] ?? Number.NaN);
+      results.push({
+        what,
+        ...middle(values),
+        unit: "ms",
+        ...(most !== undefined && { limit: atMost(most) }),
+      });
+    });
+  };
+  const ticket = await firstTicket(browser, origin);
+  const pages = {
+    "/": "main h1",
+    "/login": LOGIN,
+    "/tickets": ROW,
+    [ticket]: TICKET_WORDS,
+    "/creators": CREATOR,
+  };
+  for (const [path, words] of Object.entries(pages)) {
+    const name = path === ticket ? "/tickets/{id}" : path;
+    await take(
+      [{ what: `${name}: words readable`, most: READABLE_MS }, { what: `${name}: application alive` }],
+      (page) => arrival(page, path, words),
+    );
+  }
+  for (const intent of [false, true])
+    await take(
+      [
+        { what: `sign-in dialog of a live home, ${named(intent)}: frame`, most: HEARD_MS },
+        {
+          what: `sign-in dialog of a live home, ${named(intent)}: fields`,
+          // The bytes of shell and dialog alone take as long.
+          ...(intent && { most: READABLE_MS }),
+        },
+      ],
+      (page) => signInDialog(page, intent),
+    );
+  for (const intent of [false, true])
+    await take(
+      [
+        { what: `from the list to a ticket, ${named(intent)}: heard`, most: HEARD_MS },
+        { what: `from the list to a ticket, ${named(intent)}: its words` },
+      ],
+      (page) => nextPage(page, intent),
+    );
+  return results;
+}
+
+function named(intent: boolean): string {
+  return intent ? "a mouse resting on it before" : "pressed out of nowhere";
+}
+
+async function onSlowLine<T>(
+  browser: Browser,
+  origin: string,
+  visit: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await (await lineOf(page)).slow();
+    return await visit(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function firstTicket(browser: Browser, origin: string): Promise<string> {
+  const page = await browser.newPage({ baseURL: origin });
+  await page.goto("/tickets");
+  const path = await page.locator(ROW).first().getAttribute("href");
+  await page.close();
+  if (path === null) throw new Error("The sample marketplace has no ticket");
+  return path;
+}
+
+/** Milliseconds since the navigation began. */
+async function arrival(page: Page, path: string, words: string): Promise<readonly number[]> {
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator(words).first().waitFor();
+  const readable = await page.evaluate(() => performance.now());
+  await untilAlive(page);
+  return [readable, await page.evaluate(() => performance.now())];
+}
+
+async function signInDialog(page: Page, intent: boolean): Promise<readonly number[]> {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await untilAlive(page);
+  await page.waitForLoadState("networkidle");
+  const button = page.getByRole("banner").getByRole("link", { name: "Sign In" });
+  return pressed(page, button, intent, ["dialog[open]", FIELDS]);
+}
+
+async function nextPage(page: Page, intent: boolean): Promise<readonly number[]> {
+  await page.goto("/tickets");
+  await untilAlive(page);
+  await page.waitForLoadState("networkidle");
+  return pressed(page, page.locator(ROW).first(), intent, [HEARD, TICKET_WORDS]);
+}
+
+/** Milliseconds from the click until each of the signs. */
+async function pressed(
+  page: Page,
+  target: Locator,
+  intent: boolean,
+  [first, last]: readonly [string, string],
+): Promise<readonly number[]> {
+  if (intent) {
+    await target.hover();
+    await page.waitForTimeout(INTENT_MS);
+  }
+  let until = Number.NaN;
+  const heard = await heardAfter(page, first, async () => {
+    until = await heardAfter(page, last, () =>
+      target.evaluate((element: HTMLElement) => {
+        element.click();
+      }),
+    );
+  });
+  return [heard, until];
+}

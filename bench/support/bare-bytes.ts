@@ -1,0 +1,17 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The least that node:http can do: the same bytes under the same headers for everybody, as the parent says them. */
+process.once("message", ({ headers, body }: { headers: Record<string, string>; body: string }) => {
+  const bytes = Buffer.from(body, "base64");
+  const server = createServer((_request, response) => {
+    response.writeHead(200, headers);
+    response.end(bytes);
+  });
+  server.listen(0, "127.0.0.1", () => {
+    process.send?.((server.address() as AddressInfo).port);
+  });
+});
+process.once("disconnect", () => {
+  process.exit(0);
+});
