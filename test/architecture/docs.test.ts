@@ -39,6 +39,19 @@ describe("the documents", () => {
   });
 });
 
+describe("the rows of SPECIFICATION-ROWS.md", () => {
+  const named = readFileSync(join(root, "docs/SPECIFICATION-ROWS.md"), "utf8").matchAll(
+    /`(test\/[\w./-]+)` `([^`]+)`/g,
+  );
+  const missing = [...named].filter(
+    ([, file = "", fact = ""]) => !readFileSync(join(root, file), "utf8").includes(fact),
+  );
+
+  it("name facts that their tests state", () => {
+    expect(missing.map(([text]) => text)).toEqual([]);
+  });
+});
+
 /** The folders and packages that a zone's patterns let in, as the table of ARCHITECTURE.md writes them. */
 function allowedNames(patterns: readonly string[]): string[] {
   const names = patterns.flatMap((pattern) => {

@@ -108,7 +108,7 @@ export const plants: readonly Plant[] = [
   ),
   plant("adapters/clock/plant-$.ts", "fetch-retry", "only-http-adapters-call-out"),
   plant("adapters/clock/plant-$.ts", "../../contract/things.ts", "only-http-adapters-know-the-contract"),
-  plant("adapters/clock/plant-$.ts", "react-toastify/unstyled", "only-the-toast-adapter-toasts"),
+  plant("adapters/clock/plant-$.ts", "react-toastify/unstyled", "only-the-shell-toasts"),
   plant("adapters/http/plant-$.ts", "../../contract/things.ts", null),
 
   ...[
@@ -133,6 +133,11 @@ export const plants: readonly Plant[] = [
 
   plant("ui/app/plant-$.ts", "../../server/main.ts", "composition-imports-only-its-own"),
   plant("ui/app/plant-$.ts", "node:fs", "composition-imports-only-its-own"),
+  plant(
+    "ui/app/server/plant-$.ts",
+    "../../../adapters/clock/browser-clock.ts",
+    "rendering-imports-only-its-own",
+  ),
   plant("ui/app/plant-$.ts", "../../adapters/http/http-things.ts", null),
   plant("ui/app/plant-$.ts", "inversify", null),
 

@@ -25,6 +25,12 @@ const REFUSED = [
     pattern: /\/(home|Users)\/\w+\/|registry\.\w+\.\w+/,
     where: /./,
   },
+  {
+    what: "words that plain English has replaced",
+    pattern:
+      /[Ee]-mail|No(thing|body) fits|Needs you\b|Nothing waits|Not now|To be agreed|the workshop|did not load|is said yet|Take out\b|Look into your mail/,
+    where: /^ui\//,
+  },
 ] as const;
 
 describe("the sources", () => {

@@ -11,6 +11,7 @@ import { FakeTabStorage } from "../fakes/fake-tab-storage.ts";
 import { aPaymentNote } from "./payment-note.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { Poller } from "../../core/polling/poller.ts";
+import { RatingDraft } from "../../core/ratings/rating-draft.ts";
 import { AgreementFormStore } from "../../ui/agreements/agreement-form.store.ts";
 import { AgreementStore } from "../../ui/agreements/agreement.store.ts";
 import { RateAfterwardsStore } from "../../ui/ratings/rate-afterwards.store.ts";
@@ -38,6 +39,6 @@ export function agreementStores(
     new SubscriptionGateStore(gate),
     new SubscribeStore(subscription, intent, new FakeNavigation(), keys, notices),
     aPaymentNote(),
-    new RateAfterwardsStore(ratings, notices),
+    new RateAfterwardsStore(ratings, notices, new RatingDraft(new FakeStorage().tab(), current)),
   ] as const;
 }

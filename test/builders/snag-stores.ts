@@ -1,5 +1,6 @@
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { Poller } from "../../core/polling/poller.ts";
+import { SnagDraft } from "../../core/snagged-requests/snag-draft.ts";
 import { SnagsWatch } from "../../core/snagged-requests/snags-watch.ts";
 import { OwnSnagStore } from "../../ui/snagged-requests/own-snag.store.ts";
 import { ResponseListStore } from "../../ui/snagged-requests/response-list.store.ts";
@@ -10,19 +11,20 @@ import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeRequestOptionsApi } from "../fakes/fake-request-options-api.ts";
 import { FakeSnagsApi } from "../fakes/fake-snags-api.ts";
+import { FakeStorage } from "../fakes/fake-storage.ts";
 
 /** What every place with responses on it asks for. */
 export function snagStores(
   current: CurrentSession,
   api = new FakeSnagsApi(),
   options = new FakeRequestOptionsApi(),
-  { clock = new FakeClock(), signals = new FakeActivity() } = {},
+  { clock = new FakeClock(), signals = new FakeActivity(), storage = new FakeStorage().tab() } = {},
 ) {
   const notices = new FakeNotices();
   const watch = new SnagsWatch(api, new Poller(clock, signals));
   return [
     new OwnSnagStore(api, notices),
-    new SnagFormStore(api, options, new FakeIdempotencyKeys(), notices),
+    new SnagFormStore(api, options, new FakeIdempotencyKeys(), notices, new SnagDraft(storage, current)),
     new ResponseListStore({ api, watch, session: current, signals, clock, notices }),
   ] as const;
 }

@@ -12,6 +12,7 @@ import { ThreadStore } from "../../ui/conversations/thread.store.ts";
 import { SubscribeStore } from "../../ui/subscription/subscribe.store.ts";
 import { SubscriptionGateStore } from "../../ui/subscription/subscription-gate.store.ts";
 import { FakeActivity } from "../fakes/fake-activity.ts";
+import { FakeAgreementsApi } from "../fakes/fake-agreements-api.ts";
 import { aPage } from "../fakes/fake-browser.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
 import { FakeConversationsApi } from "../fakes/fake-conversations-api.ts";
@@ -34,6 +35,7 @@ export function aTalk(userType: "client" | "developer" = "client") {
   const notices = new FakeNotices();
   const api = new FakeThreadApi();
   const conversations = new FakeConversationsApi();
+  const agreements = new FakeAgreementsApi();
   const subscription = new FakeSubscriptionApi();
   const poller = new Poller(clock, signals);
   const list = new ConversationList(conversations, page.current, poller);
@@ -50,7 +52,7 @@ export function aTalk(userType: "client" | "developer" = "client") {
     new ConversationListStore(list, conversations, page.current, clock),
     new SubscriptionGateStore(new SubscriptionGate(subscription, page.current)),
     new SubscribeStore(subscription, intent, new FakeNavigation(), keys, notices),
-    ...agreementStores(page.current),
+    ...agreementStores(page.current, agreements),
   ];
   return {
     page,
@@ -58,6 +60,7 @@ export function aTalk(userType: "client" | "developer" = "client") {
     signals,
     notices,
     api,
+    agreements,
     conversations,
     subscription,
     list,

@@ -67,3 +67,12 @@ test("320 px are wide enough", async ({ page }) => {
     await expectNoSideScroll(page);
   }
 });
+
+test("the logo leaves its ending out below 768 px", async ({ page }) => {
+  const ending = page.getByRole("banner").getByText(".ai", { exact: true });
+  await page.setViewportSize({ width: 768, height: 640 });
+  await page.goto("/");
+  await expect(ending).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 640 });
+  await expect(ending).toBeHidden();
+});

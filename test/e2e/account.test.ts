@@ -23,8 +23,8 @@ function section(page: Page, name: string) {
 async function onAnotherDevice(open: () => Promise<Page>, member: Member): Promise<Page> {
   const page = await open();
   await signInAs(page, member);
-  await expect(page.getByText("Nothing waits for you.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Nothing posted yet" })).toBeVisible();
+  await expect(page.getByText("You're all caught up.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
   return page;
 }
 
@@ -34,15 +34,15 @@ test("an e-mail is confirmed by its mail, once, and the token leaves the address
 }) => {
   const person = await marketplace.client("Vera");
   const page = await openProfile(open, person);
-  await expect(section(page, "Name and e-mail").getByText("Confirm your e-mail.")).toBeVisible();
-  await openMail(page, person.email, "Confirm e-mail");
+  await expect(section(page, "Name and email").getByText("Confirm your email.")).toBeVisible();
+  await openMail(page, person.email, "Confirm email");
   await page.waitForURL(/\/verify-email$/);
-  await page.getByRole("button", { name: "Confirm e-mail" }).click();
-  await expect(page.getByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
+  await page.getByRole("button", { name: "Confirm email" }).click();
+  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
   await page.getByRole("link", { name: "Go to your profile" }).click();
-  await expect(section(page, "Name and e-mail").getByText("Confirmed", { exact: true })).toBeVisible();
+  await expect(section(page, "Name and email").getByText("Confirmed", { exact: true })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(/This link is not complete/)).toBeVisible();
+  await expect(page.getByText(/This link is incomplete/)).toBeVisible();
 });
 
 test("a forgotten password is replaced by mail and signs every device out", async ({ marketplace, open }) => {
@@ -50,14 +50,14 @@ test("a forgotten password is replaced by mail and signs every device out", asyn
   const [page, visitor] = [await open(person), await open()];
   await visitor.goto("/login");
   await visitor.getByRole("link", { name: "Forgot your password?" }).click();
-  await visitor.getByLabel("Email").pressSequentially(person.email);
-  await visitor.getByRole("button", { name: "Send the link" }).click();
-  await expect(visitor.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await visitor.getByRole("textbox", { name: "Email" }).pressSequentially(person.email);
+  await visitor.getByRole("button", { name: "Send link" }).click();
+  await expect(visitor.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
   await openMail(visitor, person.email, "Choose a new password");
   await visitor.waitForURL(/\/reset-password$/);
   await visitor.getByLabel("New password").fill(NEW_PASSWORD);
-  await visitor.getByRole("button", { name: "Save the new password" }).click();
+  await visitor.getByRole("button", { name: "Save new password" }).click();
   await visitor.getByRole("link", { name: "Sign in", exact: true }).click();
   await visitor.waitForURL("**/login");
   await fillSignIn(visitor, { ...person, password: NEW_PASSWORD });
@@ -72,21 +72,21 @@ test("a forgotten password is replaced by mail and signs every device out", asyn
 test("another e-mail asks for the password and is to be confirmed anew", async ({ marketplace, open }) => {
   const person = await marketplace.client("Emil");
   const page = await openProfile(open, person);
-  const own = section(page, "Name and e-mail");
+  const own = section(page, "Name and email");
   await page.getByLabel("Full name").fill("Emil Newname");
-  await page.getByLabel("Email").fill(`${person.username}@elsewhere.example`);
+  await page.getByRole("textbox", { name: "Email" }).fill(`${person.username}@elsewhere.example`);
   await own.getByRole("button", { name: "Save changes" }).click();
   await expect(own.getByRole("alert")).toBeFocused();
   await own.getByRole("link", { name: "Please enter your password" }).click();
   await expect(own.getByLabel("Your password")).toBeFocused();
   await page.keyboard.type("not this one");
   await page.keyboard.press("Enter");
-  await expect(own.getByText("This is not your password").first()).toBeVisible();
+  await expect(own.getByText("This isn't your password").first()).toBeVisible();
   await own.getByLabel("Your password").fill(person.password);
   await page.keyboard.press("Enter");
-  await expect(own.getByText(/^Saved\. We have sent a mail/)).toBeVisible();
-  await openMail(page, `${person.username}@elsewhere.example`, "Confirm e-mail");
-  await page.getByRole("button", { name: "Confirm e-mail" }).click();
+  await expect(own.getByText(/^Saved\. Open the link we sent/)).toBeVisible();
+  await openMail(page, `${person.username}@elsewhere.example`, "Confirm email");
+  await page.getByRole("button", { name: "Confirm email" }).click();
   await page.getByRole("link", { name: "Go to your profile" }).click();
   await expect(own.getByText("Confirmed", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Emil Newname");
@@ -95,30 +95,30 @@ test("another e-mail asks for the password and is to be confirmed anew", async (
 test("a new e-mail that is cancelled stays away, and its link says so", async ({ marketplace, open }) => {
   const person = await marketplace.client("Carla");
   const page = await openProfile(open, person);
-  const own = section(page, "Name and e-mail");
-  await page.getByLabel("Email").fill(`${person.username}@typo.example`);
+  const own = section(page, "Name and email");
+  await page.getByRole("textbox", { name: "Email" }).fill(`${person.username}@typo.example`);
   await own.getByLabel("Your password").fill(person.password);
   await page.keyboard.press("Enter");
-  await expect(own.getByText(/^Saved\. We have sent a mail/)).toBeVisible();
-  await openMail(page, `${person.username}@typo.example`, "Confirm e-mail");
-  await expect(page.getByRole("button", { name: "Confirm e-mail" })).toBeVisible();
+  await expect(own.getByText(/^Saved\. Open the link we sent/)).toBeVisible();
+  await openMail(page, `${person.username}@typo.example`, "Confirm email");
+  await expect(page.getByRole("button", { name: "Confirm email" })).toBeVisible();
   await page.goto("/profile");
-  await expect(own.getByText(/^Waiting for confirmation at/)).toBeVisible();
-  await own.getByRole("button", { name: "Cancel the change" }).click();
-  await expect(own.getByText(/^The change is cancelled/)).toBeFocused();
-  await openMail(page, `${person.username}@typo.example`, "Confirm e-mail");
-  await expect(page.getByText(/This change of e-mail was cancelled/)).toBeVisible();
+  await expect(own.getByText(/^Waiting for you to confirm/)).toBeVisible();
+  await own.getByRole("button", { name: "Cancel change" }).click();
+  await expect(own.getByText(/^Change canceled/)).toBeFocused();
+  await openMail(page, `${person.username}@typo.example`, "Confirm email");
+  await expect(page.getByText(/This email change was canceled/)).toBeVisible();
 });
 
 test("a provider is connected, signs in, and is disconnected again", async ({ marketplace, open }) => {
   const person = await marketplace.client("Conny");
   const page = await openProfile(open, person);
-  const ways = section(page, "Ways to sign in");
+  const ways = section(page, "Sign-in methods");
   const goToProvider = async () => {
     // The profile that is left has names of its own.
     await page.waitForURL("**/practice-identity/**");
     await page.getByLabel("Name").fill(person.fullName);
-    await page.getByLabel("Email").fill(`${person.username}@practice.example`);
+    await page.getByRole("textbox", { name: "Email" }).fill(`${person.username}@practice.example`);
     await page.getByRole("button", { name: "Continue as this person" }).click();
   };
   await ways.getByRole("button", { name: "Connect GitHub" }).click();
@@ -145,20 +145,20 @@ test("the only way in can not be disconnected, and a password sets it free", asy
   await page.getByRole("link", { name: "Continue with Google" }).click();
   await page.waitForURL("**/practice-identity/**");
   await page.getByLabel("Name").fill(person.fullName);
-  await page.getByLabel("Email").fill(`${person.username}@practice.example`);
+  await page.getByRole("textbox", { name: "Email" }).fill(`${person.username}@practice.example`);
   await page.getByRole("button", { name: "Continue as this person" }).click();
   await page.waitForURL("**/select-role");
   await page.getByRole("radio", { name: /^Client/ }).check();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/client-dashboard");
   await page.goto("/profile");
-  const ways = section(page, "Ways to sign in");
+  const ways = section(page, "Sign-in methods");
   await expect(ways.getByText(/This is your only way to sign in/)).toBeVisible();
   await expect(ways.getByRole("button", { name: "Disconnect Google" })).toHaveCount(0);
   const password = section(page, "Password");
   await password.getByLabel("New password").fill(NEW_PASSWORD);
   await password.getByRole("button", { name: "Set password" }).click();
-  await expect(password.getByText(/^Your password is set/)).toBeVisible();
+  await expect(password.getByText(/^Your password has been set/)).toBeVisible();
   await ways.getByRole("button", { name: "Disconnect Google" }).click();
   await expect(ways.getByText("Google is disconnected")).toBeVisible();
 });
@@ -186,7 +186,7 @@ test("a changed password signs the other devices out and this one stays", async 
   await password.getByLabel("Current password").pressSequentially(person.password);
   await password.getByLabel("New password").pressSequentially(NEW_PASSWORD);
   await page.keyboard.press("Enter");
-  await expect(password.getByText(/^Your password is changed/)).toBeVisible();
+  await expect(password.getByText(/^Your password has been changed/)).toBeVisible();
   await expect(section(page, "Signed-in devices").getByRole("listitem")).toHaveCount(1);
   await other.goto("/profile");
   await other.waitForURL("**/login");
@@ -252,7 +252,7 @@ test("the profile and the screens of the mails have no accessibility finding", a
   await page.waitForLoadState("networkidle");
   await expectAccessible(page);
   await page.getByLabel("Full name").fill("");
-  await page.getByLabel("Email").fill("nobody@");
+  await page.getByRole("textbox", { name: "Email" }).fill("nobody@");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Delete account..." }).click();
@@ -272,9 +272,11 @@ test("the sections of the profile are reached by their links, and 320 px are wid
     "location",
   );
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByLabel("Email").fill(`${"long.".repeat(12)}${randomBytes(4).toString("hex")}@example.com`);
+  await page
+    .getByRole("textbox", { name: "Email" })
+    .fill(`${"long.".repeat(12)}${randomBytes(4).toString("hex")}@example.com`);
   await page.getByLabel("Your password").fill(nina.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Saved\. We have sent a mail/)).toBeVisible();
+  await expect(page.getByText(/^Saved\. Open the link we sent/)).toBeVisible();
   await expectNoSideScroll(page);
 });

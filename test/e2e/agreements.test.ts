@@ -52,7 +52,9 @@ test("two people counter, accept, deliver, ask for changes, deliver again and co
 
   await test.step("each side sees whose turn it is", async () => {
     await expect(panel(theirs).getByText(`Your turn: answer ${client.fullName}'s proposal.`)).toBeVisible();
-    await expect(panel(mine).getByText(`${developer.fullName} has your proposal.`)).toBeVisible();
+    await expect(
+      panel(mine).getByText(`Waiting for ${developer.fullName} to respond to your proposal.`),
+    ).toBeVisible();
     await expect(panel(mine).getByRole("button", { name: "Accept" })).toBeHidden();
     await expectAccessibleAtAllWidths(theirs);
   });
@@ -78,7 +80,9 @@ test("two people counter, accept, deliver, ask for changes, deliver again and co
     await expectAccessibleAtAllWidths(theirs);
     await theirs.keyboard.type("4,950.50");
     await form.getByRole("button", { name: "Send proposal" }).click();
-    await expect(panel(theirs).getByText(`${client.fullName} has your proposal.`)).toBeVisible();
+    await expect(
+      panel(theirs).getByText(`Waiting for ${client.fullName} to respond to your proposal.`),
+    ).toBeVisible();
   });
 
   await test.step("the client accepts", async () => {
@@ -87,7 +91,7 @@ test("two people counter, accept, deliver, ask for changes, deliver again and co
     await expect(mine.getByRole("dialog", { name: "Accept version 3?" })).toBeVisible();
     await expectAccessibleAtAllWidths(mine);
     await mine.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
-    await expect(panel(mine).getByText(`${developer.fullName} works on it.`)).toBeVisible();
+    await expect(panel(mine).getByText(`${developer.fullName} is working on it.`)).toBeVisible();
     await expect(requestStatus(mine).getByText("In progress")).toBeVisible();
     await expect(panel(mine).getByRole("button", { name: "Counter" })).toBeHidden();
   });
@@ -102,9 +106,9 @@ test("two people counter, accept, deliver, ask for changes, deliver again and co
 
   await test.step("the client completes it", async () => {
     await take(mine, "Complete");
-    await expect(panel(mine).getByText("The work is done and taken.")).toBeVisible();
+    await expect(panel(mine).getByText("The work is accepted.")).toBeVisible();
     await expect(requestStatus(mine).getByText("Completed")).toBeVisible();
-    await expectSeen(theirs, panel(theirs).getByText("The work is done and taken."));
+    await expectSeen(theirs, panel(theirs).getByText("The work is accepted."));
     await expectAccessibleAtAllWidths(mine);
   });
 });
@@ -117,9 +121,41 @@ testOnOwnProduct()("a completed agreement outlives a kill -9", async ({ marketpl
   const page = await open(client);
   await page.goto(`/tickets/${String(request.id)}`);
   await take(page, "Complete");
-  await expect(panel(page).getByText("The work is done and taken.")).toBeVisible();
+  await expect(panel(page).getByText("The work is accepted.")).toBeVisible();
   await product.kill9();
   await product.restart();
   await page.reload();
-  await expect(panel(page).getByText("The work is done and taken.")).toBeVisible();
+  await expect(panel(page).getByText("The work is accepted.")).toBeVisible();
+});
+
+test("two tabs, Back and a reload end in one accepted agreement that both tabs show", async ({
+  marketplace,
+  open,
+}) => {
+  const { client, developer, request, conversation } = await meet(marketplace);
+  await marketplace.propose(developer, conversation, FIRST_TERMS);
+  const first = await open(client);
+  const path = `/tickets/${String(request.id)}`;
+  await first.goto("/tickets");
+  await first.goto(path);
+  const second = await first.context().newPage();
+  await second.goto(path);
+  const accept = (tab: Page) => panel(tab).getByRole("button", { name: "Accept" });
+  const confirm = (tab: Page) => tab.getByRole("dialog").getByRole("button", { name: "Accept" });
+  const accepted = (tab: Page) => panel(tab).getByText(`${developer.fullName} is working on it.`);
+  for (const tab of [first, second]) await accept(tab).click();
+
+  await test.step("a second press in the other tab is told that it is done", async () => {
+    await Promise.all([confirm(first).dblclick(), confirm(second).click()]);
+    for (const tab of [first, second]) await expect(accepted(tab)).toBeVisible();
+  });
+
+  await test.step("Back, Forward and a reload show it as it is", async () => {
+    await first.goBack();
+    await first.goForward();
+    await expect(accepted(first)).toBeVisible();
+    await first.reload();
+    await expect(accepted(first)).toBeVisible();
+    await expect(accept(first)).toBeHidden();
+  });
 });

@@ -105,7 +105,7 @@ test("what cannot be sent is kept through a reload and is said exactly once", as
     await say(page, "Kept");
     await say(page, "Behind it");
     await expect(page.getByRole("alert")).toContainText("Not sent.");
-    await expect(messages(page).getByText("Waits for the message before it")).toBeVisible();
+    await expect(messages(page).getByText("Waiting for the previous message")).toBeVisible();
     await field(page).fill("Half a sen");
     await expectAccessibleAtAllWidths(page);
     await page.reload();
@@ -149,7 +149,7 @@ test("a closed conversation is open again with the next message, which the other
     await mine.getByRole("button", { name: "Close conversation" }).click();
     await mine.getByRole("dialog").getByRole("button", { name: "Close conversation" }).click();
     await expect(mine.getByRole("button", { name: "Reopen conversation" })).toBeVisible();
-    await expectHeard(theirs, theirs.getByText("This conversation is closed; a message reopens it."));
+    await expectHeard(theirs, theirs.getByText("This conversation is closed. Sending a message reopens it."));
     await expectAccessibleAtAllWidths(theirs);
   });
 
@@ -202,7 +202,7 @@ test("nothing stands beside the page at any width, for somebody with a bell and 
     }
   };
   await page.goto("/conversations");
-  await expect(page.getByRole("button", { name: "Shared requests, 1 new" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Notifications, \d unread$/ })).toBeVisible();
   await expect(link(page)).toHaveAccessibleName("Conversations 1 unread");
   await page.getByRole("link", { name: SHEETS }).waitFor();
   await expectToFitEverywhere();

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { RATE_NEEDS_CONTACT } from "../../core/ratings/rating.ts";
+import { untilAlive } from "./support/alive.ts";
 import { expectAccessible } from "./support/axe.ts";
 import type { Marketplace } from "./support/marketplace.ts";
 import type { Member } from "./support/people.ts";
@@ -105,11 +106,11 @@ test("creators are sorted by what their work has earned, and the filters live in
   await page.getByLabel("Search creators").fill(newcomer.fullName);
   await expect(creators(page)).toHaveCount(1);
   await page.goto("/creators?available=yes");
-  await expect(page.getByLabel("Has time")).toBeChecked();
+  await expect(page.getByLabel("Available")).toBeChecked();
   await page.getByLabel("Search creators").fill("nobody builds this");
-  await expect(page.getByRole("heading", { name: "Nobody fits" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No creators match" })).toBeVisible();
   await page.goto("/profile/developers/999999/public");
-  await expect(page.getByRole("heading", { name: "Nobody is shown here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This profile isn't available" })).toBeVisible();
 });
 
 test("a row is no wider than a phone, however long the words in it are", async ({ page }) => {
@@ -132,6 +133,10 @@ test("a row is no wider than a phone, however long the words in it are", async (
   );
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/creators");
+  await untilAlive(page);
+  // The first list came with the page; the next one is asked for by the browser.
+  await page.getByLabel("Sort").selectOption("Newest first");
   await expect(creators(page)).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: long })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -75,7 +75,7 @@ test("an owner edits a request with the keyboard alone, and everybody reads the 
     await expect(page).toHaveTitle(/Two tills that ring/);
     await expect(page.getByText("$1,250.50")).toBeVisible();
     await expect(page.getByText("Somebody who solders")).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "Your changes are saved" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Changes saved" })).toBeVisible();
     await expect(editButton(page)).toBeFocused();
     await expectAccessible(page);
   });
@@ -87,7 +87,7 @@ test("an owner edits a request with the keyboard alone, and everybody reads the 
     await expect(visitor.getByRole("heading", { level: 1, name: "Two tills that ring" })).toBeVisible();
     await editButton(page).click();
     await dialog(page).getByRole("checkbox", { name: "Public request" }).uncheck();
-    await expect(dialog(page).getByText("It leaves the tickets.")).toBeVisible();
+    await expect(dialog(page).getByText("It's removed from Tickets.")).toBeVisible();
     await dialog(page).getByRole("button", { name: "Save changes" }).click();
     await expect(dialog(page)).toBeHidden();
     await visitor.reload();
@@ -99,7 +99,7 @@ test("nothing that was typed is lost by Escape, a reload or a refusal", async ({
   const page = await postAndOpen(marketplace, open, "A lamp that hums");
   await editButton(page).click();
   await title(page).fill("A lamp that sings");
-  const question = dialog(page).getByRole("group", { name: "Your changes are not saved." });
+  const question = dialog(page).getByRole("group", { name: "Your changes aren't saved." });
 
   await test.step("Escape asks before it loses anything", async () => {
     // The browser gives a page no say in a second Escape in a row.
@@ -115,7 +115,7 @@ test("nothing that was typed is lost by Escape, a reload or a refusal", async ({
   await test.step("a reload brings back what was typed", async () => {
     await page.reload();
     await editButton(page).click();
-    await expect(dialog(page).getByText("Your unsaved changes are back")).toBeVisible();
+    await expect(dialog(page).getByText("Your unsaved changes were restored")).toBeVisible();
     await expect(title(page)).toHaveValue("A lamp that sings");
     await expectAccessible(page);
   });
@@ -133,7 +133,7 @@ test("nothing that was typed is lost by Escape, a reload or a refusal", async ({
   await test.step("the refusal keeps what was typed until it is discarded", async () => {
     await dialog(page).getByRole("button", { name: "Save changes" }).click();
     await expect(
-      dialog(page).getByRole("heading", { name: "This request is completed: what it says stays as it is." }),
+      dialog(page).getByRole("heading", { name: "This request is completed, so it can't be edited." }),
     ).toBeVisible();
     await expect(title(page)).toHaveValue("A lamp that sings");
     await dialog(page).getByRole("button", { name: "Cancel" }).click();

@@ -120,11 +120,11 @@ test("an idea has no budget, and a private request is found by the chosen develo
   await page.getByRole("button", { name: "Create Request" }).click();
   await expect(page.getByText("Your request has been shared with the selected developer")).toBeVisible();
   await page.goto(`/tickets?q=${client.username.split("_")[1] ?? ""}`);
-  await expect(page.getByRole("heading", { name: "Nothing fits" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No tickets match" })).toBeVisible();
   await reader.goto("/developer-dashboard");
   const shared = reader.getByRole("region", { name: /^Shared with you/ });
   await shared.getByRole("link", { name: `Secret ${client.username}` }).click();
-  await expect(reader.getByText("An idea, no budget")).toBeVisible();
+  await expect(reader.getByText("Idea, no budget")).toBeVisible();
 });
 
 test("when the server is gone the form says so, keeps everything and posts once it is back", async ({
@@ -160,7 +160,7 @@ test("the owner closes, reopens and removes a request", async ({ marketplace, op
   await page.getByRole("button", { name: "Remove request" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove request" }).click();
   await page.waitForURL("**/client-dashboard");
-  await expect(page.getByRole("heading", { name: "Nothing posted yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
 });
 
 test("a guard sends a visitor to sign in and back to where they wanted to go", async ({

@@ -10,7 +10,7 @@ for (const provider of ["Google", "GitHub", "LinkedIn"])
       await page.getByRole("link", { name: `Continue with ${provider}` }).click();
       await page.waitForURL("**/practice-identity/**");
       await page.getByLabel("Name").fill("Nora Newcomer");
-      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Email", { exact: true }).fill(email);
       await page.getByRole("button", { name: "Continue as this person" }).click();
     };
     await signIn();
@@ -33,7 +33,7 @@ test("refusing at the provider leads to a page that says so", async ({ page }) =
   await page.getByRole("button", { name: "Refuse" }).click();
   await expect(page.getByRole("heading", { name: "Authentication Failed" })).toBeVisible();
   await expect(page.getByText("We couldn't authenticate you with GitHub.")).toBeVisible();
-  await expect(page.getByText("You did not allow GitHub to sign you in.")).toBeVisible();
+  await expect(page.getByText("You didn't allow GitHub to sign you in.")).toBeVisible();
   await page.getByRole("link", { name: "Return to Login" }).click();
   await page.waitForURL("**/login");
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { untilAlive } from "./support/alive.ts";
 import { expectAccessible } from "./support/axe.ts";
 import type { Marketplace } from "./support/marketplace.ts";
 import { test } from "./support/product.ts";
@@ -45,6 +46,7 @@ test("Back finds the place in the list that was left", async ({ marketplace, ope
   const page = await open();
   await page.goto(`/tickets?q=${word}`);
   await expect(tickets(page).getByRole("listitem")).toHaveCount(12);
+  await untilAlive(page);
   const place = 700;
   // A turn of the wheel goes on after its event: only a place that is set at once is the one that is left.
   await page.evaluate((top) => {
@@ -106,4 +108,29 @@ test("the open list of developers has no accessibility finding", async ({ market
   await expect(page.getByRole("option", { name: new RegExp(developer.fullName) })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expectAccessible(page);
+});
+
+test("on a phone the main action stays at the foot of the screen and covers no line of the page", async ({
+  marketplace,
+  open,
+}) => {
+  const client = await marketplace.client("Klara");
+  const content = "It has to work with floury hands.\n".repeat(60);
+  const { id } = await marketplace.post(client, { title: "Order board", content });
+  const page = await open(undefined, { viewport: { width: 390, height: 700 } });
+  await page.goto(`/tickets/${String(id)}`);
+  await untilAlive(page);
+  const action = page.getByRole("link", { name: "Sign in to respond" });
+  for (const part of [0, 0.5, 1]) {
+    await page.evaluate((place) => {
+      scrollTo({ top: place * document.documentElement.scrollHeight, behavior: "instant" });
+    }, part);
+    await expect(action).toBeInViewport({ ratio: 1 });
+  }
+  const place = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
+  const bar = await place(action);
+  for (const last of [page.getByText("Public", { exact: true }), page.getByRole("contentinfo")]) {
+    const { y, height } = await place(last);
+    expect(y + height <= bar.y || y >= bar.y + bar.height).toBe(true);
+  }
 });

@@ -48,28 +48,28 @@ test("what is opened after paying is the conversation about the ticket", async (
   await expectAccessible(page);
 });
 
-test("the practice checkout says what it is, in every state, and is closed once it is paid", async ({
+test("the practice checkout says what it is, in every state, and Back after paying leads on", async ({
   marketplace,
   open,
 }) => {
   const { page } = await onATicket(marketplace, open, "Theo");
   await toTheCheckout(page);
-  await expect(page.getByText("No money moves and no card is asked for.")).toBeVisible();
+  await expect(page.getByText("No money moves, and no card is needed.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Developer subscription" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Let the card be declined" }).click();
+  await page.getByRole("button", { name: "Decline the card" }).click();
   await expect(page.getByRole("alert")).toHaveText(
     "The card was declined. Nothing was paid; try again or cancel.",
   );
   await expectAccessible(page);
-  const checkout = page.url();
   await page.getByRole("button", { name: "Pay $9.95" }).click();
   await page.waitForURL(/\/conversations\/\d+$/);
-  await page.goto(checkout);
-  await expect(page.getByRole("heading", { level: 1, name: "This checkout is closed" })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Paid")).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Back" }).click();
-  await page.waitForURL("**/developer-dashboard");
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(heading(page, "Your subscription is active")).toBeVisible();
 });
 
 test("who is paid for keeps the billing in sight: next date, cancel, undo", async ({ marketplace, open }) => {
@@ -97,7 +97,7 @@ test("who is paid for keeps the billing in sight: next date, cancel, undo", asyn
 
   await test.step("canceled, it stays good until its end", async () => {
     await billing(page).getByRole("button", { name: "Cancel at period end" }).click();
-    await expect(billing(page).getByText("Canceled. You can undo this until it ends.")).toBeVisible();
+    await expect(billing(page).getByText("Renewal is off. You can undo this until it ends.")).toBeVisible();
     await expect(billing(page).locator("time")).toHaveAttribute("datetime", next ?? "");
     await expectAccessible(page);
     await page.goto("/showcase/new");
@@ -107,7 +107,7 @@ test("who is paid for keeps the billing in sight: next date, cancel, undo", asyn
   await test.step("the cancellation is undone", async () => {
     await page.goto("/profile#billing");
     await billing(page).getByRole("button", { name: "Undo cancellation" }).click();
-    await expect(billing(page).getByText("It renews again.")).toBeVisible();
+    await expect(billing(page).getByText("Renewal is back on.")).toBeVisible();
     await expect(billing(page).getByText("Active", { exact: true })).toBeVisible();
   });
 });
@@ -168,7 +168,7 @@ test("a checkout that does not open says so in the dialog, each failure in its w
     [{ status: 400, json: { detail: "No." } }, "Failed to start subscription"],
     [
       { status: 429, json: { detail: "Slow down." }, headers: { "retry-after": "60" } },
-      "Too many requests. Please try again later. It works again in 1 minute.",
+      "Too many requests. Please try again later. You can try again in 1 minute.",
     ],
   ] as const) {
     await page.route(orders, (route) => route.fulfill(answer));

@@ -4,11 +4,11 @@ import type { Marketplace } from "./support/marketplace.ts";
 import { expectAfterPoll } from "./support/polls.ts";
 import { test } from "./support/product.ts";
 
-const BELL = "/api/requests/shared-with-me";
+const BELL = "/api/notifications/";
 const BELL_PAUSE_MS = 30_000;
 
-const bell = (page: Page) => page.getByRole("button", { name: /^Shared requests/ });
-const list = (page: Page) => page.getByRole("dialog", { name: "Shared with you" });
+const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
+const list = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 const sharedWith = (page: Page) => page.getByRole("region", { name: "Shared with" });
 
 /** The status of each answer that the page's bell gets. */
@@ -35,16 +35,16 @@ test("a shared request rings, is answered, and the answer becomes a conversation
   test.setTimeout(300_000);
   const { client, developer, title, path } = await meet(marketplace, "A till that rings");
   const [mine, theirs] = [await open(client), await open(developer)];
-  const [clientAnswers, developerAnswers] = [bellAnswers(mine), bellAnswers(theirs)];
+  const answers = bellAnswers(theirs);
   for (const page of [mine, theirs]) await page.clock.install();
   const card = list(theirs).getByRole("article", { name: title });
   const response = theirs.getByRole("region", { name: "Your response" });
 
-  await test.step("the bell of a developer with whom nothing is shared is silent", async () => {
+  await test.step("the bell of a developer who was told of nothing is silent", async () => {
     await theirs.goto("/developer-dashboard");
-    await expect(bell(theirs)).toHaveAccessibleName("Shared requests");
+    await expect(bell(theirs)).toHaveAccessibleName("Notifications");
     await bell(theirs).click();
-    await expect(list(theirs).getByText(/^Nothing at the moment/)).toBeVisible();
+    await expect(list(theirs).getByText(/^No notifications yet/)).toBeVisible();
     await theirs.keyboard.press("Escape");
     await expect(list(theirs)).toBeHidden();
     await expect(bell(theirs)).toBeFocused();
@@ -61,11 +61,13 @@ test("a shared request rings, is answered, and the answer becomes a conversation
     await expect(sharedWith(mine).getByText(`Shared with ${developer.fullName}`)).toBeVisible();
     await expect(sharedWith(mine).getByText("Not opened yet")).toBeVisible();
     await expectAccessibleAtAllWidths(mine);
+    // A page with the request's responses on it would read them.
+    await mine.goto("/client-dashboard");
   });
 
   await test.step("the bell rings, and is silent once the request is opened", async () => {
     await expectAfterPoll(theirs, (look) =>
-      expect(bell(theirs)).toHaveAccessibleName("Shared requests, 1 new", look),
+      expect(bell(theirs)).toHaveAccessibleName("Notifications, 1 unread", look),
     );
     await bell(theirs).press("Enter");
     await expect(card.getByText("New", { exact: true })).toBeVisible();
@@ -75,9 +77,9 @@ test("a shared request rings, is answered, and the answer becomes a conversation
     await card.getByRole("link", { name: "View Details" }).click();
     await expect(theirs.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(list(theirs)).toBeHidden();
-    await expect(bell(theirs)).toHaveAccessibleName("Shared requests");
+    await expect(bell(theirs)).toHaveAccessibleName("Notifications");
     await theirs.clock.runFor(BELL_PAUSE_MS);
-    await expect(bell(theirs)).toHaveAccessibleName("Shared requests");
+    await expect(bell(theirs)).toHaveAccessibleName("Notifications");
   });
 
   await test.step("the developer responds, first without a message", async () => {
@@ -90,14 +92,26 @@ test("a shared request rings, is answered, and the answer becomes a conversation
     await theirs.keyboard.type("I have built two of these, and both ring.");
     await form.getByRole("textbox", { name: /^Link/ }).fill("https://example.org/tills");
     await form.getByRole("button", { name: "Send response" }).click();
-    await expect(response.getByText(`${client.fullName} has not opened it yet.`)).toBeVisible();
+    await expect(response.getByText(`${client.fullName} hasn't read it yet.`)).toBeVisible();
     await expect(theirs.getByRole("heading", { name: "Your response" })).toBeFocused();
     await expectAccessibleAtAllWidths(theirs);
   });
 
+  await test.step("the client's bell rings, and leads to the response", async () => {
+    await expectAfterPoll(mine, (look) =>
+      expect(bell(mine)).toHaveAccessibleName("Notifications, 1 unread", look),
+    );
+    await bell(mine).press("Enter");
+    const told = list(mine).getByRole("article", { name: `${developer.fullName} responded to your request` });
+    await expect(told.getByText("New", { exact: true })).toBeVisible();
+    await expectAccessibleAtAllWidths(mine);
+    if (!(await list(mine).isVisible())) await bell(mine).press("Enter");
+    await expect(told.getByRole("link", { name: "View the response" })).toBeVisible();
+  });
+
   await test.step("the client reads the response, and the developer sees that", async () => {
     await theirs.goto("/requests/responses");
-    await expect(theirs.getByText(`${client.fullName} has not opened it yet.`)).toBeVisible();
+    await expect(theirs.getByText(`${client.fullName} hasn't read it yet.`)).toBeVisible();
     await mine.goto(path);
     await expect(sharedWith(mine).getByText(/^Opened/)).toBeVisible();
     await mine.goto("/requests/responses");
@@ -105,7 +119,8 @@ test("a shared request rings, is answered, and the answer becomes a conversation
     await expect(received.getByText("I have built two of these, and both ring.")).toBeVisible();
     await expect(received.getByRole("link", { name: "example.org/tills" })).toBeVisible();
     await expectAccessibleAtAllWidths(mine);
-    const isRead = theirs.getByText(`${client.fullName} has read it and has not answered yet.`);
+    await expectAfterPoll(mine, (look) => expect(bell(mine)).toHaveAccessibleName("Notifications", look));
+    const isRead = theirs.getByText(`${client.fullName} has read it but hasn't replied yet.`);
     await expectAfterPoll(theirs, (look) => expect(isRead).toBeVisible(look));
     await expectAccessibleAtAllWidths(theirs);
     await received.getByRole("button", { name: "Accept and talk" }).click();
@@ -127,18 +142,28 @@ test("a shared request rings, is answered, and the answer becomes a conversation
     await expectAccessibleAtAllWidths(mine);
   });
 
-  await test.step("the bell asks for a developer alone, and no more after a logout", async () => {
-    expect(clientAnswers).toEqual([]);
+  await test.step("the list of notifications tells them apart in words, at every width", async () => {
+    await mine.goto("/notifications");
+    await expect(mine.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
+    await expect(mine.getByRole("article")).toHaveCount(1);
+    await expect(mine.getByRole("article").getByText("New")).toBeHidden();
+    await expectAccessibleAtAllWidths(mine);
+    await mine.getByRole("link", { name: /by email$/ }).click();
+    await mine.getByRole("link", { name: "See all notifications" }).click();
+    await mine.waitForURL("**/notifications");
+  });
+
+  await test.step("an empty poll is answered without a body, and after a logout none is sent", async () => {
     await expectAfterPoll(theirs, () => {
-      expect(developerAnswers.at(-1)).toBe(304);
+      expect(answers.at(-1)).toBe(304);
       return Promise.resolve();
     });
     await theirs.goto("/logout");
     await theirs.waitForURL("**/login");
-    const { length } = developerAnswers;
+    const { length } = answers;
     await theirs.clock.runFor(10 * BELL_PAUSE_MS);
     await expect(bell(theirs)).toBeHidden();
-    expect(developerAnswers).toHaveLength(length);
+    expect(answers).toHaveLength(length);
   });
 });
 
@@ -171,5 +196,48 @@ test("a response is withdrawn, and a share is taken back", async ({ marketplace,
     await expect(sharedWith(mine).getByText(`No longer shared with ${developer.fullName}`)).toBeVisible();
     await theirs.reload();
     await expect(theirs.getByRole("heading", { name: "Request not found" })).toBeVisible();
+  });
+});
+
+test("Back, a reload and a second tab lose nothing of a response, which is sent once", async ({
+  marketplace,
+  open,
+}) => {
+  const { client, developer, request, path } = await meet(marketplace, "A third till");
+  await marketplace.share(client, request, developer);
+  const page = await open(developer);
+  const message = (tab: Page) => tab.getByRole("dialog").getByLabel("Message");
+  const write = (tab: Page) => tab.getByRole("button", { name: "Write a response" }).click();
+  const send = (tab: Page) => tab.getByRole("button", { name: "Send response" }).click();
+  const sent = (tab: Page) => tab.getByRole("heading", { name: "Your response" });
+  await page.goto("/tickets");
+  await page.goto(path);
+  await write(page);
+  await message(page).fill("Two tills, both ring.");
+
+  await test.step("it is there after a reload, and after Back and Forward", async () => {
+    await page.reload();
+    await write(page);
+    await expect(message(page)).toHaveValue("Two tills, both ring.");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Tickets" })).toBeVisible();
+    await page.goForward();
+    await write(page);
+    await expect(message(page)).toHaveValue("Two tills, both ring.");
+  });
+
+  await test.step("a second tab has it, too, and the first one finds it sent", async () => {
+    const second = await page.context().newPage();
+    await second.goto(path);
+    await write(second);
+    await expect(message(second)).toHaveValue("Two tills, both ring.");
+    await send(second);
+    await expect(sent(second)).toBeVisible();
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    await page.reload();
+    await expect(sent(page)).toBeVisible();
+    const responses = await marketplace.call<readonly unknown[]>("GET /api/snagged-requests/", developer);
+    expect(responses).toHaveLength(1);
   });
 });

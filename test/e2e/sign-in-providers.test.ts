@@ -63,12 +63,12 @@ for (const provider of PROVIDERS) {
     await page.goto("/register");
     await page.getByRole("link", { name: `Continue with ${name}` }).click();
     await page.getByRole("link", { name: "Refuse" }).click();
-    await expectFailure(page, name, `You did not allow ${name} to sign you in.`);
+    await expectFailure(page, name, `You didn't allow ${name} to sign you in.`);
   });
 
   test(`${name}: wrong states sign nobody in`, async ({ page, open, providers, product }) => {
     const at = { product, providers };
-    const notBegun = "This sign-in was not begun in this browser, or it took too long. Please try again.";
+    const notBegun = "This sign-in wasn't started in this browser, or it took too long. Please try again.";
     const forged = new URL(await returnAddress(page, at, provider, aPerson()));
     forged.searchParams.set("state", "A".repeat(43));
     await page.goto(forged.href);
@@ -82,13 +82,13 @@ for (const provider of PROVIDERS) {
   test(`${name}: garbage and doubtful e-mails sign nobody in`, async ({ page, providers, product }) => {
     const at = { product, providers };
     await page.goto(await returnAddress(page, at, provider, aPerson({ isEmailVerified: false })));
-    await expectFailure(page, name, `${name} has not verified your e-mail. Verify it there and try again.`);
+    await expectFailure(page, name, `${name} hasn't verified your email. Verify it there and try again.`);
 
     const { server, tokenPath } = providers[provider];
     const back = await returnAddress(page, at, provider, aPerson());
     server.answerInstead(tokenPath, BAD_ANSWERS["a page of HTML"]);
     await page.goto(back);
-    await expectFailure(page, name, `The answer of ${name} could not be verified. Please try again.`);
+    await expectFailure(page, name, `The response from ${name} couldn't be verified. Please try again.`);
     server.mend();
 
     await page.getByRole("link", { name: "Return to Login" }).click();
@@ -106,7 +106,7 @@ test("a provider's sign-in never takes the place of whoever is signed in", async
   const page = await open(member);
   const person = aPerson({ name: "Paula Provided" });
   await page.goto(await returnAddress(page, { product, providers }, "github", person));
-  await expect(page.getByRole("heading", { name: "You are already signed in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're already signed in" })).toBeVisible();
   await expect(page.getByRole("banner").getByText(member.fullName)).toBeVisible();
 });
 
@@ -158,7 +158,7 @@ test("two tabs that are away at two providers both come back, and the first one 
   await page.waitForURL("**/select-role");
   await expect(page.getByRole("banner").getByText(one.name)).toBeVisible();
   await other.getByRole("link", { name: "Allow" }).click();
-  await expect(other.getByRole("heading", { name: "You are already signed in" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "You're already signed in" })).toBeVisible();
   for (const tab of [page, other]) await expect(tab.getByRole("banner").getByText(one.name)).toBeVisible();
   const kept = (await context.cookies()).map(({ name }) => name);
   expect(kept).not.toContain("sign_in");
@@ -170,7 +170,7 @@ test("Google: a nonce of another sign-in signs nobody in", async ({ page, provid
   await page.goto("/");
   await page.getByRole("link", { name: "Continue with Google" }).click();
   await page.getByRole("link", { name: "Allow" }).click();
-  await expectFailure(page, "Google", "Google answered for another sign-in. Please try again.");
+  await expectFailure(page, "Google", "Google responded to a different sign-in. Please try again.");
 });
 
 test("a provider that does not answer is given up on, all three at once", async ({
@@ -192,6 +192,6 @@ test("a provider that does not answer is given up on, all three at once", async 
     await expectFailure(
       tab,
       PROVIDER_NAME[provider],
-      `${PROVIDER_NAME[provider]} took too long to answer. Please try again.`,
+      `${PROVIDER_NAME[provider]} took too long to respond. Please try again.`,
     );
 });

@@ -122,11 +122,14 @@ test("a form goes out as nobody else when another tab signs in as another person
   const other = await context.newPage();
   await other.goto("/tickets");
   // /login leads on whoever is signed in; a page that was opened before can still do this.
-  await other.evaluate(
-    (entries) => {
-      for (const { name, value } of entries) localStorage.setItem(name, value);
-    },
-    sessionOf(berta, baseURL ?? "").origins[0]?.localStorage ?? [],
+  const bertas = sessionOf(berta, baseURL ?? "").origins[0]?.localStorage ?? [];
+  await other.evaluate((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, bertas);
+  // The browser tells other tabs a moment later; until then the click is Anna's.
+  await page.waitForFunction(
+    (entries) => entries.every(({ name, value }) => localStorage.getItem(name) === value),
+    bertas,
   );
   // As Anna would: with her hand already over the button.
   await annasButton.evaluate((button: HTMLElement) => {

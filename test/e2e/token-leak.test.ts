@@ -57,14 +57,14 @@ class Run {
     await page.getByRole("radio", { name: /^Client/ }).check();
     await page.getByLabel("Full name").fill(this.#person.fullName);
     await page.getByLabel("Username").fill(this.#person.username);
-    await page.getByLabel("Email").fill(this.#person.email);
+    await page.getByRole("textbox", { name: "Email" }).fill(this.#person.email);
     await page.getByLabel("Password").fill(this.#person.password);
     await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/client-dashboard");
     await this.lookBack();
-    await openMail(page, this.#person.email, "Confirm e-mail");
-    await page.getByRole("button", { name: "Confirm e-mail" }).click();
-    await expect(page.getByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
+    await openMail(page, this.#person.email, "Confirm email");
+    await page.getByRole("button", { name: "Confirm email" }).click();
+    await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
     await this.lookBack();
   }
 
@@ -96,7 +96,7 @@ class Run {
     await page.getByLabel("Current password").fill(this.#person.password);
     await page.getByLabel("New password").fill(password);
     await page.getByRole("button", { name: "Change password" }).click();
-    await expect(page.getByRole("main").getByText(/^Your password is changed/)).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^Your password has been changed/)).toBeVisible();
     this.#person = { ...this.#person, password };
   }
 
@@ -104,13 +104,13 @@ class Run {
     const page = this.#page;
     const password = this.newPassword();
     await page.goto("/forgot-password");
-    await page.getByLabel("Email").fill(this.#person.email);
-    await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+    await page.getByRole("textbox", { name: "Email" }).fill(this.#person.email);
+    await page.getByRole("button", { name: "Send link" }).click();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
     await openMail(page, this.#person.email, "Choose a new password");
     await page.getByLabel("New password").fill(password);
-    await page.getByRole("button", { name: "Save the new password" }).click();
-    await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+    await page.getByRole("button", { name: "Save new password" }).click();
+    await expect(page.getByRole("heading", { name: "Your password has been changed" })).toBeVisible();
     await this.lookBack();
     this.#person = { ...this.#person, password };
   }

@@ -41,7 +41,7 @@ test("a provider that is down says so, and leads back to the other ways in", asy
   await page.goto("/login");
   await page.getByRole("link", { name: "Continue with Google" }).click();
   await expect(page.getByText("We couldn't authenticate you with Google.")).toBeVisible();
-  await expect(page.getByRole("alert").getByText(/^Google cannot be reached at the moment/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/^We can.t reach Google right now/)).toBeVisible();
   await page.getByRole("link", { name: "Return to Login" }).click();
   await expect(page.getByLabel("Username or email")).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import { defer, type Observable, of } from "rxjs";
+import type { DonationCheckout, DonationStatus } from "../../core/donations/donation.ts";
 import type { DonationsApi } from "../../core/donations/donations-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 
@@ -5,13 +7,24 @@ export class FakeDonationsApi implements DonationsApi {
   readonly asked: { readonly cents: number; readonly idempotencyKey: string }[] = [];
   /** The address that is answered. */
   outcome: string | Failure = "https://pay.example/1";
+  /** Of every donation; a missing one is not known. */
+  readonly statuses = new Map<string, DonationStatus>();
+  /** Set: the status cannot be told. */
+  failure: Failure | null = null;
   /** Set: nothing is answered before this is. */
   gate: Promise<void> = Promise.resolve();
 
-  async checkout(cents: number, idempotencyKey: string): Promise<string> {
+  async checkout(cents: number, idempotencyKey: string): Promise<DonationCheckout> {
     this.asked.push({ cents, idempotencyKey });
     await this.gate;
     if (this.outcome instanceof Failure) throw this.outcome;
-    return this.outcome;
+    return { id: `donation-${String(this.asked.length)}`, url: this.outcome };
+  }
+
+  status(id: string): Observable<DonationStatus | null> {
+    return defer(() => {
+      if (this.failure !== null) throw this.failure;
+      return of(this.statuses.get(id) ?? null);
+    });
   }
 }

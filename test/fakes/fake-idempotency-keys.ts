@@ -1,4 +1,4 @@
-import type { IdempotencyKeys } from "../../core/shared/idempotency-keys.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 
 export class FakeIdempotencyKeys implements IdempotencyKeys {
   given = 0;

@@ -5,9 +5,11 @@ export class FakeNavigation implements Navigation {
   address: string;
   readonly left: string[] = [];
   readonly returned$ = new Subject<void>();
+  readonly #origin: string;
 
-  constructor(address = "/") {
+  constructor(address = "/", origin = "http://atelier.test") {
     this.address = address;
+    this.#origin = origin;
   }
 
   path(): string {
@@ -15,7 +17,7 @@ export class FakeNavigation implements Navigation {
   }
 
   origin(): string {
-    return "http://atelier.test";
+    return this.#origin;
   }
 
   leave(url: string): void {

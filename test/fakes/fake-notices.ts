@@ -3,6 +3,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 export class FakeNotices implements Notices {
   /** As "success: text", in their order. */
   readonly said: string[] = [];
+  readonly withdrawn: string[] = [];
 
   success(text: string): void {
     this.said.push(`success: ${text}`);
@@ -14,5 +15,9 @@ export class FakeNotices implements Notices {
 
   error(text: string): void {
     this.said.push(`error: ${text}`);
+  }
+
+  withdraw(text: string): void {
+    this.withdrawn.push(text);
   }
 }

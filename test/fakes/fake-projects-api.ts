@@ -9,6 +9,7 @@ import type { ProjectId } from "../../core/shared/id.ts";
 /** Answers at once; with `failure` set, everything fails with it. */
 export class FakeProjectsApi implements ProjectsApi {
   readonly created: { readonly form: ProjectForm; readonly idempotencyKey: string }[] = [];
+  readonly removed: ProjectId[] = [];
   projects: readonly Project[] = [];
   inside: readonly RequestSummary[] = [];
   failure: Failure | null = null;
@@ -37,6 +38,12 @@ export class FakeProjectsApi implements ProjectsApi {
           requestCount: 0,
         })
       : Promise.reject(this.failure);
+  }
+
+  remove(id: ProjectId): Promise<void> {
+    if (this.failure !== null) return Promise.reject(this.failure);
+    this.removed.push(id);
+    return Promise.resolve();
   }
 
   #now<T>(value: T): Observable<T> {

@@ -1,17 +1,11 @@
 import { type Observable, of, throwError } from "rxjs";
-import type { Conditional } from "../../core/polling/conditional.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { RequestId, UserId } from "../../core/shared/id.ts";
-import type { RequestShare, SharedRequest } from "../../core/shared-requests/shared-request.ts";
+import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
 import type { SharesApi } from "../../core/shared-requests/shares-api.port.ts";
-import { Pending } from "./pending.ts";
 
-type Polled = Conditional<readonly SharedRequest[]> | null;
-
-/** Polls wait in `polls` until a test answers them; the rest is answered as it is set. */
+/** Everything is answered as it is set. */
 export class FakeSharesApi implements SharesApi {
-  /** Each poll with the ETag that it sent. */
-  readonly polls: Pending<string | null, Polled>[] = [];
   /** "add 7 2", "remove 7 2", in their order. */
   readonly commands: string[] = [];
   readonly idempotencyKeys: string[] = [];
@@ -20,12 +14,6 @@ export class FakeSharesApi implements SharesApi {
   outcome: RequestShare | Failure | null = null;
   /** Set: nothing is done before this is. */
   gate: Promise<void> = Promise.resolve();
-
-  sharedWithMe(etag: string | null): Observable<Polled> {
-    const poll = new Pending<string | null, Polled>(etag);
-    this.polls.push(poll);
-    return poll.answer$;
-  }
 
   ofRequest(_: RequestId): Observable<readonly RequestShare[]> {
     const { list } = this;

@@ -142,7 +142,7 @@ describe("HttpAccountApi", () => {
     );
     const barred = await failed(account.remove(PASSWORD));
     expect(blockersIn(new Failure(barred)).map(({ message }) => message)).toEqual([
-      'Somebody works on "Oven": complete or close it first.',
+      'Work on "Oven" is in progress. Complete or close it first.',
     ]);
     await server.database.pool.query("update requests set status = 'closed' where owner_id = $1", [id]);
     await account.remove(PASSWORD);

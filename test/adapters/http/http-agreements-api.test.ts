@@ -130,7 +130,7 @@ describe("HttpAgreementsApi on the real server", () => {
     expect(await failed(apiOf(clara).accept(agreement.id, "0".repeat(64), keys.next()))).toMatchObject({
       kind: "conflict",
       status: 409,
-      detail: "This is not the version that you read. Read it again before you accept it.",
+      detail: "This proposal has changed since you read it. Review it before you accept.",
     });
   });
 });

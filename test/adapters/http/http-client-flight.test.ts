@@ -125,6 +125,14 @@ describe("HttpClient on the way", () => {
       },
     );
 
+    it("tells who has read when to read again, and nobody who has written", async () => {
+      const whenBack = () => () => undefined;
+      const { http } = setUpClient(server, { origin: "http://127.0.0.1:1", whenBack });
+      expect((await failed(http.call(toys.getPublicThing))).whenBack).toBe(whenBack);
+      const written = await failed(http.call(toys.dropThing));
+      expect(written).toEqual({ kind: "network", offline: false });
+    });
+
     it("says whether the device itself has a network", async () => {
       const origin = "http://127.0.0.1:1";
       const { http } = setUpClient(server, { origin, isOnline: () => false });

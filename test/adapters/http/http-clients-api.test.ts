@@ -21,13 +21,27 @@ describe("HttpClientsApi on the real server", () => {
     const id = clara.id as UserId;
     const api = new HttpClientsApi(clientAt(origin, dev.token));
     expect(await failed(firstValueFrom(api.client(id)))).toMatchObject({ kind: "not-found" });
-    await postRequest(server, clara);
+    const request = await postRequest(server, clara);
     const shown = {
       id,
       username: "clara",
       fullName: "clara",
       memberSince: server.now.toISOString(),
       completedAgreements: 0,
+      requests: [
+        {
+          id: request,
+          title: "A till that rings",
+          excerpt: "It should ring.",
+          estimatedBudget: null,
+          isIdea: false,
+          seeksCollaboration: false,
+          isPublic: true,
+          status: "open",
+          createdAt: server.now.toISOString(),
+          owner: { id, username: "clara", fullName: "clara" },
+        },
+      ],
     };
     expect(await firstValueFrom(api.client(id))).toEqual({ ...shown, profile: null });
     await server.ask("POST /api/profile/client", { token: clara.token, body: { display_name: "Clara" } });

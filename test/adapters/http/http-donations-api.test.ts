@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom } from "rxjs";
 import { HttpDonationsApi } from "../../../adapters/http/http-donations-api.ts";
 import { DONATION_LIMITS } from "../../../core/donations/donation.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
@@ -25,15 +26,17 @@ async function donationsOf(cents: number): Promise<readonly string[]> {
 
 describe("HttpDonationsApi on the real server", () => {
   it("opens a checkout for a visitor's donation", async () => {
-    const url = await api.checkout(2_500, keys.next());
+    const { id, url } = await api.checkout(2_500, keys.next());
     expect(new URL(url).pathname).toMatch(/\/checkout\/\w+$/);
+    expect(await firstValueFrom(api.status(id))).toBe("open");
+    expect(await firstValueFrom(api.status("cs_practice_0"))).toBeNull();
     expect(await donationsOf(2_500)).toEqual(["open"]);
   });
 
   it("opens one checkout under one idempotency key", async () => {
     const key = keys.next();
-    const url = await api.checkout(700, key);
-    expect(await api.checkout(700, key)).toBe(url);
+    const opened = await api.checkout(700, key);
+    expect(await api.checkout(700, key)).toEqual(opened);
     expect(await donationsOf(700)).toEqual(["open"]);
   });
 

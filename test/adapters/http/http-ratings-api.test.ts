@@ -103,7 +103,7 @@ describe("HttpRatingsApi on the real server", () => {
     expect(await failed(apiOf(clara).rate(developer.id, 5, "a".repeat(2_001)))).toMatchObject({
       kind: "invalid",
       code: "invalid_input",
-      fieldErrors: [{ field: "comment", message: "Comment must be at most 2000 characters" }],
+      fieldErrors: [{ field: "comment", message: "Comment must be at most 2,000 characters" }],
     });
     expect(await failed(apiOf(developer).rate(developer.id, 5, ""))).toMatchObject({
       kind: "forbidden",

@@ -86,7 +86,7 @@ describe("HttpRequestEditingApi on the real server", () => {
     expect(await refused(clara, id)).toMatchObject({
       kind: "conflict",
       code: "conflict",
-      detail: "This request is completed: what it says stays as it is.",
+      detail: "This request is completed, so it can't be edited.",
     });
   });
 });

@@ -176,7 +176,7 @@ describe("HttpRequestsApi on the real server", () => {
     expect(await api.setStatus(id, "closed")).toMatchObject({ id, status: "closed" });
     expect(await api.setStatus(id, "open")).toMatchObject({ id, status: "open" });
     await api.remove(id);
-    expect(await failed(firstValueFrom(api.get(id)))).toMatchObject({ kind: "not-found", code: "not_found" });
+    expect(await failed(firstValueFrom(api.get(id)))).toMatchObject({ kind: "not-found", code: "gone" });
   });
 
   it("names what the server refuses as the form does", async () => {
@@ -198,7 +198,7 @@ describe("HttpRequestsApi on the real server", () => {
     expect(await failed(apiOf(otto).setProject(id, null))).toMatchObject({ kind: "forbidden" });
     expect(await failed(apiOf(clara).setStatus(id, "in_progress"))).toMatchObject({
       kind: "conflict",
-      detail: "A request that is open cannot become in progress.",
+      detail: "A request that is open can't be changed to in progress.",
     });
     expect(await failed(posted({}, dev))).toMatchObject({ kind: "forbidden", code: "forbidden" });
     expect(await failed(apiOf(null).create(PAYLOAD, keys.next()))).toMatchObject({ kind: "sign-in-needed" });

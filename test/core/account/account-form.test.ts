@@ -54,11 +54,11 @@ describe("passwordFormErrors", () => {
 
   it("refuses a short one and the same one", () => {
     expect(passwordFormErrors(anAccount(), { current: "x", next: "short" })).toEqual({
-      next: "Password must be at least 8 characters long",
+      next: "Password must be at least 8 characters",
     });
     const same = "a long enough phrase";
     expect(passwordFormErrors(anAccount(), { current: same, next: same })).toEqual({
-      next: "This is the password you have",
+      next: "This is already your password",
     });
   });
 });

@@ -30,10 +30,14 @@ describe("blockersIn", () => {
 
 describe("accountMessage", () => {
   it("hands on the server's own words where they say what to do", () => {
-    const detail = "Please sign in again, then do this within ten minutes.";
+    const detail = "Please sign in again, then do this within 10 minutes.";
     expect(accountMessage(new Failure({ kind: "forbidden", detail }))).toBe(detail);
-    const noMail = { kind: "server", code: "unavailable", detail: "This server sends no mail." } as const;
-    expect(accountMessage(new Failure(noMail))).toBe("This server sends no mail.");
+    const noMail = {
+      kind: "server",
+      code: "unavailable",
+      detail: "This server doesn't send email.",
+    } as const;
+    expect(accountMessage(new Failure(noMail))).toBe("This server doesn't send email.");
   });
 
   it("says the catalogue's sentence otherwise", () => {

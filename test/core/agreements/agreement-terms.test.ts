@@ -23,13 +23,13 @@ describe("agreementFormErrors", () => {
   it.each([
     ["title", "Title is required", "  "],
     ["title", "Title must be at most 200 characters", "x".repeat(201)],
-    ["scope", "Scope is required: say what is delivered", "\n"],
+    ["scope", "Scope is required: describe what will be delivered", "\n"],
     ["scope", "Scope must be at most 10,000 characters", "x".repeat(10_001)],
     ["amount", "Price is required", ""],
     ["amount", "Price must be at least $1", "0.99"],
     ["amount", "Price must be at most $100,000,000", "100000000.01"],
-    ["amount", "Price must have two decimals at most", "12.345"],
-    ["amount", "Price must have two decimals at most", "."],
+    ["amount", "Price can have at most two decimals", "12.345"],
+    ["amount", "Price can have at most two decimals", "."],
     ["deadline", "Deadline must be a date such as 2026-05-31", "2026-02-30"],
     ["deadline", "Deadline must not be in the past", "2026-02-28"],
   ])("says of the %s: %s", (field, error, typed) => {

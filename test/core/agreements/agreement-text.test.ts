@@ -23,17 +23,21 @@ describe("turnText", () => {
   });
 
   it("names the other one", () => {
-    expect(turnText(anAgreement({ proposedBy: aClient.id }), "client")).toBe("Dana Evers has your proposal.");
-    expect(turnText(anAgreement(), "developer")).toBe("Clara Lindqvist has your proposal.");
+    expect(turnText(anAgreement({ proposedBy: aClient.id }), "client")).toBe(
+      "Waiting for Dana Evers to respond to your proposal.",
+    );
+    expect(turnText(anAgreement(), "developer")).toBe(
+      "Waiting for Clara Lindqvist to respond to your proposal.",
+    );
   });
 
   it("says that it is over once the request was closed before the work was done", () => {
     const agreement = anAgreement({ status: "accepted", requestStatus: "closed" });
     expect(turnText(agreement, "client")).toBe(
-      "You closed the request before the work was done. Nothing more is asked of either of you.",
+      "You closed the request before the work was done. Neither of you needs to do anything else.",
     );
     expect(turnText(agreement, "developer")).toBe(
-      "Clara Lindqvist closed the request before the work was done. Nothing more is asked of either of you.",
+      "Clara Lindqvist closed the request before the work was done. Neither of you needs to do anything else.",
     );
   });
 });

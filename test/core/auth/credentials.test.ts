@@ -18,11 +18,11 @@ describe("usernameError", () => {
 
   it.each([
     [" ", "Username is required"],
-    ["ab", "Username must be 3 to 30 characters long"],
-    ["x".repeat(31), "Username must be 3 to 30 characters long"],
-    ["ada b", "Username may contain letters, digits, _ and - only"],
-    ["ada@b", "Username may contain letters, digits, _ and - only"],
-    ["ádá", "Username may contain letters, digits, _ and - only"],
+    ["ab", "Username must be 3 to 30 characters"],
+    ["x".repeat(31), "Username must be 3 to 30 characters"],
+    ["ada b", "Username can only contain letters, digits, _ and -"],
+    ["ada@b", "Username can only contain letters, digits, _ and -"],
+    ["ádá", "Username can only contain letters, digits, _ and -"],
   ])("refuses %j", (name, error) => {
     expect(usernameError(name)).toBe(error);
   });
@@ -59,7 +59,7 @@ describe("fullNameError", () => {
   it("takes one to 100 characters after trimming", () => {
     expect(fullNameError(" A ")).toBeUndefined();
     expect(fullNameError(` ${"x".repeat(100)} `)).toBeUndefined();
-    expect(fullNameError("x".repeat(101))).toBe("Full name must be at most 100 characters long");
+    expect(fullNameError("x".repeat(101))).toBe("Full name must be at most 100 characters");
     expect(fullNameError(" ")).toBe("Full name is required");
   });
 });
@@ -69,8 +69,8 @@ describe("passwordError", () => {
     expect(passwordError("x".repeat(8))).toBeUndefined();
     expect(passwordError(" ".repeat(128))).toBeUndefined();
     expect(passwordError("")).toBe("Password is required");
-    expect(passwordError("x".repeat(7))).toBe("Password must be at least 8 characters long");
-    expect(passwordError("x".repeat(129))).toBe("Password must be at most 128 characters long");
+    expect(passwordError("x".repeat(7))).toBe("Password must be at least 8 characters");
+    expect(passwordError("x".repeat(129))).toBe("Password must be at most 128 characters");
   });
 });
 

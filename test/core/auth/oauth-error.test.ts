@@ -6,9 +6,24 @@ describe("oauthErrorText", () => {
     expect(oauthErrorText("github", "denied")).toEqual({
       title: "Authentication Failed",
       lead: "We couldn't authenticate you with GitHub.",
-      error: "You did not allow GitHub to sign you in.",
+      error: "You didn't allow GitHub to sign you in.",
       advice: "If this problem persists, please contact support.",
     });
+  });
+
+  it.each([
+    ["too_many", "540", " You can try again in 9 minutes."],
+    ["too_many", null, ""],
+    ["too_many", "-1", ""],
+    ["too_many", "900 or call +1 900 555", ""],
+  ])("says of %s with %j seconds when one may try again", (code, seconds, again) => {
+    expect(oauthErrorText("github", code, seconds).error).toBe(
+      `Too many requests. Please try again later.${again}`,
+    );
+  });
+
+  it("says nothing of a time beside another error", () => {
+    expect(oauthErrorText("github", "denied", "60").error).toBe("You didn't allow GitHub to sign you in.");
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { isolated, mendedName, nameFault, titleFault, withoutTurns } from "../../../core/auth/plain-name.ts";
 
 const UNSEEN = "Name must not contain invisible characters";
-const ADDRESS = "Name must not contain a web or e-mail address";
+const ADDRESS = "Name must not contain a web or email address";
 
 describe("nameFault", () => {
   it.each([

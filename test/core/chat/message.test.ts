@@ -13,7 +13,7 @@ describe("messageError", () => {
   it("counts characters after trimming, from 1 to 5,000", () => {
     expect(messageError("x")).toBeUndefined();
     expect(messageError(`  ${"x".repeat(5_000)}\n`)).toBeUndefined();
-    expect(messageError("x".repeat(5_001))).toBe("Message must be at most 5000 characters");
+    expect(messageError("x".repeat(5_001))).toBe("Message must be at most 5,000 characters");
   });
 });
 

@@ -12,7 +12,7 @@ describe("feedbackErrors", () => {
   it("takes a comment of up to 5,000 characters", () => {
     expect(feedbackErrors({ ...rated, comment: "x".repeat(5_000) })).toEqual({});
     expect(feedbackErrors({ ...rated, comment: "x".repeat(5_001) })).toEqual({
-      comment: "Comment must be at most 5000 characters",
+      comment: "Comment must be at most 5,000 characters",
     });
   });
 

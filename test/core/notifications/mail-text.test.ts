@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from "../../../core/shared/brand.ts";
 
 const item = (part: Partial<MailItem> = {}): MailItem => ({
   kind: "message",
+  step: null,
   fullName: "Clara Lindqvist",
   username: "clara",
   count: 1,
@@ -56,10 +57,16 @@ describe("mailText", () => {
     [item({ kind: "response" }), "Clara Lindqvist responded to your request", "View the response"],
     [item({ kind: "share" }), "Clara Lindqvist shared a request with you", "View the request"],
     [
-      item({ kind: "agreement" }),
-      "Your agreement with Clara Lindqvist needs your attention",
+      item({ kind: "agreement", step: "delivered" }),
+      "Clara Lindqvist delivered the work",
       "View the agreement",
     ],
+    [
+      item({ kind: "agreement", step: "completed" }),
+      "Clara Lindqvist accepted your work",
+      "View the agreement",
+    ],
+    [item({ kind: "agreement" }), "Clara Lindqvist updated your agreement", "View the agreement"],
   ])("says what happened and leads there: %#", (one, words, label) => {
     expect(mailText([one])).toEqual({
       subject: `${words} (atelier.ai)`,

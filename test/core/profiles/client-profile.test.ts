@@ -26,7 +26,7 @@ describe("clientProfileErrors", () => {
       displayName: "Display name must be at most 100 characters",
       companyName: "Company must be at most 100 characters",
       companyUrl: "Please enter an address that begins with http:// or https://",
-      about: "About must be at most 2000 characters",
+      about: "About must be at most 2,000 characters",
       location: "Location must be at most 100 characters",
     });
   });

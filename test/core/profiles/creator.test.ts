@@ -1,6 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
 import {
-  type Creator,
   creatorCount,
   formatCreatorFilter,
   isNarrowed,
@@ -35,14 +34,13 @@ describe("isNarrowed", () => {
 });
 
 describe("creatorCount", () => {
-  const rows = (count: number) => new Array<Creator>(count);
   const narrow = { ...NO_CREATOR_FILTER, q: "rust" };
 
   it("is the total, but of a narrowed list only up to where the server counts, until its end is here", () => {
-    expect(creatorCount(NO_CREATOR_FILTER, { rows: rows(50), total: 12_345 })).toBe("12,345");
-    expect(creatorCount(narrow, { rows: rows(50), total: 99 })).toBe("99");
-    expect(creatorCount(narrow, { rows: rows(50), total: 100 })).toBe("100+");
-    expect(creatorCount(narrow, { rows: rows(100), total: 151 })).toBe("100+");
-    expect(creatorCount(narrow, { rows: rows(120), total: 120 })).toBe("120");
+    expect(creatorCount(NO_CREATOR_FILTER, { total: 12_345, isEnd: false })).toBe("12,345");
+    expect(creatorCount(narrow, { total: 99, isEnd: false })).toBe("99");
+    expect(creatorCount(narrow, { total: 100, isEnd: false })).toBe("100+");
+    expect(creatorCount(narrow, { total: 151, isEnd: false })).toBe("100+");
+    expect(creatorCount(narrow, { total: 120, isEnd: true })).toBe("120");
   });
 });

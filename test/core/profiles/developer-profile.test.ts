@@ -19,7 +19,7 @@ describe("headlineError", () => {
 describe("bioError", () => {
   it("allows none and 5,000 characters at most", () => {
     expect(bioError("")).toBeUndefined();
-    expect(bioError("a".repeat(5_001))).toBe("About must be at most 5000 characters");
+    expect(bioError("a".repeat(5_001))).toBe("About must be at most 5,000 characters");
   });
 });
 
@@ -33,7 +33,7 @@ describe("skillsError", () => {
   it("allows twenty different ones of forty characters", () => {
     const twenty = Array.from({ length: 20 }, (_, at) => `skill ${at}`);
     expect(skillsError([...twenty, "SKILL 3", " "])).toBeUndefined();
-    expect(skillsError([...twenty, "one more"])).toBe("At most 20 skills can be named");
+    expect(skillsError([...twenty, "one more"])).toBe("You can list at most 20 skills");
     expect(skillsError(["a".repeat(41)])).toBe("A skill must be at most 40 characters");
   });
 });

@@ -16,7 +16,7 @@ describe("projectFormErrors", () => {
   it("refuses one character too many in either", () => {
     expect(projectFormErrors({ name: "x".repeat(101), description: "x".repeat(5_001) })).toEqual({
       name: "Name must be at most 100 characters",
-      description: "Description must be at most 5000 characters",
+      description: "Description must be at most 5,000 characters",
     });
   });
 });

@@ -26,6 +26,6 @@ describe("ratingStarsError", () => {
 describe("ratingCommentError", () => {
   it("counts 2,000 characters after trimming", () => {
     expect(ratingCommentError(`  ${"a".repeat(2_000)}  `)).toBeUndefined();
-    expect(ratingCommentError("a".repeat(2_001))).toBe("Comment must be at most 2000 characters");
+    expect(ratingCommentError("a".repeat(2_001))).toBe("Comment must be at most 2,000 characters");
   });
 });

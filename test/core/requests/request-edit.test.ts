@@ -7,8 +7,8 @@ describe("editRefusal", () => {
   it.each([
     ["open", undefined],
     ["closed", undefined],
-    ["in_progress", "An agreement about this request was accepted: what it says stays as it is."],
-    ["completed", "This request is completed: what it says stays as it is."],
+    ["in_progress", "An agreement about this request was accepted, so it can't be edited."],
+    ["completed", "This request is completed, so it can't be edited."],
   ] as const)("says of a request that is %s: %j", (status, refusal) => {
     expect(editRefusal(status)).toBe(refusal);
   });

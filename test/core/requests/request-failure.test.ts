@@ -22,7 +22,7 @@ describe("requestCreationMessage", () => {
 describe("requestEditMessage", () => {
   it.each([
     [{ kind: "forbidden" }, "You do not have permission to perform this action."],
-    [{ kind: "not-found" }, "This request is not there any more. Copy what you need before you leave."],
+    [{ kind: "not-found" }, "This request no longer exists. Copy what you need before you leave."],
     [{ kind: "invalid" }, "Invalid request data. Please check your inputs."],
     [{ kind: "conflict", detail: "It is completed" }, "It is completed"],
     [{ kind: "rejected" }, "Failed to save the request"],

@@ -36,7 +36,7 @@ describe("budgetError", () => {
     [Number.NaN, "Budget must be a positive number"],
     [Number.POSITIVE_INFINITY, "Budget must be a positive number"],
     [100_000_000.01, "Budget must be at most $100,000,000"],
-    [0.005, "Budget must have two decimals at most"],
+    [0.005, "Budget can have at most two decimals"],
   ])("refuses %p", (dollars, message) => {
     expect(budgetError(dollars)).toBe(message);
   });
@@ -62,7 +62,7 @@ describe("requestFormErrors", () => {
 
   it.each([
     [".", "Budget must be a positive number"],
-    ["1.005", "Budget must have two decimals at most"],
+    ["1.005", "Budget can have at most two decimals"],
     ["999999999", "Budget must be at most $100,000,000"],
   ])("refuses a budget of %j", (budget, message) => {
     expect(requestFormErrors(aForm({ budget }))).toEqual({ budget: message });
@@ -78,12 +78,12 @@ describe("requestFormErrors", () => {
       "Title must be at most 200 characters",
     );
     expect(requestFormErrors(aForm({ content: "x".repeat(20_001) })).content).toBe(
-      "Description must be at most 20000 characters",
+      "Description must be at most 20,000 characters",
     );
     const seeking = (length: number) =>
       requestFormErrors(aForm({ seeksCollaboration: true, collaborationDetails: "x".repeat(length) }));
     expect(seeking(5_000)).toEqual({});
-    expect(seeking(5_001).collaborationDetails).toBe("Details must be at most 5000 characters");
+    expect(seeking(5_001).collaborationDetails).toBe("Details must be at most 5,000 characters");
   });
 });
 

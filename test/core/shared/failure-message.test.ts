@@ -13,19 +13,19 @@ describe("failureMessage", () => {
     [{ kind: "rate-limited" }, "Too many requests. Please try again later."],
     [
       { kind: "rate-limited", retryAfter: 0 },
-      "Too many requests. Please try again later. It works again in 1 second.",
+      "Too many requests. Please try again later. You can try again in 1 second.",
     ],
     [
       { kind: "rate-limited", retryAfter: 59 },
-      "Too many requests. Please try again later. It works again in 59 seconds.",
+      "Too many requests. Please try again later. You can try again in 59 seconds.",
     ],
     [
       { kind: "rate-limited", retryAfter: 61 },
-      "Too many requests. Please try again later. It works again in 2 minutes.",
+      "Too many requests. Please try again later. You can try again in 2 minutes.",
     ],
     [
       { kind: "rate-limited", retryAfter: 3_600 },
-      "Too many requests. Please try again later. It works again in 1 hour.",
+      "Too many requests. Please try again later. You can try again in 1 hour.",
     ],
     [{ kind: "server", detail: "no" }, "Server error. Please try again later."],
     [{ kind: "conflict", detail: "It was changed." }, "It was changed."],

@@ -17,7 +17,7 @@ describe("snagMessageError", () => {
   it("counts after trimming", () => {
     expect(snagMessageError(` ${"x".repeat(SNAG_LIMITS.message)} `)).toBeUndefined();
     expect(snagMessageError("x".repeat(SNAG_LIMITS.message + 1))).toBe(
-      "Message must be at most 2000 characters",
+      "Message must be at most 2,000 characters",
     );
   });
 });
@@ -45,6 +45,6 @@ describe("snagRefusal", () => {
   it("lets nobody answer what is not open", () => {
     expect(snagRefusal("open")).toBeUndefined();
     for (const status of ["in_progress", "completed", "closed"] as const)
-      expect(snagRefusal(status)).toMatch(/^This request is [a-z ]+ and takes no more responses\.$/);
+      expect(snagRefusal(status)).toMatch(/^This request is [a-z ]+ and no longer accepts responses\.$/);
   });
 });

@@ -44,9 +44,9 @@ describe("acceptRefusal", () => {
   it("is for requests that are not open, and says what opens the way again", () => {
     expect(REQUEST_STATUSES.map((status) => acceptRefusal(status))).toEqual([
       undefined,
-      "This request is in progress with another developer. Its responses cannot be accepted any more.",
-      "This request is completed. Its responses cannot be accepted any more.",
-      "This request is closed. Open it again to accept a response.",
+      "This request is in progress with another developer. Its responses can no longer be accepted.",
+      "This request is completed. Its responses can no longer be accepted.",
+      "This request is closed. Reopen it to accept a response.",
     ]);
   });
 });

@@ -10,7 +10,7 @@ interface At {
   readonly providers: ThreeProviders;
 }
 
-/** The address that leads back after `person` has allowed the sign-in; the page has not opened it yet. */
+/** The address that leads back after `person` has allowed the sign-in; the page hasn't read it yet. */
 export async function returnAddress(
   page: Page,
   { product, providers }: At,

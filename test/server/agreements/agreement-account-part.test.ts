@@ -32,8 +32,7 @@ describe("agreementAccountPart", () => {
     expect(refused.body.detail.errors).toEqual([
       {
         field: "agreements",
-        message:
-          'The agreement "Order board" is not finished: complete it first, or have the request closed.',
+        message: `The agreement "Order board" isn't finished. It must be completed, or its request closed, first.`,
       },
     ]);
     await talk.take(leaver, offer, "deliver");
@@ -68,7 +67,7 @@ describe("agreementAccountPart", () => {
     const alone = await own.propose(clara);
     expect({ status: alone.status, detail: alone.body.detail }).toEqual({
       status: 409,
-      detail: "This person has left: nobody would read it.",
+      detail: "This person has left and can't receive messages.",
     });
   });
 

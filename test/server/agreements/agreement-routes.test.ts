@@ -91,7 +91,7 @@ describe("proposing", () => {
     const late = await propose(clara, { answers_version: 0 });
     expect({ status: late.status, detail: late.body.detail }).toEqual({
       status: 409,
-      detail: "A newer version came in between. Read it before you propose other terms.",
+      detail: "There is a newer version. Review it before you propose new terms.",
     });
     expect((await propose(clara, { answers_version: 1 })).body.version).toBe(2);
   });
@@ -134,7 +134,7 @@ describe("proposing", () => {
       { field: "title", message: "Title is required" },
       { field: "scope", message: "Contains a character that cannot be stored" },
       { field: "price_type", message: "Must be fixed or hourly" },
-      { field: "amount_cents", message: "Price must have two decimals at most" },
+      { field: "amount_cents", message: "Price can have at most two decimals" },
       { field: "deadline", message: "Deadline must be a date such as 2026-05-31" },
     ]);
     const past = await propose(dev, { deadline: "2026-02-27" });
@@ -188,7 +188,7 @@ describe("accepting", () => {
     const late = await propose(dev);
     expect({ status: late.status, detail: late.body.detail }).toEqual({
       status: 409,
-      detail: "An agreement about this request was accepted already.",
+      detail: "An agreement about this request has already been accepted.",
     });
   });
 
@@ -216,7 +216,7 @@ describe("accepting", () => {
     const late = await take(clara, agreement, "accept");
     expect({ status: late.status, detail: late.body.detail }).toEqual({
       status: 409,
-      detail: "This is not possible any more: the agreement is superseded.",
+      detail: "This is no longer possible: the agreement is replaced.",
     });
   });
 

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-function ask(call: string, caller: Caller, { params = {}, query, body, form, token }: Given) {
+function ask(call: string, caller: Caller, { params = {}, query, body, form, headers, text, token }: Given) {
   const path = call.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const address = query === undefined ? path : `${path}?${query}`;
   return market.server.ask(address as Parameters<typeof market.server.ask>[0], {
     token: token ?? market.tokenOf(caller),
     ...(form === undefined
-      ? { body }
+      ? { body: text ?? body, ...(headers !== undefined && { headers }) }
       : {
           body: new URLSearchParams(form).toString(),
           headers: { "content-type": "application/x-www-form-urlencoded" },

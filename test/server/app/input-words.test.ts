@@ -59,4 +59,10 @@ describe.each(
     for (const body of [undefined, null, [], "text", 7, true, {}])
       expect(refusedWith(body, {}).filter(isLibraryTalk)).toEqual([]);
   });
+
+  it("takes no list for a body", () => {
+    const expected = endpoint.body === undefined ? [] : ["A JSON object is expected"];
+    for (const body of [[], [{}], ["text"]])
+      expect(refusedWith(body, {})).toEqual(expect.arrayContaining(expected));
+  });
 });

@@ -5,6 +5,11 @@ import { allRoutes } from "../../../server/app/features.ts";
 const WITHOUT_TOKEN = [
   "GET /api/requests/public",
   "GET /api/profile/developers/public",
+  "GET /api/playlists/shared/:token",
+  "GET /api/playlists/shared/:token/videos/:id",
+  "GET /api/video_display/",
+  "GET /api/video_display/shared/:token",
+  "OPTIONS /api/videos/uploads",
   "GET /api/profile/developers/:id/public",
   "GET /api/auth/providers",
   "POST /api/auth/login",

@@ -43,14 +43,28 @@ describe("a caller that is slow", () => {
     const port = await listen({ arrivalTimes: { requestMs: LONG_MS, headMs: 100, checkedEveryMs: 20 } });
     const { status, headers } = await rawAnswer(port, "GET /api/health HTTP/1.1\r\nHost: 127");
     expect(status).toBe(408);
-    expect(headers).toMatchObject({ ...HEADERS, connection: "close" });
+    expect(headers).toMatchObject({ ...HEADERS, connection: "close", "retry-after": "1" });
   });
 
   it("is told so in the middle of the body, when the time for requests is over", async () => {
     const port = await listen({ arrivalTimes: { requestMs: 100, headMs: 100, checkedEveryMs: 20 } });
     const { status, headers } = await rawAnswer(port, POST + BODY.slice(0, 3));
     expect(status).toBe(408);
-    expect(headers).toMatchObject({ ...HEADERS, connection: "close" });
+    expect(headers).toMatchObject({ ...HEADERS, connection: "close", "retry-after": "1" });
+  });
+});
+
+describe("a call within the process", () => {
+  it("is never too slow, with a body that is read, not read, or none", async () => {
+    const port = await listen({ arrivalTimes: { requestMs: 100, headMs: 100, checkedEveryMs: 20 } });
+    const tooSlow: string[] = [];
+    server.app.server.on("clientError", (error) => tooSlow.push(error.message));
+    expect((await server.ask("POST /api/requests/", { body: { title: "t" } })).status).toBe(401);
+    expect((await server.ask("GET /api/auth/me")).status).toBe(401);
+    expect((await server.ask("GET /api/requests/public")).status).toBe(200);
+    // A caller on the line, who comes later, has been waited for by now.
+    expect((await rawAnswer(port, POST + BODY.slice(0, 3))).status).toBe(408);
+    expect(tooSlow).toHaveLength(1);
   });
 });
 

@@ -74,9 +74,9 @@ describe("the end of an account", () => {
       body: {
         code: "conflict",
         detail: {
-          message: "Something stands in the way of deleting your account.",
+          message: "Your account can't be deleted yet.",
           errors: [
-            { field: "requests", message: 'Somebody works on "Under way": complete or close it first.' },
+            { field: "requests", message: 'Work on "Under way" is in progress. Complete or close it first.' },
           ],
         },
       },
@@ -84,7 +84,7 @@ describe("the end of an account", () => {
     expect(await me(token)).toBe(200);
     await set("open");
     expect((await end(token)).status).toBe(204);
-    expect((await server.ask(`GET /api/requests/${made.body.id}`)).status).toBe(404);
+    expect((await server.ask(`GET /api/requests/${made.body.id}`)).status).toBe(410);
   });
 
   it("keeps for others what was shared with them, closed and without the name", async () => {

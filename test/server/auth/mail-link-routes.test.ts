@@ -5,7 +5,7 @@ import { TestServer } from "../support/test-server.ts";
 const HOUR = 60 * 60_000;
 const OLD = "a long enough phrase";
 const NEW = "quite another phrase";
-const SPENT = "This link has expired or was used already. Please ask for a new one.";
+const SPENT = "This link has expired or was already used. Please request a new one.";
 
 const mails = new SentMails();
 let server: TestServer;
@@ -130,7 +130,7 @@ describe("confirming an email", () => {
     expect(second).not.toBe(first);
     expect((await verify(second)).status).toBe(204);
     const again = await server.ask("POST /api/auth/resend-verification", { token });
-    expect(again).toMatchObject({ status: 409, body: { detail: "Your e-mail is confirmed already." } });
+    expect(again).toMatchObject({ status: 409, body: { detail: "Your email is already confirmed." } });
     expect((await server.ask("POST /api/auth/resend-verification")).status).toBe(401);
   });
 });
@@ -258,7 +258,7 @@ describe("a server without mail", () => {
     const mute = await TestServer.start({ PRACTICE_MAIL: "off" });
     const { token } = await mute.signUp("client", "anna");
     const forgot = await mute.ask("POST /api/auth/forgot-password", { body: { email: "anna@example.com" } });
-    expect(forgot).toMatchObject({ status: 409, body: { detail: "This server sends no mail." } });
+    expect(forgot).toMatchObject({ status: 409, body: { detail: "This server doesn't send email." } });
     expect((await mute.ask("POST /api/auth/resend-verification", { token })).status).toBe(409);
     expect((await mute.database.pool.query("select 1 from mail_outbox")).rowCount).toBe(0);
     await mute.stop();

@@ -34,14 +34,14 @@ describe("a new email", () => {
       { field: "password", message: "Please enter your password" },
     ]);
     expect((await change(token, { ...asked, password: "wrong" })).body.detail.errors).toEqual([
-      { field: "password", message: "This is not your password" },
+      { field: "password", message: "This isn't your password" },
     ]);
     expect((await change(token, { ...asked, password: OLD })).body).toMatchObject({
       email: "emma@example.com",
       email_verified: true,
       pending_email: "emma@new.example",
     });
-    await mails.take("emma@example.com", "A new e-mail was asked for");
+    await mails.take("emma@example.com", "A new email was requested");
     const key = await mails.takeToken("emma@new.example", "Confirm");
     await server.ask("POST /api/auth/verify-email", { token, body: { token: key } });
     expect(await show(token)).toMatchObject({
@@ -49,7 +49,7 @@ describe("a new email", () => {
       email_verified: true,
       pending_email: null,
     });
-    await mails.take("emma@example.com", "e-mail was changed");
+    await mails.take("emma@example.com", "email was changed");
   });
 
   it("sends nothing to an old address that nobody has confirmed", async () => {
@@ -144,7 +144,7 @@ describe("a new email", () => {
     const [taken, free] = [await asked("TAKEN@Example.com"), await asked("free@example.com")];
     expect(taken.status).toBe(200);
     expect({ ...taken.body, pending_email: "" }).toEqual({ ...free.body, pending_email: "" });
-    await mails.take("taken@example.com", "Your e-mail has an account");
+    await mails.take("taken@example.com", "Your email already has an account");
     expect((await show(holder)).email).toBe("taken@example.com");
   });
 
@@ -211,7 +211,7 @@ describe("a new email", () => {
     const asked = { full_name: "Erik", email: "erik@new.example" };
     expect(await change(token, asked)).toMatchObject({
       status: 403,
-      body: { detail: "Please sign in again, then do this within ten minutes." },
+      body: { detail: "Please sign in again, then do this within 10 minutes." },
     });
     await server.database.pool.query("update sessions set created_at = $1 where user_id = $2", [
       server.now,

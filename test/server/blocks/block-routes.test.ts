@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { MOST_BLOCKS } from "../../../core/blocks/block.ts";
 import { type Account, postRequest, subscribe, talk } from "../support/people-who-talk.ts";
 import { seenBefore, tagOf, until } from "../support/polling.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -114,6 +115,23 @@ describe("the people one has blocked", () => {
     expect(headers["x-total-count"]).toBe("2");
     expect((await server.ask("GET /api/blocks", { token: developer.token })).body).toEqual([]);
     expect((await unblock(developer, client.id)).status).toBe(404);
+  });
+
+  it("stay blocked when they are blocked once more at the cap, and nobody is added", async () => {
+    await postRequest(server, client);
+    expect((await block(developer, client.id)).status).toBe(200);
+    await server.database.pool.query(
+      `with added as (
+         insert into users (username, email, full_name, user_type)
+         select 'many' || n, 'many' || n || '@example.com', 'Many', 'client'
+         from generate_series(2, $2::int) n returning id)
+       insert into blocks (blocker_id, blocked_id, created_at) select $1::int, id, now() from added`,
+      [developer.id, MOST_BLOCKS],
+    );
+    expect((await block(developer, client.id)).status).toBe(200);
+    const another = await server.signUp("client", `another${count}`);
+    await postRequest(server, another);
+    expect((await block(developer, another.id)).status).toBe(409);
   });
 
   it("are people one can see: of a stranger not even the name is told, and nobody blocks themselves", async () => {

@@ -16,11 +16,9 @@ afterAll(async () => {
 
 describe("the client's pages", () => {
   it.each([
-    ["/", "<title>Home</title>"],
-    ["/home", "<title>Home</title>"],
+    ["/", "<title>Shell</title>"],
     ["/tickets", "<title>Shell</title>"],
     ["/conversations/7?x=y", "<title>Shell</title>"],
-    ["/.hidden", "<title>Shell</title>"],
   ] as const)("answer %s with a page that is asked for again each time", async (path, html) => {
     const { status, body, headers } = await server.ask(`GET ${path}`);
     expect(status).toBe(200);
@@ -43,6 +41,10 @@ describe("the client's pages", () => {
     "GET /assets/",
     "GET /assets/..%2fpages.json",
     "GET /missing.txt",
+    "GET /.env",
+    "GET /.well-known/security.txt",
+    "GET /wp-login.php",
+    "GET /images/logo.png",
     "GET /api",
     "GET /api/nothing",
     "POST /tickets",

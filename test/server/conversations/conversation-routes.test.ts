@@ -59,7 +59,7 @@ describe("starting a conversation", () => {
         body: { status: "open" },
       });
       await server.ask(`POST /api/requests/${requestId}/status`, { token: client.token, body: { status } });
-      const detail = `This request is ${status}: no new conversation can be started about it.`;
+      const detail = `This request is ${status}. You can't start a new conversation about it.`;
       const asked = { request_id: requestId };
       for (const refused of [
         await start(late, asked),
@@ -132,7 +132,7 @@ describe("messages", () => {
     const id = await talk(server, developer, await postRequest(server, client));
     for (const [content, message] of [
       ["  ", "Please write a message"],
-      ["x".repeat(5_001), "Message must be at most 5000 characters"],
+      ["x".repeat(5_001), "Message must be at most 5,000 characters"],
       ["a\u0000b", "Contains a character that cannot be stored"],
       [7, "Please write a message"],
     ]) {

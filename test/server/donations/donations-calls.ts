@@ -5,6 +5,16 @@ export const calls: Calls = {
     cells: everybodyKnown(200),
     given: () => ({ body: { amount: 500, currency: "usd" } }),
   },
+  "GET /api/payments/donation-sessions/:id": {
+    cells: everybodyKnown(200),
+    given: async (market) => {
+      const { body } = await market.server.ask("POST /api/payments/create-donation-session", {
+        body: { amount: 500 },
+      });
+      return { params: { id: String(body.id) } };
+    },
+    reads: [],
+  },
   "POST /api/payments/create-payment-intent": {
     cells: signedIn(200),
     given: () => ({ body: { amount: 500 } }),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { ACCOUNT_CAPS, capRefusal, type CappedThing } from "../../../core/access/account-caps.ts";
 import { negotiation, type Person, subscribe, TERMS } from "../support/negotiation.ts";
+import { beginUpload } from "../support/uploads.ts";
 import { type Reply, TestServer } from "../support/test-server.ts";
 
 /** Calls at the same moment for the one place that is left. */
@@ -98,6 +99,44 @@ const FILL: Readonly<Record<CappedThing, (rows: number) => Promise<Filled>>> = {
       add: (key) => post("/api/projects/", person, { name: "One more" }, key),
       remove: () =>
         write("delete from projects where id = (select min(id) from projects where owner_id = $1)", [
+          person.id,
+        ]),
+    };
+  },
+  video: async (rows) => {
+    const person = await newPerson("client");
+    await write("insert into videos (owner_id, title) select $1, 'Till' from generate_series(1, $2)", [
+      person.id,
+      rows,
+    ]);
+    return {
+      person,
+      add: async (key = randomUUID()) => {
+        const { status, body, headers } = await beginUpload(
+          server,
+          person.token,
+          {},
+          { "idempotency-key": key },
+        );
+        // The answer to a repeated one differs in nothing but its time.
+        return { status, headers, body: status === 201 ? headers["x-video-id"] : body };
+      },
+      remove: () =>
+        write("delete from videos where id = (select min(id) from videos where owner_id = $1)", [person.id]),
+    };
+  },
+  playlist: async (rows) => {
+    const person = await newPerson("client");
+    await write(
+      `insert into playlists (owner_id, name, description, is_public, created_at, updated_at)
+       select $1, 'Tills', '', false, now(), now() from generate_series(1, $2)`,
+      [person.id, rows],
+    );
+    return {
+      person,
+      add: (key) => post("/api/playlists/", person, { name: "One more" }, key),
+      remove: () =>
+        write("delete from playlists where id = (select min(id) from playlists where owner_id = $1)", [
           person.id,
         ]),
     };

@@ -28,7 +28,7 @@ async function page(mails: readonly Mail[]): Promise<string> {
 
 describe("SandboxMailbox", () => {
   it("says so when it is empty", async () => {
-    expect(await page([])).toContain("Nothing yet.");
+    expect(await page([])).toContain("No emails yet.");
   });
 
   it("shows text as text, whatever is in it", async () => {

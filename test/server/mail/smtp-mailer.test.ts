@@ -59,7 +59,7 @@ describe("SmtpMailer", () => {
     const { headers, text } = read(smtp.received[0]?.data ?? "");
     expect(headers).toContain(`List-Unsubscribe: <${url}>`);
     expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-    expect(text).toContain(`Stop these e-mails:\r\n${url}`);
+    expect(text).toContain(`Unsubscribe:\r\n${url}`);
     await mailer().send({ ...mail, unsubscribeUrl: url.replace("https", "http") });
     await mailer().send(mail);
     const others = smtp.received.slice(1).map(({ data }) => read(data).headers.join("\n"));

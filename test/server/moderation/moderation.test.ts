@@ -195,10 +195,10 @@ describe("a suspension", () => {
 
   it("is not for those who are not there, nor twice", async () => {
     await expect(moderate("suspend", "nobody-here", "Why not")).rejects.toThrow(
-      "Nobody is called nobody-here.",
+      "No user is called nobody-here.",
     );
     await moderate("suspend", `dev${count}`, "Spam.");
-    await expect(moderate("suspend", `dev${count}`, "Spam.")).rejects.toThrow("is suspended already");
+    await expect(moderate("suspend", `dev${count}`, "Spam.")).rejects.toThrow("is already suspended");
     await expect(moderate("restore", `clara${count}`, "Why not")).rejects.toThrow("is not suspended");
     await expect(moderate("hide", "request/999999", "Why not")).rejects.toThrow(
       "There is no request/999999.",

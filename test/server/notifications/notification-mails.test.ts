@@ -27,8 +27,8 @@ beforeEach(async () => {
 afterEach(() => post.end());
 afterAll(() => server.stop());
 
-const waitsForClara = "clara@example.com: Your agreement with dirk needs your attention.";
-const waitsForDirk = "dirk@example.com: Your agreement with clara needs your attention.";
+const clara = (heard: string) => [`clara@example.com: dirk ${heard}.`];
+const dirk = (heard: string) => [`dirk@example.com: clara ${heard}.`];
 
 const propose = async (by: "client" | "developer") => {
   const body = { conversation_id: post.talk.conversationId, ...TERMS };
@@ -115,20 +115,28 @@ describe("mails about notifications", () => {
     ]);
   });
 
-  it("tell of a share, a response and each step of an agreement whoever it waits for", async () => {
+  it("tell of a share, a response and each step of an agreement whoever did not take it", async () => {
     const request = await share();
-    expect(await post.heard()).toEqual(["dirk@example.com: clara shared a request with you."]);
+    expect(await post.heard()).toEqual(dirk("shared a request with you"));
     await respond(request);
-    expect(await post.heard()).toEqual(["clara@example.com: dirk responded to your request."]);
+    expect(await post.heard()).toEqual(clara("responded to your request"));
+    const declined = await propose("client");
+    expect(await post.heard()).toEqual(dirk("proposed an agreement"));
+    await post.ask("developer", `POST /api/agreements/${String(declined.id)}/decline`);
+    expect(await post.heard()).toEqual(clara("declined your proposal"));
     const agreement = await propose("developer");
-    expect(await post.heard()).toEqual([waitsForClara]);
+    expect(await post.heard()).toEqual(clara("proposed an agreement"));
     const step = `/api/agreements/${String(agreement.id)}` as const;
     await post.ask("client", `POST ${step}/accept`, { content_hash: agreement.content_hash });
-    expect(await post.heard()).toEqual([waitsForDirk]);
+    expect(await post.heard()).toEqual(dirk("accepted your proposal"));
     await post.ask("developer", `POST ${step}/deliver`);
-    expect(await post.heard()).toEqual([waitsForClara]);
+    expect(await post.heard()).toEqual(clara("delivered the work"));
+    await post.ask("client", `POST ${step}/request-changes`);
+    expect(await post.heard()).toEqual(dirk("asked for changes"));
+    await post.ask("developer", `POST ${step}/deliver`);
+    expect(await post.heard()).toEqual(clara("delivered the work"));
     await post.ask("client", `POST ${step}/complete`);
-    expect(await post.heard()).toEqual([]);
+    expect(await post.heard()).toEqual(dirk("accepted your work"));
   });
 
   it("say nothing of what was opened, answered, looked at or taken back", async () => {

@@ -38,6 +38,6 @@ describe(`GET and PUT ${PATH}`, () => {
     const body = { ...CHOSEN, time_zone: "Mars/Olympus" };
     const refused = await server.ask(`PUT ${PATH}`, { token: cora.token, body });
     expect(refused.status).toBe(422);
-    expect(refused.body.detail.errors).toEqual([{ field: "time_zone", message: "This is no time zone" }]);
+    expect(refused.body.detail.errors).toEqual([{ field: "time_zone", message: "This isn't a time zone" }]);
   });
 });

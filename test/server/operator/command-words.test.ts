@@ -44,8 +44,8 @@ describe("readWords", () => {
     { words: ["request"], what: "<id> is missing." },
     { words: ["request", "x"], what: "id: It must be a number." },
     { words: ["message", "1"], what: "kind: It must be request or profile." },
-    { words: ["request", "1", "a", "b"], what: "There is a word too many: b" },
-    { words: ["request", "1", "--reason", "b"], what: "There is no --reason here." },
+    { words: ["request", "1", "a", "b"], what: "Unexpected argument: b" },
+    { words: ["request", "1", "--reason", "b"], what: "There is no option --reason." },
     { words: ["request", "1", "--note"], what: "--note needs a value." },
     { words: ["request", "1", "--id", "2"], what: "id is given twice." },
   ])("answers $words with: $what", ({ words, what }) => {

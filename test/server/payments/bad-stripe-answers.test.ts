@@ -13,7 +13,7 @@ afterEach(() => {
   desk.stripe.books.takeEvents();
 });
 
-const CLEAR = "The payment provider cannot be reached. Please try again.";
+const CLEAR = "The payment provider can't be reached. Please try again.";
 
 const refusal =
   (status: number, error: object): Handler =>
@@ -75,7 +75,7 @@ describe.each(Object.entries(ANSWERS))("a Stripe that answers with %s", (_, hand
       // A refused change of a subscription is about that one; a spoiled key says only that it is not now.
       const isOver = name === 3 && answer.status === 409;
       expect({ name, status: answer.status }).toEqual({ name, status: isOver ? 409 : 503 });
-      expect([CLEAR, "The service is temporarily unavailable.", "The subscription is over."]).toContain(
+      expect([CLEAR, "The service is temporarily unavailable.", "The subscription has ended."]).toContain(
         answer.body.detail,
       );
     }

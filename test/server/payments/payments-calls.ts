@@ -24,7 +24,7 @@ export const calls: Calls = {
   },
   "GET /practice-payments/checkout/:id": { cells: everybody(200), given: ofCheckout() },
   "POST /practice-payments/checkout/:id": {
-    cells: everybody(200),
+    cells: everybody(303),
     given: ofCheckout({ decision: "decline" }),
   },
   "GET /practice-payments/settle/:id": { cells: everybody(404), given: ofNoSubscription },

@@ -98,6 +98,6 @@ describe("readNews", () => {
     ["missing", undefined],
     ["a list", [signEvent(body, "a secret", now), "t=1"]],
   ])("refuses a signature that is %s", (_, signature) => {
-    expect(() => read(signature)).toThrow("The signature is missing, wrong or not of now.");
+    expect(() => read(signature)).toThrow("The signature is missing, wrong or expired.");
   });
 });

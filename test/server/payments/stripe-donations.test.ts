@@ -24,7 +24,7 @@ describe("a donation through Stripe", () => {
     const session = desk.stripe.books.lastSession();
     expect({ status, body }).toEqual({
       status: 200,
-      body: { url: `https://checkout.stripe.example/c/pay/${session.id}` },
+      body: { id: session.id, url: `https://checkout.stripe.example/c/pay/${session.id}` },
     });
     expect(session).toMatchObject({
       mode: "payment",

@@ -238,7 +238,7 @@ describe("cancelling and taking it back", () => {
     desk.stripe.books.end(subscription);
     desk.stripe.books.takeEvents();
     const { status, body } = await desk.billing(person, "cancel");
-    expect({ status, detail: body.detail }).toEqual({ status: 409, detail: "The subscription is over." });
+    expect({ status, detail: body.detail }).toEqual({ status: 409, detail: "The subscription has ended." });
   });
 
   it("takes nothing of a month that was paid and not told of", async () => {

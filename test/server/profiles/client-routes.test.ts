@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { VISIBLE_CLIENT_REQUESTS } from "../../../core/profiles/visible-client.ts";
 import { negotiation } from "../support/negotiation.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -37,6 +38,7 @@ describe("the profile of a client", () => {
       member_since: server.now.toISOString(),
       completed_agreements: 0,
       profile: PROFILE,
+      requests: [],
     });
     expect((await see(clara.token, clara.id)).body).toEqual(seen.body);
     expect((await see(other.token, clara.id)).status).toBe(404);
@@ -66,5 +68,29 @@ describe("the profile of a client", () => {
     ] as const)
       await talk.take(who, body, step);
     expect((await see(dev.token, sofia.id)).body.completed_agreements).toBe(1);
+  });
+
+  it("has the newest of their requests that anybody finds under Tickets", async () => {
+    const nora = await server.signUp("client", "nora");
+    const dev = await server.signUp("developer", "dev_five");
+    const post = async (title: string, part: object = {}) => {
+      server.advance(1_000);
+      const body = { ...REQUEST, title, is_public: true, ...part };
+      return (await server.ask("POST /api/requests/", { token: nora.token, body })).body.id as number;
+    };
+    const titles = async () =>
+      ((await see(dev.token, nora.id)).body.requests as { title: string }[]).map(({ title }) => title);
+    const closed = await post("closed");
+    await server.ask(`POST /api/requests/${closed}/status`, {
+      token: nora.token,
+      body: { status: "closed" },
+    });
+    await post("private", { is_public: false, developer_id: dev.id });
+    const hidden = await post("hidden");
+    await server.database.pool.query("update requests set is_hidden = true where id = $1", [hidden]);
+    expect(await titles()).toEqual([]);
+    const numbers = Array.from({ length: VISIBLE_CLIENT_REQUESTS + 1 }, (_, index) => String(index));
+    for (const number of numbers) await post(number);
+    expect(await titles()).toEqual(numbers.toReversed().slice(0, VISIBLE_CLIENT_REQUESTS));
   });
 });

@@ -33,6 +33,7 @@ describe("the search for developers", () => {
     };
     expect(await find("typescr")).toEqual(["skilled"]);
     expect(await find("loom")).toEqual(["loomis", "skilled"]);
+    expect(await find("looms")).toEqual(["skilled"]);
     expect(await find("maint+loo")).toEqual(["skilled"]);
     // A word of the headline is no skill.
     expect(await find("weaves")).toEqual([]);

@@ -26,6 +26,34 @@ describe("projects", () => {
     );
   });
 
+  it("are removed, and their requests stay without one", async () => {
+    const { token } = await server.signUp("client", "remover");
+    const { id } = (await server.ask("POST /api/projects/", { token, body: { name: "Shops" } })).body;
+    const request = await server.ask("POST /api/requests/", { token, body: { ...REQUEST, project_id: id } });
+    expect(request.body.project_id).toBe(id);
+    expect((await server.ask(`DELETE /api/projects/${id}`, { token })).status).toBe(204);
+    expect((await server.ask(`GET /api/projects/${id}/`, { token })).status).toBe(404);
+    const left = await server.ask(`GET /api/requests/${request.body.id}`, { token });
+    expect(left.body).toMatchObject({ title: "Order board", project_id: null });
+    expect((await server.ask(`DELETE /api/projects/${id}`, { token })).status).toBe(404);
+  });
+
+  it("are removed while requests are put into them: those go without, or are refused", async () => {
+    const { token } = await server.signUp("client", "hasty");
+    const body = (await server.ask("POST /api/requests/", { token, body: REQUEST })).body;
+    for (let round = 0; round < 12; round += 1) {
+      const { id } = (await server.ask("POST /api/projects/", { token, body: { name: "Shops" } })).body;
+      const [put, removed] = await Promise.all([
+        server.ask(`POST /api/requests/${body.id}/project`, { token, body: { project_id: id } }),
+        server.ask(`DELETE /api/projects/${id}`, { token }),
+      ]);
+      expect([200, 422]).toContain(put.status);
+      expect(removed.status).toBe(204);
+      const left = await server.ask(`GET /api/requests/${body.id}`, { token });
+      expect(left.body.project_id).toBeNull();
+    }
+  });
+
   it("hold the requests that were put into them", async () => {
     const { token } = await server.signUp("client", "keeper");
     const project = (await server.ask("POST /api/projects/", { token, body: { name: "Shops" } })).body.id;

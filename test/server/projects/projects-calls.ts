@@ -19,6 +19,7 @@ export const calls: Calls = {
     given: ofProject,
     reads: [{ as: "client" }],
   },
+  "DELETE /api/projects/:id": { cells: [401, 401, 204, 404, 403, 403, 403], given: ofProject },
   "GET /api/projects/:id/requests": {
     cells: [401, 401, 200, 404, 403, 403, 403],
     given: ofProject,

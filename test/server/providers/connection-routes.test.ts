@@ -69,7 +69,7 @@ describe("connecting a provider", () => {
       `/profile?connected=${provider}`,
     );
     expect(await connected(token)).toEqual([provider]);
-    await mails.take(`${name}@example.com`, "new way to sign in");
+    await mails.take(`${name}@example.com`, "New sign-in method");
     const again = await signInWith(provider, `${name}@elsewhere.example`);
     expect((await server.ask("GET /api/auth/me", { token: again })).body.id).toBe(id);
   });
@@ -84,10 +84,10 @@ describe("connecting a provider", () => {
       }),
     ).toMatchObject({
       status: 409,
-      body: { detail: "This provider is connected already." },
+      body: { detail: "This provider is already connected." },
     });
     expect(outcomeOf(await connect(berta.token, "google", "ada@elsewhere.example")).error).toBe(
-      "This Google account is already connected with another account here.",
+      "This Google account is already connected to another account here.",
     );
     expect(await connected(berta.token)).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe("connecting a provider", () => {
     await connect(token, "github", "first@elsewhere.example");
     const back = await decide(browser, "github", away.to, "second@elsewhere.example");
     expect(outcomeOf((await browser.go(back)).to).error).toBe(
-      "Your account is already connected with another GitHub account.",
+      "Your account is already connected to another GitHub account.",
     );
   });
 

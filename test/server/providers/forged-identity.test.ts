@@ -87,14 +87,14 @@ describe("an identity token", () => {
     const before = await users();
     const { error, ticket } = await signIn(forge);
     expect(ticket).toBeNull();
-    expect(error).toBe("The answer of Google could not be verified. Please try again.");
+    expect(error).toBe("The response from Google couldn't be verified. Please try again.");
     expect(await users()).toBe(before);
   });
 
   it("with the nonce of another sign-in is refused", async () => {
     const before = await users();
     const { error } = await signIn(claim("nonce", "somebody-elses"));
-    expect(error).toBe("Google answered for another sign-in. Please try again.");
+    expect(error).toBe("Google responded to a different sign-in. Please try again.");
     expect(await users()).toBe(before);
   });
 
@@ -111,7 +111,7 @@ describe("an identity token", () => {
   ])("with %s opens no account", async (what, claims) => {
     const before = await users();
     const { error } = await signIn((token) => Object.assign(token.payload, { sub: what, ...claims }));
-    expect(error).toBe("Google has not verified your e-mail. Verify it there and try again.");
+    expect(error).toBe("Google hasn't verified your email. Verify it there and try again.");
     expect(await users()).toBe(before);
   });
 

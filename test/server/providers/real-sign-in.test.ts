@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
-const NOT_BEGUN = "This sign-in was not begun in this browser, or it took too long. Please try again.";
+const NOT_BEGUN = "This sign-in wasn't started in this browser, or it took too long. Please try again.";
 
 const ticketOf = (arrived: { to: string } | undefined) => outcomeOf(arrived?.to ?? "/").ticket;
 
@@ -56,7 +56,7 @@ describe.each(PROVIDERS)("signing in with a real %s", (provider) => {
   it("says so when the person refuses", () =>
     expectNothingNew(async () => {
       const { error } = await desk.signIn(provider, aPerson(), "Refuse");
-      expect(error).toBe(`You did not allow ${name} to sign you in.`);
+      expect(error).toBe(`You didn't allow ${name} to sign you in.`);
     }));
 
   it("refuses another state", () =>
@@ -78,7 +78,7 @@ describe.each(PROVIDERS)("signing in with a real %s", (provider) => {
   it("takes no e-mail that the provider has not verified", () =>
     expectNothingNew(async () => {
       const { error } = await desk.signIn(provider, aPerson({ isEmailVerified: false }));
-      expect(error).toBe(`${name} has not verified your e-mail. Verify it there and try again.`);
+      expect(error).toBe(`${name} hasn't verified your email. Verify it there and try again.`);
     }));
 
   it("joins a known e-mail that is verified on both sides, and no other", async () => {
@@ -89,7 +89,7 @@ describe.each(PROVIDERS)("signing in with a real %s", (provider) => {
     await pool.query("update users set email_verified_at = now() where id = $1", [id]);
     await expectNothingNew(async () => {
       const doubtful = { ...person, isEmailVerified: false };
-      expect((await desk.signIn(provider, doubtful)).error).toContain("has not verified your e-mail");
+      expect((await desk.signIn(provider, doubtful)).error).toContain("hasn't verified your email");
     });
     const before = await desk.count();
     const { body } = await (await desk.signIn(provider, person)).me();
@@ -179,7 +179,7 @@ describe("a code of another browser's sign-in", () => {
       const theirs = new URL(await desk.decide(desk.browser(), provider, aPerson()));
       back.searchParams.set("code", theirs.searchParams.get("code") ?? "");
       expect(outcomeOf((await mine.go(back.href)).to).error).toBe(
-        `The answer of ${PROVIDER_NAME[provider]} could not be verified. Please try again.`,
+        `The response from ${PROVIDER_NAME[provider]} couldn't be verified. Please try again.`,
       );
     }),
   );
@@ -192,6 +192,6 @@ describe("a nonce", () => {
       google.nonce = "somebody-elses";
       const { error } = await desk.signIn("google", aPerson());
       google.nonce = undefined;
-      expect(error).toBe("Google answered for another sign-in. Please try again.");
+      expect(error).toBe("Google responded to a different sign-in. Please try again.");
     }));
 });

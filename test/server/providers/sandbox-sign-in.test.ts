@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Provider } from "../../../core/auth/provider.ts";
+import { providersFeature } from "../../../server/providers/providers.feature.ts";
 import { outcomeOf, TestBrowser } from "../support/browser.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -89,13 +90,13 @@ describe("signing in with a provider", () => {
 
   it("says so when the person refuses", async () => {
     const { error } = await signIn("github", { email: "no@x.example", decision: "refuse" });
-    expect(error).toBe("You did not allow GitHub to sign you in.");
+    expect(error).toBe("You didn't allow GitHub to sign you in.");
   });
 
   it("takes no e-mail that the provider has not verified, and leaves no half account", async () => {
     const before = await users();
     const { error } = await signIn("google", { email: "loose@x.example", verified: false });
-    expect(error).toBe("Google has not verified your e-mail. Verify it there and try again.");
+    expect(error).toBe("Google hasn't verified your email. Verify it there and try again.");
     expect(await users()).toBe(before);
   });
 
@@ -143,7 +144,7 @@ describe("signing in with a provider", () => {
 });
 
 describe("a return from a provider", () => {
-  const notBegun = "This sign-in was not begun in this browser, or it took too long. Please try again.";
+  const notBegun = "This sign-in wasn't started in this browser, or it took too long. Please try again.";
 
   it("counts once", async () => {
     const browser = new TestBrowser(server);
@@ -164,7 +165,7 @@ describe("a return from a provider", () => {
       (await browser.me(outcomeOf((await browser.go(back)).to).ticket)).body.email;
     expect(await signedIn(first)).toBe("tab-one@x.example");
     expect(await signedIn(second)).toBe("tab-two@x.example");
-    expect(outcomeOf((await browser.go(no)).to).error).toBe("You did not allow LinkedIn to sign you in.");
+    expect(outcomeOf((await browser.go(no)).to).error).toBe("You didn't allow LinkedIn to sign you in.");
     expect(await signedIn(third)).toBe("tab-three@x.example");
     expect(browser.hasCookie).toBe(false);
   });
@@ -188,7 +189,7 @@ describe("a return from a provider", () => {
     myBack.searchParams.set("code", theirBack.searchParams.get("code") ?? "");
     const before = await users();
     expect(outcomeOf((await mine.go(myBack.href)).to).error).toBe(
-      "The answer of Google could not be verified. Please try again.",
+      "The response from Google couldn't be verified. Please try again.",
     );
     expect(await users()).toBe(before);
   });
@@ -216,5 +217,25 @@ describe("a provider without keys", () => {
     const { body } = await new TestBrowser(bare).go("/practice-identity/google/authorize");
     expect(body).not.toContain("Practice, not");
     await bare.stop();
+  });
+});
+
+describe("sign-ins that are begun too often", () => {
+  it("end on a page that says when one may try again", async () => {
+    const limited = await TestServer.start({ PRACTICE_IDENTITY: "on", RATE_LIMIT_FACTOR: "1" });
+    try {
+      const browser = new TestBrowser(limited);
+      const { points, seconds } = providersFeature.rateLimits?.["provider"] ?? { points: 0, seconds: 0 };
+      for (let times = 0; times < points; times++) await browser.go("/api/auth/google");
+      const { to } = await browser.go("/api/auth/google");
+      const { pathname, searchParams } = new URL(to, "http://127.0.0.1");
+      expect(pathname).toBe("/oauth-error");
+      expect(searchParams.get("error")).toBe("too_many");
+      const wait = Number(searchParams.get("retry_after"));
+      expect(wait).toBeGreaterThan(seconds - 60);
+      expect(wait).toBeLessThanOrEqual(seconds);
+    } finally {
+      await limited.stop();
+    }
   });
 });

@@ -91,7 +91,7 @@ describe("rating a developer", () => {
       const { status, body } = await rate(token, { stars: 1 });
       expect({ status, detail: body.detail }).toEqual({
         status: 403,
-        detail: "Only clients who have talked with this developer about a request can rate them.",
+        detail: "Only clients who have messaged this developer about a request can rate them.",
       });
       expect(await own(token)).toEqual({ can_rate: false, rating: null });
     }

@@ -134,10 +134,10 @@ describe("a public request that is made private", () => {
     for (const each of [id, talking]) await edit(each, { is_public: false });
     expect(await readBy(id, noor.token)).toBe(200);
     expect(await readBy(id, stranger.token)).toBe(200);
-    expect(await readBy(id, mara.token)).toBe(404);
-    expect(await readBy(id)).toBe(404);
+    expect(await readBy(id, mara.token)).toBe(410);
+    expect(await readBy(id)).toBe(410);
     expect(await readBy(talking, mara.token)).toBe(200);
-    expect(await readBy(talking, noor.token)).toBe(404);
+    expect(await readBy(talking, noor.token)).toBe(410);
   });
 
   it("stays with a developer whose response was accepted, and leaves one who was declined", async () => {
@@ -147,7 +147,7 @@ describe("a public request that is made private", () => {
     await edit(id, { is_public: false });
     expect({ byOwner: await readBy(id, noor.token), byStranger: await readBy(id, stranger.token) }).toEqual({
       byOwner: 200,
-      byStranger: 404,
+      byStranger: 410,
     });
   });
 
@@ -179,9 +179,7 @@ describe("a request that people have agreed upon", () => {
     const { requestId, agreement } = await agreed();
     const refused = await edit(requestId, { title: "Two tills for the same price" });
     expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
-    expect(refused.body.detail).toBe(
-      "An agreement about this request was accepted: what it says stays as it is.",
-    );
+    expect(refused.body.detail).toBe("An agreement about this request was accepted, so it can't be edited.");
     expect((await server.ask(`GET /api/requests/${requestId}`)).body.title).toBe("A till");
     const kept = await server.ask(`GET /api/agreements/request/${requestId}`, { token: noor.token });
     expect(kept.body).toEqual(agreement);
@@ -193,7 +191,7 @@ describe("a request that people have agreed upon", () => {
     expect((await edit(requestId)).status).toBe(409);
     expect(await move(requestId, "open")).toMatchObject({
       status: 409,
-      body: { detail: "An agreement about this request was accepted: it cannot be opened again." },
+      body: { detail: "An agreement about this request was accepted, so it can't be reopened." },
     });
   });
 
@@ -205,7 +203,7 @@ describe("a request that people have agreed upon", () => {
     await server.database.pool.query(`update requests set status = 'open' where id = $1`, [first.requestId]);
     const refusal = {
       status: 409,
-      body: { detail: "An agreement about this request was accepted already." },
+      body: { detail: "An agreement about this request has already been accepted." },
     };
     expect(await second.take(mara, proposal, "accept")).toMatchObject(refusal);
     expect(await second.propose(owner)).toMatchObject(refusal);
@@ -247,7 +245,7 @@ describe("a request that is over", () => {
     await move(id, "completed");
     expect(await edit(id)).toMatchObject({
       status: 409,
-      body: { detail: "This request is completed: what it says stays as it is." },
+      body: { detail: "This request is completed, so it can't be edited." },
     });
   });
 });

@@ -48,6 +48,14 @@ describe("GET /api/requests/public", () => {
     ["q=rol", ["Courier", "Bakery"], 2],
     ["q=ROLLS+cakes", ["Bakery"], 1],
     ["q=secret", [], 0],
+    // Other forms of an English word, and a word while it is typed.
+    ["q=bakeries", ["Bakery"], 1],
+    ["q=bak", ["Bakery"], 1],
+    ["q=swap", ["Courier"], 1],
+    ["q=swapped+roll", ["Courier"], 1],
+    ["q=the+card", [], 0],
+
+    ["q=handw", ["Archive"], 1],
     ["q=%27%20%7C%20%21", [], 0],
     ["is_idea=true", ["Museum"], 1],
     ["is_idea=false&seeks_collaboration=true", ["Courier"], 1],

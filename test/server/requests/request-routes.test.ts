@@ -164,19 +164,19 @@ describe("changing a request", () => {
   it("removes it for everybody", async () => {
     const { body: posted } = await post();
     expect((await server.ask(`DELETE /api/requests/${posted.id}`, { token: owner.token })).status).toBe(204);
-    expect((await server.ask(`GET /api/requests/${posted.id}`, { token: owner.token })).status).toBe(404);
+    expect((await server.ask(`GET /api/requests/${posted.id}`, { token: owner.token })).status).toBe(410);
   });
 
   it.each([
     {
       what: "what somebody works on",
-      detail: "A request that is worked on cannot be removed.",
+      detail: "A request with work in progress can't be removed.",
       prepare: (id: number) =>
         server.database.pool.query("update requests set status = 'in_progress' where id = $1", [id]),
     },
     {
       what: "what people talk about",
-      detail: "There is a conversation about this request: close it instead.",
+      detail: "This request has a conversation. Close the request instead of removing it.",
       prepare: async (id: number) => {
         await subscribe(server, developer);
         await talk(server, developer, id);

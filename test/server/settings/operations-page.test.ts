@@ -13,7 +13,9 @@ describe("the settings of docs/OPERATIONS.md", () => {
     const [, table = ""] = readFileSync(join(root, "docs/OPERATIONS.md"), "utf8").split("## Settings");
     const described = table
       .split("\n")
-      .flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name));
+      .flatMap((row) =>
+        [...(row.split("|")[1] ?? "").matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
+      );
     expect(described.toSorted()).toEqual([...read].toSorted());
   });
 });

@@ -203,7 +203,9 @@ describe("the developer's list of requests", () => {
       body: { status: "declined" },
     });
     expect((await list(token)).body).toEqual([]);
-    for (const id of [taken, turned]) expect((await open(id, token)).status).toBe(404);
+    expect((await open(taken, token)).status).toBe(404);
+    // That one was public before.
+    expect((await open(turned, token)).status).toBe(410);
     const snags = await server.ask("GET /api/snagged-requests/", { token });
     expect(snags.body).toMatchObject(
       [turned, taken].map((id) => ({ request_id: id, status: "declined", request: null })),

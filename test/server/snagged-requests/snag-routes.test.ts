@@ -115,7 +115,7 @@ describe("snagging a request", () => {
     const late = await snag(request);
     expect({ status: late.status, detail: late.body.detail }).toEqual({
       status: 409,
-      detail: "This request is closed and takes no more responses.",
+      detail: "This request is closed and no longer accepts responses.",
     });
     const shared = await ticket({ is_public: false, developer_id: mara.id });
     expect((await snag(shared)).status).toBe(201);
@@ -241,7 +241,7 @@ describe("accepting a snag", () => {
     const refused = await answer(after.body.id as number, "accepted");
     expect({ status: refused.status, detail: refused.body.detail }).toEqual({
       status: 409,
-      detail: "This request is closed. Open it again to accept a response.",
+      detail: "This request is closed. Reopen it to accept a response.",
     });
     expect((await listed(noor.token, `request_id=${request}`)).body).toMatchObject([
       { status: "pending", conversation_id: null },

@@ -149,7 +149,7 @@ describe("the life of a subscription", () => {
     expect((await dora.start()).status).toBe(200);
     expect(await dora.subscribe()).toMatchObject({
       status: 409,
-      body: { detail: "Your subscription is active to its end: undo the cancellation instead." },
+      body: { detail: "Your subscription is still active. Undo the cancellation instead." },
     });
     expect((await dora.order("cancel")).status).toBe(409);
     const undone = await dora.order("undo");

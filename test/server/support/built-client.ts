@@ -2,18 +2,28 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A folder as the client's build leaves it, with the smallest pages. */
-export async function builtClient(): Promise<string> {
+/** The views themselves in the place of what is built of them; a document with nothing around its parts. */
+const RENDERED = {
+  program: join(import.meta.dirname, "../../../ui/app/server/render.tsx"),
+  template: ["<!doctype html><head>", "", '</head><div id="root">', "</div>", ""],
+  pageStyles: [],
+  shellStyles: [],
+  chunks: {},
+};
+
+/**
+ * A folder as the client's build leaves it, with the smallest pages.
+ * @param rendersPages with the words of each page in it, by the real program of the views
+ */
+export async function builtClient({ rendersPages = false } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "atelier-client-"));
   await mkdir(join(folder, "assets"));
   const files = {
     "pages.json": JSON.stringify({
-      home: "home.html",
       shell: "shell.html",
-      styleHashes: [],
       trustedTypes: [],
+      ...(rendersPages && { rendered: RENDERED }),
     }),
-    "home.html": "<title>Home</title>",
     "shell.html": "<title>Shell</title>",
     "favicon.svg": "<svg/>",
     "assets/main.0a1b.js": "// the client",

@@ -7,6 +7,9 @@ export interface Given {
   readonly body?: object;
   /** In the place of a body: an HTML form. */
   readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In the place of a body that is JSON: as it is sent. */
+  readonly text?: string;
   /** In the place of the caller, for what would end or change the caller. */
   readonly token?: string;
 }

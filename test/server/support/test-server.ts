@@ -1,7 +1,12 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createServer, type ServerParts } from "../../../server/app/create-server.ts";
 import type { Database } from "../../../server/database/database.ts";
+import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
+import type { FileStore } from "../../../server/files/file-store.ts";
 import { readSettings } from "../../../server/settings/settings.ts";
 import { StatementLog } from "./statement-log.ts";
 import { openTestDatabase } from "./test-database.ts";
@@ -28,18 +33,19 @@ export class TestServer {
   readonly logLines: string[];
   readonly #statements: StatementLog;
   readonly #clock: { now: number };
+  readonly #dataDir: string;
 
   private constructor(
     app: FastifyInstance,
     statements: StatementLog,
-    logLines: string[],
-    clock: { now: number },
+    { logLines, clock, dataDir }: { logLines: string[]; clock: { now: number }; dataDir: string },
   ) {
     this.app = app;
     this.database = statements.database;
     this.#statements = statements;
     this.logLines = logLines;
     this.#clock = clock;
+    this.#dataDir = dataDir;
   }
 
   static async start(
@@ -60,8 +66,15 @@ export class TestServer {
     const statements = new StatementLog(parts.database ?? (await openTestDatabase()));
     const logLines: string[] = [];
     const clock = { now: Date.parse("2026-03-02T09:00:00Z") };
+    const dataDir = join(tmpdir(), `atelier-test-${randomUUID()}`);
     const app = await createServer({
-      settings: readSettings({ NODE_ENV: "test", RATE_LIMIT_FACTOR: "1000", BUSY_AFTER_MS: "10000", ...env }),
+      settings: readSettings({
+        NODE_ENV: "test",
+        RATE_LIMIT_FACTOR: "1000",
+        BUSY_AFTER_MS: "10000",
+        DATA_DIR: dataDir,
+        ...env,
+      }),
       // Whether a client happens to be built here changes nothing.
       clientFolder: join(import.meta.dirname, "no-client"),
       now: () => new Date(clock.now),
@@ -69,12 +82,13 @@ export class TestServer {
       database: statements.database,
       logStream: { write: (line) => void logLines.push(line) },
     });
-    return new TestServer(app, statements, logLines, clock);
+    return new TestServer(app, statements, { logLines, clock, dataDir });
   }
 
   async stop(): Promise<void> {
     await this.app.close();
     await this.database.close();
+    await rm(this.#dataDir, { recursive: true, force: true });
   }
 
   get now(): Date {
@@ -91,7 +105,7 @@ export class TestServer {
   }
 
   async ask(
-    call: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`,
+    call: `${"OPTIONS" | "HEAD" | "GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`,
     asking: Asking = {},
   ): Promise<Reply> {
     const space = call.indexOf(" ");
@@ -111,6 +125,11 @@ export class TestServer {
       headers: response.headers,
       body: isJson && response.body !== "" ? (JSON.parse(response.body) as unknown) : response.body,
     };
+  }
+
+  /** Where its files are, unless it was told otherwise. */
+  get files(): FileStore {
+    return new DiskFileStore(join(this.#dataDir, "files"));
   }
 
   /** A new account; answers its token and id. */

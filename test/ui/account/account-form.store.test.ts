@@ -107,7 +107,7 @@ describe("AccountFormStore", () => {
       lastCall: "resend",
       mail: "saved",
     });
-    api.failure = new Failure({ kind: "conflict", status: 409, detail: "Your e-mail is confirmed already." });
+    api.failure = new Failure({ kind: "conflict", status: 409, detail: "Your email is already confirmed." });
     api.account = anAccount();
     await form.resend();
     expect({ mail: form.mail.state.kind, isEmailVerified: account.value?.isEmailVerified }).toEqual({

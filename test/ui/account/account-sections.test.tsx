@@ -57,31 +57,31 @@ describe("AccountFormView", () => {
     draw(<AccountFormView />, pageOf(anAccount({ pendingEmail: "ada@elsewhere.org" })));
     expect(screen.getByText("Confirmed")).toBeTruthy();
     expect(screen.getByText(/^Open the link|Until then/).textContent).toBe(
-      "Waiting for confirmation at ada@elsewhere.org. Open the link we sent there to use that address. Until then you keep ada@example.org.",
+      "Waiting for you to confirm ada@elsewhere.org. Open the link we sent there to switch. Until then, we keep using ada@example.org.",
     );
   });
 
   it("cancels the change, says so where the focus goes, and has no button any more", async () => {
     const { user, api } = draw(<AccountFormView />, pageOf(anAccount({ pendingEmail: "ada@elsewhere.org" })));
-    await user.click(button("Cancel the change"));
+    await user.click(button("Cancel change"));
     expect(api.calls.at(-1)).toBe("cancel e-mail");
-    expect(document.activeElement?.textContent).toBe("The change is cancelled. You keep ada@example.org.");
+    expect(document.activeElement?.textContent).toBe("Change canceled. Your email is still ada@example.org.");
     expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
   });
 
   it("keeps the address that waits when it could not be cancelled, and says why", async () => {
     const { user, api } = draw(<AccountFormView />, pageOf(anAccount({ pendingEmail: "ada@elsewhere.org" })));
     api.failure = new Failure({ kind: "network" });
-    await user.click(button("Cancel the change"));
+    await user.click(button("Cancel change"));
     expect(screen.getByRole("alert").textContent).not.toBe("");
-    expect(screen.getByText(/^Waiting for confirmation at/)).toBeTruthy();
+    expect(screen.getByText(/^Waiting for you to confirm/)).toBeTruthy();
   });
 
   it("says so when another device was faster to confirm it", async () => {
     const { user, api } = draw(<AccountFormView />, pageOf(anAccount({ pendingEmail: "ada@elsewhere.org" })));
     api.account = anAccount({ email: "ada@elsewhere.org" });
-    await user.click(button("Cancel the change"));
-    expect(screen.getByText(/^ada@elsewhere.org was confirmed already/)).toBeTruthy();
+    await user.click(button("Cancel change"));
+    expect(screen.getByText(/^ada@elsewhere.org was already confirmed/)).toBeTruthy();
   });
 
   it("says what went wrong and tries again", async () => {
@@ -99,7 +99,7 @@ describe("PasswordView", () => {
     await user.type(screen.getByLabelText("Current password"), "old phrase");
     await user.type(screen.getByLabelText("New password"), "a long enough phrase{Enter}");
     expect(api.calls).toContain("password old phrase a long enough phrase");
-    expect(screen.getByText(/^Your password is changed/)).toBeTruthy();
+    expect(screen.getByText(/^Your password has been changed/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Current password").value).toBe("");
   });
 
@@ -110,7 +110,7 @@ describe("PasswordView", () => {
     );
     await user.type(screen.getByLabelText("Current password"), "old phrase");
     await user.type(screen.getByLabelText("New password"), "a long enough phrase{Enter}");
-    expect(screen.getByText(/Google still opens this account: disconnect below/)).toBeTruthy();
+    expect(screen.getByText(/Sign-in with Google still works/)).toBeTruthy();
   });
 
   it("leads somebody without a password to a fresh sign-in first", () => {
@@ -153,7 +153,7 @@ describe("ConnectionsView", () => {
 
   it("is brief about an error that the first section tells in full", () => {
     draw(<ConnectionsView />, pageOf(new Failure({ kind: "network" })));
-    expect(screen.getByText(/^This did not load either/)).toBeTruthy();
+    expect(screen.getByText(/^This part couldn't be loaded either/)).toBeTruthy();
   });
 });
 
@@ -222,7 +222,7 @@ describe("DeletionView", () => {
     await user.click(button("Delete account..."));
     const dialog = within(screen.getByRole("dialog", { name: "Delete your account?" }));
     const fieldErrors = [{ field: "requests", message: "Somebody works on it" }];
-    const detail = "Something stands in the way of deleting your account.";
+    const detail = "Your account can't be deleted yet.";
     api.failure = new Failure({ kind: "conflict", status: 409, detail, fieldErrors });
     await user.type(dialog.getByLabelText("Your password"), "secret phrase");
     await user.click(dialog.getByRole("button", { name: "Delete account" }));

@@ -75,7 +75,7 @@ describe("ConnectionsStore", () => {
 
   it("says next to the provider what the server refused, and looks how it is now", async () => {
     const { connections, connectionsApi, api, notices } = open();
-    const detail = "This provider is connected already.";
+    const detail = "This provider is already connected.";
     connections.type("secret phrase");
     connectionsApi.failure = new Failure({ kind: "conflict", status: 409, detail });
     await connections.connect("google");

@@ -42,7 +42,7 @@ describe("DeletionStore", () => {
       { field: "requests", message: "Somebody works on it" },
       { field: "agreements", message: "An agreement is open" },
     ];
-    const detail = "Something stands in the way of deleting your account.";
+    const detail = "Your account can't be deleted yet.";
     api.failure = new Failure({ kind: "conflict", status: 409, detail, fieldErrors });
     deletion.change({ password: "secret phrase" });
     await deletion.submit();
@@ -55,7 +55,7 @@ describe("DeletionStore", () => {
 
   it("says next to the field that the password is wrong", async () => {
     const { deletion, api } = open();
-    const message = "This is not your password";
+    const message = "This isn't your password";
     api.failure = new Failure({
       kind: "invalid",
       status: 422,

@@ -57,7 +57,7 @@ describe("DevicesStore", () => {
   it("tries again after a failure", () => {
     const { devices, devicesApi } = open();
     devicesApi.devices = new Failure({ kind: "network" });
-    devices.start();
+    devices.retry();
     expect(devices.state.kind).toBe("failed");
   });
 });

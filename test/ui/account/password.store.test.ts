@@ -22,7 +22,7 @@ describe("PasswordStore", () => {
     expect(api.calls).toContain(`password old phrase ${NEXT}`);
     expect({ form: password.form, state: password.state }).toEqual({
       form: { current: "", next: "" },
-      state: { kind: "saved", result: "Your password is changed" },
+      state: { kind: "saved", result: "Your password has been changed" },
     });
     expect(devices.state).toMatchObject({ kind: "ready", value: [{ id: 1 }] });
   });
@@ -34,7 +34,7 @@ describe("PasswordStore", () => {
     expect(api.calls).toContain(`password - ${NEXT}`);
     expect(password.state).toMatchObject({
       kind: "saved",
-      result: "Your password is set",
+      result: "Your password has been set",
     });
   });
 
@@ -48,7 +48,7 @@ describe("PasswordStore", () => {
 
   it("says next to the field that the old one is wrong", async () => {
     const { password, api } = open();
-    const message = "This is not your password";
+    const message = "This isn't your password";
     api.failure = new Failure({ kind: "invalid", fieldErrors: [{ field: "current", message }] });
     password.change({ current: "wrong", next: NEXT });
     await password.submit();

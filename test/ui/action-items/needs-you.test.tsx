@@ -24,7 +24,7 @@ function open(items: FakeActionItemsApi["items"], own?: string) {
   return { ...drawScreen(view, { stores: [new ActionItemsStore(api, clock)] }), api };
 }
 
-const region = () => within(screen.getByRole("region", { name: "Needs you" }));
+const region = () => within(screen.getByRole("region", { name: "Needs your attention" }));
 
 describe("NeedsYou", () => {
   it("says what waits, for whom and where to go on", () => {
@@ -33,26 +33,26 @@ describe("NeedsYou", () => {
       anActionItem({ kind: "share", requestTitle: "A till", conversationId: null, unread: 0 }),
     ]);
     const [work, share] = region().getAllByRole("listitem");
-    expect(work?.textContent).toContain("Promised to Dev Estrada by May 31, 2026, 2 new messages");
+    expect(work?.textContent).toContain("Due May 31, 2026 for Dev Estrada, 2 new messages");
     expect(
       within(work as HTMLElement)
         .getByRole("link")
         .getAttribute("href"),
     ).toBe("/conversations/3");
-    expect(share?.textContent).toContain("Dev Estrada shared it with you");
+    expect(share?.textContent).toContain("Dev Estrada shared this with you");
     expect(region().getByRole("link", { name: "A till" }).getAttribute("href")).toBe("/requests/7");
   });
 
   it("says that nothing waits, unless the device knows better", () => {
     open([]).unmount();
     open([], "Finish it");
-    expect(region().queryByText("Nothing waits for you.")).toBeNull();
+    expect(region().queryByText("You're all caught up.")).toBeNull();
     expect(region().getByRole("link", { name: "Finish it" })).toBeTruthy();
   });
 
   it("shows what the device knows even when the server does not answer, and tries again", async () => {
     const { user, api } = open(new Failure({ kind: "network" }), "Finish it");
-    expect(region().getByRole("alert").textContent).toContain("Couldn't load what needs you");
+    expect(region().getByRole("alert").textContent).toContain("Couldn't load what needs your attention");
     expect(region().getByRole("link", { name: "Finish it" })).toBeTruthy();
     api.items = [anActionItem()];
     await user.click(region().getByRole("button", { name: "Retry" }));
@@ -61,6 +61,6 @@ describe("NeedsYou", () => {
 
   it("says that it looks", () => {
     open(null);
-    expect(region().getByText("Loading what needs you")).toBeTruthy();
+    expect(region().getByText("Loading what needs your attention")).toBeTruthy();
   });
 });

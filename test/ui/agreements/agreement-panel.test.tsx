@@ -58,7 +58,7 @@ describe("AgreementPanel", () => {
 
   it("says what it is for while there is none, and offers the first proposal", () => {
     const { names } = open([]);
-    expect(screen.getByText(/Nothing is agreed yet/)).toBeTruthy();
+    expect(screen.getByText(/No agreement yet/)).toBeTruthy();
     expect(names()).toEqual(["Propose an agreement"]);
   });
 
@@ -80,13 +80,18 @@ describe("AgreementPanel", () => {
 
   it.each([
     ["proposed", aClient, "Your turn: answer Dana Evers's proposal.", ["Accept", "Decline", "Counter"]],
-    ["proposed", aDeveloper, "Clara Lindqvist has your proposal.", ["Withdraw", "Change the proposal"]],
-    ["declined", aClient, "You declined this proposal.", ["Propose other terms"]],
-    ["accepted", aClient, "Dana Evers works on it.", []],
+    [
+      "proposed",
+      aDeveloper,
+      "Waiting for Clara Lindqvist to respond to your proposal.",
+      ["Withdraw", "Change the proposal"],
+    ],
+    ["declined", aClient, "You declined this proposal.", ["Propose new terms"]],
+    ["accepted", aClient, "Dana Evers is working on it.", []],
     ["accepted", aDeveloper, "Your turn: do the work, then mark it as delivered.", ["Mark as delivered"]],
     ["delivered", aClient, "Your turn: complete it, or ask for changes.", ["Complete", "Ask for changes"]],
-    ["changes_requested", aDeveloper, "Your turn: Clara Lindqvist asks for changes.", ["Mark as delivered"]],
-    ["completed", aDeveloper, "The work is done and taken.", []],
+    ["changes_requested", aDeveloper, "Your turn: Clara Lindqvist asked for changes.", ["Mark as delivered"]],
+    ["completed", aDeveloper, "The work is accepted.", []],
   ] as const)(
     "of one that is %s shows whose turn it is, and the buttons of the table",
     (status, person, turn, buttons) => {
@@ -101,11 +106,11 @@ describe("AgreementPanel", () => {
     const { api, user, press, dialog } = open([anAgreement()]);
     await press("Accept");
     expect(dialog().getByText(/It works offline/)).toBeTruthy();
-    expect(dialog().getByText(/nobody can change them/)).toBeTruthy();
+    expect(dialog().getByText(/can't be changed afterward/)).toBeTruthy();
     api.outcome = anAgreement({ status: "accepted" });
     api.list = [api.outcome];
     await user.click(dialog().getByRole("button", { name: "Accept" }));
-    await waitFor(() => screen.getByText("Dana Evers works on it."));
+    await waitFor(() => screen.getByText("Dana Evers is working on it."));
     expect(api.commands).toEqual(["accept 21 abab"]);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Agreement" }));
@@ -119,7 +124,7 @@ describe("AgreementPanel", () => {
     await waitFor(() => {
       expect(dialog().getByRole("alert").textContent).toBe("Too late.");
     });
-    await press("Not now");
+    await press("Cancel");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
@@ -140,7 +145,7 @@ describe("AgreementPanel", () => {
     });
     api.list = [api.outcome, anAgreement({ status: "superseded" })];
     await press("Send proposal");
-    await waitFor(() => screen.getByText("Dana Evers has your proposal."));
+    await waitFor(() => screen.getByText("Waiting for Dana Evers to respond to your proposal."));
     expect(api.proposals[0]).toMatchObject({ answers: 1, terms: { amountCents: 420_000 } });
   });
 
@@ -190,7 +195,7 @@ describe("AgreementPanel of completed work", () => {
     );
     await press("Rate this developer");
     expect(ratings.sent).toEqual(["8: 5 "]);
-    expect(screen.getByText(/Your rating stands/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/Your rating is saved/);
     unmount();
     open(completed(), aDeveloper, DONE);
     expect(screen.queryByRole("region", { name: /^Rate/ })).toBeNull();

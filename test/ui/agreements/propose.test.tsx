@@ -60,7 +60,7 @@ describe("the way to propose terms", () => {
   it("leads a developer without a subscription to it, and from there back to the conversation", async () => {
     const { names, press, user, intent } = open({ panel: unsubscribed });
     expect(names()).toEqual(["Subscribe to propose"]);
-    expect(screen.getByText(/Proposing terms needs a creator subscription/)).toBeTruthy();
+    expect(screen.getByText(/Proposing terms requires a creator subscription/)).toBeTruthy();
     await press("Subscribe to propose");
     const dialog = within(screen.getByRole("dialog", { name: "Creator subscription required" }));
     await user.click(dialog.getByRole("button", { name: "Subscribe" }));
@@ -93,9 +93,9 @@ describe("the way to propose terms", () => {
     });
     expect(offered).toEqual([
       { buttons: ["Subscribe to propose"], asked: 1 },
-      { buttons: ["Propose other terms"], asked: 1 },
-      { buttons: ["Propose other terms"], asked: 1 },
-      { buttons: ["Propose other terms"], asked: 0 },
+      { buttons: ["Propose new terms"], asked: 1 },
+      { buttons: ["Propose new terms"], asked: 1 },
+      { buttons: ["Propose new terms"], asked: 0 },
     ]);
   });
 

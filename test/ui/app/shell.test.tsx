@@ -1,12 +1,14 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { Announcer } from "../../../ui/app/shell/announcer.tsx";
+import { Footer } from "../../../ui/app/shell/footer.tsx";
 import { Header } from "../../../ui/app/shell/header.tsx";
 import { Page } from "../../../ui/shared/page.tsx";
-import { TitleMark } from "../../../ui/shared/use-page-heading.ts";
-import { aUser } from "../../builders/auth.ts";
+import { unlistedHead } from "../../../ui/shared/page-head.ts";
+import { TitleMark } from "../../../ui/shared/use-document-head.ts";
+import { aUser, BOB } from "../../builders/auth.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 const nothing = () => undefined;
@@ -35,6 +37,55 @@ describe("Header", () => {
   it("has no conversations for visitors", () => {
     drawScreen(header(0, null));
     expect(screen.queryByRole("link", { name: /Conversations/ })).toBeNull();
+  });
+});
+
+describe("the links of every page", () => {
+  const PLACES = { Tickets: "/tickets", Solutions: "/showcase", Videos: "/videos", Creators: "/creators" };
+  const linksIn = (navigation: string) =>
+    Object.fromEntries(
+      within(screen.getByRole("navigation", { name: navigation }))
+        .getAllByRole("link")
+        .map((link) => [link.textContent.trim(), link.getAttribute("href")]),
+    );
+  const buttonsIn = (navigation: string) =>
+    within(screen.getByRole("navigation", { name: navigation }))
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent.trim());
+
+  it("are the four public places, Support, Feedback and Sign In for a visitor", () => {
+    drawScreen(header(0, null));
+    expect(linksIn("Main")).toEqual(PLACES);
+    expect(buttonsIn("Menu")).toEqual(["Support", "Feedback"]);
+    expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/login");
+    expect(screen.queryByRole("link", { name: /Dashboard|Profile|Logout/ })).toBeNull();
+  });
+
+  it.each([
+    [aUser(), "/client-dashboard"],
+    [BOB, "/developer-dashboard"],
+  ])("have one's own dashboard, Profile and Logout besides, once signed in", (user, dashboard) => {
+    drawScreen(header(0, user));
+    expect(linksIn("Main")).toMatchObject({ ...PLACES, Dashboard: dashboard });
+    expect(linksIn("Menu")).toMatchObject({ Profile: "/profile", Logout: "/logout" });
+    expect(buttonsIn("Menu")).toEqual(["Support", "Feedback"]);
+    expect(screen.queryByRole("link", { name: "Sign In" })).toBeNull();
+  });
+
+  it("open the dialogs of donation and feedback from the menu and from the footer", async () => {
+    const opened: string[] = [];
+    const note = (dialog: string) => void opened.push(dialog);
+    const { user } = drawScreen(
+      <>
+        <Header user={null} theme="system" onTheme={nothing} onDialog={note} />
+        <Footer onDialog={note} />
+      </>,
+    );
+    await user.click(screen.getByRole("button", { name: "Support" }));
+    await user.click(screen.getByRole("button", { name: "Support the Mission" }));
+    for (const button of screen.getAllByRole("button", { name: "Feedback" })) await user.click(button);
+    await user.click(screen.getByRole("link", { name: "Sign In" }));
+    expect(opened).toEqual(["support", "support", "feedback", "feedback", "sign-in"]);
   });
 });
 
@@ -80,5 +131,28 @@ describe("Announcer", () => {
     await act(() => Promise.resolve());
     listening.disconnect();
     expect({ said: said(), heard }).toEqual({ said: "Creators | atelier.ai", heard: [] });
+  });
+
+  it("does not say how a filter in the address renames the page", async () => {
+    function Filtered() {
+      const [params] = useSearchParams();
+      return (
+        <>
+          <Page title="Tickets" documentHead={unlistedHead(`Tickets ${params.get("q") ?? ""}`)}>
+            <Link to="?q=bees" replace>
+              Narrow
+            </Link>
+          </Page>
+          <Announcer />
+        </>
+      );
+    }
+    document.head.append(document.createElement("title"));
+    const { user, container } = drawScreen(<Filtered />);
+    await user.click(screen.getByRole("link", { name: "Narrow" }));
+    await waitFor(() => {
+      expect(document.title).toBe("Tickets bees | atelier.ai");
+    });
+    expect(container.querySelector("[aria-live]")?.textContent).toBe("");
   });
 });

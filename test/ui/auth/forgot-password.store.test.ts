@@ -34,12 +34,16 @@ describe("ForgotPasswordStore", () => {
 
   it("hands on that this server sends no mail", async () => {
     const { api, notices, store } = open();
-    api.failure = new Failure({ kind: "server", code: "unavailable", detail: "This server sends no mail." });
+    api.failure = new Failure({
+      kind: "server",
+      code: "unavailable",
+      detail: "This server doesn't send email.",
+    });
     store.change({ email: "ada@example.org" });
     await store.submit();
-    expect(store.state).toMatchObject({ kind: "refused", message: "This server sends no mail." });
+    expect(store.state).toMatchObject({ kind: "refused", message: "This server doesn't send email." });
     expect({ notices: notices.said, email: store.form.email }).toEqual({
-      notices: ["error: This server sends no mail."],
+      notices: ["error: This server doesn't send email."],
       email: "ada@example.org",
     });
   });

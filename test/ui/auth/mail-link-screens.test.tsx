@@ -30,12 +30,12 @@ describe("ForgotPasswordView", () => {
   it("takes the focus to what is wrong, and then says where to look", async () => {
     const { drawing } = setUp("/forgot-password");
     const { user } = drawScreen(<ForgotPasswordView />, drawing);
-    await user.click(button("Send the link"));
+    await user.click(button("Send link"));
     expect(document.activeElement?.getAttribute("role")).toBe("alert");
     const field = screen.getByRole("textbox", { name: "Email" });
     expect(field.getAttribute("aria-invalid")).toBe("true");
     await user.type(field, "ada@example.org{Enter}");
-    expect(screen.getByRole("heading", { level: 1, name: "Look into your mail" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "Check your email" })).toBeTruthy();
     expect(screen.getByText("ada@example.org")).toBeTruthy();
   });
 });
@@ -51,8 +51,8 @@ describe("ResetPasswordView", () => {
 
   it("offers a new link in the place of one that does not work", () => {
     drawScreen(<ResetPasswordView />, setUp("/reset-password").drawing);
-    expect(screen.getByRole("alert").textContent).toMatch(/^This link is not complete/);
-    expect(screen.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("alert").textContent).toMatch(/^This link is incomplete/);
+    expect(screen.getByRole("link", { name: "Request a new link" }).getAttribute("href")).toBe(
       "/forgot-password",
     );
   });
@@ -62,11 +62,11 @@ describe("VerifyEmailView", () => {
   it("names the account, confirms at the press of a button and not before", async () => {
     const { api, drawing } = setUp("/verify-email?token=mailed");
     const { user } = drawScreen(<VerifyEmailView />, drawing);
-    expect(screen.getByText(/becomes the confirmed e-mail of the account/).textContent).toContain("ada");
+    expect(screen.getByText(/as the email of the account/).textContent).toContain("ada");
     expect(api.calls).toEqual([]);
-    await user.click(button("Confirm e-mail"));
+    await user.click(button("Confirm email"));
     expect(api.calls).toEqual(["verify mailed -"]);
-    expect(screen.getByRole("heading", { level: 1, name: "Your e-mail is confirmed" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "Your email is confirmed" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Sign in" })).toBeTruthy();
   });
 
@@ -74,7 +74,7 @@ describe("VerifyEmailView", () => {
     const { api, drawing } = setUp("/verify-email?token=mailed");
     api.known = { username: "ada", email: "ada@example.org", proof: "password" };
     const { user } = drawScreen(<VerifyEmailView />, drawing);
-    await user.type(screen.getByLabelText("Password of ada"), "secret phrase{Enter}");
+    await user.type(screen.getByLabelText("Password for ada"), "secret phrase{Enter}");
     expect(api.calls).toEqual(["verify mailed secret phrase"]);
   });
 
@@ -90,7 +90,7 @@ describe("VerifyEmailView", () => {
     const { api, drawing } = setUp("/verify-email?token=mailed");
     api.failure = new Failure({ kind: "conflict", status: 409, detail: "This link has expired" });
     const { user } = drawScreen(<VerifyEmailView />, drawing);
-    await user.click(button("Confirm e-mail"));
+    await user.click(button("Confirm email"));
     expect(screen.getByRole("alert").textContent).toBe("This link has expired");
   });
 });

@@ -10,7 +10,7 @@ describe("OAuthErrorView", () => {
     open("?provider=github&error=denied");
     expect(screen.getByRole("heading", { level: 1, name: "Authentication Failed" })).toBeTruthy();
     expect(screen.getByText("We couldn't authenticate you with GitHub.")).toBeTruthy();
-    expect(screen.getByRole("alert").textContent).toBe("You did not allow GitHub to sign you in.");
+    expect(screen.getByRole("alert").textContent).toBe("You didn't allow GitHub to sign you in.");
     expect(screen.getByText("If this problem persists, please contact support.")).toBeTruthy();
   });
 

@@ -135,8 +135,8 @@ describe("OAuthSuccessView", () => {
     const page = aPage();
     page.current.begin(aSession("kept", BOB));
     const { notices, storage } = await open(TICKETED, aSession("lasting"), page);
-    expect(screen.getByRole("heading", { level: 1, name: "You are already signed in" })).toBeTruthy();
-    expect(screen.getByRole("status").textContent).toContain("still the account of Bob Noyce");
+    expect(screen.getByRole("heading", { level: 1, name: "You're already signed in" })).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toContain("still signed in as Bob Noyce");
     expect(screen.getByRole("link", { name: "Go to your dashboard" }).getAttribute("href")).toBe(
       "/developer-dashboard",
     );
@@ -161,8 +161,8 @@ describe("OAuthSuccessView", () => {
     const page = aPage();
     new ReturnPath(page.tab).remember("/requests/5");
     const { address, wait } = await open(`${TICKETED}&joined=google`, aSession("lasting"), page);
-    expect(screen.getByRole("heading", { level: 1, name: "This account is yours now" })).toBeTruthy();
-    expect(screen.getByRole("status").textContent).toContain("its old password is removed");
+    expect(screen.getByRole("heading", { level: 1, name: "This account is now yours" })).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toContain("its old password was removed");
     wait(10_000);
     expect(address()).toBe(`${TICKETED}&joined=google`);
     expect(screen.getByRole("link", { name: "Continue" }).getAttribute("href")).toBe("/requests/5");
@@ -195,7 +195,7 @@ describe("OAuthSuccessView", () => {
     api.gate = new Promise(() => undefined);
     drawScreen(<OAuthSuccessView />, { at: TICKETED, pattern: "/oauth-success", stores: [store] });
     expect(screen.getByRole("heading", { level: 1, name: "Authenticating..." })).toBeTruthy();
-    expect(screen.getByRole("status").textContent).toBe("One moment, we are signing you in.");
+    expect(screen.getByRole("status").textContent).toBe("Signing you in...");
   });
 });
 

@@ -152,7 +152,7 @@ describe("SelectRoleView without a profile", () => {
     const { address } = await openWithoutProfile();
     expect(address()).toBe("/select-role");
     expect(screen.getByRole("status").textContent).toContain("We couldn't load your profile yet.");
-    expect(screen.getByRole("link", { name: "sign in once more" }).getAttribute("href")).toBe("/login");
+    expect(screen.getByRole("link", { name: "sign in again" }).getAttribute("href")).toBe("/login");
   });
 
   it("gets the profile with the choice, and leads to where somebody wanted to go", async () => {

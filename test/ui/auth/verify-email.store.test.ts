@@ -40,7 +40,7 @@ describe("VerifyEmailStore", () => {
     api.known = { username: "ada", email: "ada@example.org", proof: "password" };
     const { store } = open(undefined, api);
     await store.submit();
-    expect(store.errors).toEqual({ password: "Please enter the password of this account" });
+    expect(store.errors).toEqual({ password: "Please enter this account's password" });
     store.change({ password: "secret phrase" });
     await store.submit();
     expect(api.calls).toEqual(["verify from-the-mail secret phrase"]);

@@ -38,12 +38,12 @@ function open(own: FakeRequestsApi["own"], draftTitle?: string) {
   return { ...drawScreen(<ClientDashboardView />, { stores }), api };
 }
 
-const needsYou = () => within(screen.getByRole("region", { name: "Needs you" }));
+const needsYou = () => within(screen.getByRole("region", { name: "Needs your attention" }));
 
 describe("ClientDashboardView", () => {
   it("says what this is for when nothing was posted", () => {
     open([]);
-    expect(screen.getByRole("heading", { name: "Nothing posted yet" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No requests yet" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Create Request" }).getAttribute("href")).toBe("/create-request");
   });
 
@@ -60,7 +60,7 @@ describe("ClientDashboardView", () => {
 
   it("says when nothing waits", () => {
     open([aTicket()]);
-    expect(needsYou().getByText("Nothing waits for you.")).toBeTruthy();
+    expect(needsYou().getByText("You're all caught up.")).toBeTruthy();
   });
 
   it("lists the requests by status", async () => {
@@ -70,7 +70,7 @@ describe("ClientDashboardView", () => {
     expect(screen.queryByRole("link", { name: "Order board" })).toBeNull();
     expect(screen.getByRole("link", { name: "Done" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Closed 0" }));
-    expect(screen.getByText("None of your requests stands there.")).toBeTruthy();
+    expect(screen.getByText("No requests with this status. Choose All to see the rest.")).toBeTruthy();
   });
 
   it("says what went wrong and tries again", async () => {

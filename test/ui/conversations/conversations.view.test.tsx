@@ -1,8 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { MessageId } from "../../../core/shared/id.ts";
 import { ConversationsView } from "../../../ui/conversations/conversations.view.tsx";
+import { aClient, anAgreement } from "../../builders/agreements.ts";
+import { aUser } from "../../builders/auth.ts";
 import { aMessage, aSummary, ME, THEM } from "../../builders/conversations.ts";
 import { aTalk } from "../../builders/talk.ts";
 import { settled } from "../../fakes/fake-thread-api.ts";
@@ -38,7 +40,7 @@ describe("the list of conversations", () => {
     expect(first?.getAttribute("href")).toBe("/conversations/31");
     expect(second?.textContent).toContain("You: Mine");
     expect(second?.textContent).toContain("Agreed");
-    expect(third?.textContent).toContain("Nothing is said yet");
+    expect(third?.textContent).toContain("No messages yet");
     expect(third?.textContent).toContain("Closed");
   });
 
@@ -109,6 +111,22 @@ describe("a conversation", () => {
     expect(talk.api.tries).toEqual(["One"]);
   });
 
+  it("has the primary button until an agreement waits for this person", async () => {
+    const talk = aTalk();
+    await draw(talk);
+    const primary = () =>
+      screen
+        .getAllByRole("button", { name: /^(Send|Accept|Agreement)$/ })
+        .flatMap((button) => (button.className.includes("primary") ? [button.textContent] : []));
+    expect(primary()).toEqual(["Send"]);
+    cleanup();
+    const asked = aTalk();
+    asked.agreements.list = [anAgreement({ client: { ...aClient, id: aUser().id } })];
+    await draw(asked);
+    // Of these two one is drawn at a time: on a phone "Agreement" leads to where "Accept" is.
+    expect(primary()).toEqual(["Agreement", "Accept"]);
+  });
+
   it("sends nothing that is blank or too long, and says why", async () => {
     const talk = aTalk();
     const { user } = await draw(talk);
@@ -119,7 +137,7 @@ describe("a conversation", () => {
     });
     expect(screen.getByText("5,001 of 5,000 characters")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Send" }));
-    expect(screen.getByRole("alert").textContent).toBe("Message must be at most 5000 characters");
+    expect(screen.getByRole("alert").textContent).toBe("Message must be at most 5,000 characters");
     expect({ tries: talk.api.tries, textLength: talk.composer.text.length }).toEqual({
       tries: [],
       textLength: 5_001,
@@ -134,7 +152,7 @@ describe("a conversation", () => {
     expect(screen.getByRole("alert").textContent).toBe(
       "Not sent. Unable to connect to server. Please check your connection.",
     );
-    expect(screen.getByText("Waits for the message before it")).toBeTruthy();
+    expect(screen.getByText("Waiting for the previous message")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(document.activeElement).toBe(field());
     await act(() => talk.api.arrive());
@@ -172,7 +190,7 @@ describe("a conversation", () => {
     const talk = aTalk();
     talk.api.conversation = { status: "closed" };
     const { user } = await draw(talk);
-    expect(screen.getByText(/This conversation is closed; a message reopens it/)).toBeTruthy();
+    expect(screen.getByText(/This conversation is closed\. Sending a message reopens it/)).toBeTruthy();
     const reopen = screen.getByRole("button", { name: "Reopen conversation" });
     talk.conversations.refusal = new Failure({ kind: "conflict", status: 409, detail: "Too late." });
     await user.click(reopen);
@@ -192,7 +210,7 @@ describe("a conversation", () => {
     await user.click(screen.getByRole("button", { name: "Close conversation" }));
     expect(talk.conversations.moves).toEqual([]);
     const dialog = within(screen.getByRole("dialog"));
-    expect(dialog.getByText(/A proposal that waits for an answer ends with it/)).toBeTruthy();
+    expect(dialog.getByText(/Any open proposal also ends/)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Close conversation" }));
     expect(talk.conversations.moves.map(([move]) => move)).toEqual(["31 closed"]);
   });
@@ -215,7 +233,7 @@ describe("a conversation", () => {
   });
 
   it.each([
-    ["left", "Dana Evers has left: nobody would read it."],
+    ["left", "Dana Evers has left and can't receive messages."],
     ["unavailable", "You can't send messages to Dana Evers. You can still read this conversation."],
     ["you_blocked", "You blocked Dana Evers. Neither of you can write here; you can still read."],
   ] as const)("can be read and no more when the other is out of reach: %s", async (reach, sentence) => {

@@ -31,7 +31,7 @@ describe("DeveloperDashboardView", () => {
       api.own = [aTicket({ title: "For you alone", isPublic: false })];
       api.tickets = tickets(24);
     });
-    const shared = within(screen.getByRole("region", { name: "Shared with you or answered 1" }));
+    const shared = within(screen.getByRole("region", { name: "Shared with you or responded to 1" }));
     expect(shared.getByRole("link", { name: "For you alone" }).getAttribute("href")).toBe("/requests/7");
     expect(newest().getAllByRole("listitem")).toHaveLength(5);
     expect(newest().getByRole("link", { name: "All 24 tickets" }).getAttribute("href")).toBe("/tickets");
@@ -42,8 +42,8 @@ describe("DeveloperDashboardView", () => {
       api.own = [];
       api.tickets = [];
     });
-    expect(screen.getByRole("heading", { name: "Nothing was shared with you yet" })).toBeTruthy();
-    expect(newest().getByText("There is no open ticket at the moment.")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Nothing shared with you yet" })).toBeTruthy();
+    expect(newest().getByText("There are no open tickets right now.")).toBeTruthy();
   });
 
   it("lets one half fail without the other", async () => {

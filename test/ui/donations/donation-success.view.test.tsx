@@ -5,20 +5,44 @@ import { aDonation } from "../../builders/donations.ts";
 import { aPaymentNote } from "../../builders/payment-note.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
+function draw(
+  begun: { readonly id: string; readonly from: string } | null,
+  status?: "open" | "paid" | "expired",
+) {
+  const donation = aDonation(begun === null ? {} : { begun });
+  if (begun !== null && status !== undefined) donation.api.statuses.set(begun.id, status);
+  return drawScreen(<DonationSuccessView />, {
+    stores: [donation.store, donation.returning, aPaymentNote()],
+  });
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+
 describe("DonationSuccessView", () => {
-  it("thanks for a donation that was made in this tab, and leads on", () => {
-    const { pending, store, returning } = aDonation();
-    pending.begin();
-    drawScreen(<DonationSuccessView />, { stores: [store, returning, aPaymentNote()] });
-    expect(screen.getByRole("heading", { level: 1, name: "Thank you" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Browse open tickets" }).getAttribute("href")).toBe("/tickets");
+  it("thanks for a donation that the server knows to be paid, and leads back", async () => {
+    draw({ id: "cs_1", from: "/tickets?q=till" }, "paid");
+    await heading("Thank you");
+    expect(screen.getByRole("link", { name: "Back to Tickets" }).getAttribute("href")).toBe(
+      "/tickets?q=till",
+    );
+  });
+
+  it("thanks for nothing in the middle of a checkout", async () => {
+    draw({ id: "cs_1", from: "/tickets" }, "open");
+    await heading("Confirming your donation");
+    expect(screen.queryByText(/Thank you/)).toBeNull();
+  });
+
+  it("says that an expired checkout was not paid", async () => {
+    draw({ id: "cs_1", from: "/somewhere-else" }, "expired");
+    await heading("No donation was made");
+    expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
   });
 
   it("thanks for nothing that was not given, and offers to give", async () => {
-    const { store, returning } = aDonation();
-    const { user } = drawScreen(<DonationSuccessView />, { stores: [store, returning, aPaymentNote()] });
+    const { user } = draw(null);
     expect(screen.queryByText(/Thank you/)).toBeNull();
-    expect(screen.getByRole("heading", { level: 1, name: "No donation was made" })).toBeTruthy();
+    await heading("No donation was made");
     await user.click(screen.getByRole("button", { name: "Make a donation" }));
     expect(screen.getByRole("dialog", { name: "Support the Mission" })).toBeTruthy();
   });

@@ -26,9 +26,9 @@ describe("DonationStore", () => {
 
   it("leaves for the checkout with the amount in cents", async () => {
     store.change({ preset: 25 });
-    expect(pending.isPending).toBe(false);
+    expect(pending.id).toBeNull();
     await store.submit();
-    expect(pending.isPending).toBe(true);
+    expect({ id: pending.id, origin: pending.origin }).toEqual({ id: "donation-1", origin: "/tickets" });
     expect(api.asked).toMatchObject([{ cents: 2_500 }]);
     expect(navigation.left).toEqual(["https://pay.example/1"]);
     expect(store.isLeaving).toBe(true);
@@ -60,6 +60,7 @@ describe("DonationStore", () => {
     api.outcome = url;
     await store.submit();
     expect(navigation.left).toEqual([]);
+    expect(pending.id).toBeNull();
     expect(store.state).toMatchObject({ kind: "refused", message: "Invalid response from server" });
     expect(notices.said).toEqual(["error: Invalid response from server"]);
   });
@@ -89,6 +90,14 @@ describe("DonationStore", () => {
     expect(store.state.kind).toBe("idle");
     await store.submit();
     expect(api.asked[1]?.idempotencyKey).not.toBe(api.asked[0]?.idempotencyKey);
+  });
+
+  it("keeps the place of the first try when it is begun again from where the checkout came back to", async () => {
+    await store.submit();
+    navigation.returned$.next();
+    navigation.address = "/donation/cancel";
+    await store.submit();
+    expect({ id: pending.id, origin: pending.origin }).toEqual({ id: "donation-2", origin: "/tickets" });
   });
 
   it("listens no more once it is stopped", () => {

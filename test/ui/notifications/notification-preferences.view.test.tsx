@@ -23,19 +23,19 @@ function open(user: AuthUser = aUser(), api = new FakeNotificationPreferencesApi
 
 const names = () => screen.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent);
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
-const save = () => screen.getByRole("button", { name: "Save e-mail choices" });
-const digest = "Daily digestOne e-mail a day at 8:00 (Europe/Berlin) instead of one within minutes.";
+const save = () => screen.getByRole("button", { name: "Save email choices" });
+const digest = "Daily digestOne email a day at 8:00 (Europe/Berlin) instead of one within minutes.";
 
 describe("NotificationPreferencesView", () => {
   it("offers a client what clients are told of", () => {
     open();
-    const kinds = ["Messages", "Responses to your requests", "Agreements that need your attention"];
+    const kinds = ["Messages", "Responses to your requests", "Agreement updates"];
     expect(names()).toEqual([...kinds, digest]);
   });
 
   it("offers a developer what developers are told of", () => {
     open(BOB);
-    const kinds = ["Messages", "Requests shared with you", "Agreements that need your attention"];
+    const kinds = ["Messages", "Requests shared with you", "Agreement updates"];
     expect(names()).toEqual([...kinds, digest]);
   });
 
@@ -44,7 +44,7 @@ describe("NotificationPreferencesView", () => {
     api.preferences = { ...DEFAULT_PREFERENCES, message: false, timeZone: "Asia/Tokyo" };
     const { user } = open(aUser(), api);
     expect(box(/^Messages/).checked).toBe(false);
-    await user.click(box(/^Agreements/));
+    await user.click(box(/^Agreement updates/));
     await user.click(box(/^Daily digest/));
     await user.click(save());
     expect(api.saved).toEqual([

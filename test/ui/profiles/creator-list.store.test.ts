@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { NO_CREATOR_FILTER } from "../../../core/profiles/creator.ts";
 import { Failure } from "../../../core/shared/failure.ts";
-import { CREATORS_A_PAGE, CreatorListStore } from "../../../ui/profiles/creator-list.store.ts";
+import { ROWS_A_PAGE } from "../../../core/discovery/list-page.ts";
+import { CreatorListStore } from "../../../ui/profiles/creator-list.store.ts";
 import { creators } from "../../builders/profiles.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeProfilesApi } from "../../fakes/fake-profiles-api.ts";
@@ -43,21 +44,40 @@ describe("CreatorListStore", () => {
 
   it("fetches the rest on demand, none of it twice", () => {
     store.show(NO_CREATOR_FILTER);
-    api.lists[0]?.answer({ rows: creators(CREATORS_A_PAGE), total: CREATORS_A_PAGE + 2 });
+    api.lists[0]?.answer({ rows: creators(ROWS_A_PAGE), total: ROWS_A_PAGE + 2 });
     store.more();
     store.more();
     expect(api.lists).toHaveLength(2);
-    expect(api.lists[1]?.asked.part.skip).toBe(CREATORS_A_PAGE);
-    api.lists[1]?.answer({ rows: creators(3, CREATORS_A_PAGE), total: CREATORS_A_PAGE + 2 });
-    expect(rowsOf(store)).toBe(CREATORS_A_PAGE + 2);
+    expect(api.lists[1]?.asked.part.skip).toBe(ROWS_A_PAGE);
+    api.lists[1]?.answer({ rows: creators(3, ROWS_A_PAGE), total: ROWS_A_PAGE + 2 });
+    expect(rowsOf(store)).toBe(ROWS_A_PAGE + 2);
+  });
+
+  it("begins with the page that is asked for, and goes on from there", () => {
+    store.show(NO_CREATOR_FILTER, 2);
+    expect(api.lists[0]?.asked.part).toMatchObject({ skip: ROWS_A_PAGE, limit: ROWS_A_PAGE });
+    api.lists[0]?.answer({ rows: creators(ROWS_A_PAGE, ROWS_A_PAGE), total: 120 });
+    expect({ total: store.total, next: store.nextPage }).toEqual({ total: 120, next: 3 });
+    store.more();
+    expect(api.lists[1]?.asked.part.skip).toBe(2 * ROWS_A_PAGE);
+    api.lists[1]?.answer({ rows: creators(20, 2 * ROWS_A_PAGE), total: 120 });
+    expect({ rows: rowsOf(store), total: store.total }).toEqual({ rows: 70, total: 120 });
+  });
+
+  it("says that a page lies behind the end, and of the deepest without asking", () => {
+    store.show(NO_CREATOR_FILTER, 4);
+    api.lists[0]?.answer({ rows: [], total: 120 });
+    expect(store.isBeyond).toBe(true);
+    store.show(NO_CREATOR_FILTER, 202);
+    expect({ isBeyond: store.isBeyond, asked: api.lists.length }).toEqual({ isBeyond: true, asked: 1 });
   });
 
   it("keeps what stands when the rest does not come", () => {
     store.show(NO_CREATOR_FILTER);
-    api.lists[0]?.answer({ rows: creators(CREATORS_A_PAGE), total: 99 });
+    api.lists[0]?.answer({ rows: creators(ROWS_A_PAGE), total: 99 });
     store.more();
     api.lists[1]?.fail(new Failure({ kind: "network" }));
-    expect(rowsOf(store)).toBe(CREATORS_A_PAGE);
+    expect(rowsOf(store)).toBe(ROWS_A_PAGE);
     store.more();
     expect(api.lists).toHaveLength(3);
   });

@@ -1,3 +1,4 @@
+import { RatingDraft } from "../../../core/ratings/rating-draft.ts";
 import { describe, expect, it } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { RATE_NEEDS_CONTACT } from "../../../core/ratings/rating.ts";
@@ -12,6 +13,7 @@ import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeProfilesApi } from "../../fakes/fake-profiles-api.ts";
 import { FakeRatingsApi } from "../../fakes/fake-ratings-api.ts";
+import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 function open(
@@ -29,7 +31,13 @@ function open(
   const clock = new FakeClock(Date.UTC(2026, 0, 10));
   const stores = [
     new CreatorStore(profiles, current),
-    new RatingsStore(ratings, current, clock, new FakeNotices()),
+    new RatingsStore(
+      ratings,
+      current,
+      clock,
+      new FakeNotices(),
+      new RatingDraft(new FakeStorage().tab(), current),
+    ),
   ];
   const drawn = drawScreen(<CreatorView />, { at: "/developers/9", pattern: "/developers/:id", stores });
   return { ...drawn, ratings };
@@ -78,7 +86,7 @@ describe("CreatorView", () => {
     expect(panel.getByText("1 rating")).toBeTruthy();
     expect(panel.getByText("Not verified")).toBeTruthy();
     expect(
-      panel.getByText("1 rating without a completed agreement does not count in the average."),
+      panel.getByText("1 rating without a completed agreement doesn't count in the average."),
     ).toBeTruthy();
     expect(panel.getByText(RATE_NEEDS_CONTACT)).toBeTruthy();
     expect(panel.queryByRole("button", { name: "Rate this developer" })).toBeNull();

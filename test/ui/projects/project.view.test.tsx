@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ProjectId, RequestId } from "../../../core/shared/id.ts";
 import { ProjectStore } from "../../../ui/projects/project.store.ts";
@@ -46,7 +46,7 @@ describe("ProjectView", () => {
 
   it("takes a request out", async () => {
     const { user, requests } = open();
-    await user.click(screen.getByRole("button", { name: "Take out: Order board" }));
+    await user.click(screen.getByRole("button", { name: "Remove from project: Order board" }));
     expect(requests.changes).toEqual(["project 7 null"]);
   });
 
@@ -55,6 +55,16 @@ describe("ProjectView", () => {
     requests.outcome = new Failure({ kind: "network" });
     await user.click(screen.getByRole("button", { name: "Add" }));
     expect(screen.getByRole("alert").textContent).toMatch(/Unable to connect/);
+  });
+
+  it("is removed after a second question only, and leads to the others", async () => {
+    const { user, projects, address } = open();
+    await user.click(screen.getByRole("button", { name: "Remove project" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Remove this project?" }));
+    expect(projects.removed).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Remove project" }));
+    expect(projects.removed).toEqual([3]);
+    expect(address()).toBe("/projects");
   });
 
   it("says when the project is not one's own", () => {

@@ -1,23 +1,26 @@
 import { describe, expect, it } from "@jest/globals";
 import { RATE_NEEDS_CONTACT } from "../../../core/ratings/rating.ts";
+import { RatingDraft } from "../../../core/ratings/rating-draft.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { RatingsStore } from "../../../ui/ratings/ratings.store.ts";
-import { aSession, BOB } from "../../builders/auth.ts";
+import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { aRating } from "../../builders/profiles.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeRatingsApi } from "../../fakes/fake-ratings-api.ts";
+import { FakeStorage } from "../../fakes/fake-storage.ts";
 
 const DEVELOPER = 9 as UserId;
 
-function open(ratingCount: number) {
-  const { current } = aPage();
+function open(ratingCount: number, device = new FakeStorage()) {
+  const { current } = aPage(device);
   const api = new FakeRatingsApi();
   const notices = new FakeNotices();
   api.ratings = Array.from({ length: ratingCount }, (_, at) => aRating({ id: (100 + at) as UserId }));
-  const store = new RatingsStore(api, current, new FakeClock(), notices);
+  const draft = new RatingDraft(device.tab(), current);
+  const store = new RatingsStore(api, current, new FakeClock(), notices, draft);
   store.start(DEVELOPER);
   return { api, current, notices, store };
 }
@@ -29,6 +32,23 @@ describe("RatingsStore", () => {
     expect(store.value?.list.rows).toHaveLength(20);
     store.more();
     expect(store.value?.list.rows).toHaveLength(25);
+  });
+
+  it("keeps a rating that is being written over a reload, for the one who writes, until it is sent", async () => {
+    const device = new FakeStorage();
+    const first = open(1, device);
+    first.current.begin(aSession("token-of-bob", BOB));
+    first.store.form.change({ stars: 4, comment: "Came on time." });
+    const again = open(1, device);
+    again.current.begin(aSession("token-of-bob", BOB));
+    expect(again.store.form.form).toEqual({ stars: 4, comment: "Came on time." });
+    again.current.begin(aSession("token-of-ada", aUser()));
+    expect(again.store.form.form.comment).toBe("");
+    again.current.begin(aSession("token-of-bob", BOB));
+    await again.store.form.submit();
+    const last = open(1, device);
+    last.current.begin(aSession("token-of-bob", BOB));
+    expect(last.store.form.form).toEqual({ stars: null, comment: "" });
   });
 
   it("keeps what is there when the next page does not come, and asks again", () => {
@@ -60,6 +80,23 @@ describe("RatingsStore", () => {
     api.failure = new Failure({ kind: "network" });
     current.begin(aSession("token-of-bob", BOB));
     expect({ canRate: store.canRate, why: store.whyNotRate }).toEqual({ canRate: false, why: null });
+  });
+
+  it("keeps what is known of the reader when it begins for the same developer again", () => {
+    const { api, current, store } = open(0);
+    current.begin(aSession("token-of-bob", BOB));
+    expect(store.canRate).toBe(true);
+    api.failure = new Failure({ kind: "network" });
+    store.start(DEVELOPER);
+    expect({ canRate: store.canRate, isAskingOwn: store.isAskingOwn }).toEqual({
+      canRate: true,
+      isAskingOwn: false,
+    });
+    store.start(10 as UserId);
+    expect({ canRate: store.canRate, isAskingOwn: store.isAskingOwn }).toEqual({
+      canRate: false,
+      isAskingOwn: false,
+    });
   });
 
   it("sends a rating once it has stars, and shows the ratings anew", async () => {

@@ -95,7 +95,7 @@ describe("EditRequest", () => {
       expect(dialog()).toBeNull();
     });
     expect(screen.getByRole("heading", { level: 1, name: "Two boards" })).toBeTruthy();
-    expect(screen.getByText("Your changes are saved").getAttribute("role")).toBe("status");
+    expect(screen.getByText("Changes saved").getAttribute("role")).toBe("status");
     expect(edit.api.saved).toHaveLength(1);
   });
 
@@ -167,7 +167,7 @@ describe("EditRequest", () => {
     await press("Edit request");
     await type("Title", "Two boards");
     escape();
-    const question = within(screen.getByRole("group", { name: "Your changes are not saved." }));
+    const question = within(screen.getByRole("group", { name: "Your changes aren't saved." }));
     expect(document.activeElement).toBe(question.getByRole("button", { name: "Keep editing" }));
     escape();
     expect(document.activeElement).toBe(screen.getByLabelText("Title"));
@@ -198,9 +198,9 @@ describe("EditRequest", () => {
     first.unmount();
     const { press, browser } = tools(aRequest(), first.browser);
     await press("Edit request");
-    expect(screen.getByText("Your unsaved changes are back")).toBeTruthy();
+    expect(screen.getByText("Your unsaved changes were restored")).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Title").value).toBe("Two boards");
-    await press("Discard them");
+    await press("Discard changes");
     expect(screen.getByLabelText<HTMLInputElement>("Title").value).toBe("Order board");
     expect(document.activeElement).toBe(screen.getByLabelText("Title"));
     expect([...browser.values.keys()].filter((key) => key.startsWith("request_edit"))).toEqual([]);
@@ -209,8 +209,8 @@ describe("EditRequest", () => {
   it("says who keeps reading when a public request is made private", async () => {
     const { press, user } = tools();
     await press("Edit request");
-    expect(screen.queryByText(/^It leaves the tickets/)).toBeNull();
+    expect(screen.queryByText(/^It's removed from Tickets/)).toBeNull();
     await user.click(screen.getByRole("checkbox", { name: /^Public request/ }));
-    expect(screen.getByText(/^It leaves the tickets/)).toBeTruthy();
+    expect(screen.getByText(/^It's removed from Tickets/)).toBeTruthy();
   });
 });

@@ -5,8 +5,11 @@ import { STATUS_NAME } from "../../../core/requests/request.ts";
 import type { SnaggedRequest } from "../../../core/snagged-requests/snagged-request.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ConversationId, ProjectId, UserId } from "../../../core/shared/id.ts";
+import { MemberRequestView } from "../../../ui/requests/member-request.view.tsx";
+import { OwnerRequestView } from "../../../ui/requests/owner-request.view.tsx";
 import { RequestDetailsStore } from "../../../ui/requests/request-details.store.ts";
 import { RequestDetailsView } from "../../../ui/requests/request-details.view.tsx";
+import { aClient, aDeveloper, anAgreement } from "../../builders/agreements.ts";
 import { agreementStores } from "../../builders/agreement-stores.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { anEdit } from "../../builders/request-edit.ts";
@@ -15,6 +18,7 @@ import { shareStores } from "../../builders/share-stores.ts";
 import { aSnag } from "../../builders/snags.ts";
 import { snagStores } from "../../builders/snag-stores.ts";
 import { aStart } from "../../builders/start-conversation.ts";
+import { FakeAgreementsApi } from "../../fakes/fake-agreements-api.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
@@ -23,11 +27,15 @@ import { FakeSnagsApi } from "../../fakes/fake-snags-api.ts";
 import { FakeRequestsApi } from "../../fakes/fake-requests-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
+const load = () => Promise.resolve();
+const PARTS = { member: { View: MemberRequestView, load }, owner: { View: OwnerRequestView, load } };
+
 function open(
   request: FakeRequestsApi["request"],
   user: AuthUser | null = null,
   under = "/tickets",
   ownSnag: SnaggedRequest | null = null,
+  agreements = new FakeAgreementsApi(),
 ) {
   const page = aPage();
   const { current } = page;
@@ -39,13 +47,13 @@ function open(
   const snags = new FakeSnagsApi();
   snags.rows = ownSnag === null ? [] : [ownSnag];
   const store = new RequestDetailsStore(api, options, current, new FakeClock(), new FakeNotices());
-  const drawn = drawScreen(<RequestDetailsView />, {
+  const drawn = drawScreen(<RequestDetailsView parts={PARTS} />, {
     at: `${under}/7`,
     pattern: `${under}/:requestId`,
     stores: [
       store,
       anEdit(page).store,
-      ...agreementStores(current),
+      ...agreementStores(current, agreements),
       ...shareStores(),
       ...snagStores(current, snags),
       ...aStart(current).stores,
@@ -68,6 +76,13 @@ describe("RequestDetailsView", () => {
     const facts = within(screen.getByRole("complementary", { name: "Facts" }));
     for (const text of ["$4,800", "Open", "Ada Lovelace", "Public"])
       expect(facts.getByText(text)).toBeTruthy();
+  });
+
+  it("calls its owner You among the facts", () => {
+    open(aRequest(), aUser());
+    const facts = within(screen.getByRole("complementary", { name: "Facts" }));
+    expect(facts.getByText("You")).toBeTruthy();
+    expect(facts.queryByText("Ada Lovelace")).toBeNull();
   });
 
   it("asks a visitor to sign in by way of the address that comes back here", () => {
@@ -94,7 +109,7 @@ describe("RequestDetailsView", () => {
   it.each(["in_progress", "completed", "closed"] as const)(
     "invites nobody to a request that is %s, and says so",
     (status) => {
-      const ended = `This request is ${STATUS_NAME[status].toLowerCase()} and takes no more responses.`;
+      const ended = `This request is ${STATUS_NAME[status].toLowerCase()} and no longer accepts responses.`;
       for (const user of [null, BOB]) {
         open(aRequest({ status }), user);
         expect(screen.getByText(ended)).toBeTruthy();
@@ -113,7 +128,50 @@ describe("RequestDetailsView", () => {
       const links = screen.getAllByRole("link", { name: "Open the conversation" });
       expect(links.map((link) => link.getAttribute("href"))).toEqual(["/conversations/31"]);
       expect(screen.queryByRole("button", { name: /Start Conversation|Write a response/ })).toBeNull();
-      expect(screen.queryByText(/takes no more responses/)).toBeNull();
+      expect(screen.queryByText(/no longer accepts responses/)).toBeNull();
+      cleanup();
+    }
+  });
+
+  it.each([
+    ["proposed", aUser().id, ["Accept"]],
+    ["proposed", BOB.id, ["Open the conversation"]],
+    ["accepted", aUser().id, ["Mark as delivered"]],
+    ["delivered", aUser().id, ["Open the conversation"]],
+  ] as const)(
+    "has one primary button for a developer whose agreement is %s, proposed by %d",
+    async (status, proposedBy, primary) => {
+      const agreements = new FakeAgreementsApi();
+      const people = { client: { ...aClient, id: aUser().id }, developer: { ...aDeveloper, id: BOB.id } };
+      agreements.found = anAgreement({ ...people, status, proposedBy });
+      agreements.list = [agreements.found];
+      open(aRequest({ conversationId: 31 as ConversationId }), BOB, "/requests", null, agreements);
+      await screen.findByRole("heading", { name: "Agreement" });
+      await screen.findByText("Scope");
+      const drawn = [...screen.getAllByRole("button"), ...screen.getAllByRole("link")];
+      expect(
+        drawn
+          .filter(({ className }) => className.split(" ").includes("primary"))
+          .map(({ textContent }) => textContent),
+      ).toEqual(primary);
+    },
+  );
+
+  it("is read from its status and what can be done with it by its owner, from its text by others", () => {
+    const isTextFirst = () =>
+      Boolean(
+        screen
+          .getByText("It has to be quick.")
+          .compareDocumentPosition(screen.getByRole("complementary", { name: "Facts" })) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    for (const [user, expected] of [
+      [aUser(), false],
+      [BOB, true],
+      [null, true],
+    ] as const) {
+      open(aRequest(), user);
+      expect(isTextFirst()).toBe(expected);
       cleanup();
     }
   });
@@ -143,7 +201,7 @@ describe("RequestDetailsView", () => {
     await press("Close request");
     expect(api.changes).toEqual([]);
     const dialog = within(screen.getByRole("dialog"));
-    expect(dialog.getByText(/proposals that wait for an answer end/)).toBeTruthy();
+    expect(dialog.getByText(/open proposals end/)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Close request" }));
     expect(api.changes).toEqual(["status 7 closed"]);
     expect(screen.getByText("The request is now closed")).toBeTruthy();
@@ -174,7 +232,7 @@ describe("RequestDetailsView", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Project" }), "Bakeries");
     expect(api.changes).toEqual([]);
     api.outcome = aRequest({ projectId: 3 as ProjectId });
-    await press("Put into this project");
+    await press("Add to project");
     expect(api.changes).toEqual(["project 7 3"]);
     expect(screen.getByText("Saved")).toBeTruthy();
   });
@@ -183,7 +241,7 @@ describe("RequestDetailsView", () => {
     const { api, press, address, user } = open(aRequest(), aUser(), "/requests");
     await press("Remove request");
     const dialog = within(screen.getByRole("dialog", { name: "Remove this request?" }));
-    expect(dialog.getByText(/Developers who responded are told/)).toBeTruthy();
+    expect(dialog.getByText(/Developers who responded still see its title/)).toBeTruthy();
     expect(api.changes).toEqual([]);
     api.outcome = new Failure({ kind: "rejected", detail: "Somebody works on it" });
     await user.click(dialog.getByRole("button", { name: "Remove request" }));

@@ -116,7 +116,7 @@ describe("RequestEditStore", () => {
 
   it.each([
     [{ kind: "forbidden" }, "You do not have permission to perform this action."],
-    [{ kind: "not-found" }, "This request is not there any more. Copy what you need before you leave."],
+    [{ kind: "not-found" }, "This request no longer exists. Copy what you need before you leave."],
     [{ kind: "rejected", detail: "It is completed" }, "It is completed"],
   ] as const)("says of %j what it means and keeps the text", async (facts, message) => {
     desk.api.failure = new Failure(facts);

@@ -171,7 +171,7 @@ describe("RequestFormView", () => {
     first.store.start(undefined);
     first.store.change({ title: "Kept" });
     const { press } = open(undefined, first.reload());
-    expect(screen.getByText(/^Draft restored, written/)).toBeTruthy();
+    expect(screen.getByText(/^Draft restored, last edited/)).toBeTruthy();
     expect((title() as HTMLInputElement).value).toBe("Kept");
     await press("Discard");
     expect((title() as HTMLInputElement).value).toBe("");
@@ -182,7 +182,7 @@ describe("RequestFormView", () => {
 
   it.each([
     ['Continue your draft "Kept"', "Kept"],
-    ["Start anew", ""],
+    ["Start over", ""],
     ['Discard the draft "Kept"', ""],
   ])("asks about a draft of an earlier visit: %s", async (choice, expected) => {
     const first = aFormDesk();
@@ -194,7 +194,7 @@ describe("RequestFormView", () => {
     expect((title() as HTMLInputElement).value).toBe("");
     await press(choice);
     expect((title() as HTMLInputElement).value).toBe(expected);
-    expect(screen.queryByRole("button", { name: "Start anew" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Start over" })).toBeNull();
     await waitFor(() => {
       expect(document.activeElement).toBe(title());
     });
@@ -209,7 +209,7 @@ describe("RequestFormView", () => {
       other.store.start(undefined);
     });
     expect(screen.getByText(/in another tab/)).toBeTruthy();
-    await press("Keep it here, too");
+    await press("Keep it here too");
     expect(screen.queryByText(/in another tab/)).toBeNull();
     expect(desk.drafts()).toHaveLength(2);
   });
@@ -280,7 +280,7 @@ describe("DeveloperPicker", () => {
     const { go, search, user } = open(undefined, desk);
     await go("Organization");
     await search("zz");
-    expect(screen.getByText("No developer of that name")).toBeTruthy();
+    expect(screen.getByText("No developers found")).toBeTruthy();
     desk.options.found = [DANA];
     await search("z");
     await user.click(screen.getByRole("option", { name: /Dana Evers/ }));

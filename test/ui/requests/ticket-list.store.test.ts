@@ -59,6 +59,35 @@ describe("TicketListStore", () => {
     ]);
   });
 
+  it("begins with the page that is asked for, and knows the next", () => {
+    store.show(NO_TICKET_FILTER, 3);
+    answer(0, 50, 1_000);
+    expect({ first: store.first, title: store.rows.get(100)?.title, next: store.nextPage }).toEqual({
+      first: 100,
+      title: "Ticket 100",
+      next: 4,
+    });
+    store.see(140, 160);
+    expect(api.publicLists.at(-1)?.asked.part).toEqual({
+      skip: 150,
+      limit: 50,
+      after: store.rows.get(149)?.id,
+    });
+    store.show(NO_TICKET_FILTER, 2);
+    expect({ state: store.state.kind, asked: asked().at(-1) }).toEqual({ state: "loading", asked: "@50" });
+  });
+
+  it("says that a page lies behind the end, and of the deepest without asking", () => {
+    store.show(NO_TICKET_FILTER, 4);
+    answer(0, 0, 120);
+    expect({ isBeyond: store.isBeyond, isEmpty: store.isEmpty }).toEqual({ isBeyond: true, isEmpty: false });
+    store.show(NO_TICKET_FILTER, 202);
+    expect({ isBeyond: store.isBeyond, asked: asked() }).toEqual({ isBeyond: true, asked: ["@150"] });
+    store.show(NO_TICKET_FILTER, 1);
+    answer(1, 50, 120);
+    expect({ isBeyond: store.isBeyond, next: store.nextPage }).toEqual({ isBeyond: false, next: 2 });
+  });
+
   it("has room for as many rows as the server skips, and for more as it is read", () => {
     store.show(NO_TICKET_FILTER);
     answer(0, 50, 1_000_000);
@@ -126,6 +155,24 @@ describe("TicketListStore", () => {
     answer(0, 3, 3);
     store.see(0, 200);
     expect(asked()).toEqual(["@0"]);
+  });
+
+  it("asks again by itself when a lost server can be reached, until the list is left", () => {
+    let comeBack = () => undefined as unknown;
+    const whenBack = (call: () => void) => {
+      comeBack = call;
+      return () => (comeBack = () => undefined);
+    };
+    const lost = new Failure({ kind: "network", whenBack });
+    store.show(NO_TICKET_FILTER);
+    api.publicLists[0]?.fail(lost);
+    expect(store.state.kind).toBe("failed");
+    comeBack();
+    expect(api.publicLists).toHaveLength(2);
+    api.publicLists[1]?.fail(lost);
+    store.stop();
+    comeBack();
+    expect(api.publicLists).toHaveLength(2);
   });
 
   it("fails as a whole when the first page does not come, and tries again", () => {

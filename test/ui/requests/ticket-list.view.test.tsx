@@ -113,7 +113,7 @@ describe("TicketListView", () => {
 
   it("offers to clear the filters when nothing fits, and the fields follow", async () => {
     const { user, address, api, wait } = open((fake) => (fake.tickets = []), "/tickets?q=zzz&min=5");
-    expect(screen.getByRole("heading", { name: "Nothing fits" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No tickets match" })).toBeTruthy();
     api.tickets = tickets(2);
     await user.click(screen.getByRole("button", { name: "Clear filters" }));
     expect(address()).toBe("/tickets");
@@ -156,7 +156,7 @@ describe("TicketListView", () => {
         sort: "newest",
       });
     });
-    expect(screen.getByRole("alert").textContent).toContain("Some tickets did not load.");
+    expect(screen.getByRole("alert").textContent).toContain("Couldn't load some tickets.");
     api.tickets = tickets(60);
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(screen.queryByRole("alert")).toBeNull();

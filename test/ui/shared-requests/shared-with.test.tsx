@@ -90,7 +90,7 @@ describe("SharedWith", () => {
     expect(screen.queryByRole("combobox")).toBeNull();
     unmount();
     open([], { status: "completed", isPublic: true });
-    expect(screen.getByText("It was shared with nobody.")).toBeTruthy();
+    expect(screen.getByText("Not shared with anyone.")).toBeTruthy();
     expect(screen.getByText("This request is completed. Only an open request can be shared.")).toBeTruthy();
     expect(screen.queryByRole("combobox")).toBeNull();
   });
@@ -114,6 +114,15 @@ describe("SharedWith", () => {
     await waitFor(() => {
       expect(document.activeElement).toBe(heading());
     });
+  });
+
+  it.each([
+    ["open", "they can still find it under Tickets"],
+    ["completed", "they can still open its page"],
+  ] as const)("says of an %s public request that %s", async (status, consequence) => {
+    const { press } = open([aShare(mara)], { isPublic: true, status });
+    await press("Remove Mara Kovač");
+    expect(screen.getByText(new RegExp(consequence))).toBeTruthy();
   });
 
   it("takes what is gone already for removed", async () => {
@@ -141,7 +150,9 @@ describe("SharedWith", () => {
 
   it("loads again when asked to", async () => {
     const { api, press } = open(new Failure({ kind: "network" }));
-    expect(screen.getByRole("heading", { name: "Couldn't load who it is shared with" })).toBeTruthy();
+    expect(
+      screen.getByRole("heading", { name: "Couldn't load the developers it's shared with" }),
+    ).toBeTruthy();
     api.list = [aShare(mara)];
     await press("Retry");
     expect(screen.getAllByRole("listitem")).toHaveLength(1);

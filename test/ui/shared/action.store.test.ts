@@ -27,6 +27,14 @@ describe("ActionStore", () => {
     expect(notices.said).toEqual([]);
   });
 
+  it("takes the notice of a refusal away with the success that answers it", async () => {
+    await refuse();
+    expect(notices.withdrawn).toEqual([]);
+    await store.run("close", () => Promise.resolve());
+    await store.run("close", () => Promise.resolve());
+    expect(notices.withdrawn).toEqual([OFFLINE]);
+  });
+
   it("does one thing at a time", async () => {
     const first = store.run("close", () => Promise.resolve());
     let isSent = false;

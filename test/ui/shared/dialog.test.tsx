@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { screen } from "@testing-library/react";
+import { useState } from "react";
 import { Dialog } from "../../../ui/shared/dialog.tsx";
 import { TextArea } from "../../../ui/shared/text-area.tsx";
 import { drawScreen } from "../../support/draw-screen.tsx";
@@ -26,6 +27,62 @@ describe("Dialog", () => {
   it("begins with the first field of its form", () => {
     open();
     expect(document.activeElement).toBe(screen.getByLabelText("Subject"));
+  });
+
+  it("begins with its title where there is nothing to fill in, never with the button that closes it", () => {
+    drawScreen(
+      <Dialog open title="Remove it?" onClose={() => undefined}>
+        <button>Remove</button>
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Remove it?" }));
+  });
+
+  it("leaves the focus at the page's heading when what opened it is gone", async () => {
+    function SigningIn() {
+      const [step, setStep] = useState<"visitor" | "dialog" | "signed in">("visitor");
+      return (
+        <main>
+          <h1 tabIndex={-1}>Tickets</h1>
+          {step !== "signed in" && (
+            <button
+              onClick={() => {
+                setStep("dialog");
+              }}
+            >
+              Sign In
+            </button>
+          )}
+          <Dialog open={step === "dialog"} title="Login" onClose={() => undefined}>
+            <button
+              onClick={() => {
+                setStep("signed in");
+              }}
+            >
+              Send
+            </button>
+          </Dialog>
+        </main>
+      );
+    }
+    const { user } = drawScreen(<SigningIn />);
+    await user.click(screen.getByRole("button", { name: "Sign In" }));
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Tickets" }));
+  });
+
+  it("begins a form of radio buttons at the chosen one", () => {
+    drawScreen(
+      <Dialog open title="How much?" onClose={() => undefined}>
+        <form>
+          <fieldset>
+            <input type="radio" name="amount" aria-label="$3" />
+            <input type="radio" name="amount" aria-label="$5" defaultChecked />
+          </fieldset>
+        </form>
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText("$5"));
   });
 
   it.each(["{Control>}{Enter}{/Control}", "{Meta>}{Enter}{/Meta}"])(

@@ -2,9 +2,7 @@ import type { ReactElement } from "react";
 import { describe, expect, it } from "@jest/globals";
 import { act, render } from "@testing-library/react";
 import { withoutTurns } from "../../../core/auth/plain-name.ts";
-import { Poller } from "../../../core/polling/poller.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
-import { SharedRequestsWatch } from "../../../core/shared-requests/shared-requests-watch.ts";
 import { ActionItemsStore } from "../../../ui/action-items/action-items.store.ts";
 import { NeedsYou } from "../../../ui/action-items/needs-you.tsx";
 import { BlockDialog } from "../../../ui/blocks/block-dialog.tsx";
@@ -14,22 +12,19 @@ import { BlockStore } from "../../../ui/blocks/block.store.ts";
 import { ReportListStore } from "../../../ui/moderation/report-list.store.ts";
 import { ReportListView } from "../../../ui/moderation/report-list.view.tsx";
 import { SubjectMenu } from "../../../ui/moderation/subject-menu.tsx";
+import { NotificationPanelView } from "../../../ui/notifications/notification-panel.view.tsx";
 import { FormConflicts } from "../../../ui/shared/form-conflicts.tsx";
 import { FormConflictsStore } from "../../../ui/shared/form-conflicts.store.ts";
-import { BellStore } from "../../../ui/shared-requests/bell.store.ts";
-import { BellView } from "../../../ui/shared-requests/bell.view.tsx";
 import { anActionItem } from "../../builders/action-items.ts";
 import { aSession, BOB } from "../../builders/auth.ts";
-import { aSharedRequest } from "../../builders/shares.ts";
+import { aNotification, aPanel, aSharedNotification } from "../../builders/notifications.ts";
 import { aStart } from "../../builders/start-conversation.ts";
 import { FakeActionItemsApi } from "../../fakes/fake-action-items-api.ts";
-import { FakeActivity } from "../../fakes/fake-activity.ts";
 import { FakeBlocksApi } from "../../fakes/fake-blocks-api.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeReportsApi } from "../../fakes/fake-reports-api.ts";
-import { FakeSharesApi } from "../../fakes/fake-shares-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 const HEBREW = "\u05d3\u05e0\u05d4";
@@ -68,15 +63,16 @@ function blocked(): Shown {
 function bell(): Shown {
   const { current } = aPage();
   current.begin(aSession("token-of-bob", BOB));
-  const api = new FakeSharesApi();
-  const clock = new FakeClock();
-  const watch = new SharedRequestsWatch(api, current, new Poller(clock, new FakeActivity()));
+  const { answer, stores } = aPanel(current);
+  const actor = { id: PERSON.id, username: "dana", fullName: NAME };
   return {
-    view: <BellView />,
-    stores: [new BellStore(watch, clock), ...aStart(current).stores],
+    view: <NotificationPanelView />,
+    stores: [...stores, ...aStart(current).stores],
     then: () => {
-      document.querySelector<HTMLElement>("[popover]")?.showPopover();
-      api.polls.at(-1)?.answer({ value: [aSharedRequest(7, { title: NAME, content: NAME })], etag: "etag" });
+      answer([
+        aSharedNotification(2, { actor, requestTitle: NAME }),
+        aNotification(1, { actor, requestTitle: NAME }),
+      ]);
     },
   };
 }
@@ -94,7 +90,14 @@ function changedElsewhere(): Shown {
   const conflicts = new FormConflictsStore<{ readonly title: string }>();
   conflicts.show({ title: NAME });
   return {
-    view: <FormConflicts conflicts={conflicts} labels={{ title: "Title" }} onTake={() => undefined} />,
+    view: (
+      <FormConflicts
+        conflicts={conflicts}
+        isSaid={false}
+        labels={{ title: "Title" }}
+        onTake={() => undefined}
+      />
+    ),
   };
 }
 

@@ -35,6 +35,15 @@ describe("LoadableStore", () => {
     expect(store.value).toBe("one");
   });
 
+  it("asks nothing again when it is started with the same question, until it is stopped", () => {
+    ready("one");
+    store.start(1);
+    expect({ asked: asked.length, state: store.state.kind }).toEqual({ asked: 1, state: "ready" });
+    store.stop();
+    store.start(1);
+    expect({ asked: asked.length, state: store.state.kind }).toEqual({ asked: 2, state: "loading" });
+  });
+
   it("shows nothing of one question under another", () => {
     ready("one");
     store.start(2);
@@ -126,5 +135,64 @@ describe("loadById", () => {
     };
     await expect(lastValueFrom(loadById("seven", load))).rejects.toMatchObject({ kind: "not-found" });
     expect(isAsked).toBe(false);
+  });
+});
+
+describe("LoadableStore that lost its connection", () => {
+  let asked: Pending<undefined, string>[];
+  let waiting: Set<() => void>;
+  let store: LoadableStore<string>;
+  const lost = () =>
+    new Failure({
+      kind: "network",
+      whenBack: (call) => {
+        waiting.add(call);
+        return () => waiting.delete(call);
+      },
+    });
+  const comeBack = () => {
+    for (const call of [...waiting]) call();
+  };
+
+  beforeEach(() => {
+    asked = [];
+    waiting = new Set();
+    store = new LoadableStore(() => {
+      const question = new Pending<undefined, string>(undefined);
+      asked.push(question);
+      return question.answer$;
+    });
+  });
+
+  it("asks again by itself when the server can be reached", () => {
+    store.start();
+    asked[0]?.fail(lost());
+    expect(store.state.kind).toBe("failed");
+    comeBack();
+    asked[1]?.answer("here");
+    expect(store.state).toEqual({ kind: "ready", value: "here" });
+    expect(waiting.size).toBe(0);
+  });
+
+  it("keeps what it shows while what was to be newer is lost", () => {
+    store.start();
+    asked[0]?.answer("old");
+    store.refresh();
+    asked[1]?.fail(lost());
+    expect(store.value).toBe("old");
+    comeBack();
+    asked[2]?.answer("new");
+    expect(store.value).toBe("new");
+  });
+
+  it("waits for nothing once it is stopped or asked anew", () => {
+    store.start();
+    asked[0]?.fail(lost());
+    store.retry();
+    expect(waiting.size).toBe(0);
+    asked[1]?.fail(lost());
+    store.stop();
+    expect(waiting.size).toBe(0);
+    expect(asked).toHaveLength(2);
   });
 });

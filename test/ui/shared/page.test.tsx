@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { Link, useSearchParams } from "react-router-dom";
 import { Page } from "../../../ui/shared/page.tsx";
-import { TitleMark } from "../../../ui/shared/use-page-heading.ts";
+import { TitleMark } from "../../../ui/shared/use-document-head.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 function Filtered() {

@@ -51,6 +51,28 @@ describe("PagedListStore", () => {
     expect(asked).toHaveLength(2);
   });
 
+  it("asks again by itself for the page that a lost connection has cost", () => {
+    let comeBack = () => undefined as unknown;
+    const whenBack = (call: () => void) => {
+      comeBack = call;
+      return () => (comeBack = () => undefined);
+    };
+    const lost = new Failure({ kind: "network", whenBack });
+    firstPage();
+    store.more();
+    asked[1]?.fail(lost);
+    comeBack();
+    expect(asked[2]?.asked).toMatchObject({ skip: 2 });
+    asked[2]?.answer({ rows: rows(7), total: 3 });
+    expect(store.rows).toEqual(rows(9, 8, 7));
+    store.retry();
+    asked[3]?.fail(lost);
+    expect(store.state.kind).toBe("failed");
+    store.stop();
+    comeBack();
+    expect(asked).toHaveLength(4);
+  });
+
   it("keeps its pages when the next one does not come, and asks for that one again", () => {
     firstPage();
     store.more();

@@ -56,6 +56,15 @@ describe("SubmissionStore", () => {
     return store.submit();
   };
 
+  it("takes the notice of a refusal away with the success that answers it", async () => {
+    await refuseWith({ kind: "network" });
+    const [error = ""] = notices.said;
+    expect(notices.withdrawn).toEqual([]);
+    store.outcome = 7;
+    await store.submit();
+    expect(notices.withdrawn.map((text) => `error: ${text}`)).toEqual([error]);
+  });
+
   it("sends nothing that is wrong, and says what is", async () => {
     expect(await store.submit()).toBeNull();
     expect(store.sent).toEqual([]);

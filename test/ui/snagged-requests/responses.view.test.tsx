@@ -89,7 +89,7 @@ describe("ResponsesView for a client", () => {
     api.outcome = aSnag(1, { status: "declined" });
     await press("Decline");
     const card = within(screen.getByRole("article"));
-    expect(card.getByText("You declined. If you change your mind, accept it.")).toBeTruthy();
+    expect(card.getByText("You declined. You can still accept if you change your mind.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Decline" })).toBeNull();
     expect(screen.getByRole("button", { name: "Accept and talk" })).toBeTruthy();
   });
@@ -101,7 +101,7 @@ describe("ResponsesView for a client", () => {
       aSnag(2, { status: "declined", request: over }),
     ]).draw();
     for (const card of screen.getAllByRole("article").map((found) => within(found))) {
-      expect(card.getByText("This request is closed. Open it again to accept a response.")).toBeTruthy();
+      expect(card.getByText("This request is closed. Reopen it to accept a response.")).toBeTruthy();
       expect(card.queryByRole("button", { name: /accept/i })).toBeNull();
       expect(card.queryByText(/change your mind/)).toBeNull();
     }
@@ -163,10 +163,7 @@ describe("ResponsesView for a developer", () => {
     ).draw();
     await act(() => Promise.resolve());
     expect(api.marks).toEqual([]);
-    for (const text of [
-      "Ada Lovelace has not opened it yet.",
-      "Ada Lovelace wants to talk about it with you.",
-    ])
+    for (const text of ["Ada Lovelace hasn't read it yet.", "Ada Lovelace wants to talk with you about it."])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept and talk" })).toBeNull();
     const [client] = screen.getAllByRole("link", { name: "Ada Lovelace" });
@@ -202,6 +199,6 @@ describe("ResponsesView for a developer", () => {
     await waitFor(() => {
       expect(document.activeElement).toBe(screen.getByRole("group", { name: "Responses" }));
     });
-    expect(screen.getByRole("heading", { name: "You have not responded to a request yet" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "You haven't responded to a request yet" })).toBeTruthy();
   });
 });

@@ -10,14 +10,16 @@ import { aSnag } from "../../builders/snags.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeRequestOptionsApi } from "../../fakes/fake-request-options-api.ts";
 import { FakeSnagsApi } from "../../fakes/fake-snags-api.ts";
+import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 function open(
   rows: FakeSnagsApi["rows"] = [],
   status: RequestStatus = "open",
   conversationId: ConversationId | null = null,
+  browser = new FakeStorage(),
 ) {
-  const { current } = aPage();
+  const { current, storage } = aPage(browser);
   current.begin(aSession("token-of-bob", BOB));
   const api = new FakeSnagsApi();
   api.rows = rows;
@@ -26,7 +28,7 @@ function open(
     id: (at + 1) as VideoId,
     title: `Video ${at + 1}`,
   }));
-  const stores = snagStores(current, api, options);
+  const stores = snagStores(current, api, options, { storage });
   const [store] = stores;
   store.start(7 as RequestId);
   const request = { id: 7 as RequestId, status, conversationId };
@@ -63,7 +65,7 @@ describe("SnagPanel", () => {
     await waitFor(() => {
       expect(document.activeElement).toBe(heading("Your response"));
     });
-    expect(screen.getByText("Ada Lovelace has not opened it yet.")).toBeTruthy();
+    expect(screen.getByText("Ada Lovelace hasn't read it yet.")).toBeTruthy();
     expect(screen.getByText("Waiting")).toBeTruthy();
   });
 
@@ -88,7 +90,7 @@ describe("SnagPanel", () => {
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Video 6" }).disabled).toBe(true);
     await user.click(screen.getByRole("checkbox", { name: "Video 1" }));
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Video 6" }).disabled).toBe(false);
-    await press("Not now");
+    await press("Cancel");
     options.videoList = [];
     await press("Write a response");
     expect(screen.queryByRole("group", { name: /^Videos/ })).toBeNull();
@@ -98,7 +100,7 @@ describe("SnagPanel", () => {
     const { api, press, write } = open();
     await press("Write a response");
     await write("Two tills.");
-    await press("Not now");
+    await press("Cancel");
     await press("Write a response");
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toBe("Two tills.");
     api.outcome = new Failure({ kind: "timed-out" });
@@ -111,6 +113,22 @@ describe("SnagPanel", () => {
     });
   });
 
+  it("keeps what was typed over a reload, until it is sent", async () => {
+    const browser = new FakeStorage();
+    const { press, write, unmount } = open([], "open", null, browser);
+    await press("Write a response");
+    await write("Two tills.");
+    unmount();
+    const reloaded = open([], "open", null, browser);
+    await reloaded.press("Write a response");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toBe("Two tills.");
+    reloaded.api.outcome = aSnag(1);
+    await reloaded.press("Send response");
+    await waitFor(() => {
+      expect([...browser.values.keys()].filter((key) => key.startsWith("response:"))).toEqual([]);
+    });
+  });
+
   it("finds the response that another tab has sent", async () => {
     const { api, press, write } = open();
     await press("Write a response");
@@ -119,7 +137,7 @@ describe("SnagPanel", () => {
     api.rows = [aSnag(1)];
     await press("Send response");
     expect(screen.getByRole("alert").textContent).toBe("You have already responded.");
-    await press("Not now");
+    await press("Cancel");
     expect(heading("Your response")).toBeTruthy();
   });
 
@@ -146,7 +164,7 @@ describe("SnagPanel", () => {
 
   it("withdraws after a second question", async () => {
     const { api, press } = open([aSnag(1, { status: "seen" })]);
-    expect(screen.getByText("Ada Lovelace has read it and has not answered yet.")).toBeTruthy();
+    expect(screen.getByText("Ada Lovelace has read it but hasn't replied yet.")).toBeTruthy();
     await press("Withdraw");
     expect(api.commands).toEqual([]);
     await press("Withdraw response");

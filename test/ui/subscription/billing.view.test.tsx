@@ -46,7 +46,7 @@ describe("BillingView", () => {
     const { api, press, buttons } = open(aBilling());
     api.outcome = aBilling({ status: "canceled", nextPaymentAt: null, endsAt: "2026-02-01T12:00:00.000Z" });
     await press("Cancel at period end");
-    const done = screen.getByText("Canceled. You can undo this until it ends.");
+    const done = screen.getByText("Renewal is off. You can undo this until it ends.");
     // The button that was pressed is gone; the keyboard goes on from what it did.
     expect(document.activeElement).toBe(done);
     expect(screen.getByText("Ends")).toBeTruthy();

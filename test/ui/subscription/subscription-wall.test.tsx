@@ -49,7 +49,7 @@ describe("SubscriptionWall", () => {
   it("shows nothing of it while the answer is out", () => {
     const { api, unmount } = open(null);
     expect(screen.queryByText("New solution")).toBeNull();
-    expect(screen.getByText("Looking at your subscription")).toBeTruthy();
+    expect(screen.getByText("Checking your subscription")).toBeTruthy();
     unmount();
     expect(api.statuses[0]?.isWanted).toBe(false);
   });

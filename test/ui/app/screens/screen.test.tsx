@@ -18,7 +18,7 @@ function gateScreen(name: string) {
     ...screen(
       async () => Promise.resolve({ Gate }),
       (module) => module.Gate,
-      "subscription",
+      { chunk: "gate", bindings: [() => import("../../../../ui/app/modules/subscription.module.ts")] },
     ),
   };
 }

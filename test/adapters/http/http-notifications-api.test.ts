@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom } from "rxjs";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpNotificationsApi } from "../../../adapters/http/http-notifications-api.ts";
+import { NOTIFICATIONS_AT_ONCE } from "../../../core/notifications/notifications-api.port.ts";
+import type { NotificationId } from "../../../core/shared/id.ts";
+import { FakeBearer } from "../../fakes/fake-bearer.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { TestServer } from "../../server/support/test-server.ts";
+import { failed } from "./set-up-client.ts";
+
+let server: TestServer;
+let origin: string;
+let clara: Account;
+let dev: Account;
+beforeAll(async () => {
+  server = await TestServer.start();
+  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  clara = await server.signUp("client", "clara");
+  dev = await server.signUp("developer", "dev_e");
+}, 60_000);
+afterAll(() => server.stop());
+
+const apiOf = ({ token }: Account) =>
+  new HttpNotificationsApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
+const share = () =>
+  postRequest(server, clara, { is_public: false, estimated_budget: 900, developer_id: dev.id });
+
+describe("HttpNotificationsApi on the real server", () => {
+  it("brings the newest, then the older ones, and is told when nothing has changed", async () => {
+    const api = apiOf(dev);
+    const first = await share();
+    for (let times = 0; times < NOTIFICATIONS_AT_ONCE; times++) await share();
+    const newest = await firstValueFrom(api.newest(null));
+    if (newest === null) throw new Error("The first answer is empty");
+    expect(newest.value).toMatchObject({ hasMore: true, unreadCount: NOTIFICATIONS_AT_ONCE + 1 });
+    expect(await firstValueFrom(api.newest(newest.etag))).toBeNull();
+    const last = newest.value.items.at(-1)?.id ?? (0 as NotificationId);
+    expect(await firstValueFrom(api.before(last))).toEqual({
+      items: [
+        {
+          id: expect.any(Number),
+          kind: "share",
+          step: null,
+          actor: { id: clara.id, username: "clara", fullName: "clara" },
+          requestId: first,
+          requestTitle: "A till that rings",
+          conversationId: null,
+          at: server.now.toISOString(),
+          isRead: false,
+          unreadMessages: 0,
+          shared: { status: "open", excerpt: "It should ring.", estimatedBudget: 900 },
+        },
+      ],
+      hasMore: false,
+      unreadCount: NOTIFICATIONS_AT_ONCE + 1,
+    });
+    await api.markRead(last);
+    expect((await firstValueFrom(api.newest(null)))?.value.unreadCount).toBe(NOTIFICATIONS_AT_ONCE);
+    await api.markAllRead(newest.value.items[0]?.id ?? last);
+    expect((await firstValueFrom(api.newest(null)))?.value.unreadCount).toBe(0);
+    expect((await failed(apiOf(clara).markRead(last))).kind).toBe("not-found");
+  });
+});

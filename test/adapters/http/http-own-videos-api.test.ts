@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom } from "rxjs";
+import { HttpOwnVideosApi } from "../../../adapters/http/http-own-videos-api.ts";
+import { HttpVideoLinksApi } from "../../../adapters/http/http-video-links-api.ts";
+import type { VideoId } from "../../../core/shared/id.ts";
+import { film } from "../../server/support/films.ts";
+import { UploadDesk } from "../../server/support/upload-desk.ts";
+import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
+
+let desk: UploadDesk;
+let id: VideoId;
+const ALL = { skip: 0, limit: 50 };
+const videosOf = (token: string) => new HttpOwnVideosApi(clientAt(desk.origin, token));
+const linksOf = (token: string) => new HttpVideoLinksApi(clientAt(desk.origin, token));
+beforeAll(async () => {
+  desk = await UploadDesk.open();
+  const bytes = await film({ type: "webm" });
+  const { url, videoId } = await desk.begun(bytes.byteLength);
+  await desk.patch(url, 0, bytes);
+  await desk.settled(videoId);
+  id = videoId as VideoId;
+}, 60_000);
+afterAll(() => desk.server.stop());
+
+describe("HttpOwnVideosApi on the real server", () => {
+  it("lists the caller's own, and asks no longer once nobody wants the answer", async () => {
+    const videos = videosOf(desk.anna.token);
+    const { rows, total } = await firstValueFrom(videos.list(ALL));
+    expect({ rows, total }).toMatchObject({
+      rows: [{ id, status: "ready", failureReason: null, canRetry: false, captionLanguages: [] }],
+      total: 1,
+    });
+    expect(await firstValueFrom(videos.get(id))).toEqual(rows[0]);
+    expect((await firstValueFrom(videosOf(desk.berta.token).list(ALL))).rows).toEqual([]);
+    expect(await toldAfterCancelling(videos.list(ALL))).toEqual([]);
+    expect(await toldAfterCancelling(videos.get(id))).toEqual([]);
+  });
+
+  it("saves words, and says which of them are wrong", async () => {
+    const videos = videosOf(desk.anna.token);
+    const form = { title: "The till", description: "In use", privacy: "unlisted" } as const;
+    expect(await videos.save(id, form)).toMatchObject(form);
+    expect(await failed(videos.save(id, { ...form, title: " " }))).toMatchObject({
+      kind: "invalid",
+      fieldErrors: [{ field: "title", message: "Title is required" }],
+    });
+    expect(await failed(videosOf(desk.berta.token).save(id, form))).toMatchObject({ kind: "not-found" });
+    expect(await failed(videos.retry(id))).toMatchObject({ kind: "conflict" });
+  });
+
+  it("makes one link for each project, lists them and revokes them", async () => {
+    const links = linksOf(desk.anna.token);
+    const link = await links.share(id, "https://shop.example");
+    expect(link).toMatchObject({ projectUrl: "https://shop.example", lastUsedAt: null });
+    expect(await links.share(id, "https://shop.example")).toEqual(link);
+    expect((await links.share(id, "")).projectUrl).toBeNull();
+    expect(await firstValueFrom(links.list(id))).toHaveLength(2);
+    await links.revoke(id, link.id);
+    await links.revoke(id, link.id);
+    expect(await firstValueFrom(links.list(id))).toMatchObject([{ projectUrl: null }]);
+    expect(await failed(links.share(id, "shop"))).toMatchObject({ fieldErrors: [{ field: "projectUrl" }] });
+    expect(await toldAfterCancelling(links.list(id))).toEqual([]);
+  });
+
+  it("deletes a video once", async () => {
+    const videos = videosOf(desk.anna.token);
+    await videos.remove(id);
+    await videos.remove(id);
+    expect((await firstValueFrom(videos.list(ALL))).total).toBe(0);
+  });
+});

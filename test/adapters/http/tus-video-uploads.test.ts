@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom, lastValueFrom, take, toArray } from "rxjs";
+import * as tus from "tus-js-client";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { TusVideoUploads } from "../../../adapters/http/tus-video-uploads.ts";
+import { fingerprintOf } from "../../../core/videos/upload.ts";
+import type { UploadOrder } from "../../../core/videos/video-uploads.port.ts";
+import { FakeBearer } from "../../fakes/fake-bearer.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { film } from "../../server/support/films.ts";
+import { MB, sha, UploadDesk } from "../../server/support/upload-desk.ts";
+import { failed } from "./set-up-client.ts";
+
+let desk: UploadDesk;
+let bytes: Buffer;
+beforeAll(async () => {
+  desk = await UploadDesk.open();
+  bytes = await film({ type: "webm", bytesPerPicture: 50_000 });
+}, 60_000);
+afterAll(() => desk.server.stop());
+
+/** Node's build of the library takes a Buffer, the browser's a File. */
+class LocalFile extends File {
+  readonly content: Buffer;
+
+  constructor(content: Buffer, name: string, type = "video/webm") {
+    super([new Uint8Array(content)], name, { type, lastModified: 7 });
+    this.content = content;
+  }
+}
+class Upload extends tus.Upload {
+  constructor(file: tus.Upload["file"], options: ConstructorParameters<typeof tus.Upload>[1]) {
+    super((file as LocalFile).content, options);
+  }
+}
+
+function setUp(token: string | null = desk.anna.token) {
+  const bearer = new FakeBearer(token);
+  const http = new HttpClient(bearer, new FakeClock(), { origin: desk.origin });
+  const loadTus = () => Promise.resolve({ Upload });
+  return {
+    bearer,
+    uploads: new TusVideoUploads(http, bearer, { origin: desk.origin, now: () => 0, loadTus }),
+  };
+}
+
+function orderOf(file: LocalFile, changes: Partial<UploadOrder> = {}): UploadOrder {
+  const form = { title: "The till", description: "In use", privacy: "unlisted" } as const;
+  const fingerprint = fingerprintOf(file);
+  return { file, fingerprint, form, idempotencyKey: randomUUID(), url: null, ...changes };
+}
+
+/** As far as the server's word that there is a session. */
+async function begun(order: UploadOrder) {
+  const progress = await firstValueFrom(setUp().uploads.send(order).pipe(take(1)));
+  if (progress.kind !== "began") throw new Error("Bytes travelled before there was a session");
+  return progress;
+}
+
+describe("TusVideoUploads on the real server", () => {
+  it("sends a file with its words", async () => {
+    const file = new LocalFile(bytes, "till.webm");
+    const told = await lastValueFrom(setUp().uploads.send(orderOf(file)).pipe(toArray()));
+    const [first] = told;
+    if (first?.kind !== "began") throw new Error("It did not begin");
+    expect(told.at(-1)).toEqual({ kind: "sent", bytes: bytes.byteLength });
+    expect(await desk.settled(first.videoId)).toMatchObject({
+      title: "The till",
+      description: "In use",
+      privacy: "unlisted",
+      status: "ready",
+    });
+    expect(sha(await desk.stored(first.videoId))).toBe(sha(bytes));
+  });
+
+  it("begins once under one key, is listed as unfinished, and goes on", async () => {
+    const { uploads } = setUp();
+    const order = orderOf(new LocalFile(bytes, "half.webm"));
+    const { url, videoId } = await begun(order);
+    expect(await begun(order)).toEqual({ kind: "began", url, videoId });
+    const found = await firstValueFrom(uploads.overview());
+    expect(found.limits).toEqual({ file: 20 * MB, person: 500 * MB });
+    expect(found.used).toBeGreaterThanOrEqual(bytes.byteLength);
+    expect(found.unfinished).toMatchObject([
+      { url, videoId, fileName: "half.webm", fingerprint: order.fingerprint, size: bytes.byteLength },
+    ]);
+    const told = await lastValueFrom(uploads.send({ ...order, url }).pipe(toArray()));
+    expect(told.some(({ kind }) => kind === "began")).toBe(false);
+    expect(await desk.settled(videoId)).toMatchObject({ status: "ready" });
+  });
+
+  it("gives an upload up, and one that is gone, too; nothing is begun in its place", async () => {
+    const { uploads } = setUp();
+    const order = orderOf(new LocalFile(bytes, "dropped.webm"));
+    const { url } = await begun(order);
+    await uploads.abandon(url);
+    await uploads.abandon(url);
+    expect((await firstValueFrom(uploads.overview())).unfinished).toEqual([]);
+    expect(await failed(lastValueFrom(uploads.send({ ...order, url })))).toMatchObject({ kind: "not-found" });
+    expect((await firstValueFrom(uploads.overview())).unfinished).toEqual([]);
+  });
+
+  it("keeps what the server says when it refuses", async () => {
+    const { uploads } = setUp();
+    const large = orderOf(new LocalFile(Buffer.alloc(21 * MB), "large.webm"));
+    expect(await failed(lastValueFrom(uploads.send(large)))).toMatchObject({ code: "payload_too_large" });
+    const page = orderOf(new LocalFile(Buffer.from("<html>".repeat(10)), "page.webm"));
+    expect(await failed(lastValueFrom(uploads.send(page)))).toMatchObject({
+      status: 415,
+      code: "unsupported_media_type",
+      detail: "This is not an MP4 or WebM video.",
+    });
+  });
+
+  it("says when the session is refused, and when nobody answers", async () => {
+    const { bearer, uploads } = setUp("no-token");
+    const order = orderOf(new LocalFile(bytes, "a.webm"));
+    expect(await failed(lastValueFrom(uploads.send(order)))).toMatchObject({ kind: "session-expired" });
+    expect(bearer.refusals).toEqual(["no-token"]);
+    const nobody = { ...order, url: "http://127.0.0.1:9/api/videos/uploads/x" };
+    expect(await failed(lastValueFrom(setUp().uploads.send(nobody)))).toMatchObject({ kind: "network" });
+  });
+});

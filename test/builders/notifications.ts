@@ -1,0 +1,80 @@
+import type { CurrentSession } from "../../core/auth/current-session.ts";
+import type { Notification, NotificationPage } from "../../core/notifications/notification.ts";
+import { NOTIFICATIONS_SCHEDULE, NotificationsWatch } from "../../core/notifications/notifications-watch.ts";
+import { Poller } from "../../core/polling/poller.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { ConversationId, NotificationId, RequestId } from "../../core/shared/id.ts";
+import { BellStore } from "../../ui/notifications/bell.store.ts";
+import { NotificationListStore } from "../../ui/notifications/notification-list.store.ts";
+import { FakeActivity } from "../fakes/fake-activity.ts";
+import { FakeClock } from "../fakes/fake-clock.ts";
+import { FakeNotices } from "../fakes/fake-notices.ts";
+import { FakeNotificationsApi } from "../fakes/fake-notifications-api.ts";
+import { aUser } from "./auth.ts";
+import { aSessionStore } from "./session-store.ts";
+import { bob } from "./shares.ts";
+
+/** An unread message in a conversation with the notification's own number. */
+export function aNotification(id: number, changes: Partial<Notification> = {}): Notification {
+  return {
+    id: id as NotificationId,
+    kind: "message",
+    step: null,
+    actor: bob,
+    requestId: id as RequestId,
+    requestTitle: `Request ${id}`,
+    conversationId: id as ConversationId,
+    at: "2026-01-01T00:00:00.000Z",
+    isRead: false,
+    unreadMessages: 1,
+    shared: null,
+    ...changes,
+  };
+}
+
+/** Of a request with the notification's own number. */
+export function aSharedNotification(id: number, changes: Partial<Notification> = {}): Notification {
+  return aNotification(id, {
+    kind: "share",
+    conversationId: null,
+    unreadMessages: 0,
+    shared: { status: "open", excerpt: "It has to be quick.", estimatedBudget: 4_800 },
+    ...changes,
+  });
+}
+
+export function aPageOf(
+  items: readonly Notification[],
+  changes: Partial<NotificationPage> = {},
+): NotificationPage {
+  const unreadCount = items.filter(({ isRead }) => !isRead).length;
+  return { items, hasMore: false, unreadCount, ...changes };
+}
+
+/** The bell and the list of whoever is signed in, polled as a test answers. */
+export function aPanel(current: CurrentSession) {
+  const api = new FakeNotificationsApi();
+  const clock = new FakeClock();
+  const signals = new FakeActivity();
+  const watch = new NotificationsWatch(api, current, new Poller(clock, signals), signals);
+  const notices = new FakeNotices();
+  const list = new NotificationListStore(watch, api, clock, notices);
+  const session = aSessionStore(current.session?.user ?? aUser());
+  let count = 0;
+  return {
+    api,
+    clock,
+    list,
+    notices,
+    signals,
+    watch,
+    stores: [new BellStore(watch), list, session],
+    /** The next poll brings these. */
+    answer: (items: readonly Notification[] | Failure, changes: Partial<NotificationPage> = {}) => {
+      if (api.polls.at(-1)?.isWanted !== true) clock.advance(NOTIFICATIONS_SCHEDULE.everyMs);
+      const poll = api.polls.at(-1);
+      if (items instanceof Failure) poll?.fail(items);
+      else poll?.answer({ value: aPageOf(items, changes), etag: `etag ${(count += 1)}` });
+    },
+  };
+}

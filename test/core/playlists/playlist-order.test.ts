@@ -1,0 +1,89 @@
+import { describe, expect, it } from "@jest/globals";
+import * as fc from "fast-check";
+import {
+  inOrder,
+  moved,
+  orderError,
+  placeAt,
+  withoutVideo,
+  withVideo,
+} from "../../../core/playlists/playlist-order.ts";
+
+describe("withVideo", () => {
+  it.each([
+    ["last", undefined, [1, 2, 3, 9]],
+    ["first", 0, [9, 1, 2, 3]],
+    ["between", 2, [1, 2, 9, 3]],
+    ["last, beyond the end", 50, [1, 2, 3, 9]],
+    ["first, before the beginning", -4, [9, 1, 2, 3]],
+  ])("puts it %s", (_, place, expected) => {
+    expect(withVideo([1, 2, 3], 9, place)).toEqual(expected);
+  });
+
+  it("leaves what is there already where it is", () => {
+    const ids = [1, 2, 3];
+    expect(withVideo(ids, 1, 2)).toBe(ids);
+  });
+});
+
+describe("moved", () => {
+  it.each([
+    [1, 0, [1, 2, 3]],
+    [1, 1, [2, 1, 3]],
+    [1, 2, [2, 3, 1]],
+    [3, 0, [3, 1, 2]],
+    [9, 0, [1, 2, 3]],
+  ])("moves %d to %d", (id, place, expected) => {
+    expect(moved([1, 2, 3], id, place)).toEqual(expected);
+  });
+});
+
+describe("orderError", () => {
+  it.each([
+    [[3, 1, 2], undefined],
+    [[1, 2], "The order must name every video of the playlist once."],
+    [[1, 2, 3, 4], "The order must name every video of the playlist once."],
+    [[1, 2, 4], "The order must name every video of the playlist once."],
+    [[1, 2, 2], "A video is named twice."],
+    [[], "The order must name every video of the playlist once."],
+  ])("says of %j: %s", (wanted, error) => {
+    expect(orderError([1, 2, 3], wanted)).toBe(error);
+  });
+
+  it("is content with whatever adding, moving and taking out make", () => {
+    const steps = fc.array(fc.tuple(fc.constantFrom(withVideo, moved), fc.nat(9), fc.integer()));
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const ids = taken.reduce<readonly number[]>((list, [step, id, place]) => step(list, id, place), []);
+        expect(orderError(ids, ids.toReversed())).toBeUndefined();
+        expect(withoutVideo(ids, 3)).not.toContain(3);
+      }),
+    );
+  });
+});
+
+describe("placeAt", () => {
+  const middles = [50, 150, 250];
+
+  it("is the place of the row whose middle the pointer has passed", () => {
+    expect(placeAt(middles, 160, 0)).toBe(1);
+    expect(placeAt(middles, 149, 0)).toBe(0);
+    expect(placeAt(middles, 900, 0)).toBe(2);
+    expect(placeAt(middles, -5, 2)).toBe(0);
+    expect(placeAt(middles, 140, 2)).toBe(1);
+  });
+});
+
+describe("inOrder", () => {
+  it("numbers anew and leaves out what is not named", () => {
+    const entries = [
+      { videoId: 1, order: 0 },
+      { videoId: 2, order: 1 },
+      { videoId: 3, order: 2 },
+    ];
+    expect(inOrder(entries, [3, 1])).toEqual([
+      { videoId: 3, order: 0 },
+      { videoId: 1, order: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect } from "@playwright/test";
+import { untilAlive } from "./support/alive.ts";
+import { complaints } from "./support/complaints.ts";
+import type { Marketplace } from "./support/marketplace.ts";
+import { test } from "./support/product.ts";
+
+/** A word that is in these tickets alone, and more of them than stand on a page. */
+async function twoPages(marketplace: Marketplace): Promise<string> {
+  const client = await marketplace.client("Petra");
+  const word = client.username.replace("_", "");
+  for (let left = 70; left > 0; left -= 10)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        marketplace.post(client, { title: `${word} number ${String(left - at)}` }),
+      ),
+    );
+  return word;
+}
+
+test("without a script a long list goes on, and back, by links that keep its filters", async ({
+  marketplace,
+  browser,
+  product,
+}) => {
+  const word = await twoPages(marketplace);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto(`/tickets?q=${word}&sort=oldest`);
+  const rows = page.getByRole("list", { name: "Tickets" }).getByRole("listitem");
+  await expect(rows).toHaveCount(50);
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(`/tickets?q=${word}&sort=oldest&page=2`);
+  await expect(rows).toHaveCount(20);
+  await page.getByRole("link", { name: "Previous page" }).click();
+  await expect(page).toHaveURL(`/tickets?q=${word}&sort=oldest`);
+  await expect(rows).toHaveCount(50);
+  await context.close();
+});
+
+test("an address with a page is taken over as it is, found again by Back and reload, and leads back", async ({
+  marketplace,
+  open,
+}) => {
+  const word = await twoPages(marketplace);
+  const page = await open();
+  const heard = complaints(page);
+  const first = page.getByRole("list", { name: "Tickets" }).getByRole("listitem").first();
+  await page.goto(`/tickets?q=${word}&page=2`);
+  const title = await first.getByRole("link").textContent();
+  await untilAlive(page);
+  expect(await first.getByRole("link").textContent()).toBe(title);
+  await expect(first).toHaveAttribute("aria-posinset", "51");
+  await first.getByRole("link").click();
+  await expect(page.locator("h1")).toHaveText(title ?? "");
+  await page.goBack();
+  await expect(first.getByRole("link")).toHaveText(title ?? "");
+  await page.reload();
+  await untilAlive(page);
+  await expect(first.getByRole("link")).toHaveText(title ?? "");
+  await page.getByRole("link", { name: "Previous page" }).click();
+  await expect(page).toHaveURL(`/tickets?q=${word}`);
+  await expect(first).toHaveAttribute("aria-posinset", "1");
+  await page.goto(`/tickets?q=${word}&page=3`);
+  await expect(page.getByRole("heading", { name: "No more tickets" })).toBeVisible();
+  expect(heard.filter((text) => !text.includes("404"))).toEqual([]);
+});

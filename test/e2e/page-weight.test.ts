@@ -1,0 +1,70 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { PAGE_BUDGETS } from "../support/page-budgets.ts";
+import { untilAlive } from "./support/alive.ts";
+import { test } from "./support/product.ts";
+
+const BUILD = join(import.meta.dirname, "../../build/client");
+const KB = 1024;
+/** Document, font, styles and scripts. */
+const MOST_REQUESTS = 12;
+
+/** What a browser without anything in store fetches of our files until the page is alive and idle. */
+async function filesOf(page: Page, path: string): Promise<ReadonlySet<string>> {
+  // What was fetched ahead is asked for again when it is run, and comes out of the browser's cache.
+  const files = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/assets/")) files.add(pathname);
+  });
+  await page.goto(path);
+  await untilAlive(page);
+  await page.waitForLoadState("networkidle");
+  return files;
+}
+
+/** KB of brotli, as the server sends them. */
+function weight(files: ReadonlySet<string>): number {
+  const scripts = [...files].filter((file) => file.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(2);
+  return scripts.reduce((sum, file) => sum + statSync(join(BUILD, `${file}.br`)).size, 0) / KB;
+}
+
+test("no page fetches more scripts than its budget, nor asks more often than a first screen may", async ({
+  marketplace,
+  open,
+}) => {
+  expect(readdirSync(join(BUILD, "assets")).length).toBeGreaterThan(20);
+  const client = await marketplace.client("Wanda");
+  const { id } = await marketplace.post(client, { title: "A light page" });
+  const pages = [
+    ["home", "/"],
+    ["tickets", "/tickets"],
+    ["ticket", `/tickets/${String(id)}`],
+    ["login", "/login"],
+  ] as const;
+  for (const [name, path] of pages)
+    await test.step(path, async () => {
+      const page = await open();
+      const files = await filesOf(page, path);
+      expect(weight(files)).toBeLessThanOrEqual(PAGE_BUDGETS[name]);
+      expect(files.size + ["the document"].length).toBeLessThanOrEqual(MOST_REQUESTS);
+      await page.close();
+    });
+});
+
+test("a ticket with everything open stays within a developer's budget", async ({ marketplace, open }) => {
+  const client = await marketplace.client("Wilma");
+  const developer = await marketplace.developer("Walt");
+  const { id } = await marketplace.post(client, { title: "All of a ticket" });
+  const page = await open(developer);
+  const files = await filesOf(page, `/tickets/${String(id)}`);
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Write a response" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(weight(files)).toBeLessThanOrEqual(PAGE_BUDGETS.ticketOfDeveloper);
+});

@@ -1,0 +1,100 @@
+import { expect } from "@playwright/test";
+import { untilAlive } from "./support/alive.ts";
+import { complaints } from "./support/complaints.ts";
+import type { Marketplace } from "./support/marketplace.ts";
+import { test } from "./support/product.ts";
+
+interface Places {
+  readonly ticket: string;
+  readonly developer: string;
+}
+
+async function places(marketplace: Marketplace): Promise<Places> {
+  const client = await marketplace.client("Xenia");
+  const hostile = "</script><script>document.title='gone'</script> <!-- & \"quotes\" 'single' ⟨ö⟩";
+  const { id } = await marketplace.post(client, { title: hostile });
+  const developer = await marketplace.subscribedDeveloper("Wim");
+  await marketplace.call("POST /api/profile/developer", developer, {
+    headline: hostile,
+    skills: ["<b>Rust</b>"],
+    is_public: true,
+  });
+  return { ticket: `/tickets/${id}`, developer: `/developers/${developer.id}` };
+}
+
+test("pages arrive with their words and are taken over as they are, without asking or moving", async ({
+  marketplace,
+  open,
+}) => {
+  const { ticket, developer } = await places(marketplace);
+  const alias = developer.replace(/\/developers\/(\d+)/, "/profile/developers/$1/public");
+  const screens = ["/", "/tickets", "/tickets?q=order&sort=oldest&utm_source=x", ticket, "/creators"];
+  for (const path of [...screens, developer, alias, "/login", "/register", "/terms", "/privacy-policy"])
+    await test.step(path, async () => {
+      const page = await open();
+      const heard = complaints(page);
+      const calls: string[] = [];
+      page.on("request", (request) => {
+        if (/\/api\/|\.css$/.test(request.url())) calls.push(request.url());
+      });
+      await page.addInitScript(() => {
+        const seen = { shift: 0 };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(path);
+      const heading = await page.locator("h1").elementHandle();
+      const words = await heading.textContent();
+      expect(words).not.toBe("");
+      await untilAlive(page);
+      expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
+      expect(await heading.textContent()).toBe(words);
+      const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+      expect({ heard, calls }).toEqual({ heard: [], calls: [] });
+      // The heading face has the fallback's measures but for parts of a pixel.
+      expect(shift).toBeLessThan(0.001);
+      await page.close();
+    });
+});
+
+test("without a script the words are there, rows are links and a search is a form", async ({
+  marketplace,
+  browser,
+  product,
+}) => {
+  const { ticket, developer } = await places(marketplace);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto("/tickets");
+  await expect(page.getByRole("list", { name: "Tickets" }).locator(`a[href="${ticket}"]`)).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Search tickets" }).fill("quotes");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/[?&]q=quotes/);
+  await page.locator(`a[href="${ticket}"]`).click();
+  await expect(page.locator("h1")).toContainText("quotes");
+  await page.goto(developer);
+  await expect(page.locator("h1")).toContainText("Wim");
+  await page.goto("/login");
+  await expect(page.locator("form noscript p")).toHaveText("Signing in with a password needs JavaScript.");
+  await expect(page.getByRole("link", { name: "Continue with GitHub" })).toBeVisible();
+  await context.close();
+});
+
+test("what is typed and sent before the application is there is not lost", async ({ marketplace, open }) => {
+  const client = await marketplace.client("Xenia");
+  const page = await open();
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/(?!boot|theme).*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto("/login");
+  await page.getByLabel("Username or email").fill(client.username);
+  await page.getByRole("textbox", { name: "Password" }).fill(client.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
+  expect(page.url()).toMatch(/\/login$/);
+  gate.resolve(undefined);
+  await expect(page).toHaveURL(/\/client-dashboard$/);
+});

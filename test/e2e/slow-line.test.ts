@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { untilAlive } from "./support/alive.ts";
+import { test } from "./support/product.ts";
+import { heardAfter, lineOf } from "./support/slow-line.ts";
+
+const AT_ONCE_MS = 100;
+/** Less than the line's latency: nothing was asked for. */
+const WITHOUT_A_WAY_MS = 550;
+const LINK = ":root[data-pending] a[aria-busy='true']";
+
+async function expectHeard(page: Page, target: Locator, sign: string): Promise<void> {
+  const tap = () => target.click({ noWaitAfter: true });
+  expect(await heardAfter(page, sign, tap)).toBeLessThan(AT_ONCE_MS);
+}
+
+/** Rests on the target until what is fetched for it has come; counts what the page asks for from then on, too. */
+async function hoverUntilQuiet(page: Page, target: Locator): Promise<{ readonly asked: readonly string[] }> {
+  const asked: string[] = [];
+  let answered = 0;
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  page.on("requestfinished", () => (answered += 1));
+  await target.hover();
+  await expect.poll(() => asked.length > 0 && asked.length === answered).toBe(true);
+  return { asked };
+}
+
+test("on a slow line a link shows at once that it was heard, and no longer once its place is there", async ({
+  marketplace,
+  open,
+}) => {
+  const title = "A slow ferryboat";
+  await marketplace.post(await marketplace.client("Sloan"), { title, is_public: true });
+  const page = await open();
+  const line = await lineOf(page);
+  await page.goto("/tickets?q=ferryboat");
+  const row = page.getByRole("link", { name: title });
+  await expect(row).toBeVisible();
+  await untilAlive(page);
+  await line.slow();
+  await expectHeard(page, page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }), LINK);
+  const delay = await page.evaluate(() => {
+    const header = document.querySelector("header");
+    return header === null ? "" : getComputedStyle(header, "::after").animationDelay;
+  });
+  expect(delay).toBe("0.05s");
+  await line.fast();
+  await expect(page.getByRole("heading", { level: 1, name: /Privacy/ })).toBeVisible();
+  await expect(page.locator(":root[data-pending], a[aria-busy]")).toHaveCount(0);
+  await page.goBack();
+  await line.slow();
+  await expectHeard(page, row, LINK);
+});
+
+test("on a slow line a live home shows at once what was tapped, before the application is there", async ({
+  open,
+}) => {
+  const page = await open();
+  const line = await lineOf(page);
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await untilAlive(page);
+  await line.slow();
+  const signIn = page.getByRole("banner").getByRole("link", { name: "Sign In" });
+  await expectHeard(page, signIn, "dialog[open]");
+  const dialog = page.getByRole("dialog", { name: "Login to Your Account" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(signIn).toBeFocused();
+  await expectHeard(page, page.getByRole("main").getByRole("link", { name: "Get Started" }), LINK);
+  await line.fast();
+  await expect(page.getByRole("heading", { level: 1, name: "Create your account" })).toBeVisible();
+});
+
+test("on a slow line a form that is sent says so at once", async ({ open }) => {
+  const page = await open();
+  const line = await lineOf(page);
+  await page.goto("/login");
+  const main = page.getByRole("main");
+  await main.getByLabel("Username or email").fill("nobody_of_that_name");
+  await main.getByLabel("Password").fill("a wrong phrase");
+  await untilAlive(page);
+  await line.slow();
+  await expectHeard(page, main.getByRole("button", { name: "Sign In" }), "main button[aria-busy='true']");
+  await line.fast();
+  await expect(main.getByRole("alert")).toBeVisible();
+});
+
+test("what a ticket's page reads is there before its link is pressed", async ({ marketplace, open }) => {
+  const client = await marketplace.client("Sloan");
+  const [first, second] = ["A slow tugboat", "A slow rowing boat"];
+  for (const title of [first, second])
+    await marketplace.post(client, { title, content: `Words of ${title}.`, is_public: true });
+  const page = await open();
+  const line = await lineOf(page);
+  await page.goto("/tickets?q=slow");
+  await untilAlive(page);
+  // From here on the code of the screen is in this browser.
+  await page.getByRole("link", { name: first }).click();
+  await expect(page.getByText(`Words of ${first}.`)).toBeVisible();
+  await page.goBack();
+  const row = page.getByRole("link", { name: second });
+  await expect(row).toBeVisible();
+  await line.slow();
+  const { asked } = await hoverUntilQuiet(page, row);
+  const words = await heardAfter(page, "main p[dir='auto']", () => row.click({ noWaitAfter: true }));
+  expect(words).toBeLessThan(WITHOUT_A_WAY_MS);
+  await expect(page.getByText(`Words of ${second}.`)).toBeVisible();
+  expect(asked.filter((path) => path.startsWith("/api/requests/"))).toEqual([]);
+});
+
+test("a sign-in dialog that is about to be opened at home has its fields when it opens", async ({ open }) => {
+  const page = await open();
+  const line = await lineOf(page);
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await untilAlive(page);
+  await page.waitForLoadState("networkidle");
+  await line.slow();
+  const signIn = page.getByRole("banner").getByRole("link", { name: "Sign In" });
+  await hoverUntilQuiet(page, signIn);
+  const fields = await heardAfter(page, "dialog[open] input[name='username']", () =>
+    signIn.click({ noWaitAfter: true }),
+  );
+  expect(fields).toBeLessThan(WITHOUT_A_WAY_MS);
+  await expect(page.getByRole("dialog").getByLabel("Username or email")).toBeFocused();
+});

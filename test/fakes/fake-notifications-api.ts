@@ -1,0 +1,44 @@
+import type { Observable } from "rxjs";
+import type { NotificationPage } from "../../core/notifications/notification.ts";
+import type { NotificationsApi } from "../../core/notifications/notifications-api.port.ts";
+import type { Conditional } from "../../core/polling/conditional.ts";
+import type { Failure } from "../../core/shared/failure.ts";
+import type { NotificationId } from "../../core/shared/id.ts";
+import { Pending } from "./pending.ts";
+
+type Polled = Conditional<NotificationPage> | null;
+
+/** Reads wait in `polls` and `older` until a test answers them. */
+export class FakeNotificationsApi implements NotificationsApi {
+  /** Each poll with the ETag that it sent. */
+  readonly polls: Pending<string | null, Polled>[] = [];
+  readonly older: Pending<NotificationId, NotificationPage>[] = [];
+  /** "read 7", "all up to 9", in their order. */
+  readonly commands: string[] = [];
+  refusal: Failure | null = null;
+
+  newest(etag: string | null): Observable<Polled> {
+    const poll = new Pending<string | null, Polled>(etag);
+    this.polls.push(poll);
+    return poll.answer$;
+  }
+
+  before(id: NotificationId): Observable<NotificationPage> {
+    const asked = new Pending<NotificationId, NotificationPage>(id);
+    this.older.push(asked);
+    return asked.answer$;
+  }
+
+  markRead(id: NotificationId): Promise<void> {
+    return this.#do(`read ${id}`);
+  }
+
+  markAllRead(upTo: NotificationId): Promise<void> {
+    return this.#do(`all up to ${upTo}`);
+  }
+
+  #do(command: string): Promise<void> {
+    this.commands.push(command);
+    return this.refusal === null ? Promise.resolve() : Promise.reject(this.refusal);
+  }
+}

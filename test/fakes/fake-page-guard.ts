@@ -1,0 +1,12 @@
+import type { PageGuard } from "../../core/videos/page-guard.port.ts";
+
+export class FakePageGuard implements PageGuard {
+  isHeld = false;
+
+  hold(): () => void {
+    this.isHeld = true;
+    return () => {
+      this.isHeld = false;
+    };
+  }
+}

@@ -1,0 +1,132 @@
+import { type Observable, of, throwError } from "rxjs";
+import type { Playlist, PlaylistSummary } from "../../core/playlists/playlist.ts";
+import { inOrder, withoutVideo, withVideo } from "../../core/playlists/playlist-order.ts";
+import type { PlaylistForm } from "../../core/playlists/playlist-form.ts";
+import type { PlaylistEditingApi } from "../../core/playlists/playlist-editing-api.port.ts";
+import type { PlaylistLinksApi } from "../../core/playlists/playlist-links-api.port.ts";
+import type { PlaylistChoice, PlaylistsApi } from "../../core/playlists/playlists-api.port.ts";
+import type { ShareLink } from "../../core/share-links/share-link.ts";
+import { type Failure, notFound } from "../../core/shared/failure.ts";
+import type { PlaylistId, ShareLinkId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
+import type { Video } from "../../core/videos/video.ts";
+import { aPlaylist } from "../builders/playlists.ts";
+
+/** Answers at once; with `failure` set, everything fails with it. */
+export class FakePlaylistsApi implements PlaylistsApi, PlaylistEditingApi, PlaylistLinksApi {
+  playlists: readonly Playlist[] = [];
+  choices: readonly PlaylistChoice[] = [];
+  live: readonly ShareLink[] = [];
+  videos: readonly Video[] = [];
+  failure: Failure | null = null;
+  /** As they were asked for: "order 3 12,11". */
+  readonly writes: string[] = [];
+
+  listOf(owner: UserId, { skip, limit }: ListPart): Observable<Listed<PlaylistSummary>> {
+    const rows = this.playlists.filter((each) => each.owner.id === owner);
+    return this.#read({ rows: rows.slice(skip, skip + limit), total: rows.length });
+  }
+
+  get(id: PlaylistId): Observable<Playlist> {
+    const found = this.playlists.find((each) => each.id === id);
+    return found === undefined ? throwError(notFound) : this.#read(found);
+  }
+
+  shared(token: string): Observable<Playlist> {
+    const found = this.playlists.find(({ shareToken }) => shareToken === token);
+    return found === undefined ? throwError(notFound) : this.#read({ ...found, isOwn: false });
+  }
+
+  sharedVideo(_token: string, id: VideoId): Observable<Video> {
+    const found = this.videos.find((each) => each.id === id);
+    return found === undefined ? throwError(notFound) : this.#read(found);
+  }
+
+  choicesFor(): Observable<readonly PlaylistChoice[]> {
+    return this.#read(this.choices);
+  }
+
+  create(form: PlaylistForm, idempotencyKey: string): Promise<Playlist> {
+    return this.#write(`create ${form.name} ${idempotencyKey}`, () =>
+      aPlaylist({ ...form, id: 7 as PlaylistId, videos: [] }),
+    );
+  }
+
+  replace(id: PlaylistId, form: PlaylistForm): Promise<Playlist> {
+    return this.#write(`replace ${id} ${form.name}`, () => this.#change(id, form));
+  }
+
+  remove(id: PlaylistId): Promise<void> {
+    return this.#write(`remove ${id}`, () => undefined);
+  }
+
+  add(id: PlaylistId, video: VideoId, order?: number): Promise<Playlist> {
+    return this.#write(`add ${id} ${video}`, () => {
+      const { videos } = this.#find(id);
+      const entries = [...videos, { videoId: video, order: 0, video: null }];
+      const before = videos.map(({ videoId }) => videoId);
+      return this.#change(id, { videos: inOrder(entries, withVideo(before, video, order)) });
+    });
+  }
+
+  takeOut(id: PlaylistId, video: VideoId): Promise<void> {
+    return this.#write(`take out ${id} ${video}`, () => {
+      const { videos } = this.#find(id);
+      const before = videos.map(({ videoId }) => videoId);
+      this.#change(id, { videos: inOrder(videos, withoutVideo(before, video)) });
+    });
+  }
+
+  reorder(id: PlaylistId, videos: readonly VideoId[]): Promise<Playlist> {
+    return this.#write(`order ${id} ${videos.join()}`, () =>
+      this.#change(id, { videos: inOrder(this.#find(id).videos, videos) }),
+    );
+  }
+
+  share(id: PlaylistId): Promise<ShareLink> {
+    return this.#write(`share ${id}`, () => {
+      const link = {
+        id: 5 as ShareLinkId,
+        shareToken: "abcdefghijklmnopqrstuv",
+        shareUrl: "https://atelier.test/shared/playlists/abcdefghijklmnopqrstuv",
+        projectUrl: null,
+        createdAt: "2026-01-01T00:00:00.000Z",
+        lastUsedAt: null,
+      };
+      this.live = [link];
+      return link;
+    });
+  }
+
+  list(): Observable<readonly ShareLink[]> {
+    return this.#read(this.live);
+  }
+
+  revoke(id: PlaylistId, link: ShareLinkId): Promise<void> {
+    return this.#write(`revoke ${id} ${link}`, () => {
+      this.live = this.live.filter((each) => each.id !== link);
+    });
+  }
+
+  #find(id: PlaylistId): Playlist {
+    const found = this.playlists.find((each) => each.id === id);
+    if (found === undefined) throw new Error("The test set no such playlist");
+    return found;
+  }
+
+  #change(id: PlaylistId, part: Partial<Playlist>): Playlist {
+    const changed = { ...this.#find(id), ...part };
+    this.playlists = this.playlists.map((each) => (each.id === id ? changed : each));
+    return changed;
+  }
+
+  #read<T>(value: T): Observable<T> {
+    const { failure } = this;
+    return failure === null ? of(value) : throwError(() => failure);
+  }
+
+  #write<T>(asked: string, change: () => T): Promise<T> {
+    this.writes.push(asked);
+    return this.failure === null ? Promise.resolve(change()) : Promise.reject(this.failure);
+  }
+}

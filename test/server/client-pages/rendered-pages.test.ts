@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { rm } from "node:fs/promises";
+import { hostilePageAddresses } from "../../support/hostile-page-addresses.ts";
+import { HOSTILE_TEXTS } from "../../support/hostile-texts.ts";
+import { builtClient } from "../support/built-client.ts";
+import { TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+let folder: string;
+let owner: string;
+let developer: { token: string; id: number };
+let ticket: number;
+
+beforeAll(async () => {
+  folder = await builtClient({ rendersPages: true });
+  server = await TestServer.start({}, { clientFolder: folder });
+  ({ token: owner } = await server.signUp("client", "owner"));
+  developer = await server.signUp("developer", "maker");
+  ticket = await post({ title: "Bakery orders" });
+  await server.ask("POST /api/profile/developer", {
+    token: developer.token,
+    body: { headline: "Clocks for stations", skills: ["Clockwork"], is_public: true },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function post(fields: object): Promise<number> {
+  const body = { title: "A till", content: "Rolls and cakes.", is_public: true, ...fields };
+  const { status, body: made } = await server.ask("POST /api/requests/", { token: owner, body });
+  return status === 201 ? (made as { id: number }).id : 0;
+}
+
+const page = (path: string, headers: Record<string, string> = {}) =>
+  server.ask(`GET ${path}` as `GET /${string}`, { headers });
+
+const shows = async (path: string, words: string) => String((await page(path)).body).includes(words);
+
+/** An announcement arrives some milliseconds after its commit. */
+async function comeTrue(fact: () => Promise<boolean>): Promise<boolean> {
+  const late = performance.now() + 5_000;
+  while (performance.now() < late) {
+    if (await fact()) return true;
+    await server.database.pool.query("select 1");
+  }
+  return false;
+}
+
+/** The kept page is sent with the tag that it had, until it is another one. */
+const isUnchanged = async (path: string, etag: unknown) =>
+  (await page(path, { "if-none-match": String(etag) })).status === 304;
+
+describe("a rendered page", () => {
+  it.each([
+    ["/", "Exceptional developers build meaningful solutions"],
+    ["/home", "Exceptional developers build meaningful solutions"],
+    ["/tickets", "Bakery orders"],
+    ["/tickets?q=cakes&sort=oldest&utm_source=x", "Bakery orders"],
+    ["/tickets?q=submarine", "No tickets match"],
+    ["/creators", "Clocks for stations"],
+    ["/login", "Signing in with a password needs JavaScript."],
+    ["/register", "Create your account"],
+    ["/terms", "Terms of Service"],
+    ["/privacy-policy", "Privacy Policy"],
+  ])("has the words of %s in it", async (path, words) => {
+    const { status, body, headers } = await page(path);
+    const text = body as string;
+    const isTitled = /<title>[^<]+<\/title>/.test(text);
+    expect({ status, hasWords: text.includes(words), isTitled }).toEqual({
+      status: 200,
+      hasWords: true,
+      isTitled: true,
+    });
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("has the words of one ticket and of one developer in it", async () => {
+    expect(await shows(`/tickets/${ticket}`, "Rolls and cakes.")).toBe(true);
+    for (const path of [`/developers/${developer.id}`, `/profile/developers/${developer.id}/public`])
+      expect(await shows(path, "Clocks for stations")).toBe(true);
+  });
+
+  it("says with its status that there is nothing", async () => {
+    const gone = ["/tickets/999999", "/tickets/x", "/developers/999999", "/nowhere", "/tickets/1/2"];
+    for (const path of gone)
+      expect({ path, status: (await page(path)).status }).toEqual({ path, status: 404 });
+    expect(await shows("/nowhere", "Page not found")).toBe(true);
+  });
+
+  it("is left to the browser where only somebody who is signed in sees it", async () => {
+    expect((await page("/conversations")).body).toBe("<title>Shell</title>");
+    expect((await page(`/requests/${ticket}`)).body).toBe("<title>Shell</title>");
+  });
+
+  it("is one page for all addresses that lead to the same words", async () => {
+    const { headers } = await page("/tickets?sort=oldest&q=cakes");
+    for (const path of ["/tickets?q=cakes&sort=oldest&x=1", "/TICKETS?q=cakes&sort=oldest&kind=all"])
+      expect({ path, isSame: await isUnchanged(path, headers["etag"]) }).toEqual({ path, isSame: true });
+  });
+});
+
+describe("a kept page", () => {
+  it("is answered without a query, and to whoever has it without a body", async () => {
+    const { headers } = await page("/tickets");
+    expect(await server.statementsOf(() => page("/tickets"))).toEqual([]);
+    expect(await isUnchanged("/tickets", headers["etag"])).toBe(true);
+  });
+
+  it("is packed as the browser reads it", async () => {
+    const packed = await page("/tickets", { "accept-encoding": "gzip, br;q=0.9" });
+    expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+    const refused = await page("/tickets", { "accept-encoding": "br;q=0, identity" });
+    expect(refused.headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("is forgotten as soon as a ticket in it is another one", async () => {
+    const id = await post({ title: "Before" });
+    const before = await page(`/tickets/${id}`);
+    expect(await isUnchanged(`/tickets/${id}`, before.headers["etag"])).toBe(true);
+    const { body: asked } = await server.ask(`GET /api/requests/${id}`, { token: owner });
+    const { title: _, ...rest } = asked as Record<string, unknown>;
+    const body = { ...rest, title: "Afterwards" };
+    const edited = await server.ask(`PUT /api/requests/${id}`, {
+      token: owner,
+      body,
+      headers: { "if-match": `"${String(rest["version"])}"` },
+    });
+    expect(edited.status).toBe(200);
+    expect(await comeTrue(() => shows(`/tickets/${id}`, "Afterwards"))).toBe(true);
+    expect(await comeTrue(() => shows("/tickets", "Afterwards"))).toBe(true);
+  });
+
+  it("is forgotten by the other processes on the same database, too", async () => {
+    const other = await TestServer.start({}, { clientFolder: folder, database: server.database });
+    const seen = async (words: string) => String((await other.ask("GET /tickets")).body).includes(words);
+    expect(await seen("Written elsewhere")).toBe(false);
+    expect(await other.statementsOf(() => seen(""))).toEqual([]);
+    await post({ title: "Written elsewhere" });
+    expect(await comeTrue(() => seen("Written elsewhere"))).toBe(true);
+    await other.app.close();
+  });
+
+  it("is forgotten when a developer in it changes", async () => {
+    const path = `/developers/${developer.id}`;
+    const before = await page(path);
+    expect(await isUnchanged(path, before.headers["etag"])).toBe(true);
+    await server.database.pool.query("update users set full_name = 'Renamed' where id = $1", [developer.id]);
+    expect(await comeTrue(() => shows(path, "Renamed"))).toBe(true);
+    await server.database.pool.query("update developer_profiles set is_public = false where user_id = $1", [
+      developer.id,
+    ]);
+    expect(await comeTrue(async () => (await page(path)).status === 404)).toBe(true);
+    expect(await comeTrue(async () => !(await shows("/creators", "Renamed")))).toBe(true);
+    await server.database.pool.query("update developer_profiles set is_public = true where user_id = $1", [
+      developer.id,
+    ]);
+  });
+});
+
+describe("the caller of a rendered page", () => {
+  it("changes nothing in it", async () => {
+    for (const path of ["/tickets", `/tickets/${ticket}`, `/developers/${developer.id}`]) {
+      const visitor = await page(path);
+      const headers = {
+        authorization: `Bearer ${owner}`,
+        cookie: `token=${owner}`,
+        "x-forwarded-for": "1.2.3.4",
+      };
+      const signedIn = await page(path, headers);
+      expect(signedIn.body === visitor.body).toBe(true);
+      expect(signedIn.headers["set-cookie"]).toBeUndefined();
+    }
+  });
+
+  it("sees the same bytes in two worlds that differ in what is private alone", async () => {
+    const paths = ["/tickets", "/tickets?q=rolls", `/tickets/${ticket}`, "/creators"];
+    const before = await Promise.all(paths.map((path) => page(path)));
+    const hidden = await post({ title: "Secret plans", is_public: false });
+    const { token } = await server.signUp("developer", "talker");
+    await server.ask("POST /api/conversations/", { token, body: { request_id: ticket } });
+    // By another server, which has kept nothing.
+    const other = await TestServer.start({}, { clientFolder: folder, database: server.database });
+    const after = await Promise.all(paths.map((path) => other.ask(`GET ${path}` as `GET /${string}`)));
+    await other.app.close();
+    expect(after.map(({ headers }) => headers["etag"])).toEqual(before.map(({ headers }) => headers["etag"]));
+    expect((await page(`/tickets/${hidden}`)).status).toBe(404);
+  });
+});
+
+describe("hostile words", () => {
+  it("stand in pages as text alone", async () => {
+    const inert = /<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g;
+    const ids: number[] = [];
+    // Some hold what no title may hold, and are refused.
+    for (const text of HOSTILE_TEXTS) ids.push(await post({ title: text, content: text }));
+    const posted = ids.filter((id) => id > 0);
+    expect(posted.length).toBeGreaterThan(HOSTILE_TEXTS.length / 2);
+    for (const path of ["/tickets", ...posted.map((id) => `/tickets/${id}`)]) {
+      const { status, body } = await page(path);
+      const rest = (body as string).replaceAll(inert, "").replaceAll(/"[^"]*"/g, '""');
+      const found = /<script|<img|<svg\/|<[^>]*\son[a-z]+=/i.exec(rest)?.[0];
+      expect({ path, status, found }).toEqual({ path, status: 200, found: undefined });
+    }
+  });
+
+  it("in 1,000 addresses change no page and break none", async () => {
+    const failed: string[] = [];
+    for (const address of hostilePageAddresses(1_000)) {
+      const { status, body } = await page(address);
+      const text = typeof body === "string" ? body : "";
+      if (status >= 500 || /<script>|<img src=x|<svg\/onload/i.test(text))
+        failed.push(`${status} ${address}`);
+    }
+    expect(failed).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import { parseTicketFilter } from "../../../core/requests/ticket-filter.ts";
+import { sitemapIndex, sitemapPage } from "../../../server/discovery/sitemap.ts";
+import { ticketFeed } from "../../../server/discovery/ticket-feed.ts";
+import type { Database } from "../../../server/database/database.ts";
+import type { Tables } from "../../../server/database/tables.ts";
+import { allFillings } from "../app/feature-calls.ts";
+import { fillTables } from "../support/filled-tables.ts";
+import { scansOf } from "../support/query-plan.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+
+/** 20,000 requests, of which every second is public, and a profile for each developer. */
+let database: Database;
+let db: Kysely<Tables>;
+let statements: CompiledQuery[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fillTables(database.pool, allFillings);
+  db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => {
+      statements.push(query);
+    },
+  });
+}, 120_000);
+afterAll(() => database.close());
+
+const ORIGIN = "https://atelier.example";
+const feed = (query: string) => () => ticketFeed(db, ORIGIN, parseTicketFilter(new URLSearchParams(query)));
+
+describe("what makes the public pages findable reads by an index", () => {
+  it.each([
+    ["the sitemap's index", () => sitemapIndex(db, ORIGIN), 10],
+    ["its first page", () => sitemapPage(db, ORIGIN, "tickets-1"), 10_000],
+    ["its last page", () => sitemapPage(db, ORIGIN, "tickets-2"), 10_000],
+    ["a page of developers", () => sitemapPage(db, ORIGIN, "developers-1"), 10_000],
+    ["the feed", feed(""), 700],
+    ["a narrowed feed", feed("q=word77&min=100"), 700],
+  ] as const)("%s", async (_, work, mostRows) => {
+    statements = [];
+    await work();
+    const asked = statements.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const statement of asked) {
+      const scans = await scansOf(database.pool, statement);
+      const wide = scans.filter(
+        ({ kind, table, rows }) =>
+          (table === "requests" || table === "developer_profiles") &&
+          (kind === "Seq Scan" || rows > mostRows),
+      );
+      expect({ sql: statement.sql, wide }).toEqual({ sql: statement.sql, wide: [] });
+    }
+  });
+});

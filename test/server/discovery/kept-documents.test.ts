@@ -1,0 +1,53 @@
+import { describe, expect, it } from "@jest/globals";
+import { KeptDocuments } from "../../../server/discovery/kept-documents.ts";
+
+const NOW = new Date("2026-03-02T09:00:00Z");
+const BOUNDS = { bytes: 100, forMs: 1_000, atOnce: 1, waiting: 1 };
+
+describe("KeptDocuments", () => {
+  const of = (text: string) => () => Promise.resolve(Buffer.from(text));
+
+  it("makes a document once in its time", async () => {
+    const kept = new KeptDocuments(BOUNDS);
+    const first = await kept.get("a", NOW, of("one"));
+    expect(await kept.get("a", NOW, of("two"))).toEqual(first);
+    const later = new Date(NOW.getTime() + 1_000);
+    expect((await kept.get("a", later, of("two"))).etag).not.toBe(first.etag);
+  });
+
+  it("forgets what was asked for longest ago when the room is full", async () => {
+    const kept = new KeptDocuments(BOUNDS);
+    for (const key of ["a", "b", "a", "c"]) await kept.get(key, NOW, of(key.repeat(40)));
+    const made: string[] = [];
+    for (const key of ["a", "c", "b"])
+      await kept.get(key, NOW, () => {
+        made.push(key);
+        return Promise.resolve(Buffer.from(key));
+      });
+    expect(made).toEqual(["b"]);
+  });
+
+  it("makes one after the other, the same one once, and asks the crowd to come again", async () => {
+    const kept = new KeptDocuments(BOUNDS);
+    const { promise, resolve } = Promise.withResolvers<Buffer>();
+    let made = 0;
+    const slow = () => {
+      made += 1;
+      return promise;
+    };
+    const asked = [kept.get("a", NOW, slow), kept.get("a", NOW, slow), kept.get("b", NOW, slow)];
+    await expect(kept.get("c", NOW, slow)).rejects.toMatchObject({
+      code: "unavailable",
+      facts: { retryAfter: 5 },
+    });
+    resolve(Buffer.from("done"));
+    await Promise.all(asked);
+    expect(made).toBe(2);
+  });
+
+  it("keeps nothing of what could not be made", async () => {
+    const kept = new KeptDocuments(BOUNDS);
+    await expect(kept.get("a", NOW, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    expect((await kept.get("a", NOW, of("back"))).body.toString()).toBe("back");
+  });
+});

@@ -1,0 +1,108 @@
+import { Container, ContainerModule, type Newable } from "inversify";
+import { RandomIdempotencyKeys } from "../../../adapters/browser/random-idempotency-keys.ts";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { AuthService } from "../../../core/auth/auth-service.ts";
+import { Bearer } from "../../../core/auth/bearer.port.ts";
+import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { Navigation } from "../../../core/auth/navigation.port.ts";
+import { TOKEN_KEY } from "../../../core/auth/saved-session.ts";
+import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
+import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
+import { InactivityMonitor } from "../../../core/inactivity/inactivity-monitor.ts";
+import { Prompt } from "../../../core/inactivity/prompt.port.ts";
+import { Poller } from "../../../core/polling/poller.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
+import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { bindings as agreements } from "../../../ui/app/modules/agreements.module.ts";
+import { bindings as auth } from "../../../ui/app/modules/auth.module.ts";
+import { bindings as conversations } from "../../../ui/app/modules/conversations.module.ts";
+import { bindings as donations } from "../../../ui/app/modules/donations.module.ts";
+import { bindings as feedback } from "../../../ui/app/modules/feedback.module.ts";
+import { bindings as profiles } from "../../../ui/app/modules/profiles.module.ts";
+import { bindings as projects } from "../../../ui/app/modules/projects.module.ts";
+import { bindings as requests } from "../../../ui/app/modules/requests.module.ts";
+import { bindings as shares } from "../../../ui/app/modules/shared-requests.module.ts";
+import { bindings as snags } from "../../../ui/app/modules/snagged-requests.module.ts";
+import { bindings as subscription } from "../../../ui/app/modules/subscription.module.ts";
+import { sessionModule } from "../../../ui/app/session.module.ts";
+import { FakeActivity } from "../../fakes/fake-activity.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeNavigation } from "../../fakes/fake-navigation.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { FakePrompt } from "../../fakes/fake-prompt.ts";
+import { FakeStorage } from "../../fakes/fake-storage.ts";
+import { FakeTabStorage } from "../../fakes/fake-tab-storage.ts";
+
+/** What the server under test calls itself: checkouts are on its own pages. */
+export const PUBLIC_URL = "http://127.0.0.1:3000";
+
+/** One loaded page: the client as it is put together, over a fake browser and a real server. */
+export interface Page {
+  readonly get: <Store extends object>(store: Newable<Store>) => Store;
+  readonly navigation: FakeNavigation;
+  readonly notices: FakeNotices;
+}
+
+/** One person's browser; what a page leaves on the device, the next one finds. */
+export class Device {
+  readonly #origin: string;
+  readonly #clock: FakeClock;
+  readonly #storage = new FakeStorage();
+  #tab = new FakeTabStorage();
+
+  constructor(origin: string, now: Date, token: string | null) {
+    this.#origin = origin;
+    this.#clock = new FakeClock(now.getTime());
+    if (token !== null) this.#storage.values.set(TOKEN_KEY, token);
+  }
+
+  /** In the tab of the page before, as a reload does it. */
+  async load(): Promise<Page> {
+    const container = new Container({ jitless: true });
+    const [navigation, notices] = [new FakeNavigation("/", PUBLIC_URL), new FakeNotices()];
+    container.load(
+      this.#browserModule(navigation, notices),
+      ...[sessionModule, agreements, auth, conversations, donations, feedback, profiles],
+      ...[projects, requests, shares, snags, subscription],
+    );
+    await container.get(AuthService).restore();
+    return { get: (store) => container.get(store), navigation, notices };
+  }
+
+  async openTab(): Promise<Page> {
+    this.#tab = new FakeTabStorage();
+    return this.load();
+  }
+
+  #browserModule(navigation: FakeNavigation, notices: FakeNotices): ContainerModule {
+    const [tab, storage] = [this.#tab, this.#storage.tab()];
+    return new ContainerModule(({ bind }) => {
+      bind(Clock).toConstantValue(this.#clock);
+      bind(KeyValueStorage).toConstantValue(storage);
+      bind(TabStorage).toConstantValue(tab);
+      bind(Navigation).toConstantValue(navigation);
+      bind(Notices).toConstantValue(notices);
+      bind(IdempotencyKeys).toConstantValue(new RandomIdempotencyKeys());
+      bind(ActivitySignals).toConstantValue(new FakeActivity());
+      bind(Prompt).toConstantValue(new FakePrompt());
+      bind(Poller)
+        .toResolvedValue((clock, signals) => new Poller(clock, signals), [Clock, ActivitySignals])
+        .inSingletonScope();
+      bind(HttpClient)
+        .toResolvedValue(
+          (bearer, clock) => new HttpClient(bearer, clock, { origin: this.#origin }),
+          [Bearer, Clock],
+        )
+        .inSingletonScope();
+      bind(InactivityMonitor)
+        .toResolvedValue(
+          (current, device, clock, signals, prompt) =>
+            new InactivityMonitor(current, device, clock, signals, prompt),
+          [CurrentSession, KeyValueStorage, Clock, ActivitySignals, Prompt],
+        )
+        .inSingletonScope();
+    });
+  }
+}

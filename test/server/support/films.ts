@@ -1,0 +1,47 @@
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from "mediabunny";
+
+interface Film {
+  readonly type: "mp4" | "webm";
+  /** Of an mp4: whether its index stands before its pictures. */
+  readonly startsFast?: boolean;
+  readonly seconds?: number;
+  readonly bytesPerPicture?: number;
+}
+
+/** A film of the real form whose pictures are noise: nobody here looks at them. */
+export async function film({
+  type,
+  startsFast = false,
+  seconds = 2,
+  bytesPerPicture = 1_000,
+}: Film): Promise<Buffer> {
+  const target = new BufferTarget();
+  const format =
+    type === "webm"
+      ? new WebMOutputFormat()
+      : new Mp4OutputFormat({ fastStart: startsFast ? "in-memory" : false });
+  const output = new Output({ format, target });
+  const source = new EncodedVideoPacketSource("vp9");
+  output.addVideoTrack(source, { frameRate: 10 });
+  await output.start();
+  const decoderConfig = { codec: "vp09.00.10.08", codedWidth: 640, codedHeight: 360 };
+  for (let at = 0; at < seconds * 10; at += 1)
+    await source.add(
+      new EncodedPacket(
+        Buffer.alloc(bytesPerPicture, at % 251),
+        at % 10 === 0 ? "key" : "delta",
+        at / 10,
+        0.1,
+      ),
+      { decoderConfig },
+    );
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}

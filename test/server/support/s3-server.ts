@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "@20minutes/s3rver";
+import type { S3Settings } from "../../../server/settings/settings.ts";
+
+/** A server that speaks S3 and was not written here, with one empty bucket. */
+export class S3Server {
+  readonly settings: S3Settings;
+  readonly #server: S3rver;
+  readonly #folder: string;
+
+  private constructor(server: S3rver, folder: string, settings: S3Settings) {
+    this.#server = server;
+    this.#folder = folder;
+    this.settings = settings;
+  }
+
+  static async start(): Promise<S3Server> {
+    const folder = await mkdtemp(join(tmpdir(), "atelier-s3-"));
+    const bucket = "atelier";
+    const server = new S3rver({
+      port: 0,
+      address: "127.0.0.1",
+      silent: true,
+      // Of a bucket's own address it works out another signature than Amazon's client, which ends it with a slash.
+      allowMismatchedSignatures: true,
+      directory: folder,
+      configureBuckets: [{ name: bucket }],
+    });
+    const { port } = await server.run();
+    return new S3Server(server, folder, {
+      bucket,
+      endpoint: `http://127.0.0.1:${String(port)}`,
+      region: "us-east-1",
+      accessKeyId: "S3RVER",
+      secretAccessKey: "S3RVER",
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#server.close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}

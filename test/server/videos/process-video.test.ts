@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { film } from "../support/films.ts";
+import { sha, UploadDesk } from "../support/upload-desk.ts";
+
+let desk: UploadDesk;
+beforeAll(async () => {
+  desk = await UploadDesk.open();
+});
+afterAll(() => desk.server.stop());
+
+describe("a file that has arrived", () => {
+  async function failed(bytes: Buffer) {
+    const { url, videoId } = await desk.begun(bytes.byteLength);
+    expect((await desk.patch(url, 0, bytes)).status).toBe(204);
+    const { status, failure_reason: reason, can_retry: canRetry } = await desk.settled(videoId);
+    return { status, reason, canRetry };
+  }
+
+  it.each([
+    ["cut off", async () => (await film({ type: "mp4", startsFast: true })).subarray(0, 5_000)],
+    ["without its index", async () => (await film({ type: "mp4" })).subarray(0, 9_000)],
+    [
+      "of nothing but a head",
+      () => Promise.resolve(Buffer.from("\0\0\0\x14ftypisom\0\0\x02\0isom", "latin1")),
+    ],
+    [
+      "of boxes in boxes",
+      () => {
+        const depth = 20_000;
+        const boxes = Buffer.alloc(depth * 8);
+        for (let at = 0; at < depth; at += 1) {
+          boxes.writeUInt32BE((depth - at) * 8, at * 8);
+          boxes.write(at === 0 ? "moov" : "trak", at * 8 + 4, "latin1");
+        }
+        return Promise.resolve(
+          Buffer.concat([Buffer.from("\0\0\0\x14ftypisom\0\0\x02\0isom", "latin1"), boxes]),
+        );
+      },
+    ],
+    [
+      "of noise behind a good head",
+      () =>
+        Promise.resolve(Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(200_000, 0xa7)])),
+    ],
+  ])("%s fails with a reason", async (_, bytes) => {
+    const { status, reason, canRetry } = await failed(await bytes());
+    expect({ status, canRetry, reason: typeof reason }).toEqual({
+      status: "failed",
+      canRetry: false,
+      reason: "string",
+    });
+  });
+
+  it("replaces the one before, which is watched until then and when the new one is bad", async () => {
+    const webm = await film({ type: "webm" });
+    const first = await desk.begun(webm.byteLength);
+    await desk.patch(first.url, 0, webm);
+    await desk.settled(first.videoId);
+    const bad = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(500, 1)]);
+    const second = await desk.begun(bad.byteLength, { video_id: String(first.videoId) });
+    expect(second.videoId).toBe(first.videoId);
+    await desk.patch(second.url, 0, bad);
+    expect(await desk.settled(first.videoId)).toMatchObject({ status: "ready" });
+    expect(sha(await desk.stored(first.videoId))).toBe(sha(webm));
+    const better = await film({ type: "webm", seconds: 3 });
+    const third = await desk.begun(better.byteLength, { video_id: String(first.videoId) });
+    await desk.patch(third.url, 0, better);
+    expect(await desk.settled(first.videoId)).toMatchObject({ status: "ready", duration_seconds: 3 });
+    expect(sha(await desk.stored(first.videoId))).toBe(sha(better));
+  });
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { Upload } from "tus-js-client";
+import { film } from "../support/films.ts";
+import { MB, sha, TUS, UploadDesk } from "../support/upload-desk.ts";
+import { beginUpload } from "../support/uploads.ts";
+
+let desk: UploadDesk;
+let long: Buffer;
+beforeAll(async () => {
+  desk = await UploadDesk.open();
+  long = await film({ type: "mp4", seconds: 4, bytesPerPicture: 300_000 });
+});
+afterAll(() => desk.server.stop());
+
+describe("a resumable upload", () => {
+  it("is finished by a client that was not written here, in parts, and begins to play at once", async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    let videoId = 0;
+    new Upload(long, {
+      endpoint: `${desk.origin}/api/videos/uploads`,
+      headers: { authorization: desk.authorization, "idempotency-key": randomUUID() },
+      metadata: { filename: "the_till.mp4", filetype: "video/mp4", privacy: "unlisted" },
+      chunkSize: 5 * MB,
+      onAfterResponse: (_, answer) => {
+        videoId ||= Number(answer.getHeader("x-video-id"));
+      },
+      onSuccess: () => resolve(undefined),
+      onError: reject,
+    }).start();
+    await promise;
+    expect(await desk.settled(videoId)).toMatchObject({
+      title: "the till",
+      privacy: "unlisted",
+      status: "ready",
+      failure_reason: null,
+      duration_seconds: 4,
+      width: 640,
+      height: 360,
+      size: long.byteLength,
+    });
+    const bytes = await desk.stored(videoId);
+    expect(bytes.byteLength).toBe(long.byteLength);
+    expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
+  });
+
+  it("goes on at its offset, byte for byte", async () => {
+    const webm = await film({ type: "webm", bytesPerPicture: 50_000 });
+    const { url, videoId } = await desk.begun(webm.byteLength);
+    for (const end of [1, 100, 600_000, webm.byteLength]) {
+      const offset = await desk.offsetOf(url);
+      expect((await desk.patch(url, offset, webm.subarray(offset, end))).status).toBe(204);
+    }
+    await desk.settled(videoId);
+    expect(sha(await desk.stored(videoId))).toBe(sha(webm));
+  });
+
+  it("keeps what has come when the line breaks, and goes on from there", async () => {
+    const { url, videoId } = await desk.begun(long.byteLength);
+    const broken = new AbortController();
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        controller.enqueue(new Uint8Array(long.subarray(0, 3 * MB)));
+        setTimeout(() => broken.abort(), 300);
+      },
+    });
+    await expect(
+      fetch(`${desk.origin}${url}`, {
+        method: "PATCH",
+        headers: {
+          authorization: desk.authorization,
+          ...TUS,
+          "content-type": "application/offset+octet-stream",
+          "upload-offset": "0",
+        },
+        body,
+        duplex: "half",
+        signal: broken.signal,
+      } as RequestInit),
+    ).rejects.toThrow();
+    // How much of it had left the caller's own buffers is the machine's affair.
+    const kept = await desk.offsetOf(url);
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThanOrEqual(3 * MB);
+    await desk.patch(url, kept, long.subarray(kept));
+    expect(await desk.settled(videoId)).toMatchObject({ status: "ready", size: long.byteLength });
+  });
+
+  it("is one, however often its beginning is repeated", async () => {
+    const key = { "idempotency-key": randomUUID() };
+    const first = await beginUpload(desk.server, desk.anna.token, {}, key);
+    const again = await beginUpload(desk.server, desk.anna.token, {}, key);
+    expect(again.headers["location"]).toBe(first.headers["location"]);
+    expect(again.headers["x-video-id"]).toBe(String(first.headers["x-video-id"]));
+    const other = await beginUpload(desk.server, desk.anna.token, { size: 999 }, key);
+    expect(other.body.code).toBe("idempotency_key_reused");
+  });
+
+  it("stands in its owner's list until it is complete or given up", async () => {
+    const { url, videoId } = await desk.begun(5_000, { fingerprint: "till-5000" });
+    const mine = async () =>
+      (await desk.server.ask("GET /api/videos/uploads", { token: desk.anna.token })).body.uploads.filter(
+        (row: { video_id: number }) => row.video_id === videoId,
+      );
+    expect(await mine()).toMatchObject([{ url, fingerprint: "till-5000", size: 5_000, received: 0 }]);
+    const theirs = await desk.server.ask("GET /api/videos/uploads", { token: desk.berta.token });
+    expect(theirs.body.uploads).toEqual([]);
+    const given = await desk.server.ask(`DELETE ${url}` as "DELETE /", {
+      token: desk.anna.token,
+      headers: TUS,
+    });
+    expect(given.status).toBe(204);
+    expect(await mine()).toEqual([]);
+    expect((await desk.server.ask(`GET /api/videos/${videoId}/own`, { token: desk.anna.token })).status).toBe(
+      404,
+    );
+  });
+
+  it("is nobody else's", async () => {
+    const { url } = await desk.begun(5_000);
+    for (const method of ["HEAD", "PATCH", "DELETE"]) {
+      const { status } = await fetch(`${desk.origin}${url}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${desk.berta.token}`,
+          ...TUS,
+          ...(method === "PATCH" && {
+            "content-type": "application/offset+octet-stream",
+            "upload-offset": "0",
+          }),
+        },
+      });
+      expect({ method, status }).toEqual({ method, status: 404 });
+    }
+  });
+
+  it("lets one of two at once go on, and loses nothing", async () => {
+    const { url, videoId } = await desk.begun(long.byteLength);
+    const both = await Promise.all([desk.patch(url, 0, long), desk.patch(url, 0, long)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+    expect((await desk.settled(videoId)).status).toBe("ready");
+  });
+});
+
+describe("what is refused", () => {
+  it.each([
+    ["no name", { filename: "" }, 422],
+    ["a name of 5,000 characters", { filename: "x".repeat(5_000) }, 422],
+    ["another type", { filetype: "image/svg+xml" }, 415],
+    ["an empty file", { size: 0 }, 409],
+    ["more than a file may be", { size: 21 * MB }, 413],
+    ["an unknown privacy", { privacy: "secret" }, 422],
+    ["a video of nobody", { video_id: "999999" }, 422],
+  ])("before a byte travels: %s", async (_, asked, status) => {
+    const { body, ...reply } = await beginUpload(desk.server, desk.anna.token, asked);
+    expect({ status: reply.status, detail: typeof body.detail }).toEqual({
+      status,
+      detail: expect.any(String),
+    });
+  });
+
+  it("is more than a person may have", async () => {
+    const carla = await desk.server.signUp("developer", "carla");
+    const statuses = [];
+    for (let count = 0; count < 26; count += 1)
+      statuses.push((await beginUpload(desk.server, carla.token, { size: 20 * MB })).status);
+    expect(statuses.slice(0, 25)).toEqual(Array.from({ length: 25 }, () => 201));
+    expect(statuses[25]).toBe(409);
+  });
+
+  it.each([
+    ["a wrong offset", 7, {}, 409],
+    ["an offset that is no number", "x", {}, 422],
+    ["another type of body", 0, { "content-type": "text/plain" }, 422],
+    ["another version of the protocol", 0, { "tus-resumable": "0.1" }, 422],
+  ])("in the middle: %s", async (_, offset, headers: Record<string, string>, status) => {
+    const { url } = await desk.begun(long.byteLength);
+    expect((await desk.patch(url, offset, long.subarray(0, 100), headers)).status).toBe(status);
+    expect(await desk.offsetOf(url)).toBe(0);
+  });
+
+  it("is a byte behind the end", async () => {
+    const webm = await film({ type: "webm" });
+    const { url } = await desk.begun(webm.byteLength);
+    expect((await desk.patch(url, 0, Buffer.concat([webm, Buffer.alloc(10)]))).status).toBe(413);
+    expect((await desk.patch(url, 0, webm)).status).toBe(204);
+    expect((await desk.patch(url, webm.byteLength, Buffer.alloc(10))).status).toBe(413);
+  });
+
+  it("is metadata that is no base64", async () => {
+    const { status } = await beginUpload(
+      desk.server,
+      desk.anna.token,
+      {},
+      { "upload-metadata": "filename ***" },
+    );
+    expect(status).toBe(422);
+  });
+
+  it("is what does not begin as a video, with the rest of its bytes", async () => {
+    const { url } = await desk.begun(5 * MB);
+    const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`);
+    const answer = await desk.patch(url, 0, Buffer.concat([svg, Buffer.alloc(MB)]));
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+      status: 415,
+      body: { detail: "This is not an MP4 or WebM video." },
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { HOSTILE_TEXTS } from "./hostile-texts.ts";
+
+const WORDS = [...HOSTILE_TEXTS, "%00", "%ff", "../..", "1e9", "-1", "a".repeat(300), "[]", "&=&"];
+const NAMES = ["q", "sort", "kind", "min", "max", "page", "skill", "available", "collaboration", "x"];
+const PATHS = ["/tickets", "/creators", "/tickets/", "/developers/", "/login", "/", "/home", "/none/"];
+
+/** Addresses of pages as nobody types them, in path and query; the same each time. */
+export function hostilePageAddresses(count: number): readonly string[] {
+  const random = seeded(7);
+  const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
+  const some = () =>
+    random() < 0.5 ? encodeURIComponent(one(WORDS).toWellFormed()) : escapedAlone(one(WORDS));
+  return Array.from({ length: count }, () => {
+    const path = one(PATHS);
+    return `${path}${path.endsWith("s/") ? some() : ""}?${one(NAMES)}=${some()}&${some()}`;
+  });
+}
+
+/** What no address can hold stands escaped in it, the rest as it is. */
+function escapedAlone(text: string): string {
+  return text.toWellFormed().replaceAll(/[^!-~]|[#\\"<>^`{|}]/gu, encodeURIComponent);
+}
+
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "@jest/globals";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import type { Playlist } from "../../../core/playlists/playlist.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+import { PlaylistEditStore } from "../../../ui/playlists/playlist-edit.store.ts";
+import { PlaylistLinksStore } from "../../../ui/playlists/playlist-links.store.ts";
+import { PlaylistStore } from "../../../ui/playlists/playlist.store.ts";
+import { PlaylistView } from "../../../ui/playlists/playlist.view.tsx";
+import { aPlaylist, entries } from "../../builders/playlists.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { FakePlaylistsApi } from "../../fakes/fake-playlists-api.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+function open(changes: Partial<Playlist> = {}) {
+  const api = new FakePlaylistsApi();
+  api.playlists = [aPlaylist(changes)];
+  const [clock, notices] = [new FakeClock(Date.UTC(2026, 0, 10)), new FakeNotices()];
+  const drawn = drawScreen(<PlaylistView />, {
+    at: "/playlists/3",
+    pattern: "/playlists/:playlistId",
+    stores: [
+      new PlaylistStore(api, api, clock, notices),
+      new PlaylistEditStore(api, notices),
+      new PlaylistLinksStore(api, clock, notices),
+    ],
+  });
+  return { ...drawn, api };
+}
+
+const titles = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+describe("PlaylistView", () => {
+  it("moves a video by the keys of its handle and says where it stands", async () => {
+    const { user, api } = open();
+    screen.getByRole("button", { name: "Reorder: The till" }).focus();
+    await user.keyboard("{ArrowDown}");
+    expect(titles()).toEqual(["The oven", "The till", "The door"]);
+    expect(screen.getByText("The till is now 2 of 3")).toBeTruthy();
+    await user.keyboard("{End}");
+    expect(titles()).toEqual(["The oven", "The door", "The till"]);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Reorder: The till" }));
+    expect(api.writes).toEqual(["order 3 12,11,13", "order 3 12,13,11"]);
+  });
+
+  it("moves a video by buttons, no further than the ends", async () => {
+    const { user, api } = open();
+    await user.click(screen.getByRole("button", { name: "Move up: The till" }));
+    await user.click(screen.getByRole("button", { name: "Move down: The oven" }));
+    expect(titles()).toEqual(["The till", "The door", "The oven"]);
+    expect(api.writes).toEqual(["order 3 11,13,12"]);
+  });
+
+  it("moves a video under the pointer that holds its handle", async () => {
+    const { api } = open();
+    screen.getAllByRole("listitem").forEach((row, at) => {
+      row.getBoundingClientRect = () => ({ top: at * 100, height: 100 }) as DOMRect;
+    });
+    const handle = screen.getByRole("button", { name: "Reorder: The door" });
+    handle.setPointerCapture = () => undefined;
+    fireEvent.pointerMove(handle, { clientY: 10 });
+    expect(api.writes).toEqual([]);
+    fireEvent.pointerDown(handle, { clientY: 250, pointerId: 1 });
+    fireEvent.pointerMove(handle, { clientY: 10, pointerId: 1 });
+    fireEvent.pointerUp(handle, { clientY: 10, pointerId: 1 });
+    await act(() => Promise.resolve());
+    expect(titles()).toEqual(["The door", "The till", "The oven"]);
+    expect(api.writes).toEqual(["order 3 13,11,12"]);
+  });
+
+  it("shows the order of the server again when another device has changed the playlist", async () => {
+    const { user, api } = open();
+    const elsewhere = [aPlaylist({ videos: entries("The till", "The oven") })];
+    api.reorder = () => {
+      api.playlists = elsewhere;
+      return Promise.reject(new Failure({ kind: "invalid" }));
+    };
+    screen.getByRole("button", { name: "Reorder: The till" }).focus();
+    await user.keyboard("{ArrowDown}");
+    expect(screen.getByRole("alert").textContent).toBe(
+      "This playlist was changed elsewhere. Its current order is shown.",
+    );
+    expect(titles()).toEqual(["The till", "The oven"]);
+  });
+
+  it("has a placeholder for what one may not see", () => {
+    open({ isOwn: false, videos: entries("The till", null) });
+    expect(screen.getByText("Unavailable video")).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: /till|Unavailable/ })).toHaveLength(1);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("takes a video out", async () => {
+    const { user, api } = open();
+    await user.click(screen.getByRole("button", { name: "Remove: The oven" }));
+    expect(api.writes).toEqual(["take out 3 12"]);
+    expect(titles()).toEqual(["The till", "The door"]);
+  });
+
+  it("is edited in a dialog", async () => {
+    const { user, api } = open();
+    await user.click(screen.getByRole("button", { name: "Edit" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Edit playlist" }));
+    await user.clear(dialog.getByLabelText("Name"));
+    await user.type(dialog.getByLabelText("Name"), "Five shops{Enter}");
+    expect(api.writes).toEqual(["replace 3 Five shops"]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("heading", { level: 1, name: "Five shops" })).toBeTruthy();
+  });
+
+  it("is shared by a link, which is revoked again", async () => {
+    const { user, api } = open();
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    await user.click(screen.getByRole("button", { name: "Create link" }));
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Link" }).value).toBe(
+      "https://atelier.test/shared/playlists/abcdefghijklmnopqrstuv",
+    );
+    await user.click(screen.getByRole("button", { name: "Revoke" }));
+    expect(api.writes).toEqual(["share 3", "revoke 3 5"]);
+    expect(screen.getByRole("button", { name: "Create link" })).toBeTruthy();
+  });
+
+  it("says why there is no link", async () => {
+    const { user, api } = open();
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    api.failure = new Failure({ kind: "server", status: 500 });
+    await user.click(screen.getByRole("button", { name: "Create link" }));
+    expect(screen.getByRole("alert").textContent).toBe("Failed to generate share link");
+  });
+
+  it("is deleted after a second question, and leads to the others", async () => {
+    const { user, api, address } = open();
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    expect(api.writes).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Delete playlist" }));
+    expect({ writes: api.writes, address: address() }).toEqual({
+      writes: ["remove 3"],
+      address: "/playlists",
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from "@jest/globals";
+import { act, screen, within } from "@testing-library/react";
+import { NEVER } from "rxjs";
+import { Poller } from "../../../core/polling/poller.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+import type { VideoId } from "../../../core/shared/id.ts";
+import { UploadQueue } from "../../../core/videos/upload-queue.ts";
+import type { OwnVideo } from "../../../core/videos/video.ts";
+import { MyVideosStore } from "../../../ui/videos/my-videos.store.ts";
+import { UploadsStore } from "../../../ui/videos/uploads.store.ts";
+import { VideoUploadView } from "../../../ui/videos/video-upload.view.tsx";
+import { anOwnVideo } from "../../builders/own-videos.ts";
+import { FakeActivity } from "../../fakes/fake-activity.ts";
+import { FakeClipboard } from "../../fakes/fake-clipboard.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { FakeOwnVideosApi } from "../../fakes/fake-own-videos-api.ts";
+import { FakePageGuard } from "../../fakes/fake-page-guard.ts";
+import { FakeVideoLinksApi } from "../../fakes/fake-video-links-api.ts";
+import { FakeVideoUploads } from "../../fakes/fake-video-uploads.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+function open(...videos: OwnVideo[]) {
+  const api = new FakeOwnVideosApi();
+  api.videos = videos;
+  const uploads = new FakeVideoUploads();
+  const clock = new FakeClock(Date.UTC(2026, 0, 10));
+  const notices = new FakeNotices();
+  const keys = new FakeIdempotencyKeys();
+  const clipboard = new FakeClipboard();
+  const links = new FakeVideoLinksApi();
+  const queue = new UploadQueue(uploads, {
+    clock,
+    guard: new FakePageGuard(),
+    newKey: () => keys.next(),
+    whenBack: () => () => undefined,
+    session$: NEVER,
+  });
+  const poller = new Poller(clock, new FakeActivity());
+  const drawn = drawScreen(<VideoUploadView />, {
+    stores: [
+      new UploadsStore(queue, uploads, api, notices),
+      new MyVideosStore({ videos: api, links }, poller, clipboard, clock, notices),
+    ],
+  });
+  const choose = async (name: string) => {
+    const file = new File(["12345678"], name, { type: "video/mp4", lastModified: 1 });
+    await drawn.user.upload(screen.getByLabelText("Videos to upload"), file);
+  };
+  const row = () => within(screen.getByRole("list", { name: "Uploads" }));
+  return { ...drawn, api, uploads, clock, clipboard, choose, row };
+}
+
+describe("VideoUploadView", () => {
+  it("keeps words that are written in line, and saves them when there is a video", async () => {
+    const { user, api, uploads, choose, row } = open();
+    await choose("till.mp4");
+    const title = row().getByLabelText<HTMLInputElement>("Title");
+    expect(title.value).toBe("till");
+    await user.clear(title);
+    await user.type(title, "In use");
+    await user.click(row().getByRole("button", { name: "Pause: till.mp4" }));
+    await user.click(row().getByRole("button", { name: "Save details" }));
+    expect(row().getByText("Saved")).toBeTruthy();
+    expect(api.saved).toEqual([]);
+    await user.click(row().getByRole("button", { name: "Resume: till.mp4" }));
+    expect(uploads.orders.at(-1)?.form.title).toBe("In use");
+    api.videos = [anOwnVideo({ status: "uploading" })];
+    act(() => {
+      uploads.tell("till.mp4", { kind: "began", videoId: 4 as VideoId, url: "/up/4" });
+    });
+    await user.selectOptions(row().getByLabelText("Who can watch"), "public");
+    await user.click(row().getByRole("button", { name: "Save details" }));
+    expect(api.saved).toMatchObject([{ id: 4, form: { title: "In use", privacy: "public" } }]);
+  });
+
+  it("loses no words with failed bytes, and no bytes with refused words", async () => {
+    const { user, api, uploads, choose, row } = open();
+    await choose("till.mp4");
+    await user.type(row().getByLabelText(/^Description/), "Long work");
+    act(() => {
+      uploads.tell("till.mp4", { kind: "began", videoId: 4 as VideoId, url: "/up/4" });
+    });
+    api.failure = new Failure({ kind: "server" });
+    await user.click(row().getByRole("button", { name: "Save details" }));
+    expect(row().getByRole("alert").textContent).toBe("Server error. Please try again later.");
+    expect(uploads.sending).toEqual(["till.mp4"]);
+    act(() => {
+      uploads.fail("till.mp4", new Failure({ kind: "rejected", detail: "The disk is full." }));
+    });
+    expect(row().getByText("The disk is full.")).toBeTruthy();
+    expect(row().getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe("Long work");
+    await user.click(row().getByRole("button", { name: "Try again: till.mp4" }));
+    expect(uploads.orders.at(-1)?.url).toBe("/up/4");
+  });
+
+  it("says which files cannot be uploaded, and why", async () => {
+    const { uploads, choose } = open();
+    uploads.bytes = [1, 2, 3];
+    await choose("page.mp4");
+    expect(screen.getByText("This is not an MP4 or WebM video.")).toBeTruthy();
+    expect(screen.queryByRole("list", { name: "Uploads" })).toBeNull();
+  });
+
+  it("shows what is unfinished and gives it up", async () => {
+    const { user, uploads, unmount } = open();
+    unmount();
+    const session = {
+      id: "x",
+      url: "/up/9",
+      videoId: 9 as VideoId,
+      title: "Begun",
+      fileName: "begun.mp4",
+      fingerprint: "f",
+      size: 4_096,
+      received: 1_024,
+      keptUntil: "2026-01-02T00:00:00.000Z",
+    };
+    uploads.found = { ...uploads.found, unfinished: [session] };
+    const again = open();
+    again.uploads.found = uploads.found;
+    await again.choose("other.mp4");
+    await user.click(screen.getByRole("button", { name: "Cancel: other.mp4" }));
+    expect(screen.getByText("1 KB of 4 KB uploaded")).toBeTruthy();
+    again.uploads.found = { ...uploads.found, unfinished: [] };
+    await user.click(screen.getByRole("button", { name: "Discard begun.mp4" }));
+    expect(again.uploads.abandoned).toEqual(["/up/9"]);
+    expect(screen.queryByText("Unfinished uploads")).toBeNull();
+  });
+
+  it("follows a video while it is processed", () => {
+    const { api, clock } = open(anOwnVideo({ status: "processing" }));
+    expect(screen.getByText("Processing")).toBeTruthy();
+    api.videos = [anOwnVideo({ status: "failed", failureReason: "Broken off.", canRetry: true })];
+    act(() => {
+      clock.advance(3_000);
+    });
+    expect(screen.getByText("Broken off.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again: The till" })).toBeTruthy();
+  });
+
+  it("deletes after a question that says what goes", async () => {
+    const { user, api } = open(anOwnVideo());
+    await user.click(screen.getByRole("button", { name: "Delete: The till" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Delete this video?" }));
+    expect(dialog.getByText(/views and links are deleted/)).toBeTruthy();
+    expect(api.videos).toHaveLength(1);
+    await user.click(dialog.getByRole("button", { name: "Delete video" }));
+    expect(api.videos).toEqual([]);
+    expect(screen.getByRole("heading", { name: "No videos yet" })).toBeTruthy();
+  });
+
+  it("makes a link, copies it, and says so where the browser does not let it", async () => {
+    const { user, clipboard } = open(anOwnVideo());
+    await user.click(screen.getByRole("button", { name: "Share: The till" }));
+    await user.click(screen.getByRole("button", { name: "Create link" }));
+    const copy = screen.getByRole("button", { name: "Copy the link for no project" });
+    await user.click(copy);
+    expect(clipboard.text).toBe("https://atelier.test/shared/videos/token-1");
+    expect(screen.getByText("Copied")).toBeTruthy();
+    clipboard.isAllowed = false;
+    await user.click(copy);
+    expect(screen.getByText("Select the address and copy it.")).toBeTruthy();
+  });
+});
