@@ -12,7 +12,7 @@ const CSS = "\\.css$";
  * imports by a name that is known only when it runs (test/ui/app/container.test.ts finds the unused ones).
  */
 const ENTRIES =
-  "^(ui/app/(boot|theme|prerender)\\.tsx?|ui/app/modules/[^/]+\\.module\\.ts|server/(main|operate)\\.ts)$";
+  "^(ui/app/(boot|theme|server/render)\\.tsx?|ui/app/modules/[^/]+\\.module\\.ts|server/(main|operate|videos/container-worker)\\.ts)$";
 
 /** The rest of core is true on paper, unless rxjs is behind it (`*-runs-no-streams`). */
 const NOT_PURE_CORE = ["^core/.+-service\\.ts$", "^core/.+\\.port\\.ts$"];
@@ -74,9 +74,9 @@ const rules = [
     to: { path: packages("fetch-retry valibot") },
   },
   {
-    name: "only-the-toast-adapter-toasts",
+    name: "only-the-shell-toasts",
     comment: "Say it through the port `Notices` (core/shared/notices.port.ts).",
-    from: { path: "^(adapters|ui)/", pathNot: ["^adapters/browser/toast-", "^ui/app/"] },
+    from: { path: "^(adapters|ui)/", pathNot: ["^ui/app/"] },
     to: { path: packages("react-toastify") },
   },
   {

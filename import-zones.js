@@ -29,7 +29,7 @@ export const zones = [
   {
     name: "adapters",
     path: "^adapters/",
-    mayImport: ["^adapters/", "^core/", "^contract/", packages("rxjs valibot fetch-retry react-toastify")],
+    mayImport: ["^adapters/", "^core/", "^contract/", packages("rxjs valibot fetch-retry tus-js-client")],
     instead:
       "An adapter answers one port and decides nothing. A decision belongs to core/, what a screen shows to ui/, " +
       "the choice between two adapters to ui/app/modules.",
@@ -58,12 +58,12 @@ export const zones = [
   {
     name: "composition",
     path: "^ui/app/",
-    pathNot: ["^ui/.+\\.store\\.ts$"],
+    pathNot: ["^ui/.+\\.store\\.ts$", "^ui/app/server/"],
     mayImport: [
       "^core/",
       "^contract/",
-      "^adapters/",
-      "^ui/",
+      "^adapters/(?!server/)",
+      "^ui/(?!app/server/)",
       packages(
         "react react-dom react-router-dom react-toastify mobx mobx-react-lite rxjs inversify reflect-metadata",
       ),
@@ -71,6 +71,19 @@ export const zones = [
     instead:
       "Composition ties ports to adapters and addresses to screens. A rule belongs to core/, what is not the browser's " +
       "to server/ or scripts/.",
+  },
+  {
+    name: "rendering",
+    path: "^ui/app/server/",
+    mayImport: [
+      "^core/",
+      "^adapters/(http|server)/",
+      "^ui/",
+      packages("react react-dom react-router-dom mobx-react-lite rxjs inversify"),
+    ],
+    instead:
+      "The server renders the browser's views with adapters of its own: what asks for a window belongs to ui/app, what " +
+      "answers an address to server/client-pages.",
   },
   {
     name: "server",
@@ -132,6 +145,7 @@ export const featurePairs = [
     because: "A developer who has blocked somebody is not available to them, in the same words.",
   },
   { from: "snagged-requests", to: "requests", because: "A snag answers one request, while that is open." },
+  { from: "profiles", to: "requests", because: "A client is shown with their open requests." },
   { from: "snagged-requests", to: "profiles", because: "A response may carry an address as profiles do." },
   { from: "projects", to: "requests", because: "A project is a folder of requests and lists them." },
   { from: "feedback", to: "ratings", because: "Feedback is given in the same five stars as every rating." },
@@ -157,7 +171,31 @@ export const featurePairs = [
     to: "blocks",
     because: "Whom one cannot reach one reads in a conversation and does not write to.",
   },
+  {
+    from: "notifications",
+    to: "requests",
+    because: "A notification is about a request, and a shared one is shown with its card.",
+  },
+  {
+    from: "notifications",
+    to: "conversations",
+    because: "Unread notifications are counted as unread messages are, no further.",
+  },
+  { from: "videos", to: "share-links", because: "A video is shared by links." },
+  { from: "playlists", to: "videos", because: "A playlist is an ordered list of videos." },
+  { from: "playlists", to: "share-links", because: "A playlist is handed on by link." },
   { from: "conversations", to: "chat", because: "A conversation is a thread between two users." },
+  {
+    from: "discovery",
+    to: "requests",
+    because: "The filters of the tickets name the list in titles and feeds.",
+  },
+  { from: "discovery", to: "payments", because: "A budget is said in the words of money." },
   { from: "chat", to: "inactivity", because: "Only what somebody sees counts as read." },
+  {
+    from: "notifications",
+    to: "inactivity",
+    because: "What is on the screen is read where somebody sees it.",
+  },
   { from: "polling", to: "inactivity", because: "Polls rest in a tab that nobody looks at." },
 ];

@@ -2,6 +2,8 @@ import type { Config } from "jest";
 
 /** Transpile only: `npm run check` lets the compiler judge the types. */
 const shared = {
+  // Packages are JavaScript already; their stylesheets are none.
+  transformIgnorePatterns: ["/node_modules/.+\\.[cm]?js$"],
   extensionsToTreatAsEsm: [".ts", ".tsx", ".css"],
   transform: {
     "\\.tsx?$": ["ts-jest", { useESM: true, tsconfig: "test/tsconfig.jest.json", diagnostics: false }],
@@ -20,6 +22,11 @@ const config: Config = {
     {
       ...shared,
       displayName: "node",
+      // Here the server renders pages; in the tests of the screens each brings its own stores.
+      transform: {
+        "/ui/app/(screens/screens|shell/[a-z-]+)\\.tsx?$": "<rootDir>/test/support/screens-transform.ts",
+        ...shared.transform,
+      },
       testEnvironment: "node",
       globalTeardown: "<rootDir>/test/support/global-teardown.ts",
       testMatch: [

@@ -7,6 +7,7 @@ const browser = findBrowser();
 /** What happens between tabs, clocks and servers is the same at every width: once is enough. */
 const AT_ONE_WIDTH = [
   "conversations",
+  "hostile-pages",
   "inactivity",
   "session-end",
   "sign-in-providers",

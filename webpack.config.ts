@@ -20,12 +20,24 @@ const cacheVersion = createHash("sha256")
 /** The one policy of our own that may make script addresses: webpack's loader of chunks. */
 export const TRUSTED_TYPES_POLICY = "atelier-webpack";
 
+/** What these packages publish for production, without checks for developers, and name in no export of theirs. */
+const productionFiles = {
+  mobx$: join(root, "node_modules/mobx/dist/mobx.esm.production.min.js"),
+  "react-router$": join(root, "node_modules/react-router/dist/production/index.mjs"),
+  "react-router/dom$": join(root, "node_modules/react-router/dist/production/dom-export.mjs"),
+};
+
 const common = {
   context: root,
   mode: isProduction ? "production" : "development",
   devtool: isProduction ? false : "source-map",
   experiments: { css: true },
-  resolve: { extensions: [".ts", ".tsx", ".js"] },
+  resolve: {
+    extensions: [".ts", ".tsx", ".js"],
+    // rxjs as it was written; its default is for browsers of 2015 and needs helpers.
+    conditionNames: ["es2015", "..."],
+    alias: isProduction ? productionFiles : {},
+  },
   module: {
     parser: { javascript: { exportsPresence: "error" }, "css/auto": { dashedIdents: false } },
     generator: {
@@ -54,12 +66,28 @@ const common = {
         loader: join(root, "scripts/screen-features/screens-loader.ts"),
       },
       {
+        test: /\.module\.ts$/,
+        resourceQuery: /^\?bind=/,
+        enforce: "pre",
+        loader: join(root, "scripts/screen-features/bindings-loader.ts"),
+      },
+      {
         test: /\.woff2$/,
         type: "asset/resource",
         generator: { filename: "assets/[name].[contenthash:10][ext]" },
       },
-      // Side effects are declared so that unused exports of every other module can go.
-      { test: /\.(css)$/, sideEffects: true },
+      {
+        test: /[\\/](Instance|ResolvedValue)BindingNodeImplementation\.js$/,
+        loader: join(root, "scripts/jitless-loader.ts"),
+      },
+      {
+        test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-7RTFRKQW\.mjs$/,
+        loader: join(root, "scripts/declarative-router-loader.ts"),
+      },
+      // Whoever imports nothing of a file of ours has no need of it; a stylesheet, and what starts, is named for itself.
+      { test: /\.tsx?$/, exclude: /node_modules/, sideEffects: false },
+      { test: /[\\/]@inversifyjs[\\/](core|common)[\\/].+\.js$/, sideEffects: false },
+      { test: /\.css$|[\\/]ui[\\/]app[\\/](boot|theme|shell[\\/]toasts)\.tsx?$/, sideEffects: true },
     ],
   },
   performance: { hints: false },
@@ -68,6 +96,18 @@ const common = {
 
 const client = {
   ...common,
+  module: {
+    ...common.module,
+    rules: [
+      ...common.module.rules,
+      {
+        test: /\.ts$/,
+        include: join(root, "contract"),
+        enforce: "pre",
+        loader: join(root, "scripts/client-contract-loader.ts"),
+      },
+    ],
+  },
   name: "client",
   target: ["web", "es2023"],
   entry: { theme: "./ui/app/theme.ts", boot: "./ui/app/boot.ts" },
@@ -77,28 +117,24 @@ const client = {
     clean: true,
     uniqueName: "atelier",
     filename: "assets/[name].[contenthash:10].js",
-    chunkFilename: "assets/[name].[contenthash:10].js",
+    // Every page has the list of all chunks, so their names are short.
+    chunkFilename: isProduction ? "assets/[contenthash:8].js" : "assets/[name].js",
     cssFilename: "assets/[name].[contenthash:10].css",
-    cssChunkFilename: "assets/[name].[contenthash:10].css",
+    cssChunkFilename: isProduction ? "assets/[contenthash:8].css" : "assets/[name].css",
     trustedTypes: { policyName: TRUSTED_TYPES_POLICY },
   },
   optimization: {
-    chunkIds: "named",
+    chunkIds: isProduction ? "deterministic" : "named",
     splitChunks: {
       chunks: "async",
+      // Bytes of source. What two screens share and is less stands in both: smaller chunks compress worse, and each asks anew.
+      minSize: 40_000,
       cacheGroups: {
         // One for both ways to start; the browser keeps it over our releases.
         react: {
           test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
           name: "react",
           priority: 20,
-        },
-        // A view and the module that binds its store both hold the store's class and what it extends.
-        sharedStores: {
-          test: /[\\/]ui[\\/]shared[\\/][a-z-]+\.store\.ts$|[\\/]core[\\/]shared[\\/]loadable\.ts$/,
-          name: "shared-stores",
-          enforce: true,
-          priority: 10,
         },
       },
     },
@@ -119,21 +155,30 @@ const client = {
     client: { overlay: { errors: true, warnings: false } },
     proxy: [
       {
-        context: ["/api", "/practice-identity", "/practice-mail", "/practice-payments"],
+        context: [
+          "/api",
+          "/practice-identity",
+          "/practice-mail",
+          "/practice-payments",
+          "/robots.txt",
+          "/sitemap",
+          "/tickets.atom",
+          "/cards",
+        ],
         target: `http://127.0.0.1:${process.env["API_PORT"] ?? "3001"}`,
       },
     ],
   },
 } satisfies Configuration;
 
-/** The home page for Node, run once after the client is built. */
-const prerender = {
+/** What the server renders pages with. */
+const render = {
   ...common,
-  name: "prerender",
+  name: "render",
   target: "node24",
-  entry: { prerender: "./ui/app/prerender.tsx" },
+  entry: { render: "./ui/app/server/render.tsx" },
   output: {
-    path: join(root, "build/prerender"),
+    path: join(root, "build/render"),
     clean: true,
     uniqueName: "atelier",
     filename: "[name].mjs",
@@ -141,9 +186,17 @@ const prerender = {
     library: { type: "module" },
     publicPath: "/",
   },
+  module: {
+    ...common.module,
+    parser: {
+      ...common.module.parser,
+      // One file: there is no network between its parts.
+      javascript: { ...common.module.parser.javascript, dynamicImportMode: "eager" },
+    },
+  },
   experiments: { ...common.experiments, outputModule: true },
   optimization: { minimize: false },
-  cache: { type: "filesystem", name: "prerender", version: cacheVersion },
+  cache: { type: "filesystem", name: "render", version: cacheVersion },
 } satisfies Configuration;
 
-export default [client, prerender];
+export default [client, render];

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import { copyFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import webpack, { type MultiStats } from "webpack";
-import { pageHtml } from "./page-html.ts";
+import { PAGE_PLACES, pageTemplate } from "./page-html.ts";
 import type { BuiltFiles } from "./built-files.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -17,7 +15,7 @@ process.env["NODE_ENV"] ??= "production";
 const { default: configurations, TRUSTED_TYPES_POLICY } = await import("../webpack.config.ts");
 
 await bundle();
-await writePages();
+writePages();
 await compress();
 
 async function bundle(): Promise<void> {
@@ -37,24 +35,28 @@ async function bundle(): Promise<void> {
   }
 }
 
-async function writePages(): Promise<void> {
+function writePages(): void {
   for (const file of globSync("ui/app/public/*", { cwd: root }))
     copyFileSync(join(root, file), join(client, file.split("/").at(-1) ?? ""));
   const build = JSON.parse(readFileSync(join(client, "build.json"), "utf8")) as BuiltFiles;
-  const style = build.styles.map((file) => readFileSync(join(client, file), "utf8")).join("");
-  const { renderHome } = (await import(pathToFileURL(join(root, "build/prerender/prerender.mjs")).href)) as {
-    renderHome: () => Promise<string>;
-  };
-  writeFileSync(join(client, "home.html"), pageHtml(build, { inlineStyle: style, body: await renderHome() }));
   writeFileSync(
     join(client, "pages.json"),
     JSON.stringify({
-      home: "home.html",
       shell: "shell.html",
-      styleHashes: [`sha256-${createHash("sha256").update(style).digest("base64")}`],
       trustedTypes: [TRUSTED_TYPES_POLICY],
+      rendered: {
+        program: "../render/render.mjs",
+        template: pageTemplate(build).split(new RegExp(PAGE_PLACES.join("|"))),
+        pageStyles: build.styles,
+        shellStyles: stylesOf(build.shell),
+        chunks: build.chunks,
+      },
     }),
   );
+}
+
+function stylesOf(files: readonly string[]): string[] {
+  return files.filter((file) => file.endsWith(".css"));
 }
 
 /** Once here instead of at each request; what does not shrink stays alone. */

@@ -3,7 +3,7 @@ import webpack from "webpack";
 import type { BuiltFiles } from "./built-files.ts";
 import { pageHtml } from "./page-html.ts";
 
-/** Writes `shell.html`, the page of every address but home, with the hashed names of this build. */
+/** Writes `shell.html`, the page of every address that the browser draws, with the hashed names of this build. */
 export class PagesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap("PagesPlugin", (compilation) => {

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { callsIn, importsOf, parse, root } from "./source.ts";
 
 /** What is bound here comes with the screens that need it. */
-const FEATURE_MODULES = "ui/app/modules";
+export const FEATURE_MODULES = "ui/app/modules";
 /** What is bound here is in the container from the start. */
 const START_MODULES = "ui/app";
 

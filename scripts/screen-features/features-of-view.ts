@@ -4,8 +4,8 @@ import { callsIn, type ImportedName, importsOf, parse } from "./source.ts";
 const STORE = /\.store\.tsx?$/;
 
 export interface ViewFeatures {
-  /** By name, in alphabetical order. */
-  readonly features: readonly string[];
+  /** The names that each feature has to bind for it, by the feature; both in alphabetical order. */
+  readonly bindings: ReadonlyMap<string, readonly string[]>;
   /** Every file that was read to find them. */
   readonly files: readonly string[];
 }
@@ -17,12 +17,10 @@ export interface ViewFeatures {
  */
 export function featuresOfView(view: string): ViewFeatures {
   const bindings = allBindings();
-  const features = new Set<string>();
   const seen = new Set<Binding>();
   const need = (binding: Binding) => {
     if (seen.has(binding)) return;
     seen.add(binding);
-    if (binding.feature !== null) features.add(binding.feature);
     for (const key of binding.parts) {
       const part = bindings.get(key);
       if (part === undefined) throw new Error(`${binding.name} is built from ${key}, which no module binds`);
@@ -35,7 +33,14 @@ export function featuresOfView(view: string): ViewFeatures {
     if (binding === undefined) throw new Error(`${view} asks for ${name}, which no module binds`);
     need(binding);
   }
-  return { features: [...features].toSorted(), files };
+  return { bindings: byFeature([...seen]), files };
+}
+
+function byFeature(needed: readonly Binding[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { name, feature } of needed.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    if (feature !== null) found.set(feature, [...(found.get(feature) ?? []), name]);
+  return new Map([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The view and every file of ui/ behind its imports that is no store. */
