@@ -1,7 +1,6 @@
 import { map, type Observable } from "rxjs";
 import type { BodyInput } from "../../contract/endpoint.ts";
 import { deleteVideo, getOwnVideo, listMyVideos, replaceVideo, retryVideo } from "../../contract/videos.ts";
-import { Failure } from "../../core/shared/failure.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { VideoForm } from "../../core/videos/own-video-form.ts";
@@ -10,6 +9,7 @@ import type { OwnVideo } from "../../core/videos/video.ts";
 import type { FieldNames } from "./field-names.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { orGone } from "./or-gone.ts";
 import { toOwnVideo } from "./to-own-video.ts";
 
 const FIELDS: FieldNames<BodyInput<typeof replaceVideo>, VideoForm> = {
@@ -47,10 +47,6 @@ export class HttpOwnVideosApi implements OwnVideosApi {
   }
 
   async remove(id: VideoId): Promise<void> {
-    try {
-      await this.#http.call(deleteVideo, { params: { id: String(id) } });
-    } catch (error) {
-      if (!(error instanceof Failure && error.kind === "not-found")) throw error;
-    }
+    await orGone(this.#http.call(deleteVideo, { params: { id: String(id) } }));
   }
 }

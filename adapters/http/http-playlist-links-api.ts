@@ -1,5 +1,4 @@
 import { map, type Observable } from "rxjs";
-import type { Answer } from "../../contract/endpoint.ts";
 import { listPlaylistShares, revokePlaylistShare, sharePlaylist } from "../../contract/share-links.ts";
 import { NO_SHARE_TOKEN } from "../../core/playlists/playlist-failure.ts";
 import type { PlaylistLinksApi } from "../../core/playlists/playlist-links-api.port.ts";
@@ -9,6 +8,7 @@ import type { PlaylistId, ShareLinkId } from "../../core/shared/id.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { orGone } from "./or-gone.ts";
+import { toShareLink } from "./to-share-link.ts";
 
 export class HttpPlaylistLinksApi implements PlaylistLinksApi {
   readonly #http: HttpClient;
@@ -34,15 +34,4 @@ export class HttpPlaylistLinksApi implements PlaylistLinksApi {
     const params = { id: String(id), shareId: String(link) };
     await orGone(this.#http.call(revokePlaylistShare, { params }));
   }
-}
-
-function toShareLink(found: Answer<typeof sharePlaylist>): ShareLink {
-  return {
-    id: found.id as ShareLinkId,
-    shareToken: found.share_token,
-    shareUrl: found.share_url,
-    projectUrl: found.project_url,
-    createdAt: found.created_at,
-    lastUsedAt: found.last_used_at,
-  };
 }

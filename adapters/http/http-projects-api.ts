@@ -10,12 +10,12 @@ import {
 import type { Project, ProjectForm } from "../../core/projects/project.ts";
 import type { ProjectsApi } from "../../core/projects/projects-api.port.ts";
 import type { RequestSummary } from "../../core/requests/request.ts";
-import { Failure } from "../../core/shared/failure.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { ProjectId } from "../../core/shared/id.ts";
 import type { FieldNames } from "./field-names.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { orGone } from "./or-gone.ts";
 import { toRequestSummary } from "./to-request-summary.ts";
 
 const FIELDS: FieldNames<BodyInput<typeof createProject>, ProjectForm> = {
@@ -56,11 +56,7 @@ export class HttpProjectsApi implements ProjectsApi {
   }
 
   async remove(id: ProjectId): Promise<void> {
-    try {
-      await this.#http.call(deleteProject, { params: { id: String(id) } });
-    } catch (error) {
-      if (!(error instanceof Failure && error.kind === "not-found")) throw error;
-    }
+    await orGone(this.#http.call(deleteProject, { params: { id: String(id) } }));
   }
 }
 

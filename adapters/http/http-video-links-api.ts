@@ -1,13 +1,14 @@
 import { map, type Observable } from "rxjs";
-import type { Answer, BodyInput } from "../../contract/endpoint.ts";
+import type { BodyInput } from "../../contract/endpoint.ts";
 import { listVideoShares, revokeVideoShare, shareVideo } from "../../contract/share-links.ts";
 import type { ShareLink } from "../../core/share-links/share-link.ts";
-import { Failure } from "../../core/shared/failure.ts";
 import type { ShareLinkId, VideoId } from "../../core/shared/id.ts";
 import type { VideoLinksApi } from "../../core/videos/video-links-api.port.ts";
 import type { FieldNames } from "./field-names.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { orGone } from "./or-gone.ts";
+import { toShareLink } from "./to-share-link.ts";
 
 const FIELDS: FieldNames<NonNullable<BodyInput<typeof shareVideo>>, { readonly projectUrl: string }> = {
   project_url: "projectUrl",
@@ -33,21 +34,6 @@ export class HttpVideoLinksApi implements VideoLinksApi {
   }
 
   async revoke(id: VideoId, link: ShareLinkId): Promise<void> {
-    try {
-      await this.#http.call(revokeVideoShare, { params: { id: String(id), shareId: String(link) } });
-    } catch (error) {
-      if (!(error instanceof Failure && error.kind === "not-found")) throw error;
-    }
+    await orGone(this.#http.call(revokeVideoShare, { params: { id: String(id), shareId: String(link) } }));
   }
-}
-
-function toShareLink(found: Answer<typeof shareVideo>): ShareLink {
-  return {
-    id: found.id as ShareLinkId,
-    shareToken: found.share_token,
-    shareUrl: found.share_url,
-    projectUrl: found.project_url,
-    createdAt: found.created_at,
-    lastUsedAt: found.last_used_at,
-  };
 }

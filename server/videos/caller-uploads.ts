@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { DataStore, Metadata, Upload } from "@tus/server";
 import type { UserId } from "../../core/shared/id.ts";
 import { NOT_A_VIDEO } from "../../core/videos/video-limits.ts";
+import { SIGNATURE_BYTES, typeBySignature } from "../../core/videos/video-signature.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { TusEndpoint } from "../../contract/endpoint.ts";
@@ -17,7 +18,6 @@ import {
   removeUpload,
 } from "./upload-repository.ts";
 import { requestBytes } from "./request-bytes.ts";
-import { beginsAsVideo, HEAD_BYTES } from "./video-head.ts";
 
 interface Parts {
   readonly context: Pick<RequestContext<TusEndpoint>, "db" | "services" | "headers">;
@@ -138,8 +138,8 @@ async function* videoOnly(stream: AsyncIterable<Buffer>): AsyncIterable<Buffer> 
       continue;
     }
     head = Buffer.concat([head, chunk]);
-    if (head.byteLength < HEAD_BYTES) continue;
-    if (!beginsAsVideo(head)) throw new Refusal("unsupported_media_type", NOT_A_VIDEO);
+    if (head.byteLength < SIGNATURE_BYTES) continue;
+    if (typeBySignature(head) === undefined) throw new Refusal("unsupported_media_type", NOT_A_VIDEO);
     yield head;
     head = undefined;
   }

@@ -1,0 +1,15 @@
+import type { Answer } from "../../contract/endpoint.ts";
+import type { sharePlaylist, shareVideo } from "../../contract/share-links.ts";
+import type { ShareLink } from "../../core/share-links/share-link.ts";
+import type { ShareLinkId } from "../../core/shared/id.ts";
+
+export function toShareLink(found: Answer<typeof shareVideo | typeof sharePlaylist>): ShareLink {
+  return {
+    id: found.id as ShareLinkId,
+    shareToken: found.share_token,
+    shareUrl: found.share_url,
+    projectUrl: found.project_url,
+    createdAt: found.created_at,
+    lastUsedAt: found.last_used_at,
+  };
+}
