@@ -1,9 +1,9 @@
 import { catchError, map, type Observable, of, throwError } from "rxjs";
 import { getPlaylist, listPlaylistsOf, listPlaylistsWith } from "../../contract/playlists.ts";
 import { getSharedPlaylist, getSharedPlaylistVideo } from "../../contract/share-links.ts";
-import type { Playlist, PlaylistSummary } from "../../core/playlists/playlist.ts";
+import type { Playlist, PlaylistChoice, PlaylistSummary } from "../../core/playlists/playlist.ts";
 import { isSchemaFailure } from "../../core/playlists/playlist-failure.ts";
-import type { PlaylistChoice, PlaylistsApi } from "../../core/playlists/playlists-api.port.ts";
+import type { PlaylistsApi } from "../../core/playlists/playlists-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";

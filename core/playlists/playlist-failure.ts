@@ -1,3 +1,4 @@
+import { INVALID_SHARE_TOKEN } from "../share-links/share-link.ts";
 import type { Failure } from "../shared/failure.ts";
 import { failureMessage } from "../shared/failure-message.ts";
 
@@ -40,6 +41,21 @@ export function shareLinkMessage(failure: Failure): string {
     case "not-found":
     case "invalid":
       return "Failed to generate share link";
+    default:
+      return failureMessage(failure);
+  }
+}
+
+/** Why the playlist of a link is not shown. Whoever has a wrong token learns nothing more. */
+export function sharedPlaylistMessage(failure: Failure): string {
+  switch (failure.kind) {
+    case "not-found":
+      return INVALID_SHARE_TOKEN;
+    case "bad-answer":
+    case "server":
+    case "invalid":
+    case "rejected":
+      return "Failed to fetch shared playlist";
     default:
       return failureMessage(failure);
   }

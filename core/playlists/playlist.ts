@@ -32,6 +32,11 @@ export interface Playlist extends PlaylistSummary {
   readonly shareToken: string | null;
 }
 
+/** One of the caller's own playlists, beside a video. */
+export interface PlaylistChoice extends PlaylistSummary {
+  readonly hasVideo: boolean;
+}
+
 export function playlistNameError(name: string): string | undefined {
   const trimmed = name.trim();
   if (trimmed === "") return "Name is required";

@@ -2,12 +2,7 @@ import type { Observable } from "rxjs";
 import type { PlaylistId, UserId, VideoId } from "../shared/id.ts";
 import type { Listed, ListPart } from "../shared/loadable.ts";
 import type { Video } from "../videos/video.ts";
-import type { Playlist, PlaylistSummary } from "./playlist.ts";
-
-/** One of the caller's own playlists, beside a video. */
-export interface PlaylistChoice extends PlaylistSummary {
-  readonly hasVideo: boolean;
-}
+import type { Playlist, PlaylistChoice, PlaylistSummary } from "./playlist.ts";
 
 /** Reading playlists. Everything is cold, unsubscribing aborts it, and it fails with a Failure. */
 export abstract class PlaylistsApi {

@@ -9,10 +9,10 @@ import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakePrompt } from "../fakes/fake-prompt.ts";
 import { aSession } from "./auth.ts";
 
-/** On a page where this person is signed in. */
-export function aSessionStore(user: AuthUser): SessionStore {
+/** On a page where this person is signed in; nobody for null. */
+export function aSessionStore(user: AuthUser | null): SessionStore {
   const { auth, current, storage, tab } = aPage();
-  current.begin(aSession("token", user));
+  if (user !== null) current.begin(aSession("token", user));
   const monitor = new InactivityMonitor(
     current,
     storage,

@@ -1,10 +1,10 @@
 import { type Observable, of, throwError } from "rxjs";
-import type { Playlist, PlaylistSummary } from "../../core/playlists/playlist.ts";
+import type { Playlist, PlaylistChoice, PlaylistSummary } from "../../core/playlists/playlist.ts";
 import { inOrder, withoutVideo, withVideo } from "../../core/playlists/playlist-order.ts";
 import type { PlaylistForm } from "../../core/playlists/playlist-form.ts";
 import type { PlaylistEditingApi } from "../../core/playlists/playlist-editing-api.port.ts";
 import type { PlaylistLinksApi } from "../../core/playlists/playlist-links-api.port.ts";
-import type { PlaylistChoice, PlaylistsApi } from "../../core/playlists/playlists-api.port.ts";
+import type { PlaylistsApi } from "../../core/playlists/playlists-api.port.ts";
 import type { ShareLink } from "../../core/share-links/share-link.ts";
 import { type Failure, notFound } from "../../core/shared/failure.ts";
 import type { PlaylistId, ShareLinkId, UserId, VideoId } from "../../core/shared/id.ts";

@@ -1,19 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { Navigate, useParams } from "react-router-dom";
 import type { Playlist } from "../../core/playlists/playlist.ts";
-import { counted } from "../../core/shared/counted.ts";
-import { watchPath } from "../../core/videos/video-text.ts";
 import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
-import { PersonLink } from "../shared/person-link.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { OwnEntries } from "./own-entries.tsx";
-import { PlaylistEntryRow } from "./playlist-entries.tsx";
-import * as e from "./playlist-entries.module.css";
+import { Entries, PlaylistFacts } from "./playlist-parts.tsx";
 import { PlaylistTools } from "./playlist-tools.tsx";
 import { PlaylistStore } from "./playlist.store.ts";
 import * as s from "./playlists.module.css";
@@ -87,25 +83,3 @@ const Ready = observer(function Ready({ store, playlist }: ReadyProps) {
     </Page>
   );
 });
-
-export function PlaylistFacts({ playlist }: { readonly playlist: Playlist }) {
-  return (
-    <>
-      <PersonLink person={playlist.owner} as={null} />, {counted(playlist.videoCount, "video")}
-      {playlist.isOwn && `, ${playlist.isPublic ? "public" : "private"}`}
-    </>
-  );
-}
-
-/** The videos of somebody else's playlist. */
-export function Entries({ playlist: { videos } }: { readonly playlist: Playlist }) {
-  return (
-    <ol className={e.list} role="list" aria-label="Videos">
-      {videos.map((entry) => (
-        <li key={entry.videoId} className={e.item}>
-          <PlaylistEntryRow entry={entry} pathOf={({ id }) => watchPath(id)} />
-        </li>
-      ))}
-    </ol>
-  );
-}

@@ -5,6 +5,7 @@ import { counted } from "../../core/shared/counted.ts";
 import { sizeText } from "../../core/videos/video-limits.ts";
 import { shareError } from "../../core/videos/video-access.ts";
 import { type OwnVideo, VIDEO_PRIVACY_NAME, VIDEO_STATUS_NAME } from "../../core/videos/video.ts";
+import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import { Button } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
@@ -101,6 +102,7 @@ const VideoRow = observer(function VideoRow({ video, store, onOpen }: VideoRowPr
               Try again
             </Button>
           )}
+          {status === "ready" && <SaveToPlaylist video={video} />}
           {ACTIONS.map(({ what, label }) => (
             <Button
               key={what}

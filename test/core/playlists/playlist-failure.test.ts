@@ -3,6 +3,7 @@ import {
   isSchemaFailure,
   orderMessage,
   playlistWriteMessage,
+  sharedPlaylistMessage,
   shareLinkMessage,
 } from "../../../core/playlists/playlist-failure.ts";
 import { Failure } from "../../../core/shared/failure.ts";
@@ -38,5 +39,14 @@ describe("playlist failures", () => {
     ).toBe("No share token returned from server");
     expect(shareLinkMessage(plain)).toBe("Failed to generate share link");
     expect(shareLinkMessage(new Failure({ kind: "timed-out" }))).toBe("Request timed out. Please try again.");
+  });
+
+  it("says why a shared playlist is not shown", () => {
+    expect(sharedPlaylistMessage(new Failure({ kind: "not-found" }))).toBe("Invalid share token");
+    expect(sharedPlaylistMessage(plain)).toBe("Failed to fetch shared playlist");
+    expect(sharedPlaylistMessage(new Failure({ kind: "bad-answer" }))).toBe(
+      "Failed to fetch shared playlist",
+    );
+    expect(sharedPlaylistMessage(new Failure({ kind: "network", offline: true }))).toMatch(/connection/);
   });
 });

@@ -9,7 +9,9 @@ import type { OwnVideo } from "../../../core/videos/video.ts";
 import { MyVideosStore } from "../../../ui/videos/my-videos.store.ts";
 import { UploadsStore } from "../../../ui/videos/uploads.store.ts";
 import { VideoUploadView } from "../../../ui/videos/video-upload.view.tsx";
+import { aUser } from "../../builders/auth.ts";
 import { anOwnVideo } from "../../builders/own-videos.ts";
+import { aSessionStore } from "../../builders/session-store.ts";
 import { FakeActivity } from "../../fakes/fake-activity.ts";
 import { FakeClipboard } from "../../fakes/fake-clipboard.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -40,6 +42,7 @@ function open(...videos: OwnVideo[]) {
   const poller = new Poller(clock, new FakeActivity());
   const drawn = drawScreen(<VideoUploadView />, {
     stores: [
+      aSessionStore(aUser()),
       new UploadsStore(queue, uploads, api, notices),
       new MyVideosStore({ videos: api, links }, poller, clipboard, clock, notices),
     ],

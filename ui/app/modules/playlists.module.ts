@@ -17,6 +17,8 @@ import { PlaylistFormStore } from "../../playlists/playlist-form.store.ts";
 import { PlaylistLinksStore } from "../../playlists/playlist-links.store.ts";
 import { PlaylistListStore } from "../../playlists/playlist-list.store.ts";
 import { PlaylistStore } from "../../playlists/playlist.store.ts";
+import { SaveToPlaylistStore } from "../../playlists/save-to-playlist.store.ts";
+import { SharedPlaylistStore } from "../../playlists/shared-playlist.store.ts";
 
 export const bindings = new ContainerModule(({ bind }) => {
   bind(PlaylistsApi)
@@ -32,6 +34,7 @@ export const bindings = new ContainerModule(({ bind }) => {
     (api, clock) => new PlaylistListStore(api, clock),
     [PlaylistsApi, Clock],
   );
+  bind(SharedPlaylistStore).toResolvedValue((api) => new SharedPlaylistStore(api), [PlaylistsApi]);
   bind(PlaylistFormStore).toResolvedValue(
     (api, keys, notices, storage, current) =>
       new PlaylistFormStore(api, keys, notices, new PlaylistDraft(storage, current)),
@@ -40,6 +43,10 @@ export const bindings = new ContainerModule(({ bind }) => {
   bind(PlaylistStore).toResolvedValue(
     (api, editing, clock, notices) => new PlaylistStore(api, editing, clock, notices),
     [PlaylistsApi, PlaylistEditingApi, Clock, Notices],
+  );
+  bind(SaveToPlaylistStore).toResolvedValue(
+    (api, editing, keys, notices) => new SaveToPlaylistStore(api, editing, keys, notices),
+    [PlaylistsApi, PlaylistEditingApi, IdempotencyKeys, Notices],
   );
   bind(PlaylistEditStore).toResolvedValue(
     (api, notices) => new PlaylistEditStore(api, notices),

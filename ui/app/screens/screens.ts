@@ -136,7 +136,10 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   ),
   "/developers/:developerId/videos": comingScreen("videos"),
   "/shared/videos/:shareToken": comingScreen("video"),
-  "/shared/playlists/:shareToken": comingScreen("playlists"),
+  "/shared/playlists/:shareToken": screen(
+    () => import(/* webpackChunkName: "shared-playlist" */ "../../playlists/shared-playlist.view.tsx"),
+    (module) => module.SharedPlaylistView,
+  ).rendered((module) => module.sharedPlaylistPage),
   "/playlists": screen(
     () => import(/* webpackChunkName: "playlists" */ "../../playlists/playlist-list.view.tsx"),
     (module) => module.PlaylistListView,

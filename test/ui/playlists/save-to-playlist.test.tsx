@@ -1,0 +1,78 @@
+import { describe, expect, it } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import type { PlaylistChoice } from "../../../core/playlists/playlist.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+import type { PlaylistId } from "../../../core/shared/id.ts";
+import { SaveToPlaylistStore } from "../../../ui/playlists/save-to-playlist.store.ts";
+import { SaveToPlaylist } from "../../../ui/playlists/save-to-playlist.tsx";
+import { aUser } from "../../builders/auth.ts";
+import { aPlaylist, aVideoRow } from "../../builders/playlists.ts";
+import { aSessionStore } from "../../builders/session-store.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { FakePlaylistsApi } from "../../fakes/fake-playlists-api.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+const choice = (id: number, name: string, hasVideo: boolean): PlaylistChoice => ({
+  ...aPlaylist({ id: id as PlaylistId, name, videos: [] }),
+  hasVideo,
+});
+
+function open(user = true, ...choices: PlaylistChoice[]) {
+  const [api, notices] = [new FakePlaylistsApi(), new FakeNotices()];
+  api.choices = choices;
+  api.playlists = choices.map((each) => aPlaylist({ ...each, videos: [] }));
+  const session = aSessionStore(user ? aUser() : null);
+  const drawn = drawScreen(<SaveToPlaylist video={aVideoRow()} />, {
+    at: "/videos?q=till",
+    stores: [session, new SaveToPlaylistStore(api, api, new FakeIdempotencyKeys(), notices)],
+  });
+  const ask = () => drawn.user.click(screen.getByRole("button", { name: "Save to playlist: The till" }));
+  return { ...drawn, api, session, ask };
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: new RegExp(name) });
+
+describe("SaveToPlaylist", () => {
+  it("puts the video in and takes it out at once, and says so", async () => {
+    const { user, api, ask } = open(true, choice(3, "Shops", false), choice(4, "Ovens", true));
+    await ask();
+    expect([box("Shops").checked, box("Ovens").checked]).toEqual([false, true]);
+    await user.click(box("Shops"));
+    expect(screen.getByText("Saved to Shops").getAttribute("role")).toBe("status");
+    await user.click(box("Ovens"));
+    expect(screen.getByText("Removed from Ovens")).toBeTruthy();
+    expect([box("Shops").checked, box("Ovens").checked]).toEqual([true, false]);
+    expect(api.writes).toEqual(["add 3 11", "take out 4 11"]);
+  });
+
+  it("takes a tick back when it is refused, and says why beside it", async () => {
+    const { user, api, ask } = open(true, choice(3, "Shops", false));
+    await ask();
+    api.failure = new Failure({ kind: "server", status: 500, detail: 'relation "playlists" does not exist' });
+    await user.click(box("Shops"));
+    expect(box("Shops").checked).toBe(false);
+    expect(
+      screen.getByText("Unable to add video to playlist. The service may be temporarily unavailable."),
+    ).toBeTruthy();
+  });
+
+  it("makes a new playlist in place, with the video in it", async () => {
+    const { user, api, ask } = open();
+    await ask();
+    const dialog = within(screen.getByRole("dialog", { name: "Save to playlist" }));
+    await user.click(dialog.getByRole("button", { name: "Create and save" }));
+    expect(dialog.getByText("Name is required")).toBeTruthy();
+    api.playlists = [aPlaylist({ id: 7 as PlaylistId, videos: [] })];
+    await user.type(dialog.getByLabelText("New playlist"), "Tills{Enter}");
+    expect(api.writes).toEqual(["create Tills 00000000-0000-4000-8000-000000000001", "add 7 11"]);
+    expect(box("Tills").checked).toBe(true);
+  });
+
+  it("has a visitor sign in first and come back to this page", async () => {
+    const { user, session, address } = open(false);
+    await user.click(screen.getByRole("link", { name: "Save to playlist: The till" }));
+    expect(address()).toBe("/login");
+    expect(session.landing(aUser()).to).toBe("/videos?q=till");
+  });
+});

@@ -1,0 +1,106 @@
+import { action, makeObservable, observable, runInAction } from "mobx";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
+import { type PlaylistChoice, playlistNameError } from "../../core/playlists/playlist.ts";
+import { playlistWriteMessage } from "../../core/playlists/playlist-failure.ts";
+import { EMPTY_PLAYLIST_FORM } from "../../core/playlists/playlist-form.ts";
+import type { PlaylistEditingApi } from "../../core/playlists/playlist-editing-api.port.ts";
+import type { PlaylistsApi } from "../../core/playlists/playlists-api.port.ts";
+import type { PlaylistId, VideoId } from "../../core/shared/id.ts";
+import type { Notices } from "../../core/shared/notices.port.ts";
+import { ActionStore } from "../shared/action.store.ts";
+import { CommandKeyStore } from "../shared/command-key.store.ts";
+import { LoadableStore } from "../shared/loadable.store.ts";
+
+/** In which of one's playlists a video stands; each is changed by itself, at once. */
+export class SaveToPlaylistStore extends LoadableStore<readonly PlaylistChoice[], [video: VideoId]> {
+  readonly #editing: PlaylistEditingApi;
+  readonly #key: CommandKeyStore;
+  readonly #notices: Notices;
+  readonly #changes = new Map<PlaylistId, ActionStore>();
+
+  readonly making: ActionStore;
+  /** Of a new playlist. */
+  name = "";
+  nameError: string | undefined = undefined;
+  /** What the last step has changed, for those who do not see it. */
+  said = "";
+
+  constructor(api: PlaylistsApi, editing: PlaylistEditingApi, keys: IdempotencyKeys, notices: Notices) {
+    super((video) => api.choicesFor(video));
+    this.#editing = editing;
+    this.#key = new CommandKeyStore(keys);
+    this.#notices = notices;
+    this.making = new ActionStore(notices);
+    makeObservable(this, {
+      name: observable,
+      nameError: observable,
+      said: observable,
+      write: action,
+      toggle: action,
+      make: action,
+    });
+  }
+
+  /** Putting the video into this playlist, or taking it out. */
+  changeOf(id: PlaylistId): ActionStore {
+    const found = this.#changes.get(id) ?? new ActionStore(this.#notices);
+    this.#changes.set(id, found);
+    return found;
+  }
+
+  write(name: string): void {
+    this.name = name;
+    this.nameError = undefined;
+  }
+
+  async toggle(video: VideoId, { id, name, hasVideo }: PlaylistChoice): Promise<void> {
+    const change = this.changeOf(id);
+    if (change.state.kind === "saving") return;
+    const isDone = await change.run(
+      undefined,
+      async () => {
+        if (hasVideo) await this.#editing.takeOut(id, video);
+        else await this.#editing.add(id, video);
+      },
+      (failure) => playlistWriteMessage(failure, hasVideo ? "update" : "add"),
+    );
+    if (isDone)
+      this.#tell(id, { hasVideo: !hasVideo }, hasVideo ? `Removed from ${name}` : `Saved to ${name}`);
+  }
+
+  /** A new playlist with this video in it. What was made stays, should the video not get into it. */
+  async make(video: VideoId): Promise<void> {
+    this.nameError = playlistNameError(this.name);
+    if (this.nameError !== undefined) return;
+    const form = { ...EMPTY_PLAYLIST_FORM, name: this.name };
+    let made: PlaylistChoice | null = null;
+    const isMade = await this.making.run(
+      undefined,
+      async () => {
+        made = {
+          ...(await this.#key.use(JSON.stringify(form), (key) => this.#editing.create(form, key))),
+          hasVideo: false,
+        };
+      },
+      (failure) => playlistWriteMessage(failure, "create"),
+    );
+    if (!isMade || made === null) return;
+    const choice: PlaylistChoice = made;
+    runInAction(() => {
+      this.name = "";
+      this.show([choice, ...(this.value ?? [])]);
+    });
+    await this.toggle(video, choice);
+  }
+
+  #tell(id: PlaylistId, { hasVideo }: Pick<PlaylistChoice, "hasVideo">, said: string): void {
+    runInAction(() => {
+      this.said = said;
+      const step = hasVideo ? 1 : -1;
+      const choices = (this.value ?? []).map((each) =>
+        each.id === id ? { ...each, hasVideo, videoCount: each.videoCount + step } : each,
+      );
+      this.show(choices);
+    });
+  }
+}

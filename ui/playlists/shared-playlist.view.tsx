@@ -1,0 +1,87 @@
+import { observer } from "mobx-react-lite";
+import { useParams } from "react-router-dom";
+import type { Playlist } from "../../core/playlists/playlist.ts";
+import { sharedPlaylistMessage } from "../../core/playlists/playlist-failure.ts";
+import { INVALID_SHARE_TOKEN } from "../../core/share-links/share-link.ts";
+import { ButtonLink } from "../shared/button.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { ErrorPanel } from "../shared/error-panel.tsx";
+import { Page } from "../shared/page.tsx";
+import { unlistedHead } from "../shared/page-head.ts";
+import type { ScreenPage } from "../shared/screen-page.ts";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { UserText } from "../shared/user-text.tsx";
+import { Entries, PlaylistFacts } from "./playlist-parts.tsx";
+import { SharedPlaylistStore } from "./shared-playlist.store.ts";
+
+export const sharedPlaylistPage: ScreenPage = {
+  load: (stores, { params: { shareToken = "" } }) => {
+    const store = stores.get(SharedPlaylistStore);
+    store.start(shareToken);
+    return [store];
+  },
+};
+
+/** For whoever has the link. No search engine keeps it, and no other site is told the address. */
+export const SharedPlaylistView = observer(function SharedPlaylistView() {
+  const store = useStore(SharedPlaylistStore);
+  const { shareToken = "" } = useParams();
+  useStarted(store, shareToken);
+  const { state } = store;
+  if (state.kind === "ready") return <Ready playlist={state.value} />;
+  if (state.kind === "failed" && state.failure.kind === "not-found") return <NotFound />;
+  return (
+    <Page title="Shared playlist" documentHead={unlistedHead("Shared playlist")}>
+      {state.kind === "loading" ? (
+        <Skeleton rows={3} label="Loading the playlist" />
+      ) : (
+        <ErrorPanel
+          title="Couldn't load the playlist"
+          message={sharedPlaylistMessage(state.failure)}
+          onRetry={() => {
+            store.retry();
+          }}
+        />
+      )}
+    </Page>
+  );
+});
+
+function NotFound() {
+  return (
+    <Page title="Playlist not found" documentHead={unlistedHead("Playlist not found", 404)}>
+      <EmptyState
+        title={INVALID_SHARE_TOKEN}
+        icon="lock"
+        action={
+          <ButtonLink variant="secondary" to="/videos">
+            Browse videos
+          </ButtonLink>
+        }
+      >
+        The link is incomplete or was revoked. Ask its owner for a new one.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Ready({ playlist }: { readonly playlist: Playlist }) {
+  return (
+    <Page
+      title={playlist.name}
+      lead={<PlaylistFacts playlist={playlist} />}
+      documentHead={unlistedHead(playlist.name)}
+    >
+      {playlist.description !== "" && <UserText text={playlist.description} />}
+      {playlist.videos.length === 0 ? (
+        <EmptyState title="No videos yet" icon="list">
+          This playlist is empty.
+        </EmptyState>
+      ) : (
+        <Entries playlist={playlist} />
+      )}
+    </Page>
+  );
+}
