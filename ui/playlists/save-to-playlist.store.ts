@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, runInAction } from "mobx";
 import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
-import { type PlaylistChoice, playlistNameError } from "../../core/playlists/playlist.ts";
+import { type Playlist, type PlaylistChoice, playlistNameError } from "../../core/playlists/playlist.ts";
 import { playlistWriteMessage } from "../../core/playlists/playlist-failure.ts";
 import { EMPTY_PLAYLIST_FORM } from "../../core/playlists/playlist-form.ts";
 import type { PlaylistEditingApi } from "../../core/playlists/playlist-editing-api.port.ts";
@@ -73,19 +73,16 @@ export class SaveToPlaylistStore extends LoadableStore<readonly PlaylistChoice[]
     this.nameError = playlistNameError(this.name);
     if (this.nameError !== undefined) return;
     const form = { ...EMPTY_PLAYLIST_FORM, name: this.name };
-    let made: PlaylistChoice | null = null;
-    const isMade = await this.making.run(
+    let made: Playlist | undefined;
+    await this.making.run(
       undefined,
       async () => {
-        made = {
-          ...(await this.#key.use(JSON.stringify(form), (key) => this.#editing.create(form, key))),
-          hasVideo: false,
-        };
+        made = await this.#key.use(JSON.stringify(form), (key) => this.#editing.create(form, key));
       },
       (failure) => playlistWriteMessage(failure, "create"),
     );
-    if (!isMade || made === null) return;
-    const choice: PlaylistChoice = made;
+    if (made === undefined) return;
+    const choice: PlaylistChoice = { ...made, hasVideo: false };
     runInAction(() => {
       this.name = "";
       this.show([choice, ...(this.value ?? [])]);

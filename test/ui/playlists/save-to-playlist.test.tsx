@@ -33,16 +33,18 @@ function open(user = true, ...choices: PlaylistChoice[]) {
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: new RegExp(name) });
 
+const ticks = () => ({ Shops: box("Shops").checked, Ovens: box("Ovens").checked });
+
 describe("SaveToPlaylist", () => {
   it("puts the video in and takes it out at once, and says so", async () => {
     const { user, api, ask } = open(true, choice(3, "Shops", false), choice(4, "Ovens", true));
     await ask();
-    expect([box("Shops").checked, box("Ovens").checked]).toEqual([false, true]);
+    expect(ticks()).toEqual({ Shops: false, Ovens: true });
     await user.click(box("Shops"));
     expect(screen.getByText("Saved to Shops").getAttribute("role")).toBe("status");
     await user.click(box("Ovens"));
     expect(screen.getByText("Removed from Ovens")).toBeTruthy();
-    expect([box("Shops").checked, box("Ovens").checked]).toEqual([true, false]);
+    expect(ticks()).toEqual({ Shops: true, Ovens: false });
     expect(api.writes).toEqual(["add 3 11", "take out 4 11"]);
   });
 
