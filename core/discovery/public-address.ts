@@ -4,6 +4,7 @@ import type { RequestId, UserId } from "../shared/id.ts";
 export const HOME_PATH = "/";
 export const TICKETS_PATH = "/tickets";
 export const CREATORS_PATH = "/creators";
+export const VIDEOS_PATH = "/videos";
 
 export function ticketPath(id: RequestId): string {
   return `${TICKETS_PATH}/${String(id)}`;
@@ -11,6 +12,11 @@ export function ticketPath(id: RequestId): string {
 
 export function developerPath(id: UserId): string {
   return `/developers/${String(id)}`;
+}
+
+/** Of a developer's public videos. */
+export function developerVideosPath(id: UserId): string {
+  return `${developerPath(id)}/videos`;
 }
 
 /** Of the tickets for feed readers; takes the filters of /tickets. */

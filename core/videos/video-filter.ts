@@ -44,3 +44,20 @@ export function formatVideoFilter({ q, creator, sort }: VideoFilter): string {
   if (sort !== NO_VIDEO_FILTER.sort) parts.push(["sort", sort]);
   return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
+
+/** Sorting narrows nothing. */
+export function isNarrowed(filter: VideoFilter): boolean {
+  return formatVideoFilter({ ...filter, sort: NO_VIDEO_FILTER.sort }) !== "";
+}
+
+interface Counted {
+  readonly total: number;
+  /** Its last row is known. */
+  readonly isEnd: boolean;
+}
+
+/** How many they are, for a person: "100+" where the server has stopped counting. */
+export function videoCount(filter: VideoFilter, { total, isEnd }: Counted): string {
+  const isCapped = isNarrowed(filter) && total >= VIDEO_COUNT_CAP && !isEnd;
+  return isCapped ? `${String(VIDEO_COUNT_CAP)}+` : total.toLocaleString("en-US");
+}

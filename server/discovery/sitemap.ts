@@ -5,6 +5,7 @@ import {
   HOME_PATH,
   ticketPath,
   TICKETS_PATH,
+  VIDEOS_PATH,
 } from "../../core/discovery/public-address.ts";
 import type { RequestId, UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
@@ -46,7 +47,16 @@ const LISTINGS: Readonly<Record<string, Listing>> = {
   },
 };
 
-const PLACES = [HOME_PATH, TICKETS_PATH, CREATORS_PATH, "/register", "/login", "/terms", "/privacy"];
+const PLACES = [
+  HOME_PATH,
+  TICKETS_PATH,
+  VIDEOS_PATH,
+  CREATORS_PATH,
+  "/register",
+  "/login",
+  "/terms",
+  "/privacy",
+];
 
 /** Names every page that has an address in it. */
 export async function sitemapIndex(db: Db, publicUrl: string): Promise<string> {

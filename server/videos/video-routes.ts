@@ -24,6 +24,10 @@ import type { Viewer } from "./watch-grant.ts";
 import { anOwnVideo, mayReadVideo, mayWatchVideo } from "./watch-policy.ts";
 
 const listRoute = route(listVideos, {
+  pageTopics: ({ query: { creator } }) => [
+    creator === undefined ? "videos:all" : `videos-of:${creator}`,
+    "names:all",
+  ],
   authorize: allowAnyCaller,
   handle: async ({ db, query, services }) => {
     const found = await listPublicVideos(db, query);

@@ -4,7 +4,7 @@ import {
   type CreatorFilter,
   type CreatorSort,
 } from "../../core/profiles/creator.ts";
-import { FilterInput } from "../requests/filter-input.tsx";
+import { FilterInput } from "../shared/filter-input.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { Select } from "../shared/select.tsx";
 import * as s from "./creator-filter-bar.module.css";

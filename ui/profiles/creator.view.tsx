@@ -10,18 +10,18 @@ import { RatingsStore } from "../ratings/ratings.store.ts";
 import { ScorePanel } from "../ratings/score-panel.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
-import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
-import { unlistedHead } from "../shared/page-head.ts";
-
 import type { ScreenPage } from "../shared/screen-page.ts";
 import { Tag } from "../shared/tag.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { CreatorFacts } from "./creator-facts.tsx";
 import * as s from "./creator.module.css";
+import { CreatorVideos } from "./creator-videos.tsx";
+import { CreatorVideosStore } from "./creator-videos.store.ts";
 import { developerHead } from "./developer-head.ts";
+import { DeveloperNotFound } from "./developer-not-found.tsx";
 import { CreatorStore } from "./creator.store.ts";
 
 export const creatorPage: ScreenPage = {
@@ -38,7 +38,9 @@ export const creatorPage: ScreenPage = {
         return { kind: ratings.isAskingOwn ? "loading" : "ready" };
       },
     };
-    return [store, ratings, own];
+    const videos = stores.get(CreatorVideosStore);
+    videos.start(developer as UserId);
+    return [store, ratings, own, videos];
   },
 };
 
@@ -47,29 +49,11 @@ export const CreatorView = observer(function CreatorView() {
   const { id = "" } = useParams();
   useStarted(store, id);
   return (
-    <LoadedPage store={store} title="Developer" what="the developer" notFound={<NotFound />}>
+    <LoadedPage store={store} title="Developer" what="the developer" notFound={<DeveloperNotFound />}>
       {(developer) => <Ready store={store} developer={developer} />}
     </LoadedPage>
   );
 });
-
-function NotFound() {
-  return (
-    <Page title="Developer not found" documentHead={unlistedHead("Developer not found", 404)}>
-      <EmptyState
-        title="This profile isn't available"
-        icon="search"
-        action={
-          <ButtonLink variant="secondary" to="/creators">
-            Browse creators
-          </ButtonLink>
-        }
-      >
-        The account was deleted, or the profile is private.
-      </EmptyState>
-    </Page>
-  );
-}
 
 interface ReadyProps {
   readonly store: CreatorStore;
@@ -78,6 +62,8 @@ interface ReadyProps {
 
 const Ready = observer(function Ready({ store, developer }: ReadyProps) {
   const ratings = useStore(RatingsStore);
+  const videos = useStore(CreatorVideosStore);
+  useStarted(videos, developer.id);
   useEffect(() => {
     ratings.start(developer.id);
     return () => {
@@ -126,6 +112,7 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
             </ul>
           </section>
         )}
+        <CreatorVideos store={videos} developer={developer} />
         {ratings.state.kind === "ready" && <ScorePanel score={ratings.state.value.score} />}
         <RatingsPanel store={ratings} />
       </DetailLayout>

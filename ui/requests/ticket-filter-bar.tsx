@@ -8,7 +8,7 @@ import {
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { Select } from "../shared/select.tsx";
-import { FilterInput } from "./filter-input.tsx";
+import { FilterInput } from "../shared/filter-input.tsx";
 import * as s from "./ticket-filter-bar.module.css";
 
 export interface TicketFilterBarProps {

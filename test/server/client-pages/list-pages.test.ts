@@ -25,6 +25,14 @@ beforeAll(async () => {
     select (select id from users where username = 'owner'), 'Ticket number ' || n, 'Some words.', true, n <= 60, false,
       now() - n * interval '1 minute'
     from generate_series(1, 120) n`);
+  await server.database.pool.query(`
+    with kept as (
+      insert into files (name, owner_id, size, status)
+      select 'videos/' || gen_random_uuid(), id, 1, 'stored' from users, generate_series(1, 60) where username = 'dev1'
+      returning id
+    )
+    insert into videos (owner_id, title, privacy, status, file_id, file_version)
+    select (select id from users where username = 'dev1'), 'Film of kept words', 'public', 'ready', id, 1 from kept`);
 });
 afterAll(async () => {
   await server.stop();
@@ -93,7 +101,37 @@ describe("a page of a list", () => {
     });
   });
 
-  it.each(["/tickets", "/creators"])(
+  it("is one of videos, too, of everybody and of one developer", async () => {
+    expect(await page("/videos?sort=longest")).toMatchObject({
+      rows: 50,
+      links: [undefined, "/videos?sort=longest&page=2"],
+      canonical: "/videos",
+      isIndexed: true,
+    });
+    expect(await page("/videos?q=film&page=2")).toMatchObject({
+      rows: 10,
+      links: ["/videos?q=film", undefined],
+      isIndexed: false,
+    });
+    const { rows } = await server.database.pool.query<{ id: number; name: string }>(
+      "select id, username as name from users where username in ('dev1', 'dev2', 'owner') order by username",
+    );
+    const [maker, idle, client] = rows.map(({ id }) => `/developers/${id}/videos`);
+    expect(await page(`${maker ?? ""}?page=2&creator=1`)).toMatchObject({
+      status: 200,
+      rows: 10,
+      links: [maker, undefined],
+      canonical: `${maker ?? ""}?page=2`,
+      isIndexed: true,
+    });
+    expect(await page(idle ?? "")).toMatchObject({ status: 200, rows: 0, isIndexed: false });
+    expect((await page(`${maker ?? ""}?page=3`)).status).toBe(404);
+    expect((await page(client ?? "")).status).toBe(404);
+    const profile = await page((maker ?? "").replace("/videos", ""));
+    expect(linkTo(profile.html, "All videos")).toBe(maker);
+  });
+
+  it.each(["/tickets", "/creators", "/videos"])(
     "is not found behind the end of %s, and no one keeps it",
     async (path) => {
       for (const last of ["4", "201", "202", "99999999999"]) {

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { hostilePageAddresses } from "../../support/hostile-page-addresses.ts";
 import { HOSTILE_TEXTS } from "../../support/hostile-texts.ts";
 import { builtClient } from "../support/built-client.ts";
+import { addVideo } from "../support/video-rows.ts";
 import { TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -157,6 +158,26 @@ describe("a kept page", () => {
     await server.database.pool.query("update developer_profiles set is_public = true where user_id = $1", [
       developer.id,
     ]);
+  });
+});
+
+describe("a kept page with videos", () => {
+  it("is forgotten when one comes, changes its title or goes, and not when one is watched", async () => {
+    const paths = ["/videos", `/developers/${developer.id}`, `/developers/${developer.id}/videos`];
+    const showing = (words: string) => Promise.all(paths.map((path) => shows(path, words)));
+    expect(await showing("The till")).toEqual([false, false, false]);
+    const id = await addVideo(server, developer.id);
+    expect(await comeTrue(async () => (await showing("The till")).every(Boolean))).toBe(true);
+    await server.database.pool.query("update videos set title = 'Two bells' where id = $1", [id]);
+    expect(await comeTrue(async () => (await showing("Two bells")).every(Boolean))).toBe(true);
+    const { headers } = await page("/videos");
+    await server.database.pool.query("update videos set view_count = 9 where id = $1", [id]);
+    await server.database.pool.query("update videos set privacy = 'unlisted' where id = $1", [
+      await addVideo(server, developer.id, "unlisted"),
+    ]);
+    expect(await isUnchanged("/videos", headers["etag"])).toBe(true);
+    await server.database.pool.query("update videos set privacy = 'private' where id = $1", [id]);
+    expect(await comeTrue(async () => !(await showing("Two bells")).some(Boolean))).toBe(true);
   });
 });
 

@@ -1,17 +1,20 @@
 import { RatingDraft } from "../../../core/ratings/rating-draft.ts";
 import { describe, expect, it } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { RATE_NEEDS_CONTACT } from "../../../core/ratings/rating.ts";
 import { Failure, notFound } from "../../../core/shared/failure.ts";
 import { CreatorStore } from "../../../ui/profiles/creator.store.ts";
+import { CreatorVideosStore } from "../../../ui/profiles/creator-videos.store.ts";
 import { CreatorView } from "../../../ui/profiles/creator.view.tsx";
 import { RatingsStore } from "../../../ui/ratings/ratings.store.ts";
 import { aSession, aUser } from "../../builders/auth.ts";
 import { aPublicDeveloper, aRating } from "../../builders/profiles.ts";
+import { videos } from "../../builders/videos.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeProfilesApi } from "../../fakes/fake-profiles-api.ts";
+import { FakePublicVideosApi } from "../../fakes/fake-public-videos-api.ts";
 import { FakeRatingsApi } from "../../fakes/fake-ratings-api.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
@@ -29,7 +32,9 @@ function open(
   ratings.ratings = [aRating()];
   prepare(ratings);
   const clock = new FakeClock(Date.UTC(2026, 0, 10));
+  const films = new FakePublicVideosApi();
   const stores = [
+    new CreatorVideosStore(films, clock),
     new CreatorStore(profiles, current),
     new RatingsStore(
       ratings,
@@ -40,10 +45,29 @@ function open(
     ),
   ];
   const drawn = drawScreen(<CreatorView />, { at: "/developers/9", pattern: "/developers/:id", stores });
-  return { ...drawn, ratings };
+  return { ...drawn, ratings, films };
 }
 
 describe("CreatorView", () => {
+  it("shows some of the developer's videos, and where the others are", () => {
+    const { films } = open(aPublicDeveloper());
+    expect(films.lists[0]?.asked).toMatchObject({
+      filter: { creator: 9, sort: "newest" },
+      part: { skip: 0, limit: 4 },
+    });
+    act(() => films.lists[0]?.answer({ rows: videos(4), total: 30 }));
+    const shown = within(screen.getByRole("region", { name: "Videos" }));
+    expect(shown.getAllByRole("heading", { level: 3 })).toHaveLength(4);
+    expect(shown.getByRole("link", { name: "All videos" }).getAttribute("href")).toBe("/developers/9/videos");
+  });
+
+  it("says nothing of videos where there are none", () => {
+    const { films } = open(aPublicDeveloper());
+    act(() => films.lists[0]?.answer({ rows: [], total: 0 }));
+    expect(screen.queryByRole("region", { name: "Videos" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "All videos" })).toBeNull();
+  });
+
   it("shows the work, the score and what others say", () => {
     open(aPublicDeveloper({ website: "https://dana.example" }));
     expect(screen.getByRole("heading", { level: 1, name: "Dana Evers" })).toBeTruthy();

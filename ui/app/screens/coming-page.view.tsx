@@ -13,11 +13,6 @@ interface Coming {
 
 /** What will stand at the addresses whose screens are still on the bench. */
 const COMING = {
-  videos: {
-    title: "Videos",
-    theme: "Discover",
-    text: "Short videos of what developers have built and how it works.",
-  },
   video: {
     title: "Video",
     theme: "Discover",

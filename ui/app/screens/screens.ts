@@ -128,13 +128,19 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
     () => import(/* webpackChunkName: "responses" */ "../../snagged-requests/responses.view.tsx"),
     (module) => module.ResponsesView,
   ),
-  "/videos": comingScreen("videos"),
+  "/videos": screen(
+    () => import(/* webpackChunkName: "videos" */ "../../videos/video-list.view.tsx"),
+    (module) => module.VideoListView,
+  ).rendered((module) => module.videoListPage),
   "/video_display/stream/:videoId": comingScreen("video"),
   "/video-upload/*": screen(
     () => import(/* webpackChunkName: "video-upload" */ "../../videos/video-upload.view.tsx"),
     (module) => module.VideoUploadView,
   ),
-  "/developers/:developerId/videos": comingScreen("videos"),
+  "/developers/:developerId/videos": screen(
+    () => import(/* webpackChunkName: "developer-videos" */ "../../profiles/developer-videos.view.tsx"),
+    (module) => module.DeveloperVideosView,
+  ).rendered((module) => module.developerVideosPage),
   "/shared/videos/:shareToken": comingScreen("video"),
   "/shared/playlists/:shareToken": screen(
     () => import(/* webpackChunkName: "shared-playlist" */ "../../playlists/shared-playlist.view.tsx"),

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type InputHTMLAttributes, useState } from "react";
-import { TextInput } from "../shared/text-input.tsx";
+import { TextInput } from "./text-input.tsx";
 
 const MAX_DIGITS = 9;
 const MAX_TEXT = 200;

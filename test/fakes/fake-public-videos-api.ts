@@ -1,0 +1,22 @@
+import type { Observable } from "rxjs";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
+import type { PublicVideosApi } from "../../core/videos/public-videos-api.port.ts";
+import type { VideoFilter } from "../../core/videos/video-filter.ts";
+import type { VideoSummary } from "../../core/videos/video.ts";
+import { Pending } from "./pending.ts";
+
+interface Asked {
+  readonly filter: VideoFilter;
+  readonly part: ListPart;
+}
+
+/** Each list waits in `lists` until a test answers it. */
+export class FakePublicVideosApi implements PublicVideosApi {
+  readonly lists: Pending<Asked, Listed<VideoSummary>>[] = [];
+
+  list(filter: VideoFilter, part: ListPart): Observable<Listed<VideoSummary>> {
+    const pending = new Pending<Asked, Listed<VideoSummary>>({ filter, part });
+    this.lists.push(pending);
+    return pending.answer$;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Clock } from "../../core/shared/clock.port.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Listed } from "../../core/shared/loadable.ts";
+import type { PublicVideosApi } from "../../core/videos/public-videos-api.port.ts";
+import { NO_VIDEO_FILTER } from "../../core/videos/video-filter.ts";
+import type { VideoSummary } from "../../core/videos/video.ts";
+import { LoadableStore } from "../shared/loadable.store.ts";
+
+/** What a profile has room for. */
+export const VIDEOS_ON_PROFILE = 4;
+
+/** The newest public videos of a developer. */
+export class CreatorVideosStore extends LoadableStore<Listed<VideoSummary>, [developer: UserId]> {
+  readonly #clock: Clock;
+
+  constructor(api: PublicVideosApi, clock: Clock) {
+    super((creator) => api.list({ ...NO_VIDEO_FILTER, creator }, { skip: 0, limit: VIDEOS_ON_PROFILE }));
+    this.#clock = clock;
+  }
+
+  now(): number {
+    return this.#clock.now();
+  }
+}

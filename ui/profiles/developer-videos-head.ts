@@ -1,0 +1,28 @@
+import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
+import { cardPath, developerPath, developerVideosPath } from "../../core/discovery/public-address.ts";
+import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
+import { formatVideoFilter, NO_VIDEO_FILTER, type VideoFilter } from "../../core/videos/video-filter.ts";
+import type { PageHead } from "../shared/page-head.ts";
+import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
+
+/**
+ * Of a developer's videos. Search engines keep the whole list, where there is one.
+ * @param isEmpty known to have no video
+ */
+export function developerVideosHead(
+  { id, fullName, headline }: PublicDeveloper,
+  filter: VideoFilter,
+  isEmpty: boolean,
+  shown: ShownPage,
+): PageHead {
+  const query = formatVideoFilter({ ...filter, sort: NO_VIDEO_FILTER.sort });
+  const lines = { query, sorted: formatVideoFilter(filter), isIndexed: query === "" && !isEmpty };
+  const said = headline === "" ? "" : `${headline}. `;
+  return {
+    ...pagedHead(`Videos by ${fullName}`, developerVideosPath(id), shown, lines),
+    description: plainLine(`${said}Short videos of what ${fullName} has built.`, DESCRIPTION_MAX),
+    status: 200,
+    image: cardPath(developerPath(id)),
+    type: "website",
+  };
+}

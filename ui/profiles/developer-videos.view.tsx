@@ -1,0 +1,120 @@
+import { observer } from "mobx-react-lite";
+import { Link, useParams, useSearchParams } from "react-router-dom";
+import { firstPlaceOf, parsePage, withPage } from "../../core/discovery/list-page.ts";
+import { developerPath, developerVideosPath, withQuery } from "../../core/discovery/public-address.ts";
+import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
+import { nounFor } from "../../core/shared/counted.ts";
+import { parseId, type UserId } from "../../core/shared/id.ts";
+import {
+  formatVideoFilter,
+  isNarrowed,
+  NO_VIDEO_FILTER,
+  parseVideoFilter,
+  videoCount,
+  type VideoFilter,
+} from "../../core/videos/video-filter.ts";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { LoadedPage } from "../shared/loaded-page.tsx";
+import { Page } from "../shared/page.tsx";
+import { unlistedHead } from "../shared/page-head.ts";
+import type { ScreenPage } from "../shared/screen-page.ts";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { NoVideosMatch } from "../videos/no-videos-match.tsx";
+import { useShownList } from "../videos/use-shown-list.ts";
+import { VideoFilterBar } from "../videos/video-filter-bar.tsx";
+import { VideoListStore } from "../videos/video-list.store.ts";
+import { VideoResults } from "../videos/video-results.tsx";
+import { CreatorStore } from "./creator.store.ts";
+import { developerVideosHead } from "./developer-videos-head.ts";
+import { DeveloperNotFound } from "./developer-not-found.tsx";
+
+export const developerVideosPage: ScreenPage = {
+  query: (query) => {
+    const { asked, page } = parsed(query, null);
+    return withPage(formatVideoFilter(asked), page);
+  },
+  load: (stores, { params: { developerId = "" }, query }) => {
+    const store = stores.get(CreatorStore);
+    store.start(developerId);
+    const developer = parseId(developerId);
+    if (developer === null) return [store];
+    const list = stores.get(VideoListStore);
+    const { filter, page } = parsed(query, developer as UserId);
+    list.show(filter, page);
+    return [store, list];
+  },
+};
+
+/** The creator stands in the path: one in the query does not count. */
+function parsed(query: URLSearchParams, creator: UserId | null) {
+  const asked = { ...parseVideoFilter(query), creator: null };
+  const filter: VideoFilter = { ...asked, creator };
+  return { asked, filter, page: parsePage(query, true) };
+}
+
+/** What a developer shows. */
+export const DeveloperVideosView = observer(function DeveloperVideosView() {
+  const store = useStore(CreatorStore);
+  const { developerId = "" } = useParams();
+  useStarted(store, developerId);
+  return (
+    <LoadedPage store={store} title="Videos" what="the videos" notFound={<DeveloperNotFound />}>
+      {(developer) => <Ready developer={developer} />}
+    </LoadedPage>
+  );
+});
+
+const Ready = observer(function Ready({ developer }: { readonly developer: PublicDeveloper }) {
+  const store = useStore(VideoListStore);
+  const [params, setParams] = useSearchParams();
+  const { asked, filter, page } = parsed(params, developer.id);
+  useShownList(store, filter, page);
+  const change = (next: VideoFilter) => {
+    setParams(formatVideoFilter({ ...next, creator: null }), { replace: true, preventScrollReset: true });
+  };
+  const { state, total, isBeyond, nextPage, rows } = store;
+  const isReady = state.kind === "ready" && !isBeyond;
+  const count = isReady
+    ? videoCount(filter, { total, isEnd: firstPlaceOf(page) + rows.length >= total })
+    : undefined;
+  const path = developerVideosPath(developer.id);
+  const title = `Videos by ${developer.fullName}`;
+  const shown = { page, nextPage };
+  return (
+    <Page
+      title={title}
+      documentHead={
+        isBeyond
+          ? unlistedHead(title, 404)
+          : developerVideosHead(developer, asked, isReady && total === 0, shown)
+      }
+      count={count}
+      lead={<Link to={developerPath(developer.id)}>Profile</Link>}
+    >
+      <VideoFilterBar path={path} filter={filter} isCreatorInQuery={false} onChange={change} />
+      <p className="visually-hidden" role="status">
+        {count !== undefined && !store.isOutdated && `${count} ${nounFor(total, "video")}`}
+      </p>
+      <VideoResults
+        store={store}
+        page={page}
+        addressOf={(each) => withQuery(path, withPage(formatVideoFilter(asked), each))}
+        isCreatorShown={false}
+        empty={
+          isNarrowed(asked) ? (
+            <NoVideosMatch
+              onClear={() => {
+                change({ ...NO_VIDEO_FILTER, sort: filter.sort });
+              }}
+            />
+          ) : (
+            <EmptyState title="No videos yet" icon="play">
+              <bdi>{developer.fullName}</bdi> hasn't published a video.
+            </EmptyState>
+          )
+        }
+      />
+    </Page>
+  );
+});

@@ -1,0 +1,102 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import { map, type Observable, of, Subscription } from "rxjs";
+import { deepestPage, firstPlaceOf, pageBehind, ROWS_A_PAGE } from "../../core/discovery/list-page.ts";
+import type { Clock } from "../../core/shared/clock.port.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
+import { PagedListStore } from "./paged-list.store.ts";
+
+/** Long enough that a word is not asked for letter by letter. */
+const TYPING_PAUSE_MS = 250;
+
+/** What the address says about a list, and how it is asked for. */
+export interface FilteredList<Row, Filter> {
+  readonly load: (filter: Filter, part: ListPart) => Observable<Listed<Row>>;
+  /** The filter as its address; two that are written the same are the same. */
+  readonly format: (filter: Filter) => string;
+  readonly isNarrowed: (filter: Filter) => boolean;
+}
+
+/** A list for everybody as the address filters it, from the page that the address names. */
+export class FilteredListStore<Row extends { readonly id: number }, Filter> extends PagedListStore<
+  Row,
+  [filter: Filter, page: number]
+> {
+  readonly #list: FilteredList<Row, Filter>;
+  readonly #clock: Clock;
+  #filter: Filter | undefined;
+  #pause = new Subscription();
+
+  /** The rows that stand here are another filter's; the answer is on its way. */
+  isOutdated = false;
+  /** With which the list begins, counted from 1. */
+  page = 1;
+
+  constructor(list: FilteredList<Row, Filter>, clock: Clock) {
+    super(ROWS_A_PAGE, (part, filter, page) => {
+      if (page > deepestPage(list.isNarrowed(filter))) return of({ rows: [], total: 0 });
+      const before = firstPlaceOf(page);
+      return list
+        .load(filter, { ...part, skip: before + part.skip })
+        .pipe(map(({ rows, total }) => ({ rows, total: Math.max(0, total - before) })));
+    });
+    this.#list = list;
+    this.#clock = clock;
+    makeObservable(this, {
+      isOutdated: observable,
+      page: observable,
+      total: computed,
+      isBeyond: computed,
+      nextPage: computed,
+      show: action,
+    });
+  }
+
+  now(): number {
+    return this.#clock.now();
+  }
+
+  /** Of the whole list, with the pages before; 0 until it is known. */
+  get total(): number {
+    const { state } = this;
+    if (state.kind !== "ready" || this.isBeyond) return 0;
+    return state.total + firstPlaceOf(this.page);
+  }
+
+  /** The list ends before the page with which this one would begin. */
+  get isBeyond(): boolean {
+    return this.page > 1 && this.state.kind === "ready" && this.state.rows.length === 0;
+  }
+
+  /** Where somebody goes on who reads page by page; null at the end. */
+  get nextPage(): number | null {
+    const filter = this.#filter;
+    return pageBehind(this.page, this.total, filter !== undefined && this.#list.isNarrowed(filter));
+  }
+
+  /** The first list at once, the next when typing pauses; what stands stays until the answer is here. */
+  show(filter: Filter, page = 1): void {
+    const shown = this.#filter;
+    const { format } = this.#list;
+    const isMoved = page !== this.page;
+    if (!isMoved && shown !== undefined && format(filter) === format(shown)) return;
+    this.stop();
+    this.#filter = filter;
+    this.page = page;
+    this.isOutdated = shown !== undefined && this.state.kind === "ready" && !isMoved;
+    if (!this.isOutdated) this.start(filter, page);
+    else
+      this.#pause = this.#clock.after(TYPING_PAUSE_MS).subscribe(() => {
+        this.reload(filter, page);
+      });
+  }
+
+  override stop(): void {
+    this.#filter = undefined;
+    this.#pause.unsubscribe();
+    super.stop();
+  }
+
+  protected override arrived(): void {
+    this.isOutdated = false;
+  }
+}

@@ -1,0 +1,36 @@
+import { isolated } from "../../core/auth/plain-name.ts";
+import { plainLine } from "../../core/discovery/plain-line.ts";
+import { GENERAL_CARD, VIDEOS_PATH } from "../../core/discovery/public-address.ts";
+import { formatVideoFilter, NO_VIDEO_FILTER, type VideoFilter } from "../../core/videos/video-filter.ts";
+import type { PageHead } from "../shared/page-head.ts";
+import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
+
+/** Of what somebody looks for. */
+const SHOWN_WORDS = 60;
+
+/** @param creator whose videos they are alone, as far as that is known; null for everybody's */
+export function videoListTitle({ q }: Pick<VideoFilter, "q">, creator: string | null): string {
+  const words = plainLine(q, SHOWN_WORDS);
+  const parts = [
+    "Videos",
+    creator === null ? "" : `by ${isolated(creator)}`,
+    words === "" ? "" : `matching “${words}”`,
+  ];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+/**
+ * Of the narrowed lists search engines keep none: words make endless pages, and a developer's videos have an address
+ * of their own.
+ */
+export function videoListHead(filter: VideoFilter, creator: string | null, shown: ShownPage): PageHead {
+  const query = formatVideoFilter({ ...filter, sort: NO_VIDEO_FILTER.sort });
+  const lines = { query, sorted: formatVideoFilter(filter), isIndexed: query === "" };
+  return {
+    ...pagedHead(videoListTitle(filter, creator), VIDEOS_PATH, shown, lines),
+    description: "Short videos of what developers have built and how it works.",
+    status: 200,
+    image: GENERAL_CARD,
+    type: "website",
+  };
+}
