@@ -1,43 +1,72 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-interface Typed {
-  readonly field: Field;
+const FIELDS = "input, select, textarea";
+
+interface Entered {
   readonly value: string;
   readonly isChecked: boolean;
 }
 
 /**
- * What somebody has typed into a rendered page before the application took it over. The application begins with empty
- * fields: noted right before it draws, this is put into it as if it were typed then.
+ * What somebody types into a rendered page before the application has taken it over. The application begins with empty
+ * fields: listening from right before it draws, this is put into it as if it were typed then.
  */
 export class EarlyInput {
   readonly #root: HTMLElement;
-  readonly #typed: readonly Typed[];
-  readonly #focused: Element | null;
+  /** As each field was left last: the application may empty it while it draws. */
+  readonly #entered = new Map<Field, Entered>();
+  #focused: Element | null = null;
 
   constructor(root: HTMLElement) {
     this.#root = root;
-    this.#typed = [...root.querySelectorAll<Field>("input, select, textarea")]
-      .filter(isTouched)
-      .map((field) => ({ field, value: field.value, isChecked: isBox(field) && field.checked }));
-    const { activeElement } = root.ownerDocument;
-    this.#focused = root.contains(activeElement) ? activeElement : null;
+    for (const field of root.querySelectorAll<Field>(FIELDS))
+      if (isTouched(field) && !(isRadio(field) && !field.checked)) this.#note(field);
+    this.#noteFocus();
+    root.addEventListener("input", this.#onInput, { capture: true });
+    root.addEventListener("focusin", this.#noteFocus);
   }
 
-  /** When the application's fields stand, in the same elements or in others of the same name. */
+  /** When the application's fields stand, in the same elements or in others of the same name. Listens no more. */
   replay(): void {
-    for (const typed of this.#typed) {
-      const field = this.#present(typed.field);
-      if (field !== null) enter(field, field === typed.field && isTouched(field) ? current(field) : typed);
+    this.#root.removeEventListener("input", this.#onInput, { capture: true });
+    this.#root.removeEventListener("focusin", this.#noteFocus);
+    for (const [field, entered] of this.#entered) {
+      const present = this.#present(field);
+      if (present !== null) enter(present, entered);
     }
     if (this.#focused !== null && !this.#focused.isConnected) this.#present(this.#focused)?.focus();
+  }
+
+  readonly #onInput = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(FIELDS)) this.#note(target as Field);
+  };
+
+  readonly #noteFocus = () => {
+    const { activeElement } = this.#root.ownerDocument;
+    this.#focused = this.#root.contains(activeElement) ? activeElement : null;
+  };
+
+  #note(field: Field): void {
+    // One that was chosen before says it by the one that is chosen now.
+    if (isRadio(field))
+      for (const each of this.#entered.keys())
+        if (isRadio(each) && each.name === field.name) this.#entered.delete(each);
+    // As the last of all, so that what was entered later is entered later again.
+    this.#entered.delete(field);
+    this.#entered.set(field, { value: field.value, isChecked: isBox(field) && field.checked });
   }
 
   #present(element: Element): Field | null {
     if (element.isConnected) return element as Field;
     const name = element.getAttribute("name");
-    return name === null ? null : this.#root.querySelector(`[name="${CSS.escape(name)}"]`);
+    if (name === null) return null;
+    const ofValue = isRadio(element) ? `[value="${CSS.escape(element.value)}"]` : "";
+    return this.#root.querySelector(`[name="${CSS.escape(name)}"]${ofValue}`);
   }
+}
+
+function isRadio(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === "radio";
 }
 
 function isBox(field: Field): field is HTMLInputElement {
@@ -51,12 +80,8 @@ function isTouched(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-function current(field: Field) {
-  return { value: field.value, isChecked: isBox(field) && field.checked };
-}
-
 /** React compares with what it has written last through the element, so its own value goes first. */
-function enter(field: Field, { value, isChecked }: { readonly value: string; readonly isChecked: boolean }) {
+function enter(field: Field, { value, isChecked }: Entered) {
   if (isBox(field)) {
     if (field.checked === isChecked) field.checked = !isChecked;
     field.click();

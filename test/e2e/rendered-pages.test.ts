@@ -98,3 +98,29 @@ test("what is typed and sent before the application is there is not lost", async
   gate.resolve(undefined);
   await expect(page).toHaveURL(/\/client-dashboard$/);
 });
+
+test("what is typed and chosen in the very moment of taking over is not lost", async ({ open }) => {
+  const page = await open();
+  await page.addInitScript(() => {
+    let typed = 0;
+    const timer = setInterval(() => {
+      const field = document.querySelector<HTMLInputElement>("input[name='fullName']");
+      if (field === null) return;
+      if (typed === 0) field.focus();
+      field.setRangeText(String(typed % 10), field.value.length, field.value.length, "end");
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      document.querySelectorAll<HTMLInputElement>("input[name='user_type']")[typed % 2]?.click();
+      typed += 1;
+      if (typed < 100) return;
+      clearInterval(timer);
+      document.documentElement.dataset["typed"] = String(typed);
+    }, 2);
+  });
+  await page.goto("/register");
+  await expect(page.locator("html")).toHaveAttribute("data-typed", "100");
+  await untilAlive(page);
+  // The whole form is drawn once more.
+  await page.getByLabel("Email").fill("one@example.com");
+  await expect(page.getByLabel("Full name")).toHaveValue("0123456789".repeat(10));
+  await expect(page.getByRole("radio", { name: /^Developer/ })).toBeChecked();
+});

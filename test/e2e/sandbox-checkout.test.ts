@@ -172,7 +172,10 @@ test("a checkout that does not open says so in the dialog, each failure in its w
     ],
   ] as const) {
     await page.route(orders, (route) => route.fulfill(answer));
+    // The message may be the one before: only its answer says that this order was not for the server.
+    const answered = page.waitForResponse(orders);
     await subscribe.click();
+    await answered;
     await expect(dialog(page).getByRole("alert")).toHaveText(message);
     await page.unroute(orders);
   }

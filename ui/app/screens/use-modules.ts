@@ -1,5 +1,5 @@
 import { Container, type ContainerModule } from "inversify";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useStoreContainer } from "../../shared/use-store.tsx";
 import { loadInto, type Prepared, ScreenStores } from "./screen-stores.ts";
 
@@ -10,7 +10,8 @@ export function useModules(screen: Prepared, modules: readonly ContainerModule[]
   if (!(container instanceof Container))
     throw new Error("Features are loaded into Inversify's container alone");
   loadInto(container, modules);
-  useEffect(() => {
+  // In the same task as the drawing: between the two nobody can type or click.
+  useLayoutEffect(() => {
     if (stores instanceof ScreenStores) stores.drawn(screen);
   }, [stores, screen]);
 }
