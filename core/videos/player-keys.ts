@@ -1,0 +1,110 @@
+/** What a key does to a player. */
+export type PlayerCommand =
+  | { readonly kind: "play-or-pause" | "mute" | "captions" | "full-screen" | "picture-in-picture" | "help" }
+  /** Forwards when positive. */
+  | { readonly kind: "seek-by"; readonly seconds: number }
+  /** 0 is the beginning, 1 the end. */
+  | { readonly kind: "seek-to"; readonly part: number }
+  /** Louder when positive; 1 is from silent to full. */
+  | { readonly kind: "volume-by"; readonly change: number }
+  /** Faster when positive. */
+  | { readonly kind: "speed-by"; readonly steps: number };
+
+interface PlayerKey {
+  /** As `KeyboardEvent.key` has them, letters in small. */
+  readonly keys: readonly string[];
+  readonly command: PlayerCommand;
+}
+
+interface PlayerKeys {
+  /** As a person reads them. */
+  readonly shown: readonly string[];
+  readonly text: string;
+  readonly does: readonly PlayerKey[];
+}
+
+const tenths = Array.from({ length: 10 }, (_, at): PlayerKey => ({
+  keys: [String(at)],
+  command: { kind: "seek-to", part: at / 10 },
+}));
+
+/** The keys that people know from video sites: the one list for what they do and for what is said of them. */
+export const PLAYER_KEYS: readonly PlayerKeys[] = [
+  { shown: ["Space", "K"], text: "Play or pause", does: keys({ kind: "play-or-pause" }, " ", "k") },
+  {
+    shown: ["Left", "Right"],
+    text: "Back or forward 5 seconds",
+    does: [
+      ...keys({ kind: "seek-by", seconds: -5 }, "arrowleft"),
+      ...keys({ kind: "seek-by", seconds: 5 }, "arrowright"),
+    ],
+  },
+  {
+    shown: ["J", "L"],
+    text: "Back or forward 10 seconds",
+    does: [...keys({ kind: "seek-by", seconds: -10 }, "j"), ...keys({ kind: "seek-by", seconds: 10 }, "l")],
+  },
+  { shown: ["0", "9"], text: "Jump to 0% to 90%", does: tenths },
+  {
+    shown: ["Home", "End"],
+    text: "Jump to the beginning or the end",
+    does: [...keys({ kind: "seek-to", part: 0 }, "home"), ...keys({ kind: "seek-to", part: 1 }, "end")],
+  },
+  {
+    shown: ["Up", "Down"],
+    text: "Volume up or down",
+    does: [
+      ...keys({ kind: "volume-by", change: 0.05 }, "arrowup"),
+      ...keys({ kind: "volume-by", change: -0.05 }, "arrowdown"),
+    ],
+  },
+  { shown: ["M"], text: "Mute or unmute", does: keys({ kind: "mute" }, "m") },
+  {
+    shown: ["<", ">"],
+    text: "Slower or faster",
+    does: [...keys({ kind: "speed-by", steps: -1 }, "<"), ...keys({ kind: "speed-by", steps: 1 }, ">")],
+  },
+  { shown: ["C"], text: "Captions on or off", does: keys({ kind: "captions" }, "c") },
+  { shown: ["F"], text: "Full screen", does: keys({ kind: "full-screen" }, "f") },
+  { shown: ["I"], text: "Picture in picture", does: keys({ kind: "picture-in-picture" }, "i") },
+  { shown: ["?"], text: "Show this list", does: keys({ kind: "help" }, "?") },
+];
+
+function keys(command: PlayerCommand, ...names: readonly string[]): readonly PlayerKey[] {
+  return [{ keys: names, command }];
+}
+
+const COMMANDS: ReadonlyMap<string, PlayerCommand> = new Map(
+  PLAYER_KEYS.flatMap(({ does }) =>
+    does.flatMap(({ keys: names, command }) => names.map((name) => [name, command] as const)),
+  ),
+);
+
+export interface PressedKey {
+  /** As `KeyboardEvent.key`. */
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/**
+ * What has the focus inside the player. A "button" keeps Space and Enter, a "choice" (a list, the volume) all keys
+ * that it answers itself.
+ */
+export type FocusedControl = "none" | "button" | "choice";
+
+/** Keys by which a list opens, and moves its choice. */
+const OF_CHOICE = /^(arrow\w+|home|end| |\d)$/;
+
+/** What a key does to the player; undefined where it is the browser's or the control's own. */
+export function playerCommandOf(
+  { key, ctrlKey, altKey, metaKey }: PressedKey,
+  focused: FocusedControl,
+): PlayerCommand | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined;
+  const name = key.toLowerCase();
+  if (focused === "button" && name === " ") return undefined;
+  if (focused === "choice" && OF_CHOICE.test(name)) return undefined;
+  return COMMANDS.get(name);
+}

@@ -1,0 +1,88 @@
+/** What every browser's media elements have and jsdom's lack; before they are drawn. */
+export function fillMediaGaps(): void {
+  const nothing = { length: 0, start: () => 0, end: () => 0 };
+  const gaps = { error: null, buffered: nothing, played: nothing, textTracks: [] };
+  for (const [name, value] of Object.entries(gaps))
+    Object.defineProperty(HTMLMediaElement.prototype, name, { value, configurable: true });
+  HTMLMediaElement.prototype.pause = () => undefined;
+  Object.assign(globalThis, { MediaError: { MEDIA_ERR_NETWORK: 2 } });
+}
+
+/** What a browser's media element does and jsdom's lacks; a test turns its film by hand. */
+export class FakeMedia {
+  readonly element: HTMLVideoElement;
+  #paused = true;
+  #time = 0;
+  #readyState = 0;
+  #error: MediaError | null = null;
+
+  /** Takes the place of what jsdom has in this element. */
+  constructor(element: HTMLVideoElement, duration: number) {
+    this.element = element;
+    const parts: PropertyDescriptorMap = {
+      duration: { get: () => (this.#readyState === 0 ? Number.NaN : duration) },
+      paused: { get: () => this.#paused },
+      readyState: { get: () => this.#readyState },
+      error: { get: () => this.#error },
+      currentTime: {
+        get: () => this.#time,
+        set: (seconds: number) => {
+          this.#time = seconds;
+          this.#tell("seeked");
+        },
+      },
+      play: {
+        value: () => {
+          this.#paused = false;
+          this.#tell("play", "playing");
+          return Promise.resolve();
+        },
+      },
+      pause: {
+        value: () => {
+          if (this.#paused) return;
+          this.#paused = true;
+          this.#tell("pause");
+        },
+      },
+    };
+    for (const [name, part] of Object.entries(parts))
+      Object.defineProperty(element, name, { ...part, configurable: true });
+  }
+
+  get isPlaying(): boolean {
+    return !this.#paused;
+  }
+
+  /** Its first bytes are here, of the address that it has now. */
+  arrive(): void {
+    this.#time = 0;
+    this.#readyState = 4;
+    this.#error = null;
+    this.#tell("loadedmetadata");
+  }
+
+  /** The film is now here. */
+  turnTo(seconds: number): void {
+    this.#time = seconds;
+    this.#tell("timeupdate");
+  }
+
+  end(): void {
+    this.#paused = true;
+    this.#time = this.element.duration;
+    this.#tell("pause", "ended");
+  }
+
+  /** @param code of MediaError */
+  fail(code: number): void {
+    this.#error = { code } as MediaError;
+    this.#tell("error");
+    // What comes next is for a new address.
+    this.#readyState = 0;
+  }
+
+  #tell(...events: readonly string[]): void {
+    for (const event of events) this.element.dispatchEvent(new Event(event));
+  }
+}

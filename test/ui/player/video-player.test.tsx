@@ -1,0 +1,246 @@
+import { describe, expect, it } from "@jest/globals";
+import { type ReactElement, useState } from "react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import type { VideoId } from "../../../core/shared/id.ts";
+import { PlayerMemory } from "../../../core/videos/player-memory.ts";
+import { CONTROLS_STAY_MS, PlayerStore } from "../../../ui/player/player.store.ts";
+import { VideoPlayer, type VideoPlayerProps } from "../../../ui/player/video-player.tsx";
+import { aVideo } from "../../builders/playlists.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeStorage } from "../../fakes/fake-storage.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+import { FakeMedia, fillMediaGaps } from "../../support/fake-media.ts";
+
+const TRACKS = [
+  { language: "en", label: "English", url: "/en.vtt" },
+  { language: "de", label: "Deutsch", url: "/de.vtt" },
+];
+
+function open(changes: Partial<VideoPlayerProps> = {}, device = new FakeStorage()) {
+  const clock = new FakeClock();
+  const memory = new PlayerMemory(device.tab());
+  const store = new PlayerStore(memory, clock);
+  const props = { video: aVideo({ title: "The till" }), ...changes };
+  fillMediaGaps();
+  const drawn = drawScreen(<VideoPlayer {...props} />, { stores: [store] });
+  const media = new FakeMedia(screen.getByLabelText<HTMLVideoElement>("The till"), 100);
+  act(() => {
+    media.arrive();
+  });
+  const frame = screen.getByRole("group", { name: "Video player" });
+  const key = (name: string) => {
+    fireEvent.keyDown(frame, { key: name });
+  };
+  return { ...drawn, media, memory, clock, device, frame, key };
+}
+
+describe("VideoPlayer", () => {
+  it("plays and pauses by its button, a click on the picture and the keys", async () => {
+    const { user, media, key } = open();
+    await user.click(screen.getByRole("button", { name: "Play" }));
+    expect(media.isPlaying).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Pause" }));
+    await user.click(media.element);
+    expect(media.isPlaying).toBe(true);
+    key("k");
+    expect(media.isPlaying).toBe(false);
+    key(" ");
+    expect(media.isPlaying).toBe(true);
+  });
+
+  it("seeks by keys, within the film, and says where it is", () => {
+    const { media, key } = open();
+    key("5");
+    expect(media.element.currentTime).toBe(50);
+    key("l");
+    key("ArrowLeft");
+    expect(media.element.currentTime).toBe(55);
+    expect(screen.getByRole("status").textContent).toBe("0:55");
+    expect(screen.getByRole("slider", { name: "Seek" }).getAttribute("aria-valuetext")).toBe("0:55 of 1:40");
+    key("Home");
+    key("j");
+    expect(media.element.currentTime).toBe(0);
+  });
+
+  it("lets a focused control have its own keys", async () => {
+    const { media, user } = open();
+    screen.getByRole("combobox", { name: "Speed" }).focus();
+    await user.keyboard("5");
+    expect(media.element.currentTime).toBe(0);
+    screen.getByRole("button", { name: "Mute" }).focus();
+    await user.keyboard(" ");
+    expect(media.isPlaying).toBe(false);
+    expect(media.element.muted).toBe(true);
+  });
+
+  it("remembers volume, speed and language on the device", async () => {
+    const video = aVideo({ title: "The till", captions: TRACKS });
+    const { user, key, device, unmount } = open({ video });
+    key("ArrowDown");
+    key(">");
+    await user.click(screen.getByRole("button", { name: "Captions" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Language of the captions" }), "Deutsch");
+    unmount();
+    const { media } = open({ video }, device);
+    expect([media.element.volume, media.element.playbackRate]).toEqual([0.95, 1.25]);
+    expect(screen.getByRole("button", { name: "Captions", pressed: true })).toBeTruthy();
+    expect(screen.getByRole("combobox", { name: "Language of the captions" })).toHaveProperty("value", "de");
+  });
+
+  it("goes on where it was left, and from the beginning after the end", async () => {
+    const { user, media, memory, device, unmount } = open();
+    await user.click(media.element);
+    act(() => {
+      media.turnTo(40);
+    });
+    unmount();
+    expect(media.isPlaying).toBe(false);
+    const again = open({}, device);
+    expect(again.media.element.currentTime).toBe(40);
+    expect(screen.getByRole("status").textContent).toBe("Continues at 0:40");
+    act(() => {
+      again.media.end();
+    });
+    expect(memory.placeIn(aVideo().id)).toBe(0);
+  });
+
+  it("begins at a given place instead", () => {
+    const { media } = open({ startAt: 12 });
+    expect(media.element.currentTime).toBe(12);
+  });
+
+  it("goes on at the same place when the same video gets another address", async () => {
+    const { user, media, redraw, store } = openWithStore();
+    await user.click(media.element);
+    act(() => {
+      media.turnTo(40);
+      media.fail(2);
+    });
+    redraw(<VideoPlayer video={aVideo({ title: "The till", streamUrl: "/other" })} />);
+    act(() => {
+      media.arrive();
+    });
+    expect(media.element.getAttribute("src")).toBe("/other");
+    expect(media.element.currentTime).toBe(40);
+    expect(media.isPlaying).toBe(true);
+    expect(store.said).toBe("Continues at 0:40");
+  });
+
+  it("begins another video in the same element", () => {
+    const { media, redraw } = openWithStore();
+    act(() => {
+      media.turnTo(40);
+    });
+    redraw(
+      <VideoPlayer video={aVideo({ id: 12 as VideoId, title: "The oven", streamUrl: "/12" })} autoPlay />,
+    );
+    act(() => {
+      media.arrive();
+    });
+    expect(media.element.currentTime).toBe(0);
+    expect(media.isPlaying).toBe(true);
+  });
+
+  it("tells once that it has begun, and what went wrong", async () => {
+    const told: string[] = [];
+    const { user, media } = open({
+      onBegin: () => told.push("begin"),
+      onEnded: () => told.push("end"),
+      onFault: (fault) => told.push(fault),
+    });
+    await user.click(media.element);
+    await user.click(media.element);
+    await user.click(media.element);
+    act(() => {
+      media.end();
+      media.fail(2);
+      media.fail(4);
+    });
+    expect(told).toEqual(["begin", "end", "network", "format"]);
+  });
+
+  it("hides its controls while it plays and nobody moves, never while they have the focus", async () => {
+    const { user, media, clock, frame } = open();
+    const isIdle = () => frame.className.includes("idle");
+    await user.click(media.element);
+    act(() => {
+      clock.advance(CONTROLS_STAY_MS);
+    });
+    expect(isIdle()).toBe(true);
+    fireEvent.keyDown(frame, { key: "l" });
+    expect(isIdle()).toBe(false);
+    act(() => {
+      screen.getByRole("button", { name: "Mute" }).focus();
+      clock.advance(CONTROLS_STAY_MS);
+    });
+    expect(isIdle()).toBe(false);
+    act(() => {
+      screen.getByRole("button", { name: "Mute" }).blur();
+    });
+    expect(isIdle()).toBe(true);
+    act(() => {
+      media.element.pause();
+    });
+    expect(isIdle()).toBe(false);
+  });
+
+  it("shows the controls first where a finger touches what plays", () => {
+    const { media, clock, frame } = open();
+    const touch = () => {
+      fireEvent(media.element, new PointerEventOfFinger("pointerdown"));
+      fireEvent.click(media.element);
+    };
+    touch();
+    expect(media.isPlaying).toBe(true);
+    act(() => {
+      clock.advance(CONTROLS_STAY_MS);
+    });
+    touch();
+    expect(media.isPlaying).toBe(true);
+    expect(frame.className).not.toContain("idle");
+  });
+
+  it("lists its keys on a question mark", () => {
+    const { key } = open();
+    key("?");
+    const list = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
+    expect(within(list).getByText("Back or forward 10 seconds")).toBeTruthy();
+  });
+
+  it("has nothing but the reason where it cannot be played", () => {
+    open({ children: <p>Gone</p> });
+    expect(screen.getByText("Gone")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+class PointerEventOfFinger extends MouseEvent {
+  readonly pointerType = "touch";
+
+  constructor(type: string) {
+    super(type, { bubbles: true });
+  }
+}
+
+/** To be drawn again with other properties. */
+function openWithStore() {
+  const store = new PlayerStore(new PlayerMemory(new FakeStorage().tab()), new FakeClock());
+  let draw: (player: ReactElement) => void = () => undefined;
+  function Drawn() {
+    const [player, setPlayer] = useState<ReactElement>(<VideoPlayer video={aVideo({ title: "The till" })} />);
+    draw = setPlayer;
+    return player;
+  }
+  fillMediaGaps();
+  const drawn = drawScreen(<Drawn />, { stores: [store] });
+  const media = new FakeMedia(screen.getByLabelText<HTMLVideoElement>("The till"), 100);
+  act(() => {
+    media.arrive();
+  });
+  const redraw = (player: ReactElement) => {
+    act(() => {
+      draw(player);
+    });
+  };
+  return { ...drawn, redraw, media, store };
+}

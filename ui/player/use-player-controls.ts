@@ -1,0 +1,118 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from "react";
+import { type FocusedControl, type PlayerCommand, playerCommandOf } from "../../core/videos/player-keys.ts";
+import type { Video } from "../../core/videos/video.ts";
+import type { PlayerStore } from "./player.store.ts";
+import { runPlayerCommand, seekTo } from "./run-player-command.ts";
+
+interface Elements {
+  readonly media: RefObject<HTMLVideoElement | null>;
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
+const CONTROLS = "[data-controls]";
+
+/** What pointers and keys do inside the frame. */
+export function usePlayerControls(
+  store: PlayerStore,
+  { media, frame }: Elements,
+  { captions }: Pick<Video, "captions">,
+) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  /** A control has the focus, and it was not a pointer that gave it. */
+  const [hasKeyFocus, setKeyFocus] = useState(false);
+  /** The pointer that is down, or was last; and what its press has found. */
+  const press = useRef({ isDown: false, isTouch: false, foundIdle: false });
+
+  const run = (command: PlayerCommand): string => {
+    const [element, box] = [media.current, frame.current];
+    if (element === null || box === null) return "";
+    store.stir();
+    const onHelp = () => {
+      setHelpOpen(true);
+    };
+    return runPlayerCommand(command, { media: element, frame: box, store, captions, onHelp });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = playerCommandOf(event, focusedControl(event.target));
+    store.stir();
+    if (isInControls(event.target)) setKeyFocus(true);
+    if (command === undefined) return;
+    // Neither scrolls the page nor searches in it.
+    event.preventDefault();
+    store.say(run(command));
+  };
+  const onPointerDown = ({ pointerType, target }: PointerEvent) => {
+    const isTouch = pointerType === "touch";
+    press.current = { isDown: true, isTouch, foundIdle: store.isIdle && media.current?.paused === false };
+    setKeyFocus(false);
+    if (!isTouch || isInControls(target)) store.stir();
+  };
+  const onPointerUp = () => {
+    press.current.isDown = false;
+  };
+
+  return {
+    isHelpOpen,
+    closeHelp: () => {
+      setHelpOpen(false);
+    },
+    hasKeyFocus,
+    run: (command: PlayerCommand) => {
+      run(command);
+    },
+    seek: (seconds: number) => {
+      store.stir();
+      if (media.current !== null) seekTo(media.current, seconds);
+    },
+    listeners: {
+      onKeyDown,
+      onPointerDownCapture: onPointerDown,
+      onPointerUp,
+      onPointerCancel: onPointerUp,
+      onPointerMove: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== "touch") store.stir();
+      },
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== "touch") store.rest();
+      },
+      onFocus: ({ target }: FocusEvent) => {
+        if (!press.current.isDown && isInControls(target)) setKeyFocus(true);
+      },
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (!isInControls(relatedTarget)) setKeyFocus(false);
+      },
+    },
+    /** Of the picture itself. */
+    picture: {
+      onClick: () => {
+        const { isTouch, foundIdle } = press.current;
+        const isPlaying = media.current?.paused === false;
+        // A finger that touches what plays asks for the controls first.
+        if (!isTouch || !isPlaying) run({ kind: "play-or-pause" });
+        else if (foundIdle) store.stir();
+        else store.rest();
+      },
+      onDoubleClick: () => {
+        if (!press.current.isTouch) run({ kind: "full-screen" });
+      },
+    },
+  };
+}
+
+function isInControls(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(CONTROLS) !== null;
+}
+
+function focusedControl(target: EventTarget): FocusedControl {
+  if (!(target instanceof Element)) return "none";
+  if (target.matches("select, [data-own-keys]")) return "choice";
+  return target.matches("button") ? "button" : "none";
+}

@@ -1,0 +1,128 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import type { VideoId } from "../../core/shared/id.ts";
+import type { Video } from "../../core/videos/video.ts";
+import { clockText } from "../../core/videos/video-text.ts";
+import type { PlayerStore } from "./player.store.ts";
+import { startPlaying } from "./run-player-command.ts";
+
+/** Why the element stopped: its bytes did not come, or this browser can do nothing with them. */
+export type PlayingFault = "network" | "format";
+
+export interface PlayingEvents {
+  /** The first picture moves: once for each video. */
+  readonly onBegin?: () => void;
+  /** Again and again while it plays. */
+  readonly onProgress?: () => void;
+  readonly onEnded?: () => void;
+  /** An address that opens nothing any more is a fault of either kind. */
+  readonly onFault?: (fault: PlayingFault) => void;
+}
+
+interface Playing extends PlayingEvents {
+  readonly video: Pick<Video, "id" | "streamUrl">;
+  readonly autoPlay?: boolean;
+  readonly startAt?: number;
+}
+
+/** Where the element was last, as long as its address was good. */
+interface Spot {
+  readonly video: VideoId;
+  readonly seconds: number;
+  readonly isPlaying: boolean;
+}
+
+/** Brings the element to its place whenever it gets an address, and follows it from there. */
+export function usePlaying(
+  media: RefObject<HTMLVideoElement | null>,
+  store: PlayerStore,
+  playing: Playing,
+): void {
+  const spot = useRef<Spot>(null);
+  const begun = useRef<VideoId>(null);
+  const { id, streamUrl } = playing.video;
+
+  /** Where it is to begin: where it broke off, or where this video was left another time. */
+  const spotNow = useEffectEvent((video: VideoId): Spot => {
+    if (spot.current?.video === video) return spot.current;
+    const seconds = playing.startAt ?? store.placeIn(video);
+    return { video, seconds, isPlaying: playing.autoPlay ?? false };
+  });
+  const tell = useEffectEvent((what: "progress" | "ended" | PlayingFault) => {
+    if (what === "progress") playing.onProgress?.();
+    else if (what === "ended") playing.onEnded?.();
+    else playing.onFault?.(what);
+  });
+  const tellBegin = useEffectEvent((video: VideoId) => {
+    if (begun.current === video) return;
+    begun.current = video;
+    playing.onBegin?.();
+  });
+
+  useEffect(() => {
+    const { current: element } = media;
+    if (element === null) return;
+    const first = spotNow(id);
+    spot.current = first;
+    /** Until then what the element says of its place is about none. */
+    let isThere = false;
+    const note = () => {
+      if (isThere) spot.current = { video: id, seconds: element.currentTime, isPlaying: !element.paused };
+    };
+    const keep = () => {
+      note();
+      if (isThere) store.keepPlace(id, element.currentTime, element.duration);
+    };
+    const follow = {
+      loadedmetadata: () => {
+        if (isThere) return;
+        // The browser's own controls may have moved it before the application was alive.
+        if (element.currentTime === 0 && first.seconds > 0) {
+          element.currentTime = first.seconds;
+          store.say(`Continues at ${clockText(first.seconds)}`);
+        }
+        isThere = true;
+        if (first.isPlaying) startPlaying(element);
+      },
+      timeupdate: () => {
+        note();
+        if (!isThere || element.paused) return;
+        store.passed(id, element.currentTime, element.duration);
+        tell("progress");
+      },
+      play: note,
+      playing: () => {
+        tellBegin(id);
+      },
+      pause: keep,
+      seeked: keep,
+      ended: () => {
+        keep();
+        tell("ended");
+      },
+      error: () => {
+        tell(element.error?.code === MediaError.MEDIA_ERR_NETWORK ? "network" : "format");
+      },
+    };
+    if (element.readyState >= element.HAVE_METADATA) follow.loadedmetadata();
+    if (element.played.length > 0) tellBegin(id);
+    if (element.error !== null) follow.error();
+    const listeners = Object.entries(follow);
+    for (const [event, listener] of listeners) element.addEventListener(event, listener);
+    window.addEventListener("pagehide", keep);
+    return () => {
+      for (const [event, listener] of listeners) element.removeEventListener(event, listener);
+      window.removeEventListener("pagehide", keep);
+    };
+  }, [media, store, id, streamUrl]);
+
+  useEffect(() => {
+    const { current: element } = media;
+    return () => {
+      const { current: last } = spot;
+      if (element === null || last === null) return;
+      store.keepPlace(last.video, last.seconds, element.duration);
+      // Out of the page it would be heard until somebody collects it.
+      element.pause();
+    };
+  }, [media, store]);
+}

@@ -1,0 +1,115 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useRef } from "react";
+import type { Video } from "../../core/videos/video.ts";
+import { useIsFirstDrawing } from "../shared/use-first-drawing.ts";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { PlayerControls } from "./player-controls.tsx";
+import { PlayerKeysDialog } from "./player-keys-dialog.tsx";
+import { PlayerIcon } from "./player-icon.tsx";
+import { PlayerStore } from "./player.store.ts";
+import { canFillScreen } from "./run-player-command.ts";
+import { useAppliedSettings } from "./use-applied-settings.ts";
+import { useMedia } from "./use-media.ts";
+import { usePlayerControls } from "./use-player-controls.ts";
+import { type PlayingEvents, usePlaying } from "./use-playing.ts";
+import * as s from "./video-player.module.css";
+
+export type PlayedVideo = Pick<
+  Video,
+  "id" | "title" | "streamUrl" | "poster" | "captions" | "width" | "height"
+>;
+
+export interface VideoPlayerProps extends PlayingEvents {
+  /**
+   * Another id is another video, begun where it was left; another `streamUrl` of the same one goes on where it is.
+   * Either way the element stays, and with it full screen.
+   */
+  readonly video: PlayedVideo;
+  /** Begins by itself, as far as the browser lets it. */
+  readonly autoPlay?: boolean;
+  /** In seconds, in the place of what the device remembers. */
+  readonly startAt?: number;
+  /** Over the picture, in the place of the controls: why it cannot be played. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A video with controls of our own. As the server sends it, it has the browser's: it plays before the application is
+ * alive, and without it.
+ */
+export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps) {
+  const { video, children } = props;
+  const store = useStore(PlayerStore);
+  const frame = useRef<HTMLDivElement>(null);
+  const media = useRef<HTMLVideoElement>(null);
+  const isFirst = useIsFirstDrawing();
+  const state = useMedia(media, frame);
+  const controls = usePlayerControls(store, { media, frame }, video);
+  useStarted(store);
+  usePlaying(media, store, props);
+  useAppliedSettings(media, store, video);
+  const hasControls = !isFirst && children === undefined;
+  const isIdle = hasControls && store.isIdle && !state.isPaused && !controls.hasKeyFocus;
+  return (
+    <>
+      <div
+        ref={frame}
+        className={[s.frame, isIdle && s.idle, isTall(video) && s.tall].filter(Boolean).join(" ")}
+        role="group"
+        aria-label="Video player"
+        tabIndex={-1}
+        {...(hasControls && controls.listeners)}
+      >
+        <video
+          ref={media}
+          className={s.video}
+          src={video.streamUrl}
+          poster={video.poster?.large}
+          width={video.width ?? undefined}
+          height={video.height ?? undefined}
+          preload="metadata"
+          playsInline
+          controls={isFirst}
+          aria-label={video.title}
+          {...(hasControls && controls.picture)}
+        >
+          {video.captions.map(({ language, label, url }) => (
+            <track key={language} kind="captions" srcLang={language} label={label} src={url} />
+          ))}
+        </video>
+        {hasControls && (
+          <>
+            {state.isWaiting ? (
+              <span className={s.waiting} aria-hidden="true" />
+            ) : (
+              state.isPaused && (
+                <span className={s.start} aria-hidden="true">
+                  <PlayerIcon name="play" size={34} />
+                </span>
+              )
+            )}
+            <p className={s.said} role="status">
+              {store.said}
+            </p>
+            <PlayerControls
+              store={store}
+              media={state}
+              captions={video.captions}
+              canFillScreen={canFillScreen(media.current)}
+              onCommand={controls.run}
+              onSeek={controls.seek}
+            />
+          </>
+        )}
+        {children}
+      </div>
+      <PlayerKeysDialog open={controls.isHelpOpen} onClose={controls.closeHelp} />
+    </>
+  );
+});
+
+/** Stands upright, as phones film. */
+function isTall({ width, height }: PlayedVideo): boolean {
+  return width !== null && height !== null && height > width;
+}
