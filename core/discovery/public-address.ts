@@ -1,4 +1,4 @@
-import type { RequestId, UserId } from "../shared/id.ts";
+import type { RequestId, UserId, VideoId } from "../shared/id.ts";
 
 /** The one address of what several addresses show: what search engines, feeds and shared links name. */
 export const HOME_PATH = "/";
@@ -28,6 +28,11 @@ export const GENERAL_CARD = "/cards/home.png";
 /** The picture that a chat shows for a link to this page. */
 export function cardPath(pagePath: string): string {
   return `/cards${pagePath}.png`;
+}
+
+/** A video's picture, where it has no poster. */
+export function videoCardPath(id: VideoId): string {
+  return cardPath(`/videos/${String(id)}`);
 }
 
 /** A list's address with its filters; both may be empty. */

@@ -1,5 +1,7 @@
 import { counted } from "../shared/counted.ts";
 import type { VideoId } from "../shared/id.ts";
+import { PRIVACY_MEANING } from "./own-video-form.ts";
+import type { VideoPrivacy } from "./video.ts";
 
 /** "1:05", "12:34", "1:02:03". */
 export function clockText(seconds: number): string {
@@ -13,6 +15,32 @@ export function clockText(seconds: number): string {
 
 export function viewsText(views: number): string {
   return counted(views, "view");
+}
+
+/** "PT1H2M3S", as schema.org has durations (ISO 8601). */
+export function isoDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const parts = [
+    [Math.floor(whole / 3_600), "H"],
+    [Math.floor(whole / 60) % 60, "M"],
+    [whole % 60, "S"],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${String(count)}${unit}`);
+  return `PT${said.length === 0 ? "0S" : said.join("")}`;
+}
+
+/** Who else can watch a video that is not public; "" for a public one. */
+export function privacyNote({
+  privacy,
+  isOwn,
+}: {
+  readonly privacy: VideoPrivacy;
+  readonly isOwn: boolean;
+}): string {
+  if (privacy === "public") return "";
+  return isOwn
+    ? PRIVACY_MEANING[privacy]
+    : "Not listed publicly. You can watch it because it was shared with you.";
 }
 
 /** The watch page. */

@@ -20,6 +20,7 @@ export interface PlayingEvents {
 
 interface Playing extends PlayingEvents {
   readonly video: Pick<Video, "id" | "streamUrl">;
+  readonly attempt?: number;
   readonly autoPlay?: boolean;
   readonly startAt?: number;
 }
@@ -40,6 +41,7 @@ export function usePlaying(
   const spot = useRef<Spot>(null);
   const begun = useRef<VideoId>(null);
   const { id, streamUrl } = playing.video;
+  const { attempt } = playing;
 
   /** Where it is to begin: where it broke off, or where this video was left another time. */
   const spotNow = useEffectEvent((video: VideoId): Spot => {
@@ -103,9 +105,10 @@ export function usePlaying(
         tell(element.error?.code === MediaError.MEDIA_ERR_NETWORK ? "network" : "format");
       },
     };
+    // The same address once more; another one has no error yet.
+    if (element.error !== null) element.load();
     if (element.readyState >= element.HAVE_METADATA) follow.loadedmetadata();
     if (element.played.length > 0) tellBegin(id);
-    if (element.error !== null) follow.error();
     const listeners = Object.entries(follow);
     for (const [event, listener] of listeners) element.addEventListener(event, listener);
     window.addEventListener("pagehide", keep);
@@ -113,7 +116,7 @@ export function usePlaying(
       for (const [event, listener] of listeners) element.removeEventListener(event, listener);
       window.removeEventListener("pagehide", keep);
     };
-  }, [media, store, id, streamUrl]);
+  }, [media, store, id, streamUrl, attempt]);
 
   useEffect(() => {
     const { current: element } = media;

@@ -28,6 +28,8 @@ export interface VideoPlayerProps extends PlayingEvents {
   readonly video: PlayedVideo;
   /** Begins by itself, as far as the browser lets it. */
   readonly autoPlay?: boolean;
+  /** Another number loads what could not be played anew, from the same address. */
+  readonly attempt?: number;
   /** In seconds, in the place of what the device remembers. */
   readonly startAt?: number;
   /** Over the picture, in the place of the controls: why it cannot be played. */
@@ -49,7 +51,7 @@ export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps
   useStarted(store);
   usePlaying(media, store, props);
   useAppliedSettings(media, store, video);
-  const hasControls = !isFirst && children === undefined;
+  const hasControls = !isFirst && !hasNode(children);
   const isIdle = hasControls && store.isIdle && !state.isPaused && !controls.hasKeyFocus;
   return (
     <>
@@ -108,6 +110,11 @@ export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps
     </>
   );
 });
+
+/** Whether React draws anything of it, which it does of no condition that is not met. */
+function hasNode(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false;
+}
 
 /** Stands upright, as phones film. */
 function isTall({ width, height }: PlayedVideo): boolean {

@@ -24,7 +24,9 @@ export interface PageHead {
   readonly status: 200 | 404 | 410;
   /** The path of a picture of 1200 x 630. */
   readonly image: string;
-  readonly type: "website" | "article" | "profile";
+  /** The path of what the page shows itself, in its own size; chats show it in the place of `image`. */
+  readonly poster?: string;
+  readonly type: "website" | "article" | "profile" | "video.other";
   /** By schema.org; gets what makes an absolute address of a path. Absent where no type fits honestly. */
   readonly jsonLd?: (absolute: (path: string) => string) => JsonLdObject;
   /** Of a list, the addresses of the pages beside this one. */

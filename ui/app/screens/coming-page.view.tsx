@@ -13,11 +13,6 @@ interface Coming {
 
 /** What will stand at the addresses whose screens are still on the bench. */
 const COMING = {
-  video: {
-    title: "Video",
-    theme: "Discover",
-    text: "Watch a video, read its description and meet the developer behind it.",
-  },
   playlists: {
     title: "Playlists",
     theme: "Discover",

@@ -38,6 +38,11 @@ const creator = screen(
   (module) => module.CreatorView,
 ).rendered((module) => module.creatorPage);
 
+const watch = screen(
+  () => import(/* webpackChunkName: "watch" */ "../../videos/watch.view.tsx"),
+  (module) => module.WatchView,
+).rendered((module) => module.watchPage);
+
 /** "dashboard" is no screen: the access policy leads on from it. */
 type ScreenPattern = Exclude<RoutePattern, "/dashboard">;
 
@@ -132,7 +137,7 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
     () => import(/* webpackChunkName: "videos" */ "../../videos/video-list.view.tsx"),
     (module) => module.VideoListView,
   ).rendered((module) => module.videoListPage),
-  "/video_display/stream/:videoId": comingScreen("video"),
+  "/video_display/stream/:videoId": watch,
   "/video-upload/*": screen(
     () => import(/* webpackChunkName: "video-upload" */ "../../videos/video-upload.view.tsx"),
     (module) => module.VideoUploadView,
@@ -141,7 +146,7 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
     () => import(/* webpackChunkName: "developer-videos" */ "../../profiles/developer-videos.view.tsx"),
     (module) => module.DeveloperVideosView,
   ).rendered((module) => module.developerVideosPage),
-  "/shared/videos/:shareToken": comingScreen("video"),
+  "/shared/videos/:shareToken": watch,
   "/shared/playlists/:shareToken": screen(
     () => import(/* webpackChunkName: "shared-playlist" */ "../../playlists/shared-playlist.view.tsx"),
     (module) => module.SharedPlaylistView,

@@ -2,8 +2,6 @@ import { withoutTurns } from "../../../core/auth/plain-name.ts";
 import { PRODUCT_NAME } from "../../../core/shared/brand.ts";
 import { type JsonLdObject, type PageHead, windowTitle } from "../../shared/page-head.ts";
 
-const CARD = { width: 1200, height: 630 } as const;
-
 /**
  * The elements of `<head>` that differ from page to page, each text escaped and each address absolute.
  * @param publicUrl the server's origin
@@ -12,7 +10,7 @@ export function headHtml(head: PageHead, publicUrl: string): string {
   const absolute = (path: string) => publicUrl + path;
   const title = plain(head.title);
   const description = plain(head.description);
-  const image = absolute(head.image);
+  const image = absolute(head.poster ?? head.image);
   return [
     `<title>${escaped(oneLine(windowTitle(head)))}</title>`,
     description !== "" && meta("name", "description", description),
@@ -27,9 +25,7 @@ export function headHtml(head: PageHead, publicUrl: string): string {
     description !== "" && meta("property", "og:description", description),
     head.canonical !== null && meta("property", "og:url", absolute(head.canonical)),
     meta("property", "og:image", image),
-    meta("property", "og:image:type", "image/png"),
-    meta("property", "og:image:width", String(CARD.width)),
-    meta("property", "og:image:height", String(CARD.height)),
+    ...(head.poster === undefined ? CARD_FACTS : []),
     meta("property", "og:image:alt", title),
     meta("name", "twitter:card", "summary_large_image"),
     meta("name", "twitter:title", title),
@@ -90,3 +86,10 @@ function escaped(text: string): string {
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/g, "")
     .replaceAll(/[&<>"']/g, (character) => ENTITY[character] ?? "");
 }
+
+/** Of what the server draws itself. */
+const CARD_FACTS = [
+  meta("property", "og:image:type", "image/png"),
+  meta("property", "og:image:width", "1200"),
+  meta("property", "og:image:height", "630"),
+];

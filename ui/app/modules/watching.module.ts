@@ -1,0 +1,17 @@
+import { ContainerModule } from "inversify";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpWatchingApi } from "../../../adapters/http/http-watching-api.ts";
+import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
+import { WatchStore } from "../../videos/watch.store.ts";
+
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(WatchingApi)
+    .toResolvedValue((http) => new HttpWatchingApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(WatchStore).toResolvedValue(
+    (api, session, clock) => new WatchStore(api, session, clock),
+    [WatchingApi, CurrentSession, Clock],
+  );
+});

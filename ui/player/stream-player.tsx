@@ -1,0 +1,76 @@
+import { observer } from "mobx-react-lite";
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import type { Video } from "../../core/videos/video.ts";
+import { Button } from "../shared/button.tsx";
+import { Icon } from "../shared/icon.tsx";
+import * as s from "./stream-player.module.css";
+import type { StreamStore, StreamTrouble } from "./stream.store.ts";
+import { VideoPlayer, type VideoPlayerProps } from "./video-player.tsx";
+
+interface StreamPlayerProps extends Pick<VideoPlayerProps, "autoPlay" | "startAt" | "onBegin" | "onEnded"> {
+  readonly stream: StreamStore;
+  /** The same, as the server draws it and while it is not known yet that it can be played. */
+  readonly video: Video;
+}
+
+/** A player whose address is renewed, and which says why it cannot go on. */
+export const StreamPlayer = observer(function StreamPlayer({ stream, video, ...events }: StreamPlayerProps) {
+  const { trouble } = stream;
+  return (
+    <VideoPlayer
+      {...events}
+      video={stream.video ?? video}
+      attempt={stream.attempt}
+      onProgress={() => {
+        stream.progress();
+      }}
+      onFault={(fault) => {
+        stream.fault(fault);
+      }}
+    >
+      {trouble !== null && <Trouble stream={stream} trouble={trouble} isOwn={video.isOwn} />}
+    </VideoPlayer>
+  );
+});
+
+interface TroubleProps {
+  readonly stream: StreamStore;
+  readonly trouble: StreamTrouble;
+  readonly isOwn: boolean;
+}
+
+const Trouble = observer(function Trouble({ stream, trouble, isOwn }: TroubleProps) {
+  const { title, text } = wordsOf(trouble, isOwn);
+  return (
+    <div className={s.trouble} role="alert">
+      <Icon name="alert" size={28} />
+      <p className={s.title}>{title}</p>
+      <p className={s.text}>{text}</p>
+      <Button
+        className={s.retry}
+        busy={stream.isRenewing ? "Trying..." : undefined}
+        onClick={() => {
+          stream.retry();
+        }}
+      >
+        Retry
+      </Button>
+    </div>
+  );
+});
+
+function wordsOf(trouble: StreamTrouble, isOwn: boolean): { readonly title: string; readonly text: string } {
+  if (trouble.kind === "unplayable")
+    return {
+      title: "This browser can't play this video",
+      text: isOwn
+        ? "The file may be damaged, or in a format that this browser doesn't know. MP4 with H.264 plays everywhere."
+        : "Try another browser or update this one.",
+    };
+  if (trouble.failure.kind === "not-found")
+    return {
+      title: "This video isn't available anymore",
+      text: "It was deleted, or it's no longer shared with you.",
+    };
+  return { title: "Playback stopped", text: failureMessage(trouble.failure) };
+}

@@ -1,0 +1,55 @@
+import { developerPath, videoCardPath } from "../../core/discovery/public-address.ts";
+import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
+import type { Video } from "../../core/videos/video.ts";
+import { isoDuration, watchPath } from "../../core/videos/video-text.ts";
+import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
+
+/** Of what is not public nothing is told to others: no picture of it, and no address that a grant stands in. */
+export function watchHead(video: Video): PageHead {
+  const { id, title, privacy, poster } = video;
+  if (privacy !== "public") return unlistedHead(title);
+  const canonical = watchPath(id);
+  const said = plainLine(video.description, DESCRIPTION_MAX);
+  const description = said === "" ? `A video by ${plainLine(nameOf(video))}.` : said;
+  return {
+    title,
+    description,
+    canonical,
+    isIndexed: true,
+    status: 200,
+    image: videoCardPath(id),
+    ...(poster !== null && { poster: poster.large }),
+    type: "video.other",
+    jsonLd: (absolute) => videoObject(video, description, absolute),
+  };
+}
+
+function videoObject(video: Video, description: string, absolute: (path: string) => string): JsonLdObject {
+  const { id, title, poster, durationSeconds, createdAt, views, creator } = video;
+  return {
+    "@context": "https://schema.org",
+    "@type": "VideoObject",
+    name: plainLine(title, title.length),
+    description,
+    url: absolute(watchPath(id)),
+    thumbnailUrl: absolute(poster?.large ?? videoCardPath(id)),
+    contentUrl: absolute(video.streamUrl),
+    encodingFormat: video.mediaType,
+    uploadDate: createdAt,
+    ...(durationSeconds !== null && { duration: isoDuration(durationSeconds) }),
+    interactionStatistic: {
+      "@type": "InteractionCounter",
+      interactionType: { "@type": "WatchAction" },
+      userInteractionCount: views,
+    },
+    author: {
+      "@type": "Person",
+      name: plainLine(nameOf(video)),
+      url: absolute(developerPath(creator.id)),
+    },
+  };
+}
+
+function nameOf({ creator }: Video): string {
+  return creator.fullName || creator.username;
+}

@@ -1,0 +1,153 @@
+import { observer } from "mobx-react-lite";
+import { useParams } from "react-router-dom";
+import { isPlainLink } from "../../core/auth/plain-link.ts";
+import { INVALID_SHARE_TOKEN } from "../../core/share-links/share-link.ts";
+import { type SharedVideo, VIDEO_PRIVACY_NAME } from "../../core/videos/video.ts";
+import { privacyNote, viewsText } from "../../core/videos/video-text.ts";
+import { StreamPlayer } from "../player/stream-player.tsx";
+import { ButtonLink } from "../shared/button.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { LoadedPage } from "../shared/loaded-page.tsx";
+import { Page } from "../shared/page.tsx";
+import { unlistedHead } from "../shared/page-head.ts";
+import { PersonLink } from "../shared/person-link.tsx";
+import type { ScreenPage } from "../shared/screen-page.ts";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { Tag } from "../shared/tag.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import { usePageHeading } from "../shared/use-page-heading.ts";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { UserText } from "../shared/user-text.tsx";
+import { watchHead } from "./watch-head.ts";
+import * as s from "./watch.module.css";
+import { type WatchedBy, WatchStore } from "./watch.store.ts";
+
+export const watchPage: ScreenPage = {
+  load: (stores, { params }) => {
+    const store = stores.get(WatchStore);
+    store.start(watchedBy(params));
+    return [store];
+  },
+};
+
+/** @param params of /video_display/stream/:videoId or /shared/videos/:shareToken */
+function watchedBy({ videoId = "", shareToken }: Readonly<Partial<Record<string, string>>>): WatchedBy {
+  return shareToken === undefined ? `video ${videoId}` : `link ${shareToken}`;
+}
+
+/** A video by its number, or by a link to it. */
+export const WatchView = observer(function WatchView() {
+  const store = useStore(WatchStore);
+  const { videoId, shareToken } = useParams();
+  useStarted(store, watchedBy({ videoId, shareToken }));
+  return (
+    <LoadedPage
+      store={store}
+      title="Video"
+      what="the video"
+      skeleton={
+        <>
+          <div className={s.waiting} aria-hidden="true" />
+          <Skeleton rows={2} label="Loading the video" />
+        </>
+      }
+      notFound={shareToken === undefined ? <NotFound isVisitor={store.user === null} /> : <InvalidToken />}
+    >
+      {(video) => <Ready store={store} video={video} isByLink={shareToken !== undefined} />}
+    </LoadedPage>
+  );
+});
+
+interface ReadyProps {
+  readonly store: WatchStore;
+  readonly video: SharedVideo;
+  readonly isByLink: boolean;
+}
+
+/** The picture stands above its title; in the order of reading the title comes first. */
+const Ready = observer(function Ready({ store, video, isByLink }: ReadyProps) {
+  const { title, description, creator, projectUrl } = video;
+  // The address of a link opens the video for whoever reads it: no search engine keeps it.
+  const heading = usePageHeading(isByLink ? unlistedHead(title) : watchHead(video));
+  const note = privacyNote(video);
+  return (
+    <div className={s.page}>
+      <div className={s.words}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={s.facts}>
+          <PersonLink person={creator} as="developer" />
+          <span>{viewsText(video.views)}</span>
+          <TimeAgo time={video.createdAt} now={store.now()} />
+          {note !== "" && <Tag>{VIDEO_PRIVACY_NAME[video.privacy]}</Tag>}
+        </p>
+      </div>
+      <div className={s.player}>
+        <StreamPlayer key={video.id} stream={store.stream} video={video} onBegin={() => void store.begun()} />
+      </div>
+      <WatchActions video={video} />
+      {note !== "" && <p className={s.note}>{note}</p>}
+      {projectUrl !== null && isPlainLink(projectUrl) && (
+        <p className={s.project}>
+          Project:{" "}
+          <a href={projectUrl} rel="nofollow noopener noreferrer" target="_blank">
+            {projectUrl}
+          </a>
+        </p>
+      )}
+      {description !== "" && <UserText text={description} />}
+    </div>
+  );
+});
+
+/** What its viewer does with it. */
+function WatchActions({ video }: { readonly video: SharedVideo }) {
+  if (!video.isOwn) return null;
+  return (
+    <div className={s.actions}>
+      <ButtonLink to={`/video-upload?edit=${video.id}`}>Edit video</ButtonLink>
+      <ButtonLink to={`/video-upload?share=${video.id}`}>Share</ButtonLink>
+    </div>
+  );
+}
+
+function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
+  return (
+    <Page title="Video not found" documentHead={unlistedHead("Video not found", 404)}>
+      <EmptyState
+        title="This video isn't available"
+        icon="search"
+        action={
+          <div className={s.actions}>
+            <ButtonLink to="/videos">Browse videos</ButtonLink>
+            {isVisitor && (
+              <ButtonLink variant="quiet" to="/login">
+                Sign in
+              </ButtonLink>
+            )}
+          </div>
+        }
+      >
+        {isVisitor
+          ? "It was deleted, or it's private. If it was shared with you, sign in to watch it."
+          : "It was deleted, or it's private and wasn't shared with you."}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function InvalidToken() {
+  return (
+    <Page title={INVALID_SHARE_TOKEN} documentHead={unlistedHead(INVALID_SHARE_TOKEN, 404)}>
+      <EmptyState
+        title="This link doesn't work"
+        icon="search"
+        action={<ButtonLink to="/videos">Browse videos</ButtonLink>}
+      >
+        The link was revoked, or part of it is missing. Ask whoever sent it for a new one.
+      </EmptyState>
+    </Page>
+  );
+}
