@@ -38,6 +38,12 @@ export class FakeMedia {
           return Promise.resolve();
         },
       },
+      load: {
+        value: () => {
+          this.#error = null;
+          this.#readyState = 0;
+        },
+      },
       pause: {
         value: () => {
           if (this.#paused) return;

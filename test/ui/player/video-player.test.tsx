@@ -64,10 +64,10 @@ describe("VideoPlayer", () => {
 
   it("lets a focused control have its own keys", async () => {
     const { media, user } = open();
-    screen.getByRole("combobox", { name: "Speed" }).focus();
+    focus(screen.getByRole("combobox", { name: "Speed" }));
     await user.keyboard("5");
     expect(media.element.currentTime).toBe(0);
-    screen.getByRole("button", { name: "Mute" }).focus();
+    focus(screen.getByRole("button", { name: "Mute" }));
     await user.keyboard(" ");
     expect(media.isPlaying).toBe(false);
     expect(media.element.muted).toBe(true);
@@ -213,6 +213,12 @@ describe("VideoPlayer", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 });
+
+function focus(control: HTMLElement): void {
+  act(() => {
+    control.focus();
+  });
+}
 
 class PointerEventOfFinger extends MouseEvent {
   readonly pointerType = "touch";
