@@ -13,11 +13,6 @@ interface Coming {
 
 /** What will stand at the addresses whose screens are still on the bench. */
 const COMING = {
-  playlists: {
-    title: "Playlists",
-    theme: "Discover",
-    text: "Collect videos in your own order and share them with a link.",
-  },
   showcase: {
     title: "Solutions",
     theme: "Build",
