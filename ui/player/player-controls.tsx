@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import type { CSSProperties } from "react";
 import type { PlayerCommand } from "../../core/videos/player-keys.ts";
 import { chosenCaptions, SPEEDS, speedText } from "../../core/videos/player-settings.ts";
 import type { Captions } from "../../core/videos/video.ts";
@@ -130,7 +129,7 @@ const Volume = observer(function Volume({ store, onCommand }: PartProps) {
         max={1}
         step={0.05}
         value={heard}
-        style={{ "--played": heard } as CSSProperties}
+        style={{ "--played": heard }}
         onChange={({ target }) => {
           store.change({ volume: Number(target.value), isMuted: false });
         }}

@@ -89,8 +89,8 @@ interface OldPhone extends HTMLVideoElement {
   readonly webkitEnterFullscreen?: () => void;
 }
 
-export function canFillScreen(media: HTMLVideoElement | null): boolean {
-  return document.fullscreenEnabled || (media as OldPhone | null)?.webkitEnterFullscreen !== undefined;
+export function canFillScreen(media: OldPhone | null): boolean {
+  return document.fullscreenEnabled || media?.webkitEnterFullscreen !== undefined;
 }
 
 /** Phones that fill the screen with the picture alone have controls of their own there. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { clockText } from "../../core/videos/video-text.ts";
 import type { MediaState } from "./use-media.ts";
 import * as s from "./player-controls.module.css";
@@ -17,7 +17,7 @@ export function SeekBar({ media: { time, duration, bufferedTo }, onSeek }: SeekB
   return (
     <div
       className={s.seek}
-      style={{ ...parts, "--pointed": pointed ?? parts["--played"] } as CSSProperties}
+      style={{ ...parts, "--pointed": pointed ?? parts["--played"] }}
       onPointerMove={({ clientX }) => {
         const box = input.current?.getBoundingClientRect();
         if (box !== undefined) setPointed(partOf(clientX - box.left, box.width));

@@ -82,7 +82,8 @@ describe("VideoPlayer", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Language of the captions" }), "Deutsch");
     unmount();
     const { media } = open({ video }, device);
-    expect([media.element.volume, media.element.playbackRate]).toEqual([0.95, 1.25]);
+    const { volume, playbackRate } = media.element;
+    expect({ volume, playbackRate }).toEqual({ volume: 0.95, playbackRate: 1.25 });
     expect(screen.getByRole("button", { name: "Captions", pressed: true })).toBeTruthy();
     expect(screen.getByRole("combobox", { name: "Language of the captions" })).toHaveProperty("value", "de");
   });
