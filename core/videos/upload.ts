@@ -24,8 +24,7 @@ export interface UnfinishedUpload {
   readonly title: string;
   readonly fileName: string;
   readonly fingerprint: string;
-  /** Null for a recording that was not finished: it can be, with what has arrived. */
-  readonly size: number | null;
+  readonly size: number;
   readonly received: number;
   /** UTC, ISO-8601. */
   readonly keptUntil: string;

@@ -1,7 +1,6 @@
 import type { Feature } from "../http/feature.ts";
 import * as files from "./migrations/20261122T1921-videos-files.ts";
 import * as announced from "./migrations/20261122T2300-videos-announced.ts";
-import * as recordings from "./migrations/20261122T2310-videos-recordings.ts";
 import { smallUploadRoutes } from "./small-upload-route.ts";
 import { streamRoutes } from "./stream-routes.ts";
 import { dropOldUploads, processArrivedVideos } from "./upload-jobs.ts";
@@ -15,11 +14,7 @@ import { dropOldViews } from "./view-counting.ts";
 export const videosFeature: Feature = {
   name: "videos",
   routes: [...videoRoutes, ...videoShareRoutes, ...streamRoutes, ...uploadRoutes, ...smallUploadRoutes],
-  migrations: {
-    "20261122T1921-videos-files": files,
-    "20261122T2300-videos-announced": announced,
-    "20261122T2310-videos-recordings": recordings,
-  },
+  migrations: { "20261122T1921-videos-files": files, "20261122T2300-videos-announced": announced },
   topics: ["videos", "videos-of"],
   account: [videosAccountPart, videoUploadsAccountPart],
   jobs: [dropOldViews, dropOldUploads],

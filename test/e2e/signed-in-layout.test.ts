@@ -37,6 +37,7 @@ interface Place {
 async function fill(marketplace: Marketplace): Promise<Place> {
   const client = await marketplace.client("Signe");
   for (let left = 12; left > 0; left -= 1) await marketplace.post(client, { title: `Order ${String(left)}` });
+  const { id } = await marketplace.post(client, { title: "A till that rings" });
   const developer = await marketplace.developer("Devi");
   await marketplace.call("POST /api/profile/developer", developer, {
     headline: "Clocks for stations",
@@ -45,7 +46,7 @@ async function fill(marketplace: Marketplace): Promise<Place> {
     is_public: true,
   });
   return {
-    paths: ["/", "/tickets", "/creators", `/developers/${String(developer.id)}`],
+    paths: ["/", "/tickets", `/tickets/${String(id)}`, "/creators", `/developers/${String(developer.id)}`],
     members: [client, developer],
   };
 }

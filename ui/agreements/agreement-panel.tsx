@@ -58,7 +58,7 @@ export const AgreementPanel = observer(function AgreementPanel(props: AgreementP
     onWaiting?.(isWaiting);
   }, [onWaiting, isWaiting]);
   const titleId = useId();
-  if (store.state.kind === "loading" && props.whenEmpty === null) return null;
+  if (store.state.kind === "loading" && props.whenEmpty === null) return <div data-skeleton="" hidden />;
   if (store.state.kind === "ready" && store.current === undefined && props.whenEmpty !== undefined)
     return props.whenEmpty;
   return (

@@ -2,9 +2,11 @@ import { observer } from "mobx-react-lite";
 import { type ComponentType, Suspense, useEffect } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { mainAction } from "../../core/agreements/main-action.ts";
+import type { AuthUser } from "../../core/auth/auth-user.ts";
 import { isGone } from "../../core/shared/failure.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
+import { CodeFetchStore } from "../shared/code-fetch.store.ts";
 import { DetailLayout } from "../shared/detail-layout.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
@@ -18,14 +20,6 @@ import * as s from "./request-details.module.css";
 import { RequestDetailsStore } from "./request-details.store.ts";
 import { RequestPage, type RequestViewProps } from "./request-page.tsx";
 
-export const requestDetailsPage: ScreenPage = {
-  load: (stores, { params: { requestId = "" } }) => {
-    const store = stores.get(RequestDetailsStore);
-    store.start(requestId);
-    return [store];
-  },
-};
-
 /** A view that a visitor never needs; it suspends until its code is here. */
 interface RolePart {
   readonly View: ComponentType<RequestViewProps>;
@@ -38,6 +32,22 @@ export interface RequestDetailsProps {
     readonly member: RolePart;
     readonly owner: RolePart;
   };
+}
+
+/** For somebody who is signed in their part's code is there, too, so that nothing is drawn in its place. */
+export function requestDetailsPage(parts: RequestDetailsProps["parts"]): ScreenPage {
+  return {
+    load: (stores, { params: { requestId = "" } }) => {
+      const store = stores.get(RequestDetailsStore);
+      store.start(requestId);
+      return store.user === null ? [store] : [store, new CodeFetchStore(partOf(store.user, parts).load)];
+    },
+  };
+}
+
+/** Of clients most open their own. */
+function partOf({ userType }: AuthUser, { owner, member }: RequestDetailsProps["parts"]): RolePart {
+  return userType === "client" ? owner : member;
 }
 
 export const RequestDetailsView = observer(function RequestDetailsView({ parts }: RequestDetailsProps) {
@@ -75,15 +85,16 @@ export const RequestDetailsView = observer(function RequestDetailsView({ parts }
   );
 });
 
-/** The part's code comes while the request is asked for: of clients most open their own. */
+/** The part's code comes while the request is asked for. */
 function useFetchedBeside(store: RequestDetailsStore, parts: RequestDetailsProps["parts"]): void {
   const { user } = store;
-  const isSignedIn = user !== null;
-  const { load } = user?.userType === "client" ? parts.owner : parts.member;
   useEffect(() => {
     // What could not be fetched is fetched again, and said, when it is drawn.
-    if (isSignedIn) load().catch(() => undefined);
-  }, [isSignedIn, load]);
+    if (user !== null)
+      partOf(user, parts)
+        .load()
+        .catch(() => undefined);
+  }, [user, parts]);
 }
 
 const VisitorRequest = observer(function VisitorRequest({ store, request }: RequestViewProps) {

@@ -11,9 +11,13 @@ export interface DetailLayoutProps {
 }
 
 export function DetailLayout({ children, facts, factsFirst = false, action }: DetailLayoutProps) {
-  const matter = <div className={s.matter}>{children}</div>;
+  const matter = (
+    <div className={s.matter} data-stack="">
+      {children}
+    </div>
+  );
   return (
-    <div className={s.layout}>
+    <div className={s.layout} data-stack="phone">
       {!factsFirst && matter}
       <aside className={s.side} aria-label="Facts">
         <div className={s.facts}>{facts}</div>

@@ -108,11 +108,7 @@ const UnfinishedRow = observer(function UnfinishedRow({ upload, store }: Unfinis
   return (
     <Row
       name={fileName}
-      fact={
-        size === null
-          ? `${sizeText(received)} recorded`
-          : `${sizeText(received)} of ${sizeText(size)} uploaded`
-      }
+      fact={`${sizeText(received)} of ${sizeText(size)} uploaded`}
       action={
         <Button
           variant="quiet"

@@ -95,7 +95,7 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
     () => import(/* webpackChunkName: "tickets" */ "../../requests/ticket-list.view.tsx"),
     (module) => module.TicketListView,
   ).rendered((module) => module.ticketListPage),
-  "/tickets/:requestId": requestDetails.rendered((module) => module.requestDetailsPage),
+  "/tickets/:requestId": requestDetails.rendered((module) => module.requestDetailsPage(REQUEST_PARTS)),
   "/requests/:requestId": requestDetails,
   "/create-request": screen(
     () => import(/* webpackChunkName: "create-request" */ "../../requests/request-form.view.tsx"),
