@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
+import type { PosterSize } from "../../core/videos/video-poster.ts";
 import type { VideoStatus } from "../../core/videos/video.ts";
 import type { Tables } from "../database/tables.ts";
 import { liveLinkCount } from "../share-links/share-link-repository.ts";
@@ -140,4 +141,13 @@ export async function captionsOf(db: Db, id: VideoId) {
     .where("video_id", "=", id)
     .orderBy("language")
     .execute();
+}
+
+export async function findPoster(db: Db, id: VideoId, size: PosterSize) {
+  return db
+    .selectFrom("videos")
+    .innerJoin("files", "files.id", `videos.${size}_poster_id`)
+    .select(["files.name", "files.size"])
+    .where("videos.id", "=", id)
+    .executeTakeFirst();
 }

@@ -41,3 +41,27 @@ export const videoUploadsAccountPart: AccountPart = {
     await db.deleteFrom("video_uploads").where("owner_id", "=", id).execute();
   },
 };
+
+/** Written by its owner; they go with their video. */
+export const videoCaptionsAccountPart: AccountPart = {
+  name: "video_captions",
+  rows: async function* (db, id) {
+    const captioned = await db
+      .selectFrom("video_captions")
+      .innerJoin("videos", "videos.id", "video_captions.video_id")
+      .select(["video_id", "language"])
+      .where("videos.owner_id", "=", id)
+      .orderBy("video_id")
+      .orderBy("language")
+      .execute();
+    // Half a megabyte each at the most.
+    for (const { video_id, language } of captioned)
+      yield await db
+        .selectFrom("video_captions")
+        .select(["video_id", "language", "label", "content"])
+        .where("video_id", "=", video_id)
+        .where("language", "=", language)
+        .execute();
+  },
+  erase: () => Promise.resolve(),
+};

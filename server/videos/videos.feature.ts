@@ -1,6 +1,8 @@
 import type { Feature } from "../http/feature.ts";
 import * as files from "./migrations/20261122T1921-videos-files.ts";
 import * as announced from "./migrations/20261122T2300-videos-announced.ts";
+import { captionRoutes } from "./caption-routes.ts";
+import { posterRoutes } from "./poster-routes.ts";
 import { smallUploadRoutes } from "./small-upload-route.ts";
 import { streamRoutes } from "./stream-routes.ts";
 import { dropOldUploads, processArrivedVideos } from "./upload-jobs.ts";
@@ -8,15 +10,27 @@ import { uploadRoutes } from "./upload-routes.ts";
 import { videoRoutes } from "./video-routes.ts";
 import { videoShareRoutes } from "./video-share-routes.ts";
 import type {} from "./video-tables.ts";
-import { videosAccountPart, videoUploadsAccountPart } from "./videos-account-part.ts";
+import {
+  videoCaptionsAccountPart,
+  videosAccountPart,
+  videoUploadsAccountPart,
+} from "./videos-account-part.ts";
 import { dropOldViews } from "./view-counting.ts";
 
 export const videosFeature: Feature = {
   name: "videos",
-  routes: [...videoRoutes, ...videoShareRoutes, ...streamRoutes, ...uploadRoutes, ...smallUploadRoutes],
+  routes: [
+    ...videoRoutes,
+    ...videoShareRoutes,
+    ...streamRoutes,
+    ...uploadRoutes,
+    ...smallUploadRoutes,
+    ...posterRoutes,
+    ...captionRoutes,
+  ],
   migrations: { "20261122T1921-videos-files": files, "20261122T2300-videos-announced": announced },
   topics: ["videos", "videos-of"],
-  account: [videosAccountPart, videoUploadsAccountPart],
+  account: [videosAccountPart, videoCaptionsAccountPart, videoUploadsAccountPart],
   jobs: [dropOldViews, dropOldUploads],
   frequentJobs: [processArrivedVideos],
 };

@@ -50,24 +50,37 @@ export async function mayReadVideo({
 }
 
 /** What may be watched: by the caller's token, or by what the address was signed for, which must still stand. */
-export async function mayWatchVideo({
-  db,
-  params,
-  query,
-  caller,
-  services,
-}: Asked): Promise<Decision<Watched>> {
+export async function mayWatchVideo(asked: Asked): Promise<Decision<Watched>> {
+  const watched = await lookedAt(asked);
+  if (watched === undefined || !mayWatch(watched.video, watched.request)) return refuse("not_found");
+  const { video, request, person, viewer } = watched;
+  const known =
+    person === null
+      ? request.hasLink && viewer?.kind === "link"
+        ? `link ${viewer.id}`
+        : null
+      : `user ${person}`;
+  return allow({ video, viewer: known });
+}
+
+/** Its poster is seen by whoever sees its title: by its owner while the file is on its way, too. */
+export async function maySeePicture(asked: Asked): Promise<Decision<FoundVideo>> {
+  const watched = await lookedAt(asked);
+  if (watched === undefined || !maySeeVideo(watched.video, watched.request)) return refuse("not_found");
+  return allow(watched.video);
+}
+
+/** By whom, and how they come to it; undefined where there is no such video. */
+async function lookedAt({ db, params, query, caller, services }: Asked) {
   const video = await findVideo(db, params.id as VideoId);
-  if (video === undefined) return refuse("not_found");
+  if (video === undefined) return undefined;
   const now = services.now();
   const viewer =
     query.grant === undefined ? undefined : await readGrant(services.secret, video.id, query.grant, now);
   const person = caller.kind === "user" ? caller.userId : await personOf(db, viewer, now);
   const hasLink = viewer?.kind === "link" && (await isLinkTo(db, viewer, video));
-  const asked = { ...(await requestOfPerson(db, video, person)), hasLink };
-  if (!mayWatch(video, asked)) return refuse("not_found");
-  const known = person === null ? (hasLink ? `link ${viewer.id}` : null) : `user ${person}`;
-  return allow({ video, viewer: known });
+  const request: WatchRequest = { ...(await requestOfPerson(db, video, person)), hasLink };
+  return { video, viewer, person, request };
 }
 
 async function requestOf(db: Db, video: FoundVideo, caller: Visitor | UserCaller): Promise<WatchRequest> {

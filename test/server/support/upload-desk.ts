@@ -23,8 +23,8 @@ export class UploadDesk {
     this.origin = `http://127.0.0.1:${String((server.app.server.address() as AddressInfo).port)}`;
   }
 
-  static async open(): Promise<UploadDesk> {
-    const server = await TestServer.start({ MAX_VIDEO_MB: "20", MAX_STORAGE_MB: "500" });
+  static async open(env: Record<string, string> = {}): Promise<UploadDesk> {
+    const server = await TestServer.start({ MAX_VIDEO_MB: "20", MAX_STORAGE_MB: "500", ...env });
     const anna = await server.signUp("developer", "anna");
     const berta = await server.signUp("client", "berta");
     await server.app.listen({ port: 0, host: "127.0.0.1" });

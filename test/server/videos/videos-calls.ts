@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { VideoPrivacy } from "../../../core/videos/video.ts";
+import { newFileName } from "../../../server/files/file-name.ts";
 import { everybodyKnown, signedIn, type Calls, type Given } from "../support/call.ts";
 import { developer, type Filling } from "../support/filling.ts";
 import { beginUpload, uploadMetadata } from "../support/uploads.ts";
@@ -49,7 +50,59 @@ const ofUpload = async (market: Marketplace): Promise<Given> => {
   return { params: { id: String(headers["location"]).split("/").at(-1) ?? "" }, headers: TUS };
 };
 
+/** With its bytes. */
+async function withPoster(market: Marketplace): Promise<number> {
+  const id = await video(market, "public");
+  const bytes = Buffer.from("a picture");
+  const name = newFileName("posters");
+  await market.server.files.put(name, Readable.from([bytes]));
+  await market.server.database.pool.query(
+    `with file as (insert into files (name, size, status) values ($1, $2, 'stored') returning id)
+     update videos set small_poster_id = file.id, large_poster_id = file.id from file where videos.id = $3`,
+    [name, bytes.byteLength, id],
+  );
+  return id;
+}
+
+async function withCaptions(market: Marketplace, privacy?: VideoPrivacy): Promise<Given> {
+  const id = await video(market, privacy);
+  await market.server.database.pool.query(
+    "insert into video_captions (video_id, language, label, content) values ($1, 'en', 'English', 'WEBVTT')",
+    [id],
+  );
+  return { params: { id, language: "en" } };
+}
+
 export const calls: Calls = {
+  "PUT /api/videos/:id/poster": {
+    // What a good image is answered stands in poster-routes.test.ts.
+    cells: owners(415),
+    given: async (market) => ({
+      ...(await own()(market)),
+      headers: { "content-type": "image/png" },
+      text: "no image",
+    }),
+  },
+  "DELETE /api/videos/:id/poster": { cells: owners(200), given: own() },
+  "GET /api/video_display/poster/:id": {
+    cells: everybodyKnown(200),
+    given: async (market) => ({ params: { id: await withPoster(market) } }),
+  },
+  "PUT /api/videos/:id/captions/:language": {
+    cells: owners(200),
+    given: async (market) => ({
+      params: { id: await video(market), language: "pt-BR" },
+      body: { content: "WEBVTT\n\n00:01.000 --> 00:02.000\nOi" },
+    }),
+  },
+  "DELETE /api/videos/:id/captions/:language": {
+    cells: owners(200),
+    given: (market) => withCaptions(market),
+  },
+  "GET /api/video_display/captions/:id/:language": {
+    cells: everybodyKnown(200),
+    given: (market) => withCaptions(market, "public"),
+  },
   "GET /api/video_display/stream/:id": {
     cells: everybodyKnown(200),
     given: async (market) => ({ params: { id: await streamed(market) } }),

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { captionLanguage, captionLanguageError } from "../core/videos/caption-language.ts";
+import { captionsError, MAX_CAPTION_BYTES } from "../core/videos/captions.ts";
+import { endpoint } from "./endpoint.ts";
+import { bytesOfTexts, id, judged } from "./shared.ts";
+import { grant, ownVideo } from "./videos.ts";
+
+const language = v.pipe(
+  judged(captionLanguageError),
+  v.transform((text) => captionLanguage(text) ?? text),
+);
+const params = v.object({ id, language });
+
+export const putCaptions = endpoint({
+  method: "PUT",
+  path: "/api/videos/:id/captions/:language",
+  summary:
+    "Give an own video captions in a language (BCP 47), from the text of a WebVTT or SubRip file; those that it has in this language are replaced. Of tags only b, i and u stay.",
+  access: "session",
+  params,
+  body: v.object({ content: judged(captionsError) }),
+  bodyBytes: bytesOfTexts(MAX_CAPTION_BYTES),
+  status: 200,
+  answer: ownVideo,
+});
+
+export const deleteCaptions = endpoint({
+  method: "DELETE",
+  path: "/api/videos/:id/captions/:language",
+  summary: "Take an own video's captions in a language away.",
+  access: "session",
+  params,
+  status: 200,
+  answer: ownVideo,
+});
+
+export const readCaptionsFile = endpoint({
+  kind: "stream",
+  method: "GET",
+  path: "/api/video_display/captions/:id/:language",
+  summary:
+    "A video's captions as WebVTT, for whoever may see the video: by the token, or by the grant of a signed address.",
+  access: "optional",
+  params,
+  query: v.object({ grant, v: v.optional(v.pipe(v.string(), v.maxLength(20))) }),
+  mediaTypes: ["text/vtt"],
+});

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { MAX_POSTER_BYTES, POSTER_SIZES, POSTER_TYPES } from "../core/videos/video-poster.ts";
+import { endpoint } from "./endpoint.ts";
+import { id } from "./shared.ts";
+import { grant, ownVideo } from "./videos.ts";
+
+export const putPoster = endpoint({
+  kind: "upload",
+  method: "PUT",
+  path: "/api/videos/:id/poster",
+  summary:
+    "Give an own video a poster: a PNG, JPEG or WebP image, by its content. It is drawn anew in two sizes; nothing else of the file is kept, and of one that moves its first picture.",
+  access: "session",
+  params: v.object({ id }),
+  transfer: "raw",
+  mediaTypes: [...POSTER_TYPES, "application/octet-stream"],
+  limits: { bytes: MAX_POSTER_BYTES, idleMs: 30_000, totalMs: 5 * 60_000 },
+  status: 200,
+  answer: ownVideo,
+});
+
+export const deletePoster = endpoint({
+  method: "DELETE",
+  path: "/api/videos/:id/poster",
+  summary: "Leave an own video without a poster.",
+  access: "session",
+  params: v.object({ id }),
+  status: 200,
+  answer: ownVideo,
+});
+
+export const readPoster = endpoint({
+  kind: "stream",
+  method: "GET",
+  path: "/api/video_display/poster/:id",
+  summary:
+    "A video's poster, for whoever may see the video: by the token, or by the grant of a signed address. With the present version (v) it may be kept.",
+  access: "optional",
+  params: v.object({ id }),
+  query: v.object({
+    size: v.optional(v.picklist(POSTER_SIZES), "large"),
+    grant,
+    v: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  }),
+  mediaTypes: ["image/webp"],
+});

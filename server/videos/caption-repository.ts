@@ -1,0 +1,57 @@
+import type { Kysely } from "kysely";
+import type { VideoId } from "../../core/shared/id.ts";
+import { languageName } from "../../core/videos/caption-language.ts";
+import { CAPTION_LIMITS } from "../../core/videos/captions.ts";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** The video is locked. */
+export async function hasRoomForCaptions(tx: Db, id: VideoId, language: string): Promise<boolean> {
+  const { others } = await tx
+    .selectFrom("video_captions")
+    .select((of) => of.fn.countAll<number>().as("others"))
+    .where("video_id", "=", id)
+    .where("language", "<>", language)
+    .executeTakeFirstOrThrow();
+  return others < CAPTION_LIMITS.languages;
+}
+
+interface NewCaptions {
+  readonly id: VideoId;
+  readonly language: string;
+  /** Of WebVTT. */
+  readonly content: string;
+}
+
+/** Those in this language are replaced. */
+export async function putCaptionsOf(tx: Db, { id, language, content }: NewCaptions): Promise<void> {
+  await tx
+    .insertInto("video_captions")
+    .values({ video_id: id, language, label: languageName(language), content })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["video_id", "language"])
+        .doUpdateSet((of) => ({ content, version: of("video_captions.version", "+", 1) })),
+    )
+    .execute();
+}
+
+/** False when there are none. */
+export async function removeCaptionsOf(tx: Db, id: VideoId, language: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("video_captions")
+    .where("video_id", "=", id)
+    .where("language", "=", language)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function findCaptions(db: Db, id: VideoId, language: string) {
+  return db
+    .selectFrom("video_captions")
+    .select("content")
+    .where("video_id", "=", id)
+    .where("language", "=", language)
+    .executeTakeFirst();
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { deleteCaptions, putCaptions, readCaptionsFile } from "../../contract/video-captions.ts";
+import { CAPTION_LIMITS, readCaptions, toWebVtt } from "../../core/videos/captions.ts";
+import { invalidField, Refusal } from "../http/refusal.ts";
+import { type Route, route, stream } from "../http/route.ts";
+import { findCaptions, hasRoomForCaptions, putCaptionsOf, removeCaptionsOf } from "./caption-repository.ts";
+import { showOwnVideo } from "./show-video.ts";
+import { findOwnVideo, lockVideo } from "./video-repository.ts";
+import { viewerOf } from "./video-routes.ts";
+import { anOwnVideo, mayWatchVideo } from "./watch-policy.ts";
+
+const putRoute = route(putCaptions, {
+  authorize: anOwnVideo,
+  handle: async ({ db, params, body, caller, services }, { id }) => {
+    const read = readCaptions(body.content);
+    if (read.kind === "wrong") throw invalidField("content", read.message);
+    if ((await lockVideo(db, id)) === undefined) throw new Refusal("not_found");
+    const { language } = params;
+    if (!(await hasRoomForCaptions(db, id, language)))
+      throw new Refusal("conflict", `A video has captions in ${CAPTION_LIMITS.languages} languages at most.`);
+    await putCaptionsOf(db, { id, language, content: toWebVtt(read.cues) });
+    return showOwnVideo(services, await findOwnVideo(db, id), viewerOf(caller));
+  },
+});
+
+const removeRoute = route(deleteCaptions, {
+  authorize: anOwnVideo,
+  handle: async ({ db, params, caller, services }, { id }) => {
+    if (!(await removeCaptionsOf(db, id, params.language))) throw new Refusal("not_found");
+    return showOwnVideo(services, await findOwnVideo(db, id), viewerOf(caller));
+  },
+});
+
+const readRoute = stream(readCaptionsFile, {
+  authorize: mayWatchVideo,
+  open: async ({ db, params }, { video }) => {
+    const found = await findCaptions(db, video.id, params.language);
+    if (found === undefined) throw new Refusal("not_found");
+    const bytes = Buffer.from(found.content, "utf8");
+    return {
+      size: bytes.byteLength,
+      etag: `"${createHash("sha256").update(bytes).digest("base64url")}"`,
+      mediaType: "text/vtt; charset=utf-8",
+      read: (first, last) => Readable.from([bytes.subarray(first, last + 1)]),
+    };
+  },
+});
+
+export const captionRoutes: readonly Route[] = [putRoute, removeRoute, readRoute];
