@@ -20,7 +20,6 @@ export type ReadCaptions =
   | { readonly kind: "wrong"; readonly message: string };
 
 const ARROW = "-->";
-const TIMES = /^\s*(\S+)\s+-->\s+(\S+)(?:\s+(.*))?$/;
 const TIME = /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)[.,](\d{3})$/;
 /** Of the settings of a cue these; regions and whatever comes later are left out. */
 const SETTING =
@@ -84,8 +83,9 @@ function readBlock(
   // A number, or a name, may stand above the times.
   const timesAt = lines.slice(0, 2).findIndex((each) => each.includes(ARROW));
   if (timesAt < 0) return format === "srt" ? notTimes(line + Math.min(1, lines.length - 1)) : undefined;
-  const [, from = "", to = "", settings = ""] = TIMES.exec(lines[timesAt] ?? "") ?? [];
-  const [start, end] = [timeOf(from), timeOf(to)];
+  const [from = "", after = ""] = (lines[timesAt] ?? "").split(ARROW);
+  const [to = "", ...settings] = after.trim().split(/\s+/);
+  const [start, end] = [timeOf(from.trim()), timeOf(to)];
   const at = line + timesAt;
   if (start === undefined || end === undefined) return notTimes(at);
   if (end <= start) return `Line ${at}: a caption must end after it begins.`;
@@ -97,19 +97,15 @@ function readBlock(
   return text === "" ? undefined : { start, end, text, settings: settingsOf(settings, format) };
 }
 
-function settingsOf(text: string, format: CaptionFormat): string {
-  if (format === "srt") return "";
-  return text
-    .split(/\s+/)
-    .filter((each) => SETTING.test(each))
-    .join(" ");
+function settingsOf(asked: readonly string[], format: CaptionFormat): string {
+  return format === "srt" ? "" : asked.filter((each) => SETTING.test(each)).join(" ");
 }
 
 function timeOf(text: string): number | undefined {
   const found = TIME.exec(text);
   if (found === null) return undefined;
-  const [hours, minutes, seconds, thousandths] = found.slice(1).map((part) => Number(part ?? 0));
-  return (((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0)) * 1_000 + (thousandths ?? 0);
+  const [, hours = "0", minutes, seconds, thousandths] = found;
+  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + Number(thousandths);
 }
 
 function timeText(ms: number): string {

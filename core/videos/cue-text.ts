@@ -22,7 +22,7 @@ export function cueText(source: string, format: CaptionFormat): string {
     at = found.index + found[0].length;
   }
   written += plain(source.slice(at), format) + closed(open, 0);
-  const isEmpty = written.replaceAll(/<[^>]*>/g, "").trim() === "";
+  const isEmpty = written.replaceAll(/<\/?[biu]>/g, "").trim() === "";
   return isEmpty ? "" : written.replaceAll(/\n\s*\n/g, "\n").trim();
 }
 
