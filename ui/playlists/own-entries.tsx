@@ -4,7 +4,6 @@ import { isolated } from "../../core/auth/plain-name.ts";
 import type { Playlist, PlaylistEntry } from "../../core/playlists/playlist.ts";
 import { placeAt } from "../../core/playlists/playlist-order.ts";
 import type { VideoId } from "../../core/shared/id.ts";
-import { watchPath } from "../../core/videos/video-text.ts";
 import { Icon } from "../shared/icon.tsx";
 import { PlaylistEntryRow } from "./playlist-entries.tsx";
 import * as s from "./playlist-entries.module.css";
@@ -21,10 +20,15 @@ const PLACES: Readonly<Partial<Record<string, (place: number, last: number) => n
 export interface OwnEntriesProps {
   readonly store: PlaylistStore;
   readonly playlist: Playlist;
+  readonly playing: VideoId | null;
 }
 
 /** The videos of one's own playlist, which are put in order by a handle, by its keys or by two buttons. */
-export const OwnEntries = observer(function OwnEntries({ store, playlist: { videos } }: OwnEntriesProps) {
+export const OwnEntries = observer(function OwnEntries({
+  store,
+  playlist: { videos },
+  playing,
+}: OwnEntriesProps) {
   const list = useRef<HTMLOListElement>(null);
   const hint = useId();
   const [held, setHeld] = useState<VideoId | null>(null);
@@ -109,8 +113,13 @@ export const OwnEntries = observer(function OwnEntries({ store, playlist: { vide
       </p>
       <ol ref={list} className={s.list} role="list" aria-label="Videos">
         {videos.map((entry) => (
-          <li key={entry.videoId} className={held === entry.videoId ? `${s.item} ${s.held}` : s.item}>
-            <PlaylistEntryRow entry={entry} pathOf={({ id }) => watchPath(id)} tools={tools(entry)} />
+          <li
+            key={entry.videoId}
+            className={[s.item, held === entry.videoId && s.held, playing === entry.videoId && s.current]
+              .filter(Boolean)
+              .join(" ")}
+          >
+            <PlaylistEntryRow entry={entry} isPlaying={entry.videoId === playing} tools={tools(entry)} />
           </li>
         ))}
       </ol>

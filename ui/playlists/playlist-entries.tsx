@@ -1,21 +1,22 @@
 import { Link } from "react-router-dom";
 import type { ReactNode } from "react";
 import type { PlaylistEntry } from "../../core/playlists/playlist.ts";
-import type { VideoSummary } from "../../core/videos/video.ts";
 import { viewsText } from "../../core/videos/video-text.ts";
 import { VideoPicture } from "../player/video-picture.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
+import { playPath } from "./play-path.ts";
 import * as s from "./playlist-entries.module.css";
 
 export interface PlaylistEntryRowProps {
   readonly entry: PlaylistEntry;
-  readonly pathOf: (video: VideoSummary) => string;
+  /** It is the one that plays. */
+  readonly isPlaying: boolean;
   /** What its owner does with it. */
   readonly tools?: ReactNode;
 }
 
 /** A video at its place; a placeholder where the reader may not see it (any more). */
-export function PlaylistEntryRow({ entry: { order, video }, pathOf, tools }: PlaylistEntryRowProps) {
+export function PlaylistEntryRow({ entry: { order, video }, isPlaying, tools }: PlaylistEntryRowProps) {
   return (
     <>
       <span className={s.number}>{order + 1}</span>
@@ -30,11 +31,11 @@ export function PlaylistEntryRow({ entry: { order, video }, pathOf, tools }: Pla
           </>
         ) : (
           <>
-            <h2 className={s.title}>
-              <Link to={pathOf(video)}>
+            <h3 className={s.title}>
+              <Link to={playPath(video.id)} aria-current={isPlaying ? "true" : undefined}>
                 <bdi>{video.title}</bdi>
               </Link>
-            </h2>
+            </h3>
             <p className={s.facts}>
               <PersonLink person={video.creator} as="developer" />
               <span>{viewsText(video.views)}</span>

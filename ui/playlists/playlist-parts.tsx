@@ -1,6 +1,6 @@
 import type { Playlist } from "../../core/playlists/playlist.ts";
 import { counted } from "../../core/shared/counted.ts";
-import { watchPath } from "../../core/videos/video-text.ts";
+import type { VideoId } from "../../core/shared/id.ts";
 import { PersonLink } from "../shared/person-link.tsx";
 import { PlaylistEntryRow } from "./playlist-entries.tsx";
 import * as s from "./playlist-entries.module.css";
@@ -20,15 +20,19 @@ export function PlaylistFacts({ playlist }: PlaylistProps) {
   );
 }
 
+interface EntriesProps extends PlaylistProps {
+  readonly playing: VideoId | null;
+}
+
 /** The videos of somebody else's playlist. */
-export function Entries({ playlist: { videos } }: PlaylistProps) {
+export function Entries({ playlist: { videos }, playing }: EntriesProps) {
   return (
     <ol className={s.list} role="list" aria-label="Videos">
       {videos.map((entry) => (
-        <li key={entry.videoId} className={s.item}>
+        <li key={entry.videoId} className={entry.videoId === playing ? `${s.item} ${s.current}` : s.item}>
           <PlaylistEntryRow
             entry={entry}
-            pathOf={({ id }) => watchPath(id)}
+            isPlaying={entry.videoId === playing}
             // What is open by a link alone cannot be saved: the link is not the reader's to hand on.
             tools={entry.video?.privacy === "public" && <SaveToPlaylist video={entry.video} />}
           />

@@ -10,6 +10,7 @@ import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { OwnEntries } from "./own-entries.tsx";
 import { Entries, PlaylistFacts } from "./playlist-parts.tsx";
+import { PlaylistPlaying } from "./playlist-playing.tsx";
 import { PlaylistTools } from "./playlist-tools.tsx";
 import { PlaylistStore } from "./playlist.store.ts";
 import * as s from "./playlists.module.css";
@@ -75,10 +76,16 @@ const Ready = observer(function Ready({ store, playlist }: ReadyProps) {
         >
           {playlist.isOwn ? "Save videos to this playlist while you watch." : "This playlist is empty."}
         </EmptyState>
-      ) : playlist.isOwn ? (
-        <OwnEntries store={store} playlist={playlist} />
       ) : (
-        <Entries playlist={playlist} />
+        <PlaylistPlaying playlist={playlist} token={null}>
+          {(playing) =>
+            playlist.isOwn ? (
+              <OwnEntries store={store} playlist={playlist} playing={playing} />
+            ) : (
+              <Entries playlist={playlist} playing={playing} />
+            )
+          }
+        </PlaylistPlaying>
       )}
     </Page>
   );

@@ -14,6 +14,7 @@ import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { Entries, PlaylistFacts } from "./playlist-parts.tsx";
+import { PlaylistPlaying } from "./playlist-playing.tsx";
 import { SharedPlaylistStore } from "./shared-playlist.store.ts";
 
 export const sharedPlaylistPage: ScreenPage = {
@@ -30,7 +31,7 @@ export const SharedPlaylistView = observer(function SharedPlaylistView() {
   const { shareToken = "" } = useParams();
   useStarted(store, shareToken);
   const { state } = store;
-  if (state.kind === "ready") return <Ready playlist={state.value} />;
+  if (state.kind === "ready") return <Ready playlist={state.value} token={shareToken} />;
   if (state.kind === "failed" && state.failure.kind === "not-found") return <NotFound />;
   return (
     <Page title="Shared playlist" documentHead={unlistedHead("Shared playlist")}>
@@ -67,7 +68,7 @@ function NotFound() {
   );
 }
 
-function Ready({ playlist }: { readonly playlist: Playlist }) {
+function Ready({ playlist, token }: { readonly playlist: Playlist; readonly token: string }) {
   return (
     <Page
       title={playlist.name}
@@ -80,7 +81,9 @@ function Ready({ playlist }: { readonly playlist: Playlist }) {
           This playlist is empty.
         </EmptyState>
       ) : (
-        <Entries playlist={playlist} />
+        <PlaylistPlaying playlist={playlist} token={token}>
+          {(playing) => <Entries playlist={playlist} playing={playing} />}
+        </PlaylistPlaying>
       )}
     </Page>
   );

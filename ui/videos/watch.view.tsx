@@ -5,6 +5,7 @@ import { INVALID_SHARE_TOKEN } from "../../core/share-links/share-link.ts";
 import { type SharedVideo, VIDEO_PRIVACY_NAME } from "../../core/videos/video.ts";
 import { privacyNote, viewsText } from "../../core/videos/video-text.ts";
 import { StreamPlayer } from "../player/stream-player.tsx";
+import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
@@ -104,11 +105,18 @@ const Ready = observer(function Ready({ store, video, isByLink }: ReadyProps) {
 
 /** What its viewer does with it. */
 function WatchActions({ video }: { readonly video: SharedVideo }) {
-  if (!video.isOwn) return null;
+  const { isOwn, privacy } = video;
+  // What is open by a link alone is not the viewer's to keep.
+  if (!isOwn && privacy !== "public") return null;
   return (
     <div className={s.actions}>
-      <ButtonLink to={`/video-upload?edit=${video.id}`}>Edit video</ButtonLink>
-      <ButtonLink to={`/video-upload?share=${video.id}`}>Share</ButtonLink>
+      <SaveToPlaylist video={video} variant="secondary" />
+      {isOwn && (
+        <>
+          <ButtonLink to={`/video-upload?edit=${video.id}`}>Edit video</ButtonLink>
+          <ButtonLink to={`/video-upload?share=${video.id}`}>Share</ButtonLink>
+        </>
+      )}
     </div>
   );
 }

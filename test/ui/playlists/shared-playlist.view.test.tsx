@@ -4,10 +4,12 @@ import type { Playlist } from "../../../core/playlists/playlist.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import { SharedPlaylistStore } from "../../../ui/playlists/shared-playlist.store.ts";
 import { SharedPlaylistView } from "../../../ui/playlists/shared-playlist.view.tsx";
+import { playingStores } from "../../builders/playlist-playing.ts";
 import { aPlaylist } from "../../builders/playlists.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
 import { FakePlaylistsApi } from "../../fakes/fake-playlists-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
+import { fillMediaGaps } from "../../support/fake-media.ts";
 
 const TOKEN = "abcdefghijklmnopqrstuv";
 
@@ -15,10 +17,11 @@ function open(playlists: readonly Playlist[], { token = TOKEN, failure = null as
   const api = new FakePlaylistsApi();
   api.playlists = playlists;
   api.failure = failure;
+  fillMediaGaps();
   const drawn = drawScreen(<SharedPlaylistView />, {
     at: `/shared/playlists/${token}`,
     pattern: "/shared/playlists/:shareToken",
-    stores: [aSessionStore(null), new SharedPlaylistStore(api)],
+    stores: [aSessionStore(null), new SharedPlaylistStore(api), ...playingStores(api)],
   });
   return { ...drawn, api };
 }

@@ -6,16 +6,20 @@ import { HttpPlaylistsApi } from "../../../adapters/http/http-playlists-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
 import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
+import { PlayOn } from "../../../core/playlists/play-on.ts";
 import { PlaylistDraft } from "../../../core/playlists/playlist-draft.ts";
 import { PlaylistEditingApi } from "../../../core/playlists/playlist-editing-api.port.ts";
 import { PlaylistLinksApi } from "../../../core/playlists/playlist-links-api.port.ts";
 import { PlaylistsApi } from "../../../core/playlists/playlists-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
+import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
+import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
 import { PlaylistEditStore } from "../../playlists/playlist-edit.store.ts";
 import { PlaylistFormStore } from "../../playlists/playlist-form.store.ts";
 import { PlaylistLinksStore } from "../../playlists/playlist-links.store.ts";
 import { PlaylistListStore } from "../../playlists/playlist-list.store.ts";
+import { PlaylistPlayingStore } from "../../playlists/playlist-playing.store.ts";
 import { PlaylistStore } from "../../playlists/playlist.store.ts";
 import { SaveToPlaylistStore } from "../../playlists/save-to-playlist.store.ts";
 import { SharedPlaylistStore } from "../../playlists/shared-playlist.store.ts";
@@ -35,6 +39,11 @@ export const bindings = new ContainerModule(({ bind }) => {
     [PlaylistsApi, Clock],
   );
   bind(SharedPlaylistStore).toResolvedValue((api) => new SharedPlaylistStore(api), [PlaylistsApi]);
+  bind(PlaylistPlayingStore).toResolvedValue(
+    (playlists, watching, storage, clock) =>
+      new PlaylistPlayingStore({ playlists, watching }, new PlayOn(storage), clock),
+    [PlaylistsApi, WatchingApi, KeyValueStorage, Clock],
+  );
   bind(PlaylistFormStore).toResolvedValue(
     (api, keys, notices, storage, current) =>
       new PlaylistFormStore(api, keys, notices, new PlaylistDraft(storage, current)),

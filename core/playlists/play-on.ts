@@ -1,0 +1,21 @@
+import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+
+const KEY = "playlist_plays_on";
+
+/** Whether the next video of a playlist begins when one ends. The device remembers it; it does until told otherwise. */
+export class PlayOn {
+  readonly #storage: KeyValueStorage;
+
+  constructor(storage: KeyValueStorage) {
+    this.#storage = storage;
+  }
+
+  isWanted(): boolean {
+    return this.#storage.get(KEY) !== "no";
+  }
+
+  keep(isWanted: boolean): void {
+    if (isWanted) this.#storage.remove(KEY);
+    else this.#storage.set(KEY, "no");
+  }
+}

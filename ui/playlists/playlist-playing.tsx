@@ -1,0 +1,157 @@
+import { observer } from "mobx-react-lite";
+import { type KeyboardEvent, type ReactNode, useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { nextToPlay, playedEntry, previousToPlay } from "../../core/playlists/play-order.ts";
+import type { Playlist, PlaylistEntry } from "../../core/playlists/playlist.ts";
+import type { VideoId } from "../../core/shared/id.ts";
+import { StreamPlayer } from "../player/stream-player.tsx";
+import { Button } from "../shared/button.tsx";
+import { Checkbox } from "../shared/checkbox.tsx";
+import { ErrorPanel } from "../shared/error-panel.tsx";
+import { PersonLink } from "../shared/person-link.tsx";
+import { useStore } from "../shared/use-store.tsx";
+import { playPath } from "./play-path.ts";
+import { PlaylistPlayingStore } from "./playlist-playing.store.ts";
+import { SaveToPlaylist } from "./save-to-playlist.tsx";
+import * as s from "./playlist-playing.module.css";
+
+export interface PlaylistPlayingProps {
+  readonly playlist: Playlist;
+  /** Of the link by which it is seen; null for one's own or a public one. */
+  readonly token: string | null;
+  /** The list beside it; gets the video that plays. */
+  readonly children: (playing: VideoId | null) => ReactNode;
+}
+
+/** A playlist that plays: which video it is stands in the address, so that a reload and Back keep it. */
+export const PlaylistPlaying = observer(function PlaylistPlaying({
+  playlist,
+  token,
+  children,
+}: PlaylistPlayingProps) {
+  const store = useStore(PlaylistPlayingStore);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const entry = playedEntry(playlist.videos, query.get("video"));
+  const video = entry?.videoId ?? null;
+  useEffect(() => {
+    if (video !== null) store.start(video, token);
+  }, [store, video, token]);
+  useEffect(
+    () => () => {
+      store.stop();
+    },
+    [store],
+  );
+  const next = video === null ? null : nextToPlay(playlist.videos, video);
+  const previous = video === null ? null : previousToPlay(playlist.videos, video);
+  const go = (to: PlaylistEntry | null, isByItself = false) => {
+    // What plays on by itself is no step that Back would go through.
+    if (to !== null) void navigate(playPath(to.videoId), { replace: isByItself });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, altKey, metaKey, target } = event;
+    if (ctrlKey || altKey || metaKey || isTyping(target)) return;
+    if (key.toLowerCase() === "n") go(next);
+    if (key.toLowerCase() === "p") go(previous);
+  };
+  return (
+    // The keys work while the focus is here: elsewhere a letter is only a letter.
+    <div className={s.playing} onKeyDown={onKeyDown}>
+      {entry?.video && (
+        <section className={s.main} aria-label="Now playing">
+          <Picture
+            store={store}
+            onEnded={() => {
+              if (store.playsOn) go(next, true);
+            }}
+          />
+          <h2 className={s.title}>
+            <bdi>{entry.video.title}</bdi>
+          </h2>
+          <p className={s.facts}>
+            <PersonLink person={entry.video.creator} as="developer" />
+            <span>
+              {entry.order + 1} of {playlist.videoCount}
+            </span>
+          </p>
+          <div className={s.actions}>
+            <Step label="Previous" shortcut="P" to={previous} onGo={go} />
+            <Step label="Next" shortcut="N" to={next} onGo={go} />
+            {(token === null || entry.video.privacy === "public") && (
+              <SaveToPlaylist key={entry.videoId} video={entry.video} variant="secondary" />
+            )}
+            <Checkbox
+              role="switch"
+              label="Play on"
+              checked={store.playsOn}
+              onChange={({ target }) => {
+                store.changePlayOn(target.checked);
+              }}
+            />
+          </div>
+        </section>
+      )}
+      <div className={s.side}>{children(video)}</div>
+    </div>
+  );
+});
+
+interface PictureProps {
+  readonly store: PlaylistPlayingStore;
+  readonly onEnded: () => void;
+}
+
+const Picture = observer(function Picture({ store, onEnded }: PictureProps) {
+  const { state, stream } = store;
+  if (state.kind === "failed")
+    return (
+      <ErrorPanel
+        title="Couldn't load the video"
+        failure={state.failure}
+        onRetry={() => {
+          store.retry();
+        }}
+      />
+    );
+  if (stream.video === null)
+    return <div className={s.waiting} role="status" aria-label="Loading the video" />;
+  return (
+    <StreamPlayer
+      stream={stream}
+      video={stream.video}
+      autoPlay={store.isUnderWay}
+      onBegin={() => void store.begun()}
+      onEnded={onEnded}
+    />
+  );
+});
+
+interface StepProps {
+  readonly label: string;
+  readonly shortcut: string;
+  readonly to: PlaylistEntry | null;
+  readonly onGo: (to: PlaylistEntry | null) => void;
+}
+
+function Step({ label, shortcut, to, onGo }: StepProps) {
+  return (
+    <Button
+      aria-disabled={to === null || undefined}
+      aria-keyshortcuts={shortcut}
+      title={`${label} (${shortcut})`}
+      onClick={() => {
+        onGo(to);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function isTyping(target: EventTarget): boolean {
+  return (
+    target instanceof Element &&
+    target.closest("input:not([type=checkbox]), textarea, select, dialog") !== null
+  );
+}
