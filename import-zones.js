@@ -182,6 +182,8 @@ export const featurePairs = [
     because: "Unread notifications are counted as unread messages are, no further.",
   },
   { from: "videos", to: "share-links", because: "A video is shared by links." },
+  { from: "requests", to: "videos", because: "A client may add a video that explains a request." },
+  { from: "snagged-requests", to: "videos", because: "A developer may add videos to a response." },
   { from: "playlists", to: "videos", because: "A playlist is an ordered list of videos." },
   { from: "playlists", to: "share-links", because: "A playlist is handed on by link." },
   { from: "conversations", to: "chat", because: "A conversation is a thread between two users." },

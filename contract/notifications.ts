@@ -4,8 +4,7 @@ import { DELIVERIES, timeZoneError } from "../core/notifications/notification-pr
 import { NOTIFICATION_KINDS, NOTIFIED_STEPS } from "../core/notifications/notification.ts";
 import { REQUEST_STATUSES } from "../core/requests/request.ts";
 import { endpoint } from "./endpoint.ts";
-import { person } from "./requests.ts";
-import { bodyId, count, id, judged, time } from "./shared.ts";
+import { bodyId, count, id, judged, person, time } from "./shared.ts";
 
 /** As many as one answer carries. */
 export const NOTIFICATIONS_PAGE = 50;

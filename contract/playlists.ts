@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { PLAYLIST_LIMITS, playlistDescriptionError, playlistNameError } from "../core/playlists/playlist.ts";
 import { endpoint } from "./endpoint.ts";
-import { person } from "./requests.ts";
-import { videoRow } from "./videos.ts";
-import { bodyId, boundedList, bytesOfTexts, count, id, judged, page, time } from "./shared.ts";
+import { videoRow } from "./video-row.ts";
+import { bodyId, boundedList, bytesOfTexts, count, id, judged, page, person, time } from "./shared.ts";
 
 const rowFields = {
   id: v.number(),

@@ -13,12 +13,12 @@ import {
   judged,
   longPage,
   page,
+  person,
   search,
   text,
   time,
 } from "./shared.ts";
-
-export const person = v.object({ id: v.number(), username: v.string(), full_name: v.string() });
+import { videoRow } from "./video-row.ts";
 
 const status = v.picklist(REQUEST_STATUSES);
 
@@ -46,9 +46,11 @@ export const request = v.object({
   /** The calling developer's own about it; null for everybody else, and before there is one. */
   conversation_id: v.nullable(v.number()),
   collaboration_details: v.nullable(v.string()),
-  /** Both null for everybody but the owner. */
+  /** Null for everybody but the owner. */
   project_id: v.nullable(v.number()),
   video_id: v.nullable(v.number()),
+  /** For whoever may read the request; null while there is none that can be watched. */
+  video: v.nullable(videoRow),
   /** Why nobody but its owner sees it; null for every other request. */
   hidden_because: v.nullable(v.string()),
 });

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { REQUEST_STATUSES } from "../core/requests/request.ts";
 import { endpoint } from "./endpoint.ts";
-import { person } from "./requests.ts";
-import { bodyId, id, page, time } from "./shared.ts";
+import { bodyId, id, page, person, time } from "./shared.ts";
 
 const share = v.object({
   developer: person,

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { DEFAULT_BODY_BYTES } from "./endpoint.ts";
 
+export const person = v.object({ id: v.number(), username: v.string(), full_name: v.string() });
+
 /** PostgreSQL stores no U+0000 in a text. */
 const NO_NUL = v.check<string, string>(
   (value) => !value.includes("\u0000"),

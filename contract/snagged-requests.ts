@@ -10,8 +10,8 @@ import {
 import { SNAG_ANSWERS } from "../core/snagged-requests/snag-state-machine.ts";
 import { SNAG_STATUSES } from "../core/snagged-requests/snagged-request.ts";
 import { endpoint } from "./endpoint.ts";
-import { person } from "./requests.ts";
-import { bodyId, boundedList, id, judged, page, time } from "./shared.ts";
+import { bodyId, boundedList, id, judged, page, person, time } from "./shared.ts";
+import { videoRow } from "./video-row.ts";
 
 const snag = v.object({
   id: v.number(),
@@ -21,7 +21,8 @@ const snag = v.object({
   removed_title: v.nullable(v.string()),
   message: v.string(),
   video_ids: v.array(v.number()),
-  videos: v.array(v.object({ id: v.number(), title: v.string() })),
+  /** Those that can be watched, in their developer's order. */
+  videos: v.array(videoRow),
   profile_link: v.nullable(v.string()),
   include_profile: v.boolean(),
   status: v.picklist(SNAG_STATUSES),

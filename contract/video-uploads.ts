@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { SMALL_VIDEO_BYTES, VIDEO_TYPES } from "../core/videos/video-limits.ts";
 import { videoTitleError } from "../core/videos/video-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { description, ownVideo, privacy } from "./videos.ts";
+import { privacy } from "./video-row.ts";
+import { description, ownVideo } from "./videos.ts";
 import { judged, time } from "./shared.ts";
 
 const MINUTE = 60_000;

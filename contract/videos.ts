@@ -1,32 +1,11 @@
 import * as v from "valibot";
 import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
 import { VIDEO_COUNT_CAP, VIDEO_SORTS } from "../core/videos/video-filter.ts";
-import { VIDEO_PRIVACIES, VIDEO_STATUSES } from "../core/videos/video.ts";
+import { VIDEO_STATUSES } from "../core/videos/video.ts";
 import { VIDEO_LIMITS, videoDescriptionError, videoTitleError } from "../core/videos/video-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { person } from "./requests.ts";
 import { bytesOfTexts, id, judged, longPage, page, search, time } from "./shared.ts";
-
-export const privacy = v.picklist(VIDEO_PRIVACIES);
-
-/** Addresses below /api; of a video that is not public they are signed and end with `stream_until`. */
-const poster = v.nullable(v.object({ small: v.string(), large: v.string() }));
-
-const rowFields = {
-  id: v.number(),
-  title: v.string(),
-  privacy,
-  duration_seconds: v.nullable(v.number()),
-  width: v.nullable(v.number()),
-  height: v.nullable(v.number()),
-  poster,
-  views: v.number(),
-  creator: person,
-  created_at: time,
-} as const;
-
-/** A video that can be watched, in a list. */
-export const videoRow = v.object(rowFields);
+import { privacy, rowFields, videoRow } from "./video-row.ts";
 
 export const video = v.object({
   ...rowFields,

@@ -25,7 +25,8 @@ export class HttpRequestOptionsApi implements RequestOptionsApi {
   }
 
   videos(): Observable<readonly VideoOption[]> {
-    return fromCall((signal) => this.#http.call(listMyVideos, { signal, ...BESIDE })).pipe(
+    const query = { status: "ready", limit: "100" } as const;
+    return fromCall((signal) => this.#http.call(listMyVideos, { query, signal, ...BESIDE })).pipe(
       map(({ videos }) => videos.map(({ id, title }) => ({ id: id as VideoId, title }))),
     );
   }

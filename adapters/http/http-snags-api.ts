@@ -3,7 +3,7 @@ import type { Answer, BodyInput } from "../../contract/endpoint.ts";
 import { answerSnag, createSnag, listSnags, withdrawSnag } from "../../contract/snagged-requests.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
-import type { ConversationId, RequestId, SnagId, VideoId } from "../../core/shared/id.ts";
+import type { ConversationId, RequestId, SnagId } from "../../core/shared/id.ts";
 import type { SnagFilter } from "../../core/snagged-requests/snag-filter.ts";
 import type { SnagForm } from "../../core/snagged-requests/snag-form.ts";
 import type { SnagAnswer } from "../../core/snagged-requests/snag-state-machine.ts";
@@ -13,6 +13,7 @@ import type { FieldNames } from "./field-names.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toPerson } from "./to-person.ts";
+import { toVideoSummary } from "./to-video.ts";
 
 const SNAG_FIELDS: FieldNames<BodyInput<typeof createSnag>, SnagForm> = {
   request_id: null,
@@ -85,7 +86,7 @@ function toSnag(found: Answer<typeof createSnag>): SnaggedRequest {
   return {
     id: found.id as SnagId,
     message: found.message,
-    videos: found.videos.map(({ id, title }) => ({ id: id as VideoId, title })),
+    videos: found.videos.map(toVideoSummary),
     profileLink: found.profile_link,
     includeProfile: found.include_profile,
     status: found.status,

@@ -1,4 +1,5 @@
 import type { ConversationId, ProjectId, RequestId, UserId, VideoId } from "../shared/id.ts";
+import type { VideoSummary } from "../videos/video.ts";
 
 /** Spaces of what may be said in a request. Lengths in characters after trimming, money in dollars. */
 export const REQUEST_LIMITS = {
@@ -56,7 +57,10 @@ export interface WorkRequest extends Omit<RequestSummary, "excerpt"> {
   readonly version: string;
   readonly collaborationDetails: string | null;
   readonly projectId: ProjectId | null;
+  /** Null for everybody but its owner. */
   readonly videoId: VideoId | null;
+  /** The same video for whoever may read the request; null while there is none that can be watched. */
+  readonly video: VideoSummary | null;
   /** Why nobody but its owner sees it; null for every other request. */
   readonly hiddenBecause: string | null;
 }

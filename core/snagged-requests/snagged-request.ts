@@ -1,5 +1,6 @@
 import type { Person, RequestStatus } from "../requests/request.ts";
-import type { ConversationId, RequestId, SnagId, VideoId } from "../shared/id.ts";
+import type { ConversationId, RequestId, SnagId } from "../shared/id.ts";
+import type { VideoSummary } from "../videos/video.ts";
 
 /** A snag is a developer's expression of interest in a request; the words for it on the screens are "answer" and "response". */
 export const SNAG_STATUSES = ["pending", "seen", "accepted", "declined"] as const;
@@ -21,7 +22,7 @@ export const SNAG_STATUS_NAME: Readonly<Record<SnagStatus, string>> = {
 export interface SnaggedRequest {
   readonly id: SnagId;
   readonly message: string;
-  readonly videos: readonly { readonly id: VideoId; readonly title: string }[];
+  readonly videos: readonly VideoSummary[];
   /** http or https. */
   readonly profileLink: string | null;
   /** The developer's public page goes with it. */

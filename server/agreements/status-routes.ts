@@ -43,7 +43,7 @@ const requestStatusRoute = route(setRequestStatus, {
     const after = { request: body.status, isAgreed: known.isAgreed };
     await setStatus(db, id, body.status, now);
     await endOthers(db, { action, requestId: id, in: null, after, now });
-    return showWholeRequest(await reloadRequest(asked, id));
+    return showWholeRequest(asked, await reloadRequest(asked, id));
   },
 });
 

@@ -163,17 +163,6 @@ export async function isOwnProject(db: Db, id: ProjectId, owner: UserId): Promis
   );
 }
 
-export async function isOwnVideo(db: Db, id: VideoId, owner: UserId): Promise<boolean> {
-  return isThere(
-    await db
-      .selectFrom("videos")
-      .select("id")
-      .where("id", "=", id)
-      .where("owner_id", "=", owner)
-      .executeTakeFirst(),
-  );
-}
-
 export async function isActiveDeveloper(db: Db, id: UserId): Promise<boolean> {
   return isThere(
     await db

@@ -20,6 +20,7 @@ import type { RequestContext } from "../http/request-context.ts";
 import { type Route, route } from "../http/route.ts";
 import { requireVersion } from "../http/version.ts";
 import { readNotifications } from "../notifications/notification-repository.ts";
+import { canAttach } from "../videos/attached-videos.ts";
 import { markViewed } from "./share-repository.ts";
 import { shareRequest, sharingError } from "./share-request.ts";
 import { listTakenPartIn } from "./developer-requests.ts";
@@ -30,7 +31,6 @@ import {
   findRequest,
   type FoundRequest,
   isOwnProject,
-  isOwnVideo,
   listOwned,
   openOf,
   ownedBy,
@@ -63,12 +63,11 @@ const listPublicRoute = route(listPublicRequests, {
 const getRoute = route(getRequest, {
   pageTopics: ({ params }) => [`ticket:${params.id}`, "names:all"],
   authorize: mayRead,
-  handle: async ({ db, caller, services }, found) => {
+  handle: async (asked, found) => {
+    const { db, caller, services } = asked;
     if (caller.kind === "user" && caller.userType === "developer")
       await noteViewed(db, found.id, caller.userId, services.now());
-    const isOwner = caller.kind === "user" && caller.userId === found.owner_id;
-    // Where its owner keeps it and which film belongs to it is theirs to know.
-    return showWholeRequest(isOwner ? found : { ...found, project_id: null, video_id: null });
+    return showWholeRequest(asked, found);
   },
 });
 
@@ -87,7 +86,7 @@ const createRoute = route(createRequest, {
     await requireRoom(db, "request", ownedBy(db, caller.userId));
     const id = await addRequest(db, caller.userId, body, services.now());
     if (body.developer_id !== null) await shareRequest(db, id, body.developer_id as UserId, services.now());
-    return showWholeRequest(await reloadRequest(asked, id));
+    return showWholeRequest(asked, await reloadRequest(asked, id));
   },
 });
 
@@ -97,11 +96,17 @@ const updateRoute = route(updateRequest, {
     const { body, db, caller, services } = asked;
     await checkReferences(asked, caller.userId);
     await requireEditable(db, found.id);
-    requireVersion(asked.headers, wordsVersion(await reloadRequest(asked, found.id)), wordsVersion(body));
+    const current = await reloadRequest(asked, found.id);
+    const { video_id = current.video_id as number | null } = body;
+    requireVersion(
+      asked.headers,
+      wordsVersion(current),
+      wordsVersion({ ...body, video_id: video_id as VideoId | null }),
+    );
     await replaceRequest(db, found.id, body, services.now());
     if (body.developer_id !== null)
       await shareRequest(db, found.id, body.developer_id as UserId, services.now());
-    return showWholeRequest(await reloadRequest(asked, found.id));
+    return showWholeRequest(asked, await reloadRequest(asked, found.id));
   },
 });
 
@@ -126,7 +131,7 @@ const projectRoute = route(setRequestProject, {
     if (projectId !== null && !(await isOwnProject(db, projectId, caller.userId)))
       throw invalidField("project_id", NOT_YOUR_PROJECT);
     await putIntoProject(db, found.id, projectId, services.now());
-    return showWholeRequest(await reloadRequest(asked, found.id));
+    return showWholeRequest(asked, await reloadRequest(asked, found.id));
   },
 });
 
@@ -151,8 +156,8 @@ async function checkReferences(
   const { project_id = null, video_id = null } = body;
   if (project_id !== null && !(await isOwnProject(db, project_id as ProjectId, owner)))
     errors.push({ field: "project_id", message: NOT_YOUR_PROJECT });
-  if (video_id !== null && !(await isOwnVideo(db, video_id as VideoId, owner)))
-    errors.push({ field: "video_id", message: "This video is not one of yours" });
+  if (video_id !== null && !(await canAttach(db, [video_id as VideoId], owner)))
+    errors.push({ field: "video_id", message: "Choose one of your own videos that is ready" });
   const error =
     body.developer_id === null ? undefined : await sharingError(db, owner, body.developer_id as UserId);
   if (error !== undefined) errors.push({ field: "developer_id", message: error });

@@ -10,6 +10,7 @@ import * as searchWords from "./migrations/20261122T1535-requests-search-words.t
 import * as addresses from "./migrations/20261122T1633-requests-addresses.ts";
 import * as announcedTickets from "./migrations/20261122T1635-requests-announced-tickets.ts";
 import * as goneTickets from "./migrations/20261122T1941-requests-gone-tickets.ts";
+import * as announcedVideos from "./migrations/20261122T2315-requests-announced-videos.ts";
 import { dropOldGoneTickets } from "./gone-tickets.ts";
 import type {} from "./request-tables.ts";
 
@@ -24,6 +25,7 @@ export const requestsFeature: Feature = {
     "20261122T1633-requests-addresses": addresses,
     "20261122T1635-requests-announced-tickets": announcedTickets,
     "20261122T1941-requests-gone-tickets": goneTickets,
+    "20261122T2315-requests-announced-videos": announcedVideos,
   },
   jobs: [dropOldGoneTickets],
   topics: ["ticket", "tickets"],

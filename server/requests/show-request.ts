@@ -1,7 +1,10 @@
 import type { RequestBody } from "../../contract/requests.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { versionOf } from "../http/version.ts";
+import { attachedVideos } from "../videos/attached-videos.ts";
 import type { FoundRequest } from "./request-repository.ts";
+
+type Reader = Parameters<typeof attachedVideos>[0];
 
 interface Owned {
   readonly owner_id: UserId;
@@ -21,17 +24,28 @@ export function showRequest<Row extends Owned>({
   return { ...fields, created_at: created_at.toISOString(), owner: { id: owner_id, username, full_name } };
 }
 
-export function showWholeRequest(found: FoundRequest) {
-  const { conversation_id = null } = found;
-  return { ...showRequest(found), conversation_id, version: wordsVersion(found) };
+/** @param reader who may read it */
+export async function showWholeRequest(reader: Reader, found: FoundRequest) {
+  const { conversation_id = null, video_id } = found;
+  const { caller } = reader;
+  const isOwner = caller.kind === "user" && caller.userId === found.owner_id;
+  const videos = await attachedVideos(reader, video_id === null ? [] : [video_id]);
+  return {
+    ...showRequest(found),
+    conversation_id,
+    version: wordsVersion(found),
+    // Where its owner keeps it is theirs to know.
+    ...(!isOwner && { project_id: null, video_id: null }),
+    video: video_id === null ? null : (videos.get(video_id) ?? null),
+  };
 }
 
 /** What an edit replaces: neither its status nor where it was put. */
-type Words = Omit<RequestBody, "project_id" | "video_id" | "developer_id">;
+type Words = Omit<RequestBody, "project_id" | "video_id" | "developer_id"> & Pick<FoundRequest, "video_id">;
 
 export function wordsVersion(words: Words): string {
-  const { title, content, estimated_budget, is_idea, is_public } = words;
+  const { title, content, estimated_budget, is_idea, is_public, video_id } = words;
   const { seeks_collaboration, collaboration_details } = words;
   const collaboration = { seeks_collaboration, collaboration_details };
-  return versionOf({ title, content, estimated_budget, is_idea, is_public, ...collaboration });
+  return versionOf({ title, content, estimated_budget, is_idea, is_public, ...collaboration, video_id });
 }

@@ -8,11 +8,6 @@ import { canReadRequest } from "../requests/request-participants.ts";
 
 type Db = Kysely<Tables>;
 
-interface NamedVideo {
-  readonly id: number;
-  readonly title: string;
-}
-
 export type FoundSnag = NonNullable<Awaited<ReturnType<typeof findSnag>>>;
 
 function joined(db: Db) {
@@ -48,10 +43,9 @@ function joined(db: Db) {
       "requests.estimated_budget",
     ])
     .select((row) => [
-      sql<NamedVideo[]>`(
-        select coalesce(json_agg(json_build_object('id', videos.id, 'title', videos.title) order by snag_videos.place), '[]')
-        from snag_videos join videos on videos.id = snag_videos.video_id where snag_videos.snag_id = snag.id
-      )`.as("videos"),
+      sql<VideoId[]>`array(
+        select video_id from snag_videos where snag_id = snag.id order by place
+      )`.as("attached"),
       // A private request whose owner has declined may not be the developer's to see any more.
       canReadRequest(row.ref("snag.developer_id")).as("is_readable"),
     ]);
@@ -127,17 +121,6 @@ export function openSnagsOf(db: Db, developer: UserId) {
     .select("id")
     .where("developer_id", "=", developer)
     .where("status", "in", statuses);
-}
-
-export async function areOwnVideos(db: Db, ids: readonly number[], owner: UserId): Promise<boolean> {
-  if (ids.length === 0) return true;
-  const rows = await db
-    .selectFrom("videos")
-    .select("id")
-    .where("id", "in", ids as readonly VideoId[])
-    .where("owner_id", "=", owner)
-    .execute();
-  return rows.length === ids.length;
 }
 
 export async function setSnagStatus(db: Db, id: SnagId, status: SnagStatus, now: Date): Promise<void> {

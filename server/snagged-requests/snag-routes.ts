@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { answerSnag, createSnag, listSnags, withdrawSnag } from "../../contract/snagged-requests.ts";
 import { contactRefusal } from "../../core/blocks/reach.ts";
-import type { RequestId, SnagId, UserId } from "../../core/shared/id.ts";
+import type { RequestId, SnagId, UserId, VideoId } from "../../core/shared/id.ts";
 import { ALREADY_SNAGGED, INVALID_VIDEOS, snagRefusal } from "../../core/snagged-requests/snag-form.ts";
 import {
   acceptRefusal,
@@ -10,6 +10,7 @@ import {
   type SnagAnswer,
 } from "../../core/snagged-requests/snag-state-machine.ts";
 import { findReach } from "../blocks/reach-other.ts";
+import type { UserCaller } from "../http/caller.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
 import { requireRoom } from "../http/require-room.ts";
@@ -17,11 +18,11 @@ import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
 import type { Tables } from "../database/tables.ts";
 import { addNotification, readNotifications } from "../notifications/notification-repository.ts";
+import { type AttachedVideo, attachedVideos, canAttach, freshUntil } from "../videos/attached-videos.ts";
 import { openConversation } from "../conversations/open-conversation.ts";
 import { type LockedSnag, mayAnswer, maySnag, mayWithdraw } from "./snag-policy.ts";
 import {
   addSnag,
-  areOwnVideos,
   findSnag,
   type FoundSnag,
   listOf,
@@ -33,10 +34,11 @@ import {
 const createRoute = route(createSnag, {
   locksCaller: "in-turn",
   authorize: maySnag,
-  handle: async ({ body, db, caller, services }, request) => {
+  handle: async (asked, request) => {
+    const { body, db, caller, services } = asked;
     const refusal = snagRefusal(request.status);
     if (refusal !== undefined) throw new Refusal("conflict", refusal);
-    if (!(await areOwnVideos(db, body.video_ids, caller.userId)))
+    if (!(await canAttach(db, body.video_ids as VideoId[], caller.userId)))
       throw invalidField("video_ids", INVALID_VIDEOS);
     await requireRoom(db, "openResponse", openSnagsOf(db, caller.userId));
     const snag = { clientId: request.owner_id, developerId: caller.userId, body };
@@ -51,18 +53,23 @@ const createRoute = route(createSnag, {
       itemId: id,
     } as const;
     await addNotification(db, notification, now);
-    return show(await present(db, id), caller.userId);
+    return showOne(asked, id);
   },
 });
 
 const listRoute = route(listSnags, {
   authorize: allowAnyCaller,
-  handle: async ({ db, caller, query }) => {
+  handle: async (asked) => {
+    const { db, caller, query, services } = asked;
     const side = caller.userType === "developer" ? "developer_id" : "client_id";
     const found = await listOf(db, side, caller.userId, query);
+    const videos = await attachedVideos(
+      asked,
+      found.rows.flatMap(({ attached }) => attached),
+    );
     return result(
-      found.rows.map((snag) => show(snag, caller.userId)),
-      { total: found.total },
+      found.rows.map((snag) => show(snag, videos, caller.userId)),
+      { total: found.total, until: freshUntil(videos.values(), services.now()) },
     );
   },
   conditional: { topics: ({ caller }) => [`snags-of:${caller.userId}`, `user:${caller.userId}`] },
@@ -82,7 +89,8 @@ const withdrawRoute = route(withdrawSnag, {
 
 const answerRoute = route(answerSnag, {
   authorize: mayAnswer,
-  handle: async ({ body, db, services, caller }, snag) => {
+  handle: async (asked, snag) => {
+    const { body, db, services } = asked;
     const now = services.now();
     if (snag.status !== body.status) {
       requireAnswerable(snag, body.status);
@@ -92,7 +100,7 @@ const answerRoute = route(answerSnag, {
     if (body.status === "accepted")
       await openConversation(db, { requestId: snag.request_id, developerId: snag.developer_id, now });
     await readNotification(db, snag, now);
-    return show(await present(db, snag.id), caller.userId);
+    return showOne(asked, snag.id);
   },
 });
 
@@ -122,14 +130,23 @@ async function present(db: Kysely<Tables>, id: SnagId): Promise<FoundSnag> {
   return found;
 }
 
-function show(snag: FoundSnag, viewer: UserId) {
+async function showOne(
+  asked: Parameters<typeof attachedVideos>[0] & { readonly caller: UserCaller },
+  id: SnagId,
+) {
+  const snag = await present(asked.db, id);
+  return show(snag, await attachedVideos(asked, snag.attached), asked.caller.userId);
+}
+
+function show(snag: FoundSnag, videos: ReadonlyMap<VideoId, AttachedVideo>, viewer: UserId) {
+  const shown = snag.attached.flatMap((id) => videos.get(id) ?? []);
   const isReadable = snag.is_readable || viewer === snag.client_id;
   return {
     id: snag.id,
     request_id: snag.request_id,
     message: snag.message,
-    video_ids: snag.videos.map(({ id }) => id),
-    videos: snag.videos,
+    video_ids: shown.map(({ id }) => id),
+    videos: shown,
     profile_link: snag.profile_link,
     include_profile: snag.include_profile,
     status: snag.status,

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import * as v from "valibot";
-import { description, privacy } from "../../contract/videos.ts";
+import { privacy } from "../../contract/video-row.ts";
+import { description } from "../../contract/videos.ts";
 import { judged } from "../../contract/shared.ts";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { isUuid, parseId } from "../../core/shared/id.ts";

@@ -142,7 +142,7 @@ async function isAttachedFor(db: Db, video: VideoId, person: UserId | null): Pro
         where request_id = requests.id and developer_id = ${person}))
     union all
     select 1 from snag_videos join snagged_requests as snag on snag.id = snag_videos.snag_id
-    where snag_videos.video_id = ${video} and snag.client_id = ${person}
+    where snag_videos.video_id = ${video} and snag.client_id = ${person} and snag.request_id is not null
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -86,7 +86,7 @@ export const plants: readonly Plant[] = [
     "../../server/main.ts",
   ].map((target) => plant("core/requests/plant-$.ts", target, CORE)),
   plant("core/requests/plant-$.ts", "../../ui/shared/button.tsx", CORE),
-  plant("core/requests/plant-$.ts", "../projects/thing.ts", "core-features-stand-alone"),
+  plant("core/ratings/plant-$.ts", "../projects/thing.ts", "core-features-stand-alone"),
   ...[...new Set(featurePairs.map(({ from }) => from))].map((from) =>
     plant(`core/${from}/plant-$.ts`, "../unrelated/thing.ts", `core-features-stand-alone-${from}`),
   ),

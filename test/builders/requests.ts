@@ -37,6 +37,7 @@ export function aRequest(changes: Partial<WorkRequest> = {}): WorkRequest {
     collaborationDetails: null,
     projectId: null,
     videoId: null,
+    video: null,
     hiddenBecause: null,
     ...changes,
   };

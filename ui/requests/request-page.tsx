@@ -6,6 +6,7 @@ import { Page } from "../shared/page.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
+import { AttachedVideos } from "../videos/attached-videos.tsx";
 import * as s from "./request-details.module.css";
 import type { RequestDetailsStore } from "./request-details.store.ts";
 import { RequestFacts } from "./request-facts.tsx";
@@ -60,6 +61,12 @@ export const RequestPage = observer(function RequestPage({
       >
         {note}
         <UserText text={request.content} />
+        {request.video !== null && (
+          <section className={s.section} aria-labelledby="request-video">
+            <h2 id="request-video">Video</h2>
+            <AttachedVideos videos={[request.video]} />
+          </section>
+        )}
         {request.collaborationDetails !== null && (
           <section className={s.section}>
             <h2>Collaboration</h2>

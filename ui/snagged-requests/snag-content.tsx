@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import { UserText } from "../shared/user-text.tsx";
+import { AttachedVideos } from "../videos/attached-videos.tsx";
 import * as s from "./snag-content.module.css";
 import { isolated } from "../../core/auth/plain-name.ts";
 
@@ -10,7 +11,7 @@ export function SnagContent({ snag }: { readonly snag: SnaggedRequest }) {
   return (
     <div className={s.content}>
       <UserText text={snag.message} />
-      {(includeProfile || profileLink !== null || videos.length > 0) && (
+      {(includeProfile || profileLink !== null) && (
         <ul className={s.along} role="list" aria-label="Attached">
           {includeProfile && (
             <li>
@@ -24,12 +25,12 @@ export function SnagContent({ snag }: { readonly snag: SnaggedRequest }) {
               </a>
             </li>
           )}
-          {videos.map(({ id, title }) => (
-            <li key={id}>
-              <Link to={`/video_display/stream/${id}`}>Video: {isolated(title)}</Link>
-            </li>
-          ))}
         </ul>
+      )}
+      {videos.length > 0 && (
+        <div className={s.videos}>
+          <AttachedVideos videos={videos} />
+        </div>
       )}
     </div>
   );

@@ -26,7 +26,7 @@ describe("HttpRequestOptionsApi on the real server", () => {
       const project = await server.ask("POST /api/projects/", { token: clara.token, body: { name } });
       projectIds.unshift(project.body.id as number);
       const { rows } = await server.database.pool.query<{ id: number }>(
-        "insert into videos (owner_id, title, created_at) values ($1, $2, $3) returning id",
+        "insert into videos (owner_id, title, created_at, status) values ($1, $2, $3, 'ready') returning id",
         [clara.id, `${name} video`, server.now],
       );
       videoIds.unshift(...rows.map(({ id }) => id));

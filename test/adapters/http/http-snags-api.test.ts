@@ -21,7 +21,7 @@ beforeAll(async () => {
   clara = await server.signUp("client", "clara");
   dev = await server.signUp("developer", "dev_e");
   const { rows } = await server.database.pool.query<{ id: VideoId }>(
-    "insert into videos (owner_id, title) values ($1, 'The till') returning id",
+    "insert into videos (owner_id, title, status) values ($1, 'The till', 'ready') returning id",
     [dev.id],
   );
   if (rows[0] === undefined) throw new Error("No video");

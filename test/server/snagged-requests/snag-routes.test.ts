@@ -36,7 +36,7 @@ const answer = (id: number, status: string, token = owner.token) =>
 async function videoOf(developer: number, title: string): Promise<number> {
   const { id } = await server.database.kysely
     .insertInto("videos")
-    .values({ owner_id: developer as never, title })
+    .values({ owner_id: developer as never, title, status: "ready" })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -2,9 +2,10 @@ import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { ConversationId, RequestId, VideoId } from "../../../core/shared/id.ts";
+import type { ConversationId, RequestId } from "../../../core/shared/id.ts";
 import { aUser, BOB } from "../../builders/auth.ts";
 import { aSnag } from "../../builders/snags.ts";
+import { aVideo } from "../../builders/videos.ts";
 import { responsesScreen } from "../../support/responses-screen.tsx";
 
 const accepted = aSnag(1, { status: "accepted", conversationId: 31 as ConversationId });
@@ -16,7 +17,7 @@ describe("ResponsesView for a client", () => {
       aSnag(1, {
         includeProfile: true,
         profileLink: "https://example.org/bob/",
-        videos: [{ id: 4 as VideoId, title: "The till" }],
+        videos: [aVideo()],
       }),
       aSnag(2, { requestId: 8 as RequestId, request: other, status: "declined" }),
       aSnag(3, { status: "seen" }),
@@ -32,7 +33,7 @@ describe("ResponsesView for a client", () => {
       ["Bob Noyce", "/developers/2"],
       ["Profile of Bob Noyce", "/developers/2"],
       ["example.org/bob", "https://example.org/bob/"],
-      ["Video: The till", "/video_display/stream/4"],
+      ["The till", "/video_display/stream/4"],
     ]);
   });
 

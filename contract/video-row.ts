@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { VIDEO_PRIVACIES } from "../core/videos/video.ts";
+import { person, time } from "./shared.ts";
+
+export const privacy = v.picklist(VIDEO_PRIVACIES);
+
+/** Addresses below /api; of a video that is not public they are signed and end with `stream_until`. */
+const poster = v.nullable(v.object({ small: v.string(), large: v.string() }));
+
+export const rowFields = {
+  id: v.number(),
+  title: v.string(),
+  privacy,
+  duration_seconds: v.nullable(v.number()),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  poster,
+  views: v.number(),
+  creator: person,
+  created_at: time,
+} as const;
+
+/** A video that can be watched, in a list. */
+export const videoRow = v.object(rowFields);

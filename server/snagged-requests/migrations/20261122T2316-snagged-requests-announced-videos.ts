@@ -1,0 +1,10 @@
+import { type Kysely, sql } from "kysely";
+
+/** A response shows more of its videos than their titles. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`drop trigger videos_in_snags_announced on videos`.execute(db);
+  await sql`
+    create trigger videos_in_snags_announced after update of title, privacy, status, duration_ms, small_poster_id,
+      large_poster_id, poster_version on videos
+    for each row execute function announce_snags_showing()`.execute(db);
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from "kysely";
+import type { UserId, VideoId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller, Visitor } from "../http/caller.ts";
+import type { Services } from "../http/services.ts";
+import { showVideoRow } from "./show-video.ts";
+import { videoRows } from "./video-repository.ts";
+import { GRANT_MS } from "./watch-grant.ts";
+
+interface Reader {
+  readonly db: Kysely<Tables>;
+  readonly services: Pick<Services, "secret" | "now">;
+  readonly caller: Visitor | UserCaller;
+}
+
+export type AttachedVideo = Awaited<ReturnType<typeof showVideoRow>>;
+
+/**
+ * Videos as rows, for whoever may read what they are attached to: see `maySeeVideo`. One that cannot be watched is left
+ * out.
+ */
+export async function attachedVideos(
+  { db, services, caller }: Reader,
+  ids: readonly VideoId[],
+): Promise<ReadonlyMap<VideoId, AttachedVideo>> {
+  if (ids.length === 0) return new Map();
+  const rows = await videoRows(db)
+    .where("videos.id", "in", [...new Set(ids)])
+    .where("videos.status", "=", "ready")
+    .execute();
+  const viewer = caller.kind === "user" ? ({ kind: "session", id: caller.sessionId } as const) : undefined;
+  const shown = rows.map(async (row) => [row.id, await showVideoRow(services, row, viewer)] as const);
+  return new Map(await Promise.all(shown));
+}
+
+/** Own ones that are ready. @param ids each once */
+export async function canAttach(
+  db: Kysely<Tables>,
+  ids: readonly VideoId[],
+  owner: UserId,
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const rows = await db
+    .selectFrom("videos")
+    .select("id")
+    .where("id", "in", ids)
+    .where("owner_id", "=", owner)
+    .where("status", "=", "ready")
+    .execute();
+  return rows.length === ids.length;
+}
+
+/** When addresses in them have to be asked for anew; undefined for what is public alone. */
+export function freshUntil(videos: Iterable<AttachedVideo>, now: Date): Date | undefined {
+  const isSigned = [...videos].some(({ privacy, poster }) => privacy !== "public" && poster !== null);
+  return isSigned ? new Date(now.getTime() + GRANT_MS / 2) : undefined;
+}
