@@ -97,7 +97,7 @@ const updateRoute = route(updateRequest, {
     await checkReferences(asked, caller.userId);
     await requireEditable(db, found.id);
     const current = await reloadRequest(asked, found.id);
-    const { video_id = current.video_id as number | null } = body;
+    const { video_id = current.video_id } = body;
     requireVersion(
       asked.headers,
       wordsVersion(current),
