@@ -4,7 +4,8 @@ import { formatDollars } from "../../core/payments/money.ts";
 import { STATUS_NAME } from "../../core/requests/request.ts";
 import { TAGLINE } from "../../core/shared/brand.ts";
 import { counted } from "../../core/shared/counted.ts";
-import type { RequestId, UserId } from "../../core/shared/id.ts";
+import type { RequestId, UserId, VideoId } from "../../core/shared/id.ts";
+import { clockText } from "../../core/videos/video-text.ts";
 import type { Tables } from "../database/tables.ts";
 import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
 import { joinedRequests } from "../requests/request-repository.ts";
@@ -37,6 +38,7 @@ const CORNER_MAX = 26;
 export const CARDS: Readonly<Record<string, (db: Db, id: number) => Promise<CardContent | undefined>>> = {
   tickets: ticketCard,
   developers: developerCard,
+  videos: videoCard,
 };
 
 async function ticketCard(db: Db, id: number): Promise<CardContent | undefined> {
@@ -87,5 +89,25 @@ async function developerCard(db: Db, id: number): Promise<CardContent | undefine
     fact: score === null ? "" : `Score ${String(score)}`,
     facts: stars === "" ? [] : [stars],
     corner: cutAtWord(plainLine(found.location), CORNER_MAX),
+  };
+}
+
+async function videoCard(db: Db, id: number): Promise<CardContent | undefined> {
+  const found = await db
+    .selectFrom("videos")
+    .innerJoin("users", "users.id", "videos.owner_id")
+    .select(["videos.title", "videos.duration_ms", "users.full_name"])
+    .where("videos.id", "=", id as VideoId)
+    .where("videos.privacy", "=", "public")
+    .where("videos.status", "=", "ready")
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  return {
+    kind: "Video",
+    title: plainLine(found.title, found.title.length),
+    line: "",
+    fact: found.duration_ms === null ? "" : clockText(found.duration_ms / 1000),
+    facts: [],
+    corner: cutAtWord(plainLine(found.full_name), CORNER_MAX),
   };
 }

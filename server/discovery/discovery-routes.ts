@@ -83,9 +83,13 @@ const NOT_FOR_ROBOTS = [
   "/logout",
 ];
 
+/** Of what lies there: the pictures of public pages, which their heads name. The longer path counts (RFC 9309). */
+const FOR_ROBOTS = ["/api/video_display/stream/", "/api/video_display/poster/"];
+
 function robots(publicUrl: string): string {
   const lines = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`);
-  return ["User-agent: *", ...lines, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n");
+  const allowed = FOR_ROBOTS.map((path) => `Allow: ${path}`);
+  return ["User-agent: *", ...lines, ...allowed, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n");
 }
 
 export const discoveryRoutes: readonly Route[] = [

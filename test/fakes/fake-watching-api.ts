@@ -1,27 +1,38 @@
-import { type Observable, of, throwError } from "rxjs";
-import { notFound } from "../../core/shared/failure.ts";
+import { defer, type Observable, of, throwError } from "rxjs";
+import { type Failure, notFound } from "../../core/shared/failure.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { SharedVideo, Video } from "../../core/videos/video.ts";
 import type { WatchingApi } from "../../core/videos/watching-api.port.ts";
 import { aVideo } from "../builders/playlists.ts";
 
-/** Answers at once; what was asked and counted stands in `calls`: "get 11". */
+/** Answers at once; what was asked and counted stands in `calls`: "get 11". With `failure` set, everything fails with it. */
 export class FakeWatchingApi implements WatchingApi {
   videos: readonly Video[] = [11, 12, 13].map((id) => aVideo({ id: id as VideoId }));
+  /** By token. */
+  readonly links = new Map<string, SharedVideo>();
+  failure: Failure | null = null;
   readonly calls: string[] = [];
 
   get(id: VideoId): Observable<Video> {
-    this.calls.push(`get ${id}`);
-    const found = this.videos.find((each) => each.id === id);
-    return found === undefined ? throwError(notFound) : of(found);
+    return this.#read(`get ${id}`, () => this.videos.find((each) => each.id === id));
   }
 
-  shared(): Observable<SharedVideo> {
-    return throwError(notFound);
+  shared(token: string): Observable<SharedVideo> {
+    return this.#read(`shared ${token}`, () => this.links.get(token));
   }
 
-  countView({ id }: Pick<Video, "id">): Promise<void> {
+  async countView({ id }: Pick<Video, "id">): Promise<void> {
     this.calls.push(`count ${id}`);
+    if (this.failure !== null) throw this.failure;
     return Promise.resolve();
+  }
+
+  #read<T>(asked: string, find: () => T | undefined): Observable<T> {
+    return defer(() => {
+      this.calls.push(asked);
+      const found = find();
+      const failure = this.failure ?? notFound();
+      return this.failure === null && found !== undefined ? of(found) : throwError(() => failure);
+    });
   }
 }

@@ -52,6 +52,7 @@ export class StreamStore<Played extends Video = Video> {
   }
 
   stop(): void {
+    this.#read = undefined;
     this.#reading.unsubscribe();
     this.#ending.unsubscribe();
     this.#stopWaiting?.();

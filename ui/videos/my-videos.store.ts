@@ -4,6 +4,7 @@ import type { PollSchedule } from "../../core/polling/poll-delay.ts";
 import type { Clipboard } from "../../core/share-links/clipboard.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
+import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { isOnItsWay } from "../../core/videos/own-video-form.ts";
@@ -84,6 +85,19 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
   async tryAgain(id: VideoId): Promise<void> {
     await this.retrying.run(id, async () => {
       this.replace(id, await this.#api.retry(id));
+    });
+  }
+
+  /** One of them, wherever it stands in the list; one that is not there is not found, and nothing is said. */
+  find(id: VideoId, found: (video: OwnVideo) => void): Subscription {
+    return this.#read(id).subscribe({
+      next: ({ video }) => {
+        if (video !== null) found(video);
+      },
+      error: (error: unknown) => {
+        if (!(error instanceof Failure)) throw error;
+        if (error.kind !== "cancelled") this.#notices.error(failureMessage(error));
+      },
     });
   }
 

@@ -1,9 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
-import { Link } from "react-router-dom";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { counted } from "../../core/shared/counted.ts";
+import { parseId, type VideoId } from "../../core/shared/id.ts";
 import { sizeText } from "../../core/videos/video-limits.ts";
 import { shareError } from "../../core/videos/video-access.ts";
+import { watchPath } from "../../core/videos/video-text.ts";
 import { type OwnVideo, VIDEO_PRIVACY_NAME, VIDEO_STATUS_NAME } from "../../core/videos/video.ts";
 import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import { Button } from "../shared/button.tsx";
@@ -20,11 +22,41 @@ import * as s from "./video-upload.module.css";
 
 type Asked = "edit" | "share" | "remove";
 
+interface Opened {
+  readonly what: Asked;
+  readonly video: OwnVideo;
+}
+
+/** What an address may ask for: `?edit=7`, `?share=7`. */
+const BY_ADDRESS = ["edit", "share"] as const;
+
+/** Opens what the address asks for; answers what takes the question out of the address. */
+function useAskedByAddress(store: MyVideosStore, onOpen: (opened: Opened) => void): () => void {
+  const [query, setQuery] = useSearchParams();
+  const what = BY_ADDRESS.find((each) => query.has(each));
+  const id = what === undefined ? null : parseId(query.get(what) ?? "");
+  const open = useEffectEvent((video: OwnVideo) => {
+    if (what !== undefined) onOpen({ what, video });
+  });
+  useEffect(() => {
+    if (id === null) return;
+    const reading = store.find(id as VideoId, open);
+    return () => {
+      reading.unsubscribe();
+    };
+  }, [store, id]);
+  return () => {
+    if (what !== undefined) setQuery({}, { replace: true });
+  };
+}
+
 /** The list, each video with its status and what can be done with it. */
 export const MyVideos = observer(function MyVideos({ store }: { readonly store: MyVideosStore }) {
-  const [open, setOpen] = useState<{ readonly what: Asked; readonly video: OwnVideo } | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
+  const forget = useAskedByAddress(store, setOpen);
   const close = () => {
     setOpen(null);
+    forget();
   };
   return (
     <section className={s.section} aria-label="Videos">
@@ -82,9 +114,7 @@ const VideoRow = observer(function VideoRow({ video, store, onOpen }: VideoRowPr
     <article className={s.video}>
       <Picture video={video} />
       <div className={s.matter}>
-        <h3 className={s.name}>
-          {status === "ready" ? <Link to={`/video_display/stream/${id}`}>{title}</Link> : title}
-        </h3>
+        <h3 className={s.name}>{status === "ready" ? <Link to={watchPath(id)}>{title}</Link> : title}</h3>
         <Facts video={video} now={store.now()} />
         {failureReason !== null && <p className={s.error}>{failureReason}</p>}
         {refusal !== undefined && (

@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { useParams } from "react-router-dom";
+import { useLocation, useParams } from "react-router-dom";
 import { isPlainLink } from "../../core/auth/plain-link.ts";
 import { INVALID_SHARE_TOKEN } from "../../core/share-links/share-link.ts";
 import { type SharedVideo, VIDEO_PRIVACY_NAME } from "../../core/videos/video.ts";
 import { privacyNote, viewsText } from "../../core/videos/video-text.ts";
+import { SessionStore } from "../auth/session.store.ts";
 import { StreamPlayer } from "../player/stream-player.tsx";
 import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import { ButtonLink } from "../shared/button.tsx";
@@ -121,7 +122,9 @@ function WatchActions({ video }: { readonly video: SharedVideo }) {
   );
 }
 
-function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
+const NotFound = observer(function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
+  const session = useStore(SessionStore);
+  const { pathname } = useLocation();
   return (
     <Page title="Video not found" documentHead={unlistedHead("Video not found", 404)}>
       <EmptyState
@@ -131,7 +134,13 @@ function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
           <div className={s.actions}>
             <ButtonLink to="/videos">Browse videos</ButtonLink>
             {isVisitor && (
-              <ButtonLink variant="quiet" to="/login">
+              <ButtonLink
+                variant="quiet"
+                to="/login"
+                onClick={() => {
+                  session.remember(pathname);
+                }}
+              >
                 Sign in
               </ButtonLink>
             )}
@@ -144,7 +153,7 @@ function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
       </EmptyState>
     </Page>
   );
-}
+});
 
 function InvalidToken() {
   return (

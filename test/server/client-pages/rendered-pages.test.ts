@@ -10,6 +10,8 @@ let server: TestServer;
 let folder: string;
 let owner: string;
 let developer: { token: string; id: number };
+/** Has videos of which no other fact speaks. */
+let filmer: typeof developer;
 let ticket: number;
 
 beforeAll(async () => {
@@ -17,6 +19,7 @@ beforeAll(async () => {
   server = await TestServer.start({}, { clientFolder: folder });
   ({ token: owner } = await server.signUp("client", "owner"));
   developer = await server.signUp("developer", "maker");
+  filmer = await server.signUp("developer", "filmer");
   ticket = await post({ title: "Bakery orders" });
   await server.ask("POST /api/profile/developer", {
     token: developer.token,
@@ -84,8 +87,49 @@ describe("a rendered page", () => {
       expect(await shows(path, "Clocks for stations")).toBe(true);
   });
 
+  it("has a public video in it that plays before the application is there", async () => {
+    const video = await addVideo(server, filmer.id);
+    const body = String((await page(`/video_display/stream/${video}`)).body);
+    const [element = ""] = /<video[^>]*>/.exec(body) ?? [];
+    expect(element).toContain(`src="/api/video_display/stream/${video}?v=1"`);
+    expect(element).toContain(` preload="metadata"`);
+    expect(element).toMatch(/ controls=""/);
+    expect(body).toContain(`<meta property="og:type" content="video.other">`);
+    expect(body).toContain(`"@type":"VideoObject"`);
+    await server.ask(`DELETE /api/videos/${video}`, { token: filmer.token });
+    expect((await page(`/video_display/stream/${video}`)).status).toBe(404);
+  });
+
+  it("shows a video by its link, to no search engine, and lets its address go nowhere", async () => {
+    const video = await addVideo(server, filmer.id, "unlisted");
+    expect((await page(`/video_display/stream/${video}`)).status).toBe(404);
+    const { body: link } = await server.ask(`POST /api/videos/${video}/share`, { token: filmer.token });
+    const path = `/shared/videos/${(link as { share_token: string }).share_token}`;
+    const { status, body, headers } = await page(path);
+    expect({ status, referrer: headers["referrer-policy"] }).toEqual({
+      status: 200,
+      referrer: "no-referrer",
+    });
+    expect(String(body)).toContain(`<meta name="robots" content="noindex">`);
+    expect(/<head>.*<\/head>/s.exec(String(body))?.[0]).not.toMatch(/grant=|shared\/videos/);
+    expect(String(body)).toMatch(/<video[^>]* src="[^"]*grant=/);
+    await server.ask(`PUT /api/videos/${video}`, {
+      token: filmer.token,
+      body: { title: "The till", description: "", privacy: "private" },
+    });
+    expect((await page(path)).status).toBe(404);
+    expect(await shows("/shared/videos/abcdefghijklmnopqrstuv", "Invalid share token")).toBe(true);
+  });
+
   it("says with its status that there is nothing", async () => {
-    const gone = ["/tickets/999999", "/tickets/x", "/developers/999999", "/nowhere", "/tickets/1/2"];
+    const gone = [
+      "/tickets/999999",
+      "/tickets/x",
+      "/developers/999999",
+      "/nowhere",
+      "/tickets/1/2",
+      "/video_display/stream/999999",
+    ];
     for (const path of gone)
       expect({ path, status: (await page(path)).status }).toEqual({ path, status: 404 });
     expect(await shows("/nowhere", "Page not found")).toBe(true);

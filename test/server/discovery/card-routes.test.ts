@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { HOSTILE_TEXTS } from "../../support/hostile-texts.ts";
 import { TestServer } from "../support/test-server.ts";
+import { addVideo } from "../support/video-rows.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -50,10 +51,20 @@ describe("/cards/*", () => {
     expect(second.headers.etag).not.toBe(first.headers.etag);
   });
 
+  it("says the title of a public video", async () => {
+    const { id } = await server.signUp("developer", "filmed");
+    const { status, headers } = await card(`videos/${String(await addVideo(server, id))}.png`);
+    expect(status).toBe(200);
+    expect(headers.etag).not.toBe((await card("home.png")).headers.etag);
+  });
+
   it("shows nothing of what is private, and no more than of what is not there", async () => {
     const { token } = await server.signUp("client", "uncarded");
     const id = await post(token, "Secret", { is_public: false });
-    for (const path of [`tickets/${String(id)}.png`, "tickets/999999.png", "developers/999999.png"])
+    const { id: developer } = await server.signUp("developer", "uncarded-dev");
+    const video = await addVideo(server, developer, "unlisted");
+    const paths = [`tickets/${String(id)}.png`, "tickets/999999.png", "developers/999999.png"];
+    for (const path of [...paths, `videos/${String(video)}.png`, "videos/999999.png"])
       expect((await card(path)).status).toBe(404);
   });
 

@@ -39,6 +39,7 @@ describe("/robots.txt", () => {
     expect(lines).toEqual(
       expect.arrayContaining(["Disallow: /api/", "Disallow: /shared/", "Disallow: /verify-email"]),
     );
+    expect(lines).toContain("Allow: /api/video_display/stream/");
     expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 });

@@ -23,7 +23,9 @@ import { FakeVideoLinksApi } from "../../fakes/fake-video-links-api.ts";
 import { FakeVideoUploads } from "../../fakes/fake-video-uploads.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function open(...videos: OwnVideo[]) {
+const open = (...videos: OwnVideo[]) => openAt("/video-upload", ...videos);
+
+function openAt(at: string, ...videos: OwnVideo[]) {
   const api = new FakeOwnVideosApi();
   api.videos = videos;
   const uploads = new FakeVideoUploads();
@@ -41,6 +43,7 @@ function open(...videos: OwnVideo[]) {
   });
   const poller = new Poller(clock, new FakeActivity());
   const drawn = drawScreen(<VideoUploadView />, {
+    at,
     stores: [
       aSessionStore(aUser()),
       new UploadsStore(queue, uploads, api, notices),
@@ -56,6 +59,19 @@ function open(...videos: OwnVideo[]) {
 }
 
 describe("VideoUploadView", () => {
+  it("opens what the watch page asks for, and takes it out of the address when it is closed", async () => {
+    const { user, address } = openAt("/video-upload?share=4", anOwnVideo());
+    expect(screen.getByRole("dialog", { name: "Share video" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(address()).toBe("/video-upload");
+  });
+
+  it("opens nothing for a video that is not one's own", () => {
+    openAt("/video-upload?edit=5", anOwnVideo());
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("keeps words that are written in line, and saves them when there is a video", async () => {
     const { user, api, uploads, choose, row } = open();
     await choose("till.mp4");

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "@jest/globals";
+import { act, screen } from "@testing-library/react";
+import { Failure } from "../../../core/shared/failure.ts";
+import type { UserId } from "../../../core/shared/id.ts";
+import { PlayerMemory } from "../../../core/videos/player-memory.ts";
+import type { SharedVideo, Video } from "../../../core/videos/video.ts";
+import { PlayerStore } from "../../../ui/player/player.store.ts";
+import { WatchStore } from "../../../ui/videos/watch.store.ts";
+import { WatchView } from "../../../ui/videos/watch.view.tsx";
+import { aSession, aUser } from "../../builders/auth.ts";
+import { aVideo } from "../../builders/playlists.ts";
+import { aSessionStore } from "../../builders/session-store.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeStorage } from "../../fakes/fake-storage.ts";
+import { FakeWatchingApi } from "../../fakes/fake-watching-api.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+import { FakeMedia, fillMediaGaps } from "../../support/fake-media.ts";
+
+const TOKEN = "abcdefghijklmnopqrstuv";
+
+interface Visit {
+  readonly video?: Partial<Video>;
+  /** What the link shows, where the address is one. */
+  readonly link?: Partial<SharedVideo>;
+  readonly at?: string;
+}
+
+function open({ video = {}, link, at }: Visit = {}) {
+  const { current } = aPage();
+  const api = new FakeWatchingApi();
+  api.videos = [aVideo(video)];
+  if (link !== undefined) api.links.set(TOKEN, { ...aVideo(), projectUrl: null, ...link });
+  const clock = new FakeClock(Date.UTC(2026, 0, 10));
+  fillMediaGaps();
+  const address = at ?? (link === undefined ? "/video_display/stream/11" : `/shared/videos/${TOKEN}`);
+  const drawn = drawScreen(<WatchView />, {
+    at: address,
+    pattern: address.startsWith("/shared/") ? "/shared/videos/:shareToken" : "/video_display/stream/:videoId",
+    stores: [
+      aSessionStore(null),
+      new WatchStore(api, current, clock),
+      new PlayerStore(new PlayerMemory(new FakeStorage().tab()), clock),
+    ],
+  });
+  const play = async () => {
+    const media = new FakeMedia(screen.getByLabelText<HTMLVideoElement>("The till"), 100);
+    act(() => {
+      media.arrive();
+    });
+    await drawn.user.click(media.element);
+    return media;
+  };
+  return { ...drawn, api, clock, current, play };
+}
+
+describe("WatchView", () => {
+  it("shows the video with who made it, how often it was watched, and its description", () => {
+    open();
+    expect(screen.getByRole("heading", { level: 1, name: "The till" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Ada Lovelace" }).getAttribute("href")).toBe("/developers/1");
+    expect(screen.getByText("3 views")).toBeTruthy();
+    expect(screen.getByText("How it rings.")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Edit video" })).toBeNull();
+    expect(screen.queryByText(/Not listed publicly/)).toBeNull();
+  });
+
+  it("tells its owner who else can watch, and leads to editing and sharing", () => {
+    open({ video: { isOwn: true, privacy: "private" } });
+    expect(screen.getByText("Private")).toBeTruthy();
+    expect(screen.getByText(/^For you, and for readers of a request/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Edit video" }).getAttribute("href")).toBe(
+      "/video-upload?edit=11",
+    );
+    expect(screen.getByRole("link", { name: "Share" }).getAttribute("href")).toBe("/video-upload?share=11");
+  });
+
+  it("counts a view when playing has begun, once", async () => {
+    const { api, play, user } = open();
+    const { element } = await play();
+    await user.click(element);
+    await user.click(element);
+    expect(api.calls).toEqual(["get 11", "count 11"]);
+  });
+
+  it("goes on by a new address when the first one opens nothing any more", async () => {
+    const { api, play } = open();
+    const media = await play();
+    api.videos = [aVideo({ streamUrl: "/api/video_display/stream/11?v=2" })];
+    act(() => {
+      media.turnTo(30);
+      media.fail(2);
+    });
+    act(() => {
+      media.arrive();
+    });
+    expect(media.element.getAttribute("src")).toBe("/api/video_display/stream/11?v=2");
+    expect(media.element.currentTime).toBe(30);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it.each([
+    ["gone", new Failure({ kind: "not-found" }), "This video isn't available anymore"],
+    ["not allowed", new Failure({ kind: "forbidden" }), "You do not have permission to perform this action."],
+    [
+      "without a connection",
+      new Failure({ kind: "network" }),
+      "Unable to connect to server. Please check your connection.",
+    ],
+  ])("says why it stopped when it is %s, and tries again when asked", async (_, failure, words) => {
+    const { api, play, user } = open();
+    const media = await play();
+    api.failure = failure;
+    act(() => {
+      media.fail(4);
+    });
+    expect(screen.getByRole("alert").textContent).toContain(words);
+    api.failure = null;
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says that this browser can't play it when a new address doesn't help", async () => {
+    const { play } = open();
+    const media = await play();
+    act(() => {
+      media.fail(4);
+      media.fail(4);
+    });
+    expect(screen.getByRole("alert").textContent).toContain("This browser can't play this video");
+  });
+
+  it("is asked for anew when somebody else is signed in", () => {
+    const { api, current } = open();
+    act(() => {
+      current.begin(aSession("token", aUser({ id: 9 as UserId })));
+    });
+    expect(api.calls).toEqual(["get 11", "get 11"]);
+  });
+
+  it.each(["/video_display/stream/12", "/video_display/stream/x"])("has nothing at %s", (at) => {
+    open({ at });
+    expect(screen.getByRole("heading", { level: 1, name: "Video not found" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Sign in" })).toBeTruthy();
+  });
+});
+
+describe("WatchView by a link", () => {
+  it("shows the video with the project that the link was made for", () => {
+    open({ link: { projectUrl: "https://shop.example/till", privacy: "unlisted" } });
+    const project = screen.getByRole("link", { name: "https://shop.example/till" });
+    expect(project.getAttribute("rel")).toBe("nofollow noopener noreferrer");
+    expect(screen.getByText(/^Not listed publicly/)).toBeTruthy();
+    expect(document.head.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+    expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+
+  it("makes no link of a project's address that seems to lead elsewhere", () => {
+    open({ link: { projectUrl: "https://shop.example@evil.example/" } });
+    expect(screen.queryByText(/evil/)).toBeNull();
+  });
+
+  it("says so when the token is of no link, and asks nobody about what is no token", () => {
+    open({ link: {}, at: "/shared/videos/zzzzzzzzzzzzzzzzzzzzzz" });
+    expect(screen.getByRole("heading", { level: 1, name: "Invalid share token" })).toBeTruthy();
+    const { api } = open({ link: {}, at: "/shared/videos/short" });
+    expect(screen.getAllByRole("heading", { level: 1, name: "Invalid share token" })).toHaveLength(2);
+    expect(api.calls).toEqual([]);
+  });
+});
