@@ -12,7 +12,7 @@ const CSS = "\\.css$";
  * imports by a name that is known only when it runs (test/ui/app/container.test.ts finds the unused ones).
  */
 const ENTRIES =
-  "^(ui/app/(boot|theme|server/render)\\.tsx?|ui/app/modules/[^/]+\\.module\\.ts|server/(main|operate|videos/(container-worker|poster-process))\\.ts)$";
+  "^(ui/app/(boot|theme|server/render)\\.tsx?|ui/app/modules/[^/]+\\.module\\.ts|server/(main|operate|videos/((container|rewrite)-worker|poster-process))\\.ts)$";
 
 /** The rest of core is true on paper, unless rxjs is behind it (`*-runs-no-streams`). */
 const NOT_PURE_CORE = ["^core/.+-service\\.ts$", "^core/.+\\.port\\.ts$"];

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { SMALL_VIDEO_BYTES, VIDEO_TYPES } from "../core/videos/video-limits.ts";
+import { TOO_SHORT, trimError } from "../core/videos/trim.ts";
 import { videoTitleError } from "../core/videos/video-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { privacy } from "./video-row.ts";
 import { description, ownVideo } from "./videos.ts";
-import { judged, time } from "./shared.ts";
+import { id as idParameter, judged, time } from "./shared.ts";
 
 const MINUTE = 60_000;
 
@@ -17,7 +18,8 @@ export const unfinishedUpload = v.object({
   file_name: v.string(),
   /** As the client gave it in Upload-Metadata; "" for none. */
   fingerprint: v.string(),
-  size: v.number(),
+  /** Null while its sender does not know: a recording. */
+  size: v.nullable(v.number()),
   received: v.number(),
   kept_until: time,
 });
@@ -72,7 +74,7 @@ export const createUpload = endpoint({
   method: "POST",
   path: "/api/videos/uploads",
   summary:
-    "Begin a resumable upload (tus 1.0, creation). Upload-Metadata: filename (required), filetype, title, description, privacy, fingerprint (to find the session again), video_id (an own video whose file this replaces). Answers Location and X-Video-Id: the video exists from now on. An Idempotency-Key makes it safe to repeat.",
+    "Begin a resumable upload (tus 1.0, creation and creation-defer-length). Upload-Metadata: filename (required), filetype, title, description, privacy, fingerprint (to find the session again), video_id (an own video whose file this replaces). Answers Location and X-Video-Id: the video exists from now on. An Idempotency-Key makes it safe to repeat.",
   access: "session",
   limits,
 });
@@ -91,7 +93,8 @@ export const continueUpload = endpoint({
   kind: "tus",
   method: "PATCH",
   path: "/api/videos/uploads/:id",
-  summary: "More bytes, from Upload-Offset on. What has arrived stays when the connection breaks.",
+  summary:
+    "More bytes, from Upload-Offset on. What has arrived stays when the connection breaks. Upload-Length ends an upload that began without one.",
   access: "session",
   params,
   limits,
@@ -105,4 +108,26 @@ export const abandonUpload = endpoint({
   access: "session",
   params,
   limits,
+});
+
+const ms = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 * MINUTE));
+
+export const trimVideo = endpoint({
+  method: "PUT",
+  path: "/api/videos/:id/trim",
+  summary:
+    "What is kept of an own video that is still uploading, in milliseconds; end_ms null for all to its end. It begins with the first picture there that needs none before it. 409 once all bytes are there.",
+  access: "session",
+  params: v.object({ id: idParameter }),
+  body: v.pipe(
+    v.object({ start_ms: ms, end_ms: v.nullable(ms) }),
+    v.forward(
+      v.check(
+        ({ start_ms, end_ms }) => trimError({ startMs: start_ms, endMs: end_ms }) === undefined,
+        TOO_SHORT,
+      ),
+      ["end_ms"],
+    ),
+  ),
+  status: 204,
 });

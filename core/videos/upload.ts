@@ -24,7 +24,8 @@ export interface UnfinishedUpload {
   readonly title: string;
   readonly fileName: string;
   readonly fingerprint: string;
-  readonly size: number;
+  /** Null for a recording that was not finished: it can be, with what has arrived. */
+  readonly size: number | null;
   readonly received: number;
   /** UTC, ISO-8601. */
   readonly keptUntil: string;

@@ -48,6 +48,27 @@ export async function reserveFile(
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * Room for a file that has become longer than was thought; never less than it has.
+ * @throws Refusal as `reserveFile`
+ */
+export async function growFile(
+  tx: Db,
+  { id, owner, size }: { readonly id: number; readonly owner: UserId; readonly size: number },
+  limits: StorageLimits,
+): Promise<void> {
+  await lockAccountForChange(tx, owner);
+  const { size: held } = await tx
+    .selectFrom("files")
+    .select("size")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (size <= held) return;
+  const error = uploadError(size, (await usedBytes(tx, owner)) - held, limits);
+  if (error !== undefined) throw new Refusal(size > limits.file ? "payload_too_large" : "conflict", error);
+  await tx.updateTable("files").set({ size }).where("id", "=", id).execute();
+}
+
 /** The file is whole. From now on it stays as long as some row names it. */
 export async function keepFile(tx: Db, id: number, size: number): Promise<void> {
   await tx.updateTable("files").set({ status: "stored", size }).where("id", "=", id).execute();

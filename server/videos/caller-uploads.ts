@@ -8,10 +8,12 @@ import type { RequestContext } from "../http/request-context.ts";
 import type { TusEndpoint } from "../../contract/endpoint.ts";
 import type { TusExchange } from "../http/tus-route.ts";
 import { isUuid } from "../../core/shared/id.ts";
+import { growFile } from "../files/stored-files.ts";
 import { createUpload } from "./create-upload.ts";
 import type { UploadLock } from "./upload-lock.ts";
 import {
   completeUpload,
+  declareLength,
   findUpload,
   type FoundUpload,
   recordReceived,
@@ -34,7 +36,7 @@ export class CallerUploads extends DataStore {
   constructor(parts: Parts) {
     super();
     this.#parts = parts;
-    this.extensions = ["creation", "termination"];
+    this.extensions = ["creation", "creation-defer-length", "termination"];
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -50,7 +52,7 @@ export class CallerUploads extends DataStore {
       createUpload(tx, services, {
         id: upload.id,
         owner,
-        length: upload.size ?? 0,
+        length: upload.size ?? null,
         metadata: upload.metadata ?? {},
         metadataHeader: typeof metadataHeader === "string" ? metadataHeader : "",
         key,
@@ -62,6 +64,21 @@ export class CallerUploads extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     return toUpload(await this.#find(id));
+  }
+
+  /** The library has compared it with what has come and with the largest file. */
+  override async declareUploadLength(id: string, length: number): Promise<void> {
+    const { context, owner, exchange } = this.#parts;
+    if (length === 0) throw new Refusal("invalid_input", "The file is empty.");
+    const upload = await this.#find(id);
+    await exchange.inTurn(async (tx) => {
+      await growFile(
+        tx,
+        { id: upload.file_id, owner, size: length },
+        context.services.settings.storageLimits,
+      );
+      await declareLength(tx, id, length);
+    });
   }
 
   /** The stream that the library hands over is empty (see `takeBody`): bytes come straight from the request. */
@@ -94,6 +111,7 @@ export class CallerUploads extends DataStore {
     const upload = await this.#find(id);
     if (upload.received !== offset)
       throw new Refusal("conflict", `This upload goes on at byte ${upload.received}.`);
+    if (!upload.length_declared) await this.#makeRoom(upload, offset);
     let reached = offset;
     const onDurable = async (durable: number) => {
       if (!(await recordReceived(db, upload, lock.token, durable, services.now())))
@@ -104,6 +122,18 @@ export class CallerUploads extends DataStore {
     const bytes = offset === 0 ? videoOnly(arriving) : arriving;
     await services.files.append(upload.stored_name, { offset, bytes, onDurable });
     return reached;
+  }
+
+  /** For what this request brings to an upload of unknown length. */
+  async #makeRoom({ file_id: id }: FoundUpload, offset: number): Promise<void> {
+    const { context, owner, exchange } = this.#parts;
+    const coming = Number(context.headers["content-length"] ?? Number.NaN);
+    if (Number.isNaN(coming))
+      throw new Refusal("invalid_input", "Content-Length is needed until Upload-Length is known.");
+    if (coming === 0) return;
+    await exchange.inTurn((tx) =>
+      growFile(tx, { id, owner, size: offset + coming }, context.services.settings.storageLimits),
+    );
   }
 
   async #find(id: string): Promise<FoundUpload> {
@@ -119,10 +149,10 @@ export function takeBody(request: Request): void {
   Object.defineProperty(request, "body", { value: null });
 }
 
-function toUpload({ id, length, received, metadata, created_at }: FoundUpload): Upload {
+function toUpload({ id, length, length_declared, received, metadata, created_at }: FoundUpload): Upload {
   return new Upload({
     id,
-    size: length,
+    ...(length_declared && { size: length }),
     offset: received,
     ...(metadata !== "" && { metadata: Metadata.parse(metadata) }),
     creation_date: created_at.toISOString(),

@@ -5,6 +5,8 @@ import type { VideoType } from "../../core/videos/video-limits.ts";
 export interface ContainerFacts {
   readonly mediaType: VideoType;
   readonly durationMs: number | null;
+  /** Written while it was recorded: it does not say how long it is, and cannot be searched. */
+  readonly isLive: boolean;
   readonly width: number;
   readonly height: number;
   readonly videoCodec: string | null;
@@ -15,14 +17,17 @@ export type ReadContainer =
   | { readonly kind: "read"; readonly facts: ContainerFacts }
   | { readonly kind: "failed"; readonly failure: VideoFailure };
 
-/** From the worker: give me these bytes, both ends included. */
-export interface RangeRequest {
-  readonly kind: "range";
-  readonly first: number;
-  readonly last: number;
-}
+export type RewriteResult =
+  | { readonly kind: "written" }
+  /** It holds what cannot be copied as it is. */
+  | { readonly kind: "not-possible" };
 
-/** To the worker; undefined when it has asked for more than any sound file needs. */
-export interface RangeReply {
+/** From the thread: give me these bytes, both ends included; or: put these there. */
+export type ThreadRequest =
+  | { readonly kind: "range"; readonly first: number; readonly last: number }
+  | { readonly kind: "write"; readonly bytes: Uint8Array; readonly position: number };
+
+/** To the thread; undefined when it has asked for more than any sound file needs. */
+export interface ThreadReply {
   readonly bytes: Uint8Array | undefined;
 }

@@ -1,40 +1,13 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { CustomSource, Input, type InputVideoTrack, MP4, WEBM } from "mediabunny";
+import { workerData } from "node:worker_threads";
+import { type Input, type InputVideoTrack, MP4 } from "mediabunny";
 import type { VideoFailure } from "../../core/videos/video-failure.ts";
-import type { ContainerFacts, RangeReply, RangeRequest, ReadContainer } from "./container-facts.ts";
+import type { ContainerFacts, ReadContainer } from "./container-facts.ts";
+import { finish, openInput } from "./thread-port.ts";
 
-/**
- * A thread of its own, which its owner ends when it takes too much time or memory: a container is what a stranger sent.
- * It has no file and asks for each range.
- */
-const port = parentPort;
-if (port === null) throw new Error("This is a worker");
 const { size } = workerData as { readonly size: number };
 
-let waiting: Promise<unknown> = Promise.resolve();
-
-/** One after another: the answers carry no number. */
-function read(start: number, end: number): Promise<Uint8Array> {
-  const asked = waiting.then(() => ask({ kind: "range", first: start, last: end - 1 }));
-  waiting = asked.catch(() => undefined);
-  return asked;
-}
-
-function ask(range: RangeRequest): Promise<Uint8Array> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-  port?.once("message", ({ bytes }: RangeReply) => {
-    if (bytes === undefined) reject(new Error("No more bytes"));
-    else resolve(bytes);
-  });
-  port?.postMessage(range);
-  return promise;
-}
-
 async function facts(): Promise<ContainerFacts | VideoFailure> {
-  using input = new Input({
-    source: new CustomSource({ getSize: () => size, read, maxCacheSize: 8 * 1024 * 1024 }),
-    formats: [MP4, WEBM],
-  });
+  using input = openInput(size);
   if (!(await input.canRead())) return "not_a_video";
   const isMp4 = (await input.getFormat()) === MP4;
   const video = await input.getPrimaryVideoTrack();
@@ -43,6 +16,7 @@ async function facts(): Promise<ContainerFacts | VideoFailure> {
   return {
     mediaType: isMp4 ? "video/mp4" : "video/webm",
     durationMs: await durationOf(input, video),
+    isLive: (await input.getDurationFromMetadata()) === null,
     width: await video.getDisplayWidth(),
     height: await video.getDisplayHeight(),
     videoCodec: await video.getCodec(),
@@ -67,5 +41,4 @@ try {
 } catch {
   answer = { kind: "failed", failure: "too_complicated" };
 }
-port.postMessage(answer);
-port.close();
+finish(answer);

@@ -30,7 +30,8 @@ const words = v.object({
 export interface NewUpload {
   readonly id: string;
   readonly owner: UserId;
-  readonly length: number;
+  /** Null while nobody knows: it is recorded while it comes. */
+  readonly length: number | null;
   readonly metadata: UploadMetadata;
   /** As it came. */
   readonly metadataHeader: string;
@@ -51,7 +52,8 @@ export async function createUpload(
   if (typeError !== undefined) throw new Refusal("unsupported_media_type", typeError);
   const at = now();
   const videoId = await videoFor(tx, upload, asked, at);
-  const room = { owner: upload.owner, kind: "videos", size: upload.length } as const;
+  // Without a length the room grows with what comes.
+  const room = { owner: upload.owner, kind: "videos", size: upload.length ?? 1 } as const;
   const file = await reserveFile(tx, room, settings.storageLimits, at);
   await tx
     .insertInto("video_uploads")
@@ -63,7 +65,8 @@ export async function createUpload(
       file_name: asked.filename,
       fingerprint: asked.fingerprint,
       metadata: upload.metadataHeader,
-      length: upload.length,
+      length: upload.length ?? settings.storageLimits.file,
+      length_declared: upload.length !== null,
       creation_key: upload.key ?? null,
       created_at: at,
       last_byte_at: at,

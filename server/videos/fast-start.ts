@@ -80,6 +80,7 @@ function shiftTable(
   return true;
 }
 
-async function* pieces(read: ReadRange, start: number, end: number): AsyncIterable<Buffer> {
+/** Of the file, from `start` up to `end`. */
+export async function* pieces(read: ReadRange, start: number, end: number): AsyncIterable<Buffer> {
   for (let at = start; at < end; at += PIECE) yield await read(at, Math.min(at + PIECE, end) - 1);
 }

@@ -1,15 +1,17 @@
 import type { Kysely } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
+import type { Trim } from "../../core/videos/trim.ts";
 import { canRetry, type VideoFailure } from "../../core/videos/video-failure.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { newFileName } from "../files/file-name.ts";
-import { keepFile, releaseFile } from "../files/stored-files.ts";
+import { type FileRow, keepFile, releaseFile } from "../files/stored-files.ts";
 import type { ContainerFacts } from "./container-facts.ts";
 import { fastStart } from "./fast-start.ts";
 import { mp4Layout } from "./mp4-layout.ts";
 import { readContainer } from "./read-container.ts";
+import { rewriteContainer } from "./rewrite-container.ts";
 import { lockVideo, updateVideo } from "./video-repository.ts";
 
 type Db = Kysely<Tables>;
@@ -17,6 +19,7 @@ type Db = Kysely<Tables>;
 /** Longer than reading and rewriting the largest file takes: whoever has not come back by then is gone. */
 const LEASE_MS = 10 * 60_000;
 const PAUSE_MS = 30_000;
+const WHOLE: Trim = { startMs: 0, endMs: null };
 export const MOST_TRIES = 3;
 
 export interface WaitingVideo {
@@ -26,6 +29,8 @@ export interface WaitingVideo {
   readonly work_tries: number;
   readonly name: string;
   readonly size: number;
+  /** What is kept of it; null for all. */
+  readonly trim: Trim | null;
 }
 
 /** The next video whose file has arrived, for this process alone until the lease is over. */
@@ -47,7 +52,7 @@ export async function claimVideo(db: Db, now: Date): Promise<WaitingVideo | unde
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["id", "owner_id", "incoming_file_id", "work_tries"])
+    .returning(["id", "owner_id", "incoming_file_id", "work_tries", "trim_start_ms", "trim_end_ms"])
     .executeTakeFirst();
   if (claimed === undefined || claimed.incoming_file_id === null) return undefined;
   const file = await db
@@ -55,11 +60,14 @@ export async function claimVideo(db: Db, now: Date): Promise<WaitingVideo | unde
     .select(["name", "size"])
     .where("id", "=", claimed.incoming_file_id)
     .executeTakeFirstOrThrow();
-  return { ...claimed, incoming_file_id: claimed.incoming_file_id, ...file };
+  const { id, owner_id, incoming_file_id, work_tries, trim_start_ms: startMs, trim_end_ms: endMs } = claimed;
+  const trim = startMs === null ? null : { startMs, endMs };
+  return { id, owner_id, incoming_file_id, work_tries, trim, ...file };
 }
 
 /**
- * Reads a file that has arrived, brings its index to its front and lets it take the place of the old one.
+ * Reads a file that has arrived, brings it into a form that plays at once and can be searched, and lets it take the place
+ * of the old one.
  * @throws when the store or the database is away: that says nothing about the file
  */
 export async function processVideo(
@@ -78,12 +86,44 @@ export async function processVideo(
     await fail(db, waiting, read.failure, now());
     return;
   }
+  const { facts } = read;
+  if (facts.isLive || waiting.trim !== null) await takeRewritten(db, store, waiting, facts, now);
+  else await takeArranged(db, store, waiting, facts, now);
+}
+
+/** A recording: written anew, so that it has a length and can be searched. What was to be cut away never stays. */
+async function takeRewritten(
+  db: Db,
+  store: FileStore,
+  waiting: WaitingVideo,
+  facts: ContainerFacts,
+  now: () => Date,
+): Promise<void> {
+  const { trim, owner_id: owner } = waiting;
+  const made = await rewriteContainer(store, waiting, trim ?? WHOLE, (bytes) =>
+    storeNew(db, store, owner, bytes, now()),
+  );
+  const read = made === undefined ? undefined : await readContainer(store, made);
+  if (made !== undefined && read?.kind === "read") {
+    await succeed(db, waiting, made.id, read.facts, now());
+    return;
+  }
+  if (made !== undefined) await releaseFile(db, made.id, now());
+  if (trim === null) await takeArranged(db, store, waiting, facts, now);
+  else await fail(db, waiting, "too_complicated", now());
+}
+
+async function takeArranged(
+  db: Db,
+  store: FileStore,
+  waiting: WaitingVideo,
+  facts: ContainerFacts,
+  now: () => Date,
+): Promise<void> {
   const fileId =
-    read.facts.mediaType === "video/mp4"
-      ? await arrange(db, store, waiting, now())
-      : waiting.incoming_file_id;
+    facts.mediaType === "video/mp4" ? await arrange(db, store, waiting, now()) : waiting.incoming_file_id;
   if (fileId === "cut_off") await fail(db, waiting, fileId, now());
-  else await succeed(db, waiting, fileId, read.facts, now());
+  else await succeed(db, waiting, fileId, facts, now());
 }
 
 /** Puts it off, or gives it up after the last try. */
@@ -106,12 +146,23 @@ async function arrange(
   if (layout.kind === "cut_off") return "cut_off";
   const arranged = layout.kind === "whole" ? await fastStart(range, layout.boxes) : undefined;
   if (arranged === undefined) return incoming_file_id;
-  // It takes the room of the one that arrived, which is given back.
+  const { id } = await storeNew(db, store, owner_id, arranged, now);
+  return id;
+}
+
+/** It takes the room of the one that arrived, which is given back. */
+async function storeNew(
+  db: Db,
+  store: FileStore,
+  owner: UserId,
+  bytes: AsyncIterable<Buffer>,
+  now: Date,
+): Promise<FileRow & { readonly size: number }> {
   const file = await db
     .insertInto("files")
     .values({
       name: newFileName("videos"),
-      owner_id,
+      owner_id: owner,
       size: 0,
       status: "writing",
       created_at: now,
@@ -120,12 +171,13 @@ async function arrange(
     .returning(["id", "name"])
     .executeTakeFirstOrThrow();
   try {
-    await keepFile(db, file.id, await store.put(file.name, arranged));
+    const size = await store.put(file.name, bytes);
+    await keepFile(db, file.id, size);
+    return { ...file, size };
   } catch (error) {
     await releaseFile(db, file.id, now);
     throw error;
   }
-  return file.id;
 }
 
 async function succeed(
@@ -156,6 +208,8 @@ async function succeed(
         height,
         video_codec: videoCodec,
         audio_codec: audioCodec,
+        trim_start_ms: null,
+        trim_end_ms: null,
         work_due_at: null,
         updated_at: now,
       }))

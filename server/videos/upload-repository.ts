@@ -33,6 +33,7 @@ function uploads(db: Db) {
       "video_uploads.fingerprint",
       "video_uploads.metadata",
       "video_uploads.length",
+      "video_uploads.length_declared",
       "video_uploads.received",
       "video_uploads.created_at",
       "video_uploads.last_byte_at",
@@ -45,7 +46,7 @@ function uploads(db: Db) {
 export async function findUploadByKey(db: Db, owner: UserId, key: string) {
   return db
     .selectFrom("video_uploads")
-    .select(["id", "length"])
+    .select(["id", "length", "length_declared"])
     .where("owner_id", "=", owner)
     .where("creation_key", "=", key)
     .executeTakeFirst();
@@ -118,6 +119,16 @@ export async function recordReceived(
   return numUpdatedRows > 0n;
 }
 
+/** Of an upload that began without a length. */
+export async function declareLength(tx: Db, id: string, length: number): Promise<void> {
+  await tx
+    .updateTable("video_uploads")
+    .set({ length, length_declared: true })
+    .where("id", "=", id)
+    .where("length_declared", "=", false)
+    .execute();
+}
+
 /** The whole file is in the store: it becomes the video's, once. */
 export async function completeUpload(tx: Db, id: string, now: Date): Promise<void> {
   const upload = await tx
@@ -152,6 +163,7 @@ export async function takeIn(tx: Db, video: VideoId, fileId: number, now: Date):
 export async function listReceived(db: Db) {
   return uploads(db)
     .whereRef("video_uploads.received", "=", "video_uploads.length")
+    .where("video_uploads.length_declared", "=", true)
     .where("video_uploads.completed_at", "is", null)
     .limit(20)
     .execute();

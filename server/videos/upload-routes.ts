@@ -8,6 +8,7 @@ import {
   describeUploads,
   inspectUpload,
   listUploads,
+  trimVideo,
 } from "../../contract/video-uploads.ts";
 import type { ErrorCode } from "../../core/shared/failure.ts";
 import type { UserId } from "../../core/shared/id.ts";
@@ -20,6 +21,8 @@ import type { TusExchange } from "../http/tus-route.ts";
 import { CallerUploads, takeBody } from "./caller-uploads.ts";
 import { idempotencyKeyOf } from "./create-upload.ts";
 import { DRAIN_MS, UploadLock } from "./upload-lock.ts";
+import { lockVideo, updateVideo } from "./video-repository.ts";
+import { anOwnVideo } from "./watch-policy.ts";
 import { findUploadByKey, keptUntil, listUnfinished } from "./upload-repository.ts";
 
 const PATH = "/api/videos/uploads";
@@ -37,7 +40,7 @@ const listRoute = route(listUploads, {
         title: row.title,
         file_name: row.file_name,
         fingerprint: row.fingerprint,
-        size: row.length,
+        size: row.length_declared ? row.length : null,
         received: row.received,
         kept_until: keptUntil(row.last_byte_at).toISOString(),
       })),
@@ -70,7 +73,8 @@ async function answer(context: Context, owner: UserId, exchange: TusExchange): P
     disableTerminationForFinishedUploads: true,
     namingFunction: async () => {
       const earlier = key === undefined ? undefined : await findUploadByKey(db, owner, key);
-      if (earlier !== undefined && earlier.length !== Number(headers["upload-length"]))
+      const length = earlier?.length_declared === true ? String(earlier.length) : undefined;
+      if (earlier !== undefined && length !== headers["upload-length"])
         throw new Refusal("idempotency_key_reused");
       return earlier?.id ?? randomUUID();
     },
@@ -129,8 +133,21 @@ const [createRoute, inspectRoute, continueRoute, abandonRoute] = [
   }),
 );
 
+/** Said before the last byte: afterwards the file is what it is. */
+const trimRoute = route(trimVideo, {
+  authorize: anOwnVideo,
+  handle: async ({ db, body: { start_ms, end_ms }, services }, { id }) => {
+    const video = await lockVideo(db, id);
+    if (video === undefined) throw new Refusal("not_found");
+    if (video.status !== "uploading")
+      throw new Refusal("conflict", "Only a video that is on its way can be cut.");
+    await updateVideo(db, id, { trim_start_ms: start_ms, trim_end_ms: end_ms, updated_at: services.now() });
+  },
+});
+
 export const uploadRoutes: readonly Route[] = [
   listRoute,
+  trimRoute,
   describeRoute,
   ...[createRoute, inspectRoute, continueRoute, abandonRoute].filter((each) => each !== undefined),
 ];

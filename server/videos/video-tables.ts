@@ -31,6 +31,9 @@ export interface VideosTable {
   /** When the incoming file may be read (again); null where there is nothing to do. */
   work_due_at: Generated<Date | null>;
   work_tries: Generated<number>;
+  /** What is kept of the incoming file; null for all of it. */
+  trim_start_ms: Generated<number | null>;
+  trim_end_ms: Generated<number | null>;
   creation_key: Generated<string | null>;
 }
 
@@ -43,7 +46,9 @@ export interface VideoUploadsTable {
   fingerprint: string;
   /** Upload-Metadata as it came, for the protocol's HEAD. */
   metadata: string;
+  /** The most that may come, while `length_declared` is false. */
   length: number;
+  length_declared: Generated<boolean>;
   received: Generated<number>;
   creation_key: string | null;
   lock_token: Generated<string | null>;

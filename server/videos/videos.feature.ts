@@ -1,6 +1,7 @@
 import type { Feature } from "../http/feature.ts";
 import * as files from "./migrations/20261122T1921-videos-files.ts";
 import * as announced from "./migrations/20261122T2300-videos-announced.ts";
+import * as recordings from "./migrations/20261122T2310-videos-recordings.ts";
 import { captionRoutes } from "./caption-routes.ts";
 import { posterRoutes } from "./poster-routes.ts";
 import { smallUploadRoutes } from "./small-upload-route.ts";
@@ -28,7 +29,11 @@ export const videosFeature: Feature = {
     ...posterRoutes,
     ...captionRoutes,
   ],
-  migrations: { "20261122T1921-videos-files": files, "20261122T2300-videos-announced": announced },
+  migrations: {
+    "20261122T1921-videos-files": files,
+    "20261122T2300-videos-announced": announced,
+    "20261122T2310-videos-recordings": recordings,
+  },
   topics: ["videos", "videos-of"],
   account: [videosAccountPart, videoCaptionsAccountPart, videoUploadsAccountPart],
   jobs: [dropOldViews, dropOldUploads],

@@ -108,7 +108,11 @@ const UnfinishedRow = observer(function UnfinishedRow({ upload, store }: Unfinis
   return (
     <Row
       name={fileName}
-      fact={`${sizeText(received)} of ${sizeText(size)} uploaded`}
+      fact={
+        size === null
+          ? `${sizeText(received)} recorded`
+          : `${sizeText(received)} of ${sizeText(size)} uploaded`
+      }
       action={
         <Button
           variant="quiet"

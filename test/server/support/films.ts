@@ -11,6 +11,8 @@ interface Film {
   readonly type: "mp4" | "webm";
   /** Of an mp4: whether its index stands before its pictures. */
   readonly startsFast?: boolean;
+  /** As a browser records: written on and on, without a length and without an index. */
+  readonly isLive?: boolean;
   readonly seconds?: number;
   readonly bytesPerPicture?: number;
 }
@@ -19,14 +21,15 @@ interface Film {
 export async function film({
   type,
   startsFast = false,
+  isLive = false,
   seconds = 2,
   bytesPerPicture = 1_000,
 }: Film): Promise<Buffer> {
   const target = new BufferTarget();
   const format =
     type === "webm"
-      ? new WebMOutputFormat()
-      : new Mp4OutputFormat({ fastStart: startsFast ? "in-memory" : false });
+      ? new WebMOutputFormat({ appendOnly: isLive })
+      : new Mp4OutputFormat({ fastStart: isLive ? "fragmented" : startsFast ? "in-memory" : false });
   const output = new Output({ format, target });
   const source = new EncodedVideoPacketSource("vp9");
   output.addVideoTrack(source, { frameRate: 10 });

@@ -124,6 +124,13 @@ export const calls: Calls = {
     }),
   },
   "DELETE /api/videos/uploads/:id": { cells: owners(204), given: ofUpload },
+  "PUT /api/videos/:id/trim": {
+    cells: owners(204),
+    given: async (market) => {
+      const { headers } = await beginUpload(market.server, market.people.owner.token, {});
+      return { params: { id: Number(headers["x-video-id"]) }, body: { start_ms: 0, end_ms: 5_000 } };
+    },
+  },
   "POST /api/videos/": {
     // What a good form is answered stands in small-upload-route.test.ts.
     cells: signedIn(422),

@@ -1,0 +1,58 @@
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Trim } from "../../core/videos/trim.ts";
+import type { FileStore } from "../files/file-store.ts";
+import type { RewriteResult } from "./container-facts.ts";
+import { runThread, type StoredFile } from "./container-thread.ts";
+import { fastStart, pieces } from "./fast-start.ts";
+import { mp4Layout, type ReadRange } from "./mp4-layout.ts";
+
+const MB = 1024 * 1024;
+/** Well within the lease of whoever processes a video. */
+const TIMEOUT_MS = 5 * 60_000;
+/** Bytes that cannot be made smaller are read more than once where sound and picture lie far apart. */
+const MOST_READS = 4;
+
+/**
+ * Writes a recording anew, without touching its pictures: with its duration and its index, and of it only what is kept.
+ * A container is written back and forth, so it is made in a folder for what is temporary.
+ * @param keep gets the new file's bytes in their order
+ * @returns undefined where it could not be written
+ */
+export async function rewriteContainer<Kept>(
+  store: FileStore,
+  file: StoredFile,
+  trim: Trim,
+  keep: (bytes: AsyncIterable<Buffer>) => Promise<Kept>,
+): Promise<Kept | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), "atelier-"));
+  try {
+    await using made = await open(join(folder, "video"), "wx+");
+    const result = await runThread<RewriteResult>(store, file, {
+      script: "rewrite-worker.ts",
+      data: { trim },
+      limits: { timeoutMs: TIMEOUT_MS, bytes: MOST_READS * file.size + 64 * MB, memoryMb: 256 },
+      write: async (bytes, position) => {
+        await made.write(bytes, 0, bytes.byteLength, position);
+      },
+    });
+    if (result?.kind !== "written") return undefined;
+    const { size } = await made.stat();
+    const read: ReadRange = async (first, last) => {
+      const bytes = Buffer.alloc(last - first + 1);
+      const { bytesRead } = await made.read(bytes, 0, bytes.byteLength, first);
+      return bytes.subarray(0, bytesRead);
+    };
+    return await keep(await playable(read, size));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An mp4 with its index in front; anything else as it is. */
+async function playable(read: ReadRange, size: number): Promise<AsyncIterable<Buffer>> {
+  const layout = await mp4Layout(read, size);
+  const arranged = layout.kind === "whole" ? await fastStart(read, layout.boxes) : undefined;
+  return arranged ?? pieces(read, 0, size);
+}

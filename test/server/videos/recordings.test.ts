@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from "mediabunny";
+import { film } from "../support/films.ts";
+import { MB, TUS, UploadDesk } from "../support/upload-desk.ts";
+import { uploadMetadata } from "../support/uploads.ts";
+
+let desk: UploadDesk;
+beforeAll(async () => {
+  desk = await UploadDesk.open();
+});
+afterAll(() => desk.server.stop());
+
+/** Of a length that nobody knows. */
+async function begun(headers: Record<string, string> = {}) {
+  const answer = await desk.server.ask("POST /api/videos/uploads", {
+    token: desk.anna.token,
+    headers: {
+      ...TUS,
+      "upload-defer-length": "1",
+      "upload-metadata": uploadMetadata({ filename: "Recording.webm", filetype: "video/webm" }),
+      ...headers,
+    },
+  });
+  return { url: String(answer.headers["location"]), videoId: Number(answer.headers["x-video-id"]) };
+}
+
+const NOTHING = Buffer.alloc(0);
+const ended = (url: string, length: number) =>
+  desk.patch(url, length, NOTHING, { "upload-length": String(length) });
+
+async function recorded(bytes: Buffer, trim?: { start_ms: number; end_ms: number | null }) {
+  const { url, videoId } = await begun();
+  expect((await desk.patch(url, 0, bytes)).status).toBe(204);
+  if (trim !== undefined) {
+    const cut = await desk.server.ask(`PUT /api/videos/${videoId}/trim`, {
+      token: desk.anna.token,
+      body: trim,
+    });
+    expect(cut.status).toBe(204);
+  }
+  expect((await ended(url, bytes.byteLength)).status).toBe(204);
+  return { videoId, video: await desk.settled(videoId) };
+}
+
+/** What a player reads of it before it plays. */
+async function facts(videoId: number) {
+  const bytes = await desk.stored(videoId);
+  using input = new Input({ source: new BufferSource(new Uint8Array(bytes)), formats: [WEBM, MP4] });
+  const track = await input.getPrimaryVideoTrack();
+  if (track === null) throw new Error("No pictures");
+  const first = await new EncodedPacketSink(track).getFirstPacket();
+  return {
+    duration: await input.getDurationFromMetadata(),
+    first: first?.type,
+    hasCues: bytes.includes(Buffer.from([0x1c, 0x53, 0xbb, 0x6b])),
+    isFast: bytes.indexOf("moov") >= 0 && bytes.indexOf("moov") < bytes.indexOf("mdat"),
+    bytes,
+  };
+}
+
+describe("a recording that is sent while it is made", () => {
+  it("is of unknown length until it ends, and can be searched afterwards", async () => {
+    const webm = await film({ type: "webm", isLive: true, seconds: 4 });
+    const { url, videoId } = await begun();
+    for (const [start, end] of [
+      [0, 7_000],
+      [7_000, 15_000],
+      [15_000, webm.byteLength],
+    ] as const)
+      expect((await desk.patch(url, start, webm.subarray(start, end))).status).toBe(204);
+    const head = await fetch(`${desk.origin}${url}`, {
+      method: "HEAD",
+      headers: { authorization: desk.authorization, ...TUS },
+    });
+    expect(head.headers.get("upload-defer-length")).toBe("1");
+    expect(head.headers.get("upload-offset")).toBe(String(webm.byteLength));
+    expect((await ended(url, webm.byteLength)).status).toBe(204);
+    expect(await desk.settled(videoId)).toMatchObject({ status: "ready", duration_seconds: 4 });
+    expect(await facts(videoId)).toMatchObject({ duration: 4, first: "key", hasCues: true });
+  });
+
+  it("is finished as it is when it breaks off in the middle of a picture", async () => {
+    const webm = await film({ type: "webm", isLive: true, seconds: 4 });
+    const { videoId, video } = await recorded(webm.subarray(0, webm.byteLength - 700));
+    expect(video.status).toBe("ready");
+    // What stands in the last cluster is lost with it.
+    expect((await facts(videoId)).duration).toBeGreaterThanOrEqual(3);
+  });
+
+  it("begins to play at once as an mp4, too", async () => {
+    const { videoId, video } = await recorded(await film({ type: "mp4", isLive: true, seconds: 3 }));
+    expect(video).toMatchObject({ status: "ready", duration_seconds: 3 });
+    expect(await facts(videoId)).toMatchObject({ duration: 3, isFast: true });
+  });
+
+  it("shows nothing of what was cut away", async () => {
+    const webm = await film({ type: "webm", isLive: true, seconds: 6 });
+    // A picture that needs none before it comes with each second.
+    const { videoId, video } = await recorded(webm, { start_ms: 1_200, end_ms: 4_500 });
+    expect(video).toMatchObject({ status: "ready", duration_seconds: 2.5 });
+    const { first, bytes } = await facts(videoId);
+    expect(first).toBe("key");
+    // Every picture is its own number, over and over.
+    const shown = (picture: number) => bytes.includes(Buffer.alloc(900, picture));
+    expect({ before: shown(19), first: shown(20), last: shown(44), behind: shown(45) }).toEqual({
+      before: false,
+      first: true,
+      last: true,
+      behind: false,
+    });
+  });
+
+  it("is cut no more once it is there, and never to nothing", async () => {
+    const { videoId } = await recorded(await film({ type: "webm", isLive: true }));
+    const cut = (end_ms: number) =>
+      desk.server.ask(`PUT /api/videos/${videoId}/trim`, {
+        token: desk.anna.token,
+        body: { start_ms: 500, end_ms },
+      });
+    expect((await cut(5_000)).status).toBe(409);
+    expect((await cut(900)).body.detail.errors).toEqual([
+      { field: "end_ms", message: "Keep at least one second." },
+    ]);
+  });
+
+  it("needs room for what comes, and no more", async () => {
+    const { url } = await begun();
+    const used = async () =>
+      (await desk.server.ask("GET /api/videos/uploads", { token: desk.anna.token })).body.storage
+        .used as number;
+    const before = await used();
+    const head = (await film({ type: "webm", isLive: true })).subarray(0, 1_000);
+    const first = Buffer.concat([head, Buffer.alloc(MB)]);
+    expect((await desk.patch(url, 0, first)).status).toBe(204);
+    expect((await used()) - before).toBe(first.byteLength - 1);
+    const answer = await desk.patch(url, first.byteLength, Buffer.alloc(20 * MB));
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+      status: 413,
+      body: { detail: "The file is larger than it may be." },
+    });
+    expect(await desk.offsetOf(url)).toBe(first.byteLength);
+    expect((await used()) - before).toBe(first.byteLength - 1);
+  });
+
+  it("is told apart in its owner's list, and ends with no less than has come", async () => {
+    const { url, videoId } = await begun();
+    const head = (await film({ type: "webm", isLive: true })).subarray(0, 1_000);
+    await desk.patch(url, 0, head);
+    const { body } = await desk.server.ask("GET /api/videos/uploads", { token: desk.anna.token });
+    expect(body.uploads.find((each: { video_id: number }) => each.video_id === videoId)).toMatchObject({
+      size: null,
+      received: 1_000,
+    });
+    expect((await desk.patch(url, 1_000, NOTHING, { "upload-length": "999" })).status).toBe(422);
+    const empty = await begun();
+    expect((await ended(empty.url, 0)).status).toBe(422);
+  });
+});
