@@ -11,7 +11,8 @@ const ALWAYS = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
-  "permissions-policy": "camera=(self), display-capture=(self), geolocation=(), microphone=(self), payment=(), usb=()",
+  "permissions-policy":
+    "camera=(self), display-capture=(self), geolocation=(), microphone=(self), payment=(), usb=()",
 } as const;
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
