@@ -140,4 +140,4 @@ export type Query<E extends Endpoint> = OutputOf<E["query"]>;
 export type Body<E extends Endpoint> = OutputOf<E["body"]>;
 /** As the server gives it, and as the client reads it. */
 export type AnswerInput<E extends JsonEndpoint | UploadEndpoint> = InputOf<E["answer"]>;
-export type Answer<E extends JsonEndpoint> = OutputOf<E["answer"]>;
+export type Answer<E extends JsonEndpoint | UploadEndpoint> = OutputOf<E["answer"]>;

@@ -27,6 +27,8 @@ export const ownVideo = v.object({
   /** A sentence, null while nothing is wrong. Beside "ready": why a new file did not take the old one's place. */
   failure_reason: v.nullable(v.string()),
   can_retry: v.boolean(),
+  /** A new file has arrived and is read; what is watched is still the one before. */
+  is_replacing: v.boolean(),
   /** Bytes of the file that is watched, or of the one that arrives. */
   size: v.number(),
   caption_languages: v.array(v.string()),

@@ -1,4 +1,10 @@
-import type { BodyInput, JsonEndpoint, ParamsInput, QueryInput } from "../../contract/endpoint.ts";
+import type {
+  BodyInput,
+  JsonEndpoint,
+  ParamsInput,
+  QueryInput,
+  UploadEndpoint,
+} from "../../contract/endpoint.ts";
 import type { FieldNames } from "./field-names.ts";
 
 type Scalar = string | number | boolean | null;
@@ -41,3 +47,10 @@ export type CallInput<E extends JsonEndpoint> = AddressPart<"params", ParamsInpu
 /** The input may be left out where nothing in it is required. */
 export type CallArguments<E extends JsonEndpoint> =
   object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** What sends one file as its whole body. */
+export type RawUpload = UploadEndpoint & { readonly transfer: "raw" };
+
+export type UploadInput<E extends RawUpload> = AddressPart<"params", ParamsInput<E>> & {
+  readonly bytes: Blob;
+};

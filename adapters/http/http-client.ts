@@ -7,7 +7,7 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 import { cancelled, Failure, type FailureFacts, isOutage } from "../../core/shared/failure.ts";
 import { newUuid } from "../browser/random-idempotency-keys.ts";
 import { addressOf } from "./address.ts";
-import type { CallArguments, CallOptions } from "./call-input.ts";
+import type { CallArguments, CallOptions, RawUpload, UploadInput } from "./call-input.ts";
 import { withFieldNames } from "./field-names.ts";
 import { overNetwork, type RawAnswer } from "./raw-answer.ts";
 import { readAnswer, readTotal } from "./read-answer.ts";
@@ -20,6 +20,8 @@ const NOT_MODIFIED = 304;
 const TIME_OUT_MS = 30_000;
 /** The same for the specification's secondary client: polls, searches and options. */
 const SECONDARY_TIME_OUT_MS = 15_000;
+/** For a file that is sent in one. */
+const UPLOAD_TIME_OUT_MS = 5 * 60_000;
 /** For an answer that is sent piece by piece; the server cuts off whoever reads longer. */
 const STREAMED_TIME_OUT_MS = 5 * 60_000;
 
@@ -78,6 +80,11 @@ export class HttpClient {
     return readAnswer(endpoint, await this.#send(endpoint, input ?? {}));
   }
 
+  /** A file in the place of JSON. */
+  async upload<E extends RawUpload>(endpoint: E, { params, bytes }: UploadInput<E>): Promise<Answer<E>> {
+    return readAnswer(endpoint, await this.#send(endpoint, { params, body: bytes }));
+  }
+
   async callCounted<E extends JsonEndpoint & { readonly counted: true }>(
     endpoint: E,
     ...[input]: CallArguments<E>
@@ -107,7 +114,7 @@ export class HttpClient {
     return { value, etag: answer.headers.get("etag") };
   }
 
-  async #send(endpoint: JsonEndpoint, input: AnyInput): Promise<RawAnswer> {
+  async #send(endpoint: Sent, input: AnyInput): Promise<RawAnswer> {
     const address = addressOf(endpoint.path, input.params, input.query);
     // A token of its own makes it another caller's question.
     const place = `${endpoint.method} ${address} ${input.token ?? ""}`;
@@ -139,7 +146,7 @@ export class HttpClient {
     return new Failure({ ...error.facts, whenBack: this.#whenBack });
   }
 
-  async #sendWithToken(endpoint: JsonEndpoint, input: AnyInput, address: string, signal: AbortSignal) {
+  async #sendWithToken(endpoint: Sent, input: AnyInput, address: string, signal: AbortSignal) {
     const isPublic = endpoint.access === "public";
     const token = isPublic ? null : (input.token ?? this.#bearer.token());
     const key = endpoint.method === "GET" ? null : this.#keyOf(endpoint, input, address, token);
@@ -171,7 +178,7 @@ export class HttpClient {
   }
 
   /** The same one again for a write that is repeated because its answer was lost. */
-  #keyOf(endpoint: JsonEndpoint, input: AnyInput, address: string, token: string | null): string {
+  #keyOf(endpoint: Sent, input: AnyInput, address: string, token: string | null): string {
     const asked = JSON.stringify([endpoint.method, address, token, input.body]);
     const lost = this.#unanswered?.asked === asked ? this.#unanswered.key : undefined;
     const key = input.idempotencyKey ?? lost ?? newUuid();
@@ -229,13 +236,17 @@ interface AnyInput extends CallOptions {
   readonly fields?: Readonly<Record<string, string | null>> | undefined;
 }
 
-function timeOutOf({ streamed }: JsonEndpoint, { isSecondary }: AnyInput): number {
+/** What the client has to know of a call. */
+type Sent = Pick<JsonEndpoint, "access" | "method" | "path" | "streamed">;
+
+function timeOutOf({ streamed }: Sent, { isSecondary, body }: AnyInput): number {
   if (streamed === true) return STREAMED_TIME_OUT_MS;
+  if (body instanceof Blob) return UPLOAD_TIME_OUT_MS;
   return isSecondary === true ? SECONDARY_TIME_OUT_MS : TIME_OUT_MS;
 }
 
 function requestInit(
-  endpoint: JsonEndpoint,
+  endpoint: Sent,
   input: AnyInput,
   token: string | null,
   idempotencyKey: string | null,
@@ -246,6 +257,10 @@ function requestInit(
   if (input.version !== undefined) headers.set("if-match", `"${input.version}"`);
   if (idempotencyKey !== null) headers.set("idempotency-key", idempotencyKey);
   if (input.body === undefined) return { method: endpoint.method, headers };
+  if (input.body instanceof Blob) {
+    headers.set("content-type", input.body.type || "application/octet-stream");
+    return { method: endpoint.method, headers, body: input.body };
+  }
   headers.set("content-type", "application/json");
   return { method: endpoint.method, headers, body: JSON.stringify(input.body) };
 }

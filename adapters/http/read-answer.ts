@@ -1,10 +1,13 @@
 import * as v from "valibot";
-import type { Answer, JsonEndpoint } from "../../contract/endpoint.ts";
+import type { Answer, JsonEndpoint, UploadEndpoint } from "../../contract/endpoint.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type { RawAnswer } from "./raw-answer.ts";
 
 /** The answer as the contract promises it, or "bad-answer": nothing unchecked gets further in. */
-export function readAnswer<E extends JsonEndpoint>(endpoint: E, answer: RawAnswer): Answer<E> {
+export function readAnswer<E extends JsonEndpoint | UploadEndpoint>(
+  endpoint: E,
+  answer: RawAnswer,
+): Answer<E> {
   if (endpoint.answer === undefined) return undefined as Answer<E>;
   const read = v.safeParse(endpoint.answer, json(answer));
   if (!read.success)

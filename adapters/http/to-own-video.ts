@@ -20,6 +20,7 @@ export function toOwnVideo(found: Answer<typeof getOwnVideo>): OwnVideo {
     status: found.status,
     failureReason: found.failure_reason,
     canRetry: found.can_retry,
+    isReplacing: found.is_replacing,
     size: found.size,
     captionLanguages: found.caption_languages,
     shareCount: found.share_count,

@@ -128,11 +128,19 @@ export class TusVideoUploads implements VideoUploads {
     }
   }
 
-  #beginning({ file, fingerprint, form, idempotencyKey }: UploadOrder): UploadOptions {
+  #beginning({ file, fingerprint, form, idempotencyKey, replaces }: UploadOrder): UploadOptions {
     const { title, description, privacy } = form;
     return {
       endpoint: (this.#options.origin ?? "") + PATH,
-      metadata: { filename: file.name, filetype: file.type, title, description, privacy, fingerprint },
+      metadata: {
+        filename: file.name,
+        filetype: file.type,
+        title,
+        description,
+        privacy,
+        fingerprint,
+        ...(replaces !== null && { video_id: String(replaces) }),
+      },
       onBeforeRequest: (request: HttpRequest) => {
         if (request.getMethod() === "POST") request.setHeader("Idempotency-Key", idempotencyKey);
       },

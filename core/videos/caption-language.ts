@@ -19,7 +19,7 @@ export function captionLanguage(text: string): string | undefined {
 }
 
 export function captionLanguageError(text: string): string | undefined {
-  if (text.trim() === "") return "Choose a language";
+  if (text.trim() === "") return "Language is required";
   return captionLanguage(text) === undefined
     ? "This is not a language code such as en, pt-BR or zh-Hant"
     : undefined;

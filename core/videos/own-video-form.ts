@@ -33,6 +33,6 @@ export function videoFormErrors({ title, description }: VideoForm): VideoFormErr
 }
 
 /** Its status is going to change by itself. */
-export function isOnItsWay({ status }: Pick<OwnVideo, "status">): boolean {
-  return status === "uploading" || status === "processing";
+export function isOnItsWay({ status, isReplacing }: Pick<OwnVideo, "status" | "isReplacing">): boolean {
+  return status === "uploading" || status === "processing" || isReplacing;
 }

@@ -43,6 +43,8 @@ export interface UploadSurroundings {
   readonly whenBack: (call: () => void) => () => void;
   /** Uploads end with the session that began them. */
   readonly session$: Observable<Session | null>;
+  /** A new video of this file is known to the server. */
+  readonly began: (file: UploadFile, video: VideoId) => void;
 }
 
 /** Another connection holds the upload for a moment longer. */
@@ -74,25 +76,33 @@ export class UploadQueue {
 
   /**
    * Puts files in line; one whose upload is unfinished goes on with it.
+   * @param replaces the video whose file the one file takes the place of
    * @returns those that cannot be uploaded, with the reason
    * @throws Failure when the server cannot be asked what is unfinished
    */
-  async add(files: readonly UploadFile[]): Promise<readonly RefusedFile[]> {
+  async add(files: readonly UploadFile[], replaces: VideoId | null = null): Promise<readonly RefusedFile[]> {
     const { unfinished, used, limits } = await firstValueFrom(this.#api.overview());
     const refused: RefusedFile[] = [];
     for (const file of files) {
       const fingerprint = fingerprintOf(file);
-      const known = this.uploads.find((each) => each.fingerprint === fingerprint);
+      const known = this.uploads.find(
+        (each) => each.fingerprint === fingerprint && each.replaces === replaces,
+      );
       if (known !== undefined && known.state.kind !== "complete") {
         this.#files.set(known.key, file);
         this.resume(known.key);
         continue;
       }
-      const session = unfinished.find((each) => each.fingerprint === fingerprint && each.size === file.size);
+      const session = unfinished.find(
+        (each) =>
+          each.fingerprint === fingerprint &&
+          each.size === file.size &&
+          (replaces === null || each.videoId === replaces),
+      );
       const head = await this.#api.head(file, SIGNATURE_BYTES);
       const reserved = session === undefined ? this.#waitingBytes() : -file.size;
       const reason = fileError(file, head, used + reserved, limits);
-      if (reason === undefined) this.#enqueue(file, fingerprint, session);
+      if (reason === undefined) this.#enqueue(file, session, replaces);
       else refused.push({ name: file.name, reason });
     }
     this.#pump();
@@ -147,22 +157,23 @@ export class UploadQueue {
     return firstValueFrom(id$);
   }
 
-  #enqueue(file: UploadFile, fingerprint: string, session: UnfinishedUpload | undefined): void {
+  #enqueue(file: UploadFile, session: UnfinishedUpload | undefined, replaces: VideoId | null): void {
     const key = this.#around.newKey();
     this.#files.set(key, file);
     this.#keys.set(key, this.#around.newKey());
     const upload: Upload = {
       key,
       fileName: file.name,
-      fingerprint,
+      fingerprint: fingerprintOf(file),
       size: file.size,
       sent: session?.received ?? 0,
       bytesPerSecond: null,
       state: { kind: "waiting" },
-      isNew: session === undefined,
+      isNew: session === undefined && replaces === null,
       form: { ...EMPTY_VIDEO_FORM, title: session?.title ?? titleFromFileName(file.name) },
       videoId: session?.videoId ?? null,
       url: session?.url ?? null,
+      replaces,
     };
     this.#set([...this.uploads, upload]);
   }
@@ -183,9 +194,9 @@ export class UploadQueue {
     const idempotencyKey = this.#keys.get(key);
     if (upload === undefined || file === undefined || idempotencyKey === undefined) return;
     this.#change(key, { state: { kind: "running" }, bytesPerSecond: null });
-    const { fingerprint, form, url } = upload;
+    const { fingerprint, form, url, replaces } = upload;
     const speed = new UploadSpeed();
-    const sending = this.#api.send({ file, fingerprint, form, idempotencyKey, url }).subscribe({
+    const sending = this.#api.send({ file, fingerprint, form, idempotencyKey, url, replaces }).subscribe({
       next: (progress) => {
         this.#progressed(key, progress, speed);
       },
@@ -210,6 +221,8 @@ export class UploadQueue {
   #progressed(key: string, progress: UploadProgress, speed: UploadSpeed): void {
     if (progress.kind === "began") {
       const { videoId, url } = progress;
+      const file = this.#files.get(key);
+      if (file !== undefined && this.#find(key)?.isNew === true) this.#around.began(file, videoId);
       this.#change(key, { videoId, url });
     } else {
       const bytesPerSecond = speed.measure(this.#around.clock.now(), progress.bytes);

@@ -62,6 +62,8 @@ export interface Upload {
   /** Null until the server knows of it. */
   readonly videoId: VideoId | null;
   readonly url: string | null;
+  /** The video whose file it takes the place of; null for a new one. */
+  readonly replaces: VideoId | null;
 }
 
 /** Two hold their place, the rest wait in line. */

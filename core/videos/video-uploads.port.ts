@@ -16,6 +16,8 @@ export interface UploadOrder {
   readonly idempotencyKey: string;
   /** Of the session that goes on; null for a new one. */
   readonly url: string | null;
+  /** The video whose file this one replaces; null for a new one. */
+  readonly replaces: VideoId | null;
 }
 
 /** Files on their way to the server. Everything fails with a Failure. */

@@ -88,6 +88,8 @@ export interface OwnVideo extends VideoSummary {
   readonly failureReason: string | null;
   /** "Try again" makes sense: the file is there and its processing broke off. */
   readonly canRetry: boolean;
+  /** Watched as it was while its new file is read. */
+  readonly isReplacing: boolean;
   /** Bytes. */
   readonly size: number;
   readonly captionLanguages: readonly string[];

@@ -24,6 +24,7 @@ export async function showOwnVideo(services: Signing, row: OwnVideoRow, viewer: 
     status,
     failure_reason: failure === null ? null : VIDEO_FAILURE_TEXT[failure],
     can_retry: failure !== null && canRetry(failure) && incoming_file_id !== null && work_due_at === null,
+    is_replacing: status === "ready" && incoming_file_id !== null && work_due_at !== null,
     size,
     caption_languages: [...row.caption_languages],
     share_count: row.share_count,

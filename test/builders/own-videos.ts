@@ -17,6 +17,7 @@ export function anOwnVideo(changes: Partial<OwnVideo> = {}): OwnVideo {
     status: "ready",
     failureReason: null,
     canRetry: false,
+    isReplacing: false,
     size: 2_048,
     captionLanguages: [],
     shareCount: 0,

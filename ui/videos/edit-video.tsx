@@ -1,9 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { type SubmitEvent, useState } from "react";
+import type { UploadFile } from "../../core/videos/upload.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
+import { Tabs } from "../shared/tabs.tsx";
+import { CaptionsPanel } from "./captions-panel.tsx";
 import type { MyVideosStore } from "./my-videos.store.ts";
+import { PosterPanel } from "./poster-panel.tsx";
+import { ReplaceFile } from "./replace-file.tsx";
 import { VideoWords } from "./video-words.tsx";
 import * as s from "./video-upload.module.css";
 
@@ -13,8 +18,23 @@ export interface VideoDialogProps {
   readonly onClose: () => void;
 }
 
-export const EditVideo = observer(function EditVideo({ video, store, onClose }: VideoDialogProps) {
+interface EditVideoProps extends VideoDialogProps {
+  readonly onReplace: (file: UploadFile) => void;
+}
+
+const TABS = [
+  { name: "details", label: "Details" },
+  { name: "poster", label: "Poster" },
+  { name: "captions", label: "Captions" },
+  { name: "file", label: "File" },
+] as const;
+
+/** The words are saved together, everything else at once. */
+export const EditVideo = observer(function EditVideo({ video, store, onClose, onReplace }: EditVideoProps) {
   const [form] = useState(() => store.formOf(video));
+  const [poster] = useState(() => store.posterOf(video));
+  const [captions] = useState(() => store.captionsOf(video));
+  const [tab, setTab] = useState<(typeof TABS)[number]["name"]>("details");
   const save = async () => {
     const saved = await form.submit();
     if (saved === null) return;
@@ -22,23 +42,30 @@ export const EditVideo = observer(function EditVideo({ video, store, onClose }: 
     onClose();
   };
   return (
-    <Dialog open title="Edit video" onClose={onClose}>
-      <form
-        className={s.form}
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <VideoWords store={form} />
-        <div className={s.dialogActions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.isSaving ? "Saving..." : undefined}>
-            Save
-          </Button>
-        </div>
-      </form>
+    <Dialog open title="Edit video" size="wide" onClose={onClose}>
+      <Tabs label="Edit video" tabs={TABS} selected={tab} onSelect={setTab}>
+        {tab === "details" && (
+          <form
+            className={s.form}
+            noValidate
+            onSubmit={(event: SubmitEvent) => {
+              event.preventDefault();
+              void save();
+            }}
+          >
+            <VideoWords store={form} />
+            <div className={s.dialogActions}>
+              <Button onClick={onClose}>Cancel</Button>
+              <Button type="submit" variant="primary" busy={form.isSaving ? "Saving..." : undefined}>
+                Save
+              </Button>
+            </div>
+          </form>
+        )}
+        {tab === "poster" && <PosterPanel store={poster} />}
+        {tab === "captions" && <CaptionsPanel store={captions} />}
+        {tab === "file" && <ReplaceFile video={video} onReplace={onReplace} />}
+      </Tabs>
     </Dialog>
   );
 });

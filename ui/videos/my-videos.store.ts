@@ -9,10 +9,17 @@ import type { VideoId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { isOnItsWay } from "../../core/videos/own-video-form.ts";
 import type { OwnVideosApi } from "../../core/videos/own-videos-api.port.ts";
+import type { TextFiles } from "../../core/videos/text-files.port.ts";
+import type { VideoCaptionsApi } from "../../core/videos/video-captions-api.port.ts";
 import type { VideoLinksApi } from "../../core/videos/video-links-api.port.ts";
+import type { VideoPostersApi } from "../../core/videos/video-posters-api.port.ts";
+import type { VideoStills } from "../../core/videos/video-stills.port.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
+import type { WatchingApi } from "../../core/videos/watching-api.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { PagedListStore } from "../shared/paged-list.store.ts";
+import { CaptionsStore } from "./captions.store.ts";
+import { PosterStore } from "./poster.store.ts";
 import { VideoFormStore } from "./video-form.store.ts";
 import { VideoLinksStore } from "./video-links.store.ts";
 
@@ -22,10 +29,20 @@ export const PROCESSING_SCHEDULE: PollSchedule = { everyMs: 3_000, restAfterMs: 
 /** At once; the rest have their turn when these are done. */
 const MOST_WATCHED = 10;
 
+export interface MyVideosApis {
+  readonly videos: OwnVideosApi;
+  readonly links: VideoLinksApi;
+  readonly posters: VideoPostersApi;
+  readonly stills: VideoStills;
+  readonly captions: VideoCaptionsApi;
+  readonly texts: TextFiles;
+  readonly watching: WatchingApi;
+}
+
 /** One's own videos, and what can be done with each. */
 export class MyVideosStore extends PagedListStore<OwnVideo> {
   readonly #api: OwnVideosApi;
-  readonly #links: VideoLinksApi;
+  readonly #apis: MyVideosApis;
   readonly #poller: Poller;
   readonly #clipboard: Clipboard;
   readonly #notices: Notices;
@@ -35,16 +52,10 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
   readonly removal: ActionStore<VideoId>;
   readonly retrying: ActionStore<VideoId>;
 
-  constructor(
-    apis: { readonly videos: OwnVideosApi; readonly links: VideoLinksApi },
-    poller: Poller,
-    clipboard: Clipboard,
-    clock: Clock,
-    notices: Notices,
-  ) {
+  constructor(apis: MyVideosApis, poller: Poller, clipboard: Clipboard, clock: Clock, notices: Notices) {
     super(VIDEOS_A_PAGE, (part) => apis.videos.list(part));
     this.#api = apis.videos;
-    this.#links = apis.links;
+    this.#apis = apis;
     this.#poller = poller;
     this.#clipboard = clipboard;
     this.#notices = notices;
@@ -73,7 +84,19 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
   }
 
   linksOf(video: OwnVideo): VideoLinksStore {
-    return new VideoLinksStore(this.#links, this.#clipboard, this.#notices, video.id);
+    return new VideoLinksStore(this.#apis.links, this.#clipboard, this.#notices, video.id);
+  }
+
+  posterOf(video: OwnVideo): PosterStore {
+    return new PosterStore(this.#apis, this.#notices, video, (changed) => {
+      this.replace(changed.id, changed);
+    });
+  }
+
+  captionsOf(video: OwnVideo): CaptionsStore {
+    return new CaptionsStore(this.#apis, this.#notices, video, (changed) => {
+      this.replace(changed.id, changed);
+    });
   }
 
   async remove(id: VideoId): Promise<boolean> {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { counted } from "../../core/shared/counted.ts";
 import { parseId, type VideoId } from "../../core/shared/id.ts";
+import type { UploadFile } from "../../core/videos/upload.ts";
 import { sizeText } from "../../core/videos/video-limits.ts";
 import { shareError } from "../../core/videos/video-access.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
@@ -21,6 +22,12 @@ import { VideoLinks } from "./video-links.tsx";
 import * as s from "./video-upload.module.css";
 
 type Asked = "edit" | "share" | "remove";
+
+export interface MyVideosProps {
+  readonly store: MyVideosStore;
+  /** A new file for this video was chosen. */
+  readonly onReplace: (file: UploadFile, video: VideoId) => void;
+}
 
 interface Opened {
   readonly what: Asked;
@@ -51,7 +58,7 @@ function useAskedByAddress(store: MyVideosStore, onOpen: (opened: Opened) => voi
 }
 
 /** The list, each video with its status and what can be done with it. */
-export const MyVideos = observer(function MyVideos({ store }: { readonly store: MyVideosStore }) {
+export const MyVideos = observer(function MyVideos({ store, onReplace }: MyVideosProps) {
   const [open, setOpen] = useState<Opened | null>(null);
   const forget = useAskedByAddress(store, setOpen);
   const close = () => {
@@ -92,7 +99,17 @@ export const MyVideos = observer(function MyVideos({ store }: { readonly store: 
           )
         }
       </Loaded>
-      {open?.what === "edit" && <EditVideo video={open.video} store={store} onClose={close} />}
+      {open?.what === "edit" && (
+        <EditVideo
+          video={open.video}
+          store={store}
+          onClose={close}
+          onReplace={(file) => {
+            onReplace(file, open.video.id);
+            close();
+          }}
+        />
+      )}
       {open?.what === "share" && <VideoLinks video={open.video} store={store} onClose={close} />}
       {open?.what === "remove" && <RemoveVideo video={open.video} store={store} onClose={close} />}
     </section>
@@ -173,6 +190,7 @@ function Facts({ video, now }: { readonly video: OwnVideo; readonly now: number 
       <Tag tone={status === "failed" ? "signal" : "plain"}>{VIDEO_STATUS_NAME[status]}</Tag>
       <Tag tone={privacy === "public" ? "accent" : "plain"}>{VIDEO_PRIVACY_NAME[privacy]}</Tag>
       <span>{sizeText(size)}</span>
+      {video.isReplacing && <span>processing the new file</span>}
       {status === "ready" && <span>{counted(views, "view")}</span>}
       {isShared && <span>{counted(shareCount, "link")}</span>}
       <span>

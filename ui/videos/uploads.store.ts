@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { Subscription } from "rxjs";
+import type { VideoId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { OwnVideosApi } from "../../core/videos/own-videos-api.port.ts";
 import type { UnfinishedUpload, Upload, UploadFile, UploadOverview } from "../../core/videos/upload.ts";
@@ -65,11 +66,12 @@ export class UploadsStore {
     this.overview.stop();
   }
 
-  async add(files: readonly UploadFile[]): Promise<void> {
+  /** @param replaces the video whose file the one file takes the place of */
+  async add(files: readonly UploadFile[], replaces: VideoId | null = null): Promise<void> {
     if (files.length === 0) return;
     this.forgetRefused();
     await this.adding.run(undefined, async () => {
-      const refused = await this.#queue.add(files);
+      const refused = await this.#queue.add(files, replaces);
       runInAction(() => {
         this.refused = refused;
       });

@@ -37,7 +37,12 @@ export const VideoUploadView = observer(function VideoUploadView() {
         <UploadList store={uploads} />
         <Unfinished store={uploads} />
       </section>
-      <MyVideos store={videos} />
+      <MyVideos
+        store={videos}
+        onReplace={(file, video) => {
+          void uploads.add([file], video);
+        }}
+      />
     </Page>
   );
 });

@@ -48,7 +48,7 @@ function setUp(token: string | null = desk.anna.token) {
 function orderOf(file: LocalFile, changes: Partial<UploadOrder> = {}): UploadOrder {
   const form = { title: "The till", description: "In use", privacy: "unlisted" } as const;
   const fingerprint = fingerprintOf(file);
-  return { file, fingerprint, form, idempotencyKey: randomUUID(), url: null, ...changes };
+  return { file, fingerprint, form, idempotencyKey: randomUUID(), url: null, replaces: null, ...changes };
 }
 
 /** As far as the server's word that there is a session. */

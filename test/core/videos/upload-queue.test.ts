@@ -20,6 +20,7 @@ function setUp() {
   const keys = new FakeIdempotencyKeys();
   const session$ = new BehaviorSubject<Session | null>(person(1));
   const waiting = new Set<() => void>();
+  const began: string[] = [];
   const queue = new UploadQueue(api, {
     clock,
     guard,
@@ -29,6 +30,7 @@ function setUp() {
       return () => waiting.delete(call);
     },
     session$,
+    began: (file, video) => void began.push(`${file.name} ${video}`),
   });
   const upload = (name: string) => {
     const found = queue.uploads.find(({ fileName }) => fileName === name);
@@ -38,7 +40,7 @@ function setUp() {
   const comeBack = () => {
     for (const call of [...waiting]) call();
   };
-  return { api, clock, guard, session$, queue, upload, comeBack };
+  return { api, clock, guard, session$, queue, upload, comeBack, began };
 }
 
 const begin = (api: FakeVideoUploads, name: string, id: number) => {
@@ -54,6 +56,17 @@ describe("UploadQueue", () => {
     api.complete("b.mp4");
     expect(api.sending).toEqual(["a.mp4", "c.mp4"]);
     expect(upload("b.mp4")).toMatchObject({ state: { kind: "complete" }, sent: 100 });
+  });
+
+  it("tells of a new video once there is one, and sends a new file of an old one to it", async () => {
+    const { api, queue, upload, began } = setUp();
+    await queue.add([file("a.mp4")]);
+    begin(api, "a.mp4", 4);
+    await queue.add([file("b.mp4")], 9 as VideoId);
+    expect(api.orders.at(-1)).toMatchObject({ replaces: 9, file: { name: "b.mp4" } });
+    begin(api, "b.mp4", 9);
+    expect(upload("b.mp4")).toMatchObject({ isNew: false, replaces: 9 });
+    expect(began).toEqual(["a.mp4 4"]);
   });
 
   it("gives a paused one's place to the next, and goes on where it stopped", async () => {

@@ -19,6 +19,7 @@ import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeOwnVideosApi } from "../../fakes/fake-own-videos-api.ts";
 import { FakePageGuard } from "../../fakes/fake-page-guard.ts";
+import { videoExtras } from "../../fakes/fake-video-extras.ts";
 import { FakeVideoLinksApi } from "../../fakes/fake-video-links-api.ts";
 import { FakeVideoUploads } from "../../fakes/fake-video-uploads.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
@@ -40,6 +41,7 @@ function openAt(at: string, ...videos: OwnVideo[]) {
     newKey: () => keys.next(),
     whenBack: () => () => undefined,
     session$: NEVER,
+    began: () => undefined,
   });
   const poller = new Poller(clock, new FakeActivity());
   const drawn = drawScreen(<VideoUploadView />, {
@@ -47,7 +49,7 @@ function openAt(at: string, ...videos: OwnVideo[]) {
     stores: [
       aSessionStore(aUser()),
       new UploadsStore(queue, uploads, api, notices),
-      new MyVideosStore({ videos: api, links }, poller, clipboard, clock, notices),
+      new MyVideosStore({ videos: api, links, ...videoExtras() }, poller, clipboard, clock, notices),
     ],
   });
   const choose = async (name: string) => {
@@ -157,6 +159,27 @@ describe("VideoUploadView", () => {
     });
     expect(screen.getByText("Broken off.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again: The till" })).toBeTruthy();
+  });
+
+  it("replaces a video's file, and follows the new one while the old one is watched", async () => {
+    const { user, api, uploads, clock } = open(anOwnVideo());
+    await user.click(screen.getByRole("button", { name: "Edit: The till" }));
+    await user.click(screen.getByRole("tab", { name: "File" }));
+    const better = new File(["12345678"], "better.mp4", { type: "video/mp4", lastModified: 2 });
+    await user.upload(screen.getByLabelText("Replace the file"), better);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(uploads.orders.at(-1)).toMatchObject({ replaces: 4, file: { name: "better.mp4" } });
+    api.videos = [anOwnVideo({ isReplacing: true })];
+    act(() => {
+      uploads.tell("better.mp4", { kind: "began", videoId: 4 as VideoId, url: "/up/4" });
+      uploads.complete("better.mp4");
+    });
+    expect(screen.getByText("processing the new file")).toBeTruthy();
+    api.videos = [anOwnVideo({ failureReason: "The file has no video track." })];
+    act(() => {
+      clock.advance(3_000);
+    });
+    expect(screen.getByText("The file has no video track.")).toBeTruthy();
   });
 
   it("deletes after a question that says what goes", async () => {

@@ -1,8 +1,12 @@
 import { ContainerModule } from "inversify";
 import { BrowserClipboard } from "../../../adapters/browser/browser-clipboard.ts";
+import { BrowserTextFiles } from "../../../adapters/browser/browser-text-files.ts";
+import { BrowserVideoStills } from "../../../adapters/browser/browser-video-stills.ts";
 import { BrowserPageGuard } from "../../../adapters/browser/browser-page-guard.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpOwnVideosApi } from "../../../adapters/http/http-own-videos-api.ts";
+import { HttpVideoCaptionsApi } from "../../../adapters/http/http-video-captions-api.ts";
+import { HttpVideoPostersApi } from "../../../adapters/http/http-video-posters-api.ts";
 import { HttpVideoLinksApi } from "../../../adapters/http/http-video-links-api.ts";
 import { TusVideoUploads } from "../../../adapters/http/tus-video-uploads.ts";
 import { Bearer } from "../../../core/auth/bearer.port.ts";
@@ -16,9 +20,15 @@ import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { OwnVideosApi } from "../../../core/videos/own-videos-api.port.ts";
 import { PageGuard } from "../../../core/videos/page-guard.port.ts";
+import { TextFiles } from "../../../core/videos/text-files.port.ts";
+import { UploadPosters } from "../../../core/videos/upload-posters.ts";
 import { UploadQueue } from "../../../core/videos/upload-queue.ts";
+import { VideoCaptionsApi } from "../../../core/videos/video-captions-api.port.ts";
 import { VideoLinksApi } from "../../../core/videos/video-links-api.port.ts";
+import { VideoPostersApi } from "../../../core/videos/video-posters-api.port.ts";
+import { VideoStills } from "../../../core/videos/video-stills.port.ts";
 import { VideoUploads } from "../../../core/videos/video-uploads.port.ts";
+import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
 import { MyVideosStore } from "../../videos/my-videos.store.ts";
 import { UploadsStore } from "../../videos/uploads.store.ts";
 
@@ -28,6 +38,21 @@ export const bindings = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(VideoLinksApi)
     .toResolvedValue((http) => new HttpVideoLinksApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(VideoPostersApi)
+    .toResolvedValue((http) => new HttpVideoPostersApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(VideoCaptionsApi)
+    .toResolvedValue((http) => new HttpVideoCaptionsApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(VideoStills)
+    .toResolvedValue(() => new BrowserVideoStills(document))
+    .inSingletonScope();
+  bind(TextFiles)
+    .toResolvedValue(() => new BrowserTextFiles())
+    .inSingletonScope();
+  bind(UploadPosters)
+    .toResolvedValue((posters, stills) => new UploadPosters(posters, stills), [VideoPostersApi, VideoStills])
     .inSingletonScope();
   bind(VideoUploads)
     .toResolvedValue(
@@ -45,9 +70,16 @@ export const bindings = new ContainerModule(({ bind }) => {
   // Uploads go on while other screens are shown.
   bind(UploadQueue)
     .toResolvedValue(
-      (api, clock, guard, keys, { whenBack }, { session$ }) =>
-        new UploadQueue(api, { clock, guard, newKey: () => keys.next(), whenBack, session$ }),
-      [VideoUploads, Clock, PageGuard, IdempotencyKeys, Connectivity, CurrentSession],
+      (api, clock, guard, keys, { whenBack }, { session$ }, posters) =>
+        new UploadQueue(api, {
+          clock,
+          guard,
+          newKey: () => keys.next(),
+          whenBack,
+          session$,
+          began: (file, video) => void posters.give(file, video),
+        }),
+      [VideoUploads, Clock, PageGuard, IdempotencyKeys, Connectivity, CurrentSession, UploadPosters],
     )
     .inSingletonScope();
   bind(UploadsStore).toResolvedValue(
@@ -55,8 +87,26 @@ export const bindings = new ContainerModule(({ bind }) => {
     [UploadQueue, VideoUploads, OwnVideosApi, Notices],
   );
   bind(MyVideosStore).toResolvedValue(
-    (videos, links, poller, clipboard, clock, notices) =>
-      new MyVideosStore({ videos, links }, poller, clipboard, clock, notices),
-    [OwnVideosApi, VideoLinksApi, Poller, Clipboard, Clock, Notices],
+    (videos, links, posters, stills, captions, texts, watching, poller, clipboard, clock, notices) =>
+      new MyVideosStore(
+        { videos, links, posters, stills, captions, texts, watching },
+        poller,
+        clipboard,
+        clock,
+        notices,
+      ),
+    [
+      OwnVideosApi,
+      VideoLinksApi,
+      VideoPostersApi,
+      VideoStills,
+      VideoCaptionsApi,
+      TextFiles,
+      WatchingApi,
+      Poller,
+      Clipboard,
+      Clock,
+      Notices,
+    ],
   );
 });

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { HttpVideoCaptionsApi } from "../../../adapters/http/http-video-captions-api.ts";
+import { HttpVideoPostersApi } from "../../../adapters/http/http-video-posters-api.ts";
+import type { VideoId } from "../../../core/shared/id.ts";
+import { plane } from "../../server/support/pictures.ts";
+import { UploadDesk } from "../../server/support/upload-desk.ts";
+import { addVideo } from "../../server/support/video-rows.ts";
+import { clientAt, failed } from "./set-up-client.ts";
+
+let desk: UploadDesk;
+let id: VideoId;
+beforeAll(async () => {
+  desk = await UploadDesk.open();
+  id = (await addVideo(desk.server, desk.anna.id)) as VideoId;
+});
+afterAll(() => desk.server.stop());
+
+describe("HttpVideoPostersApi on the real server", () => {
+  it("gives a poster and takes it away", async () => {
+    const posters = new HttpVideoPostersApi(clientAt(desk.origin, desk.anna.token));
+    const bytes = new Uint8Array(await plane(300, 200).png().toBuffer());
+    const { poster } = await posters.put(id, new Blob([bytes], { type: "image/png" }));
+    expect(poster?.small).toContain(`/api/video_display/poster/${id}?size=small`);
+    expect(await posters.remove(id)).toMatchObject({ id, poster: null });
+  });
+
+  it("says why an image is none", async () => {
+    const posters = new HttpVideoPostersApi(clientAt(desk.origin, desk.anna.token));
+    expect(await failed(posters.put(id, new Blob(["<svg/>"])))).toMatchObject({
+      detail: "This is not a PNG, JPEG or WebP image.",
+    });
+    const others = new HttpVideoPostersApi(clientAt(desk.origin, desk.berta.token));
+    expect(await failed(others.put(id, new Blob(["x"])))).toMatchObject({ kind: "not-found" });
+  });
+});
+
+describe("HttpVideoCaptionsApi on the real server", () => {
+  it("adds captions in a language and removes them", async () => {
+    const captions = new HttpVideoCaptionsApi(clientAt(desk.origin, desk.anna.token));
+    const text = "1\n00:00:01,000 --> 00:00:02,000\nHello\n";
+    expect((await captions.put(id, "pt-BR", text)).captionLanguages).toEqual(["pt-BR"]);
+    expect((await captions.remove(id, "pt-BR")).captionLanguages).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+import type { TextFiles } from "../../core/videos/text-files.port.ts";
+import type { UploadFile } from "../../core/videos/upload.ts";
+
+/** Each file's text, by its name. */
+export class FakeTextFiles implements TextFiles {
+  readonly texts = new Map<string, string>();
+
+  read({ name }: UploadFile): Promise<string> {
+    return Promise.resolve(this.texts.get(name) ?? "");
+  }
+}

@@ -1,0 +1,87 @@
+import { action, makeObservable, observableRef } from "mobx";
+import { Failure } from "../../core/shared/failure.ts";
+import type { Notices } from "../../core/shared/notices.port.ts";
+import { captionLanguage, captionLanguageError } from "../../core/videos/caption-language.ts";
+import { captionsError } from "../../core/videos/captions.ts";
+import type { TextFiles } from "../../core/videos/text-files.port.ts";
+import type { UploadFile } from "../../core/videos/upload.ts";
+import type { VideoCaptionsApi } from "../../core/videos/video-captions-api.port.ts";
+import type { OwnVideo } from "../../core/videos/video.ts";
+import { ActionStore } from "../shared/action.store.ts";
+import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
+
+/** In the list of languages: its code is written beside it. */
+export const OTHER_LANGUAGE = "other";
+
+interface CaptionsForm {
+  /** A tag, `OTHER_LANGUAGE`, or "" while none is chosen. */
+  readonly language: string;
+  readonly code: string;
+  readonly file: UploadFile | null;
+}
+
+const EMPTY: CaptionsForm = { language: "", code: "", file: null };
+
+interface CaptionsApis {
+  readonly captions: VideoCaptionsApi;
+  readonly texts: TextFiles;
+}
+
+/** The captions of an own video: those that it has, and the form for more. */
+export class CaptionsStore extends SubmissionStore<CaptionsForm, OwnVideo> {
+  readonly #apis: CaptionsApis;
+  readonly #onChange: (video: OwnVideo) => void;
+
+  protected override readonly isRepeatable = true;
+
+  video: OwnVideo;
+  readonly removal: ActionStore<string>;
+
+  constructor(apis: CaptionsApis, notices: Notices, video: OwnVideo, onChange: (video: OwnVideo) => void) {
+    super(EMPTY, notices);
+    this.#apis = apis;
+    this.#onChange = onChange;
+    this.video = video;
+    this.removal = new ActionStore(notices);
+    makeObservable<this, "show">(this, { video: observableRef, show: action });
+  }
+
+  async remove(language: string): Promise<void> {
+    await this.removal.run(language, async () => {
+      this.show(await this.#apis.captions.remove(this.video.id, language));
+    });
+  }
+
+  protected override validate(form: CaptionsForm): FormErrors<CaptionsForm> {
+    const wrong = captionLanguageError(tagOf(form));
+    const field = form.language === OTHER_LANGUAGE ? "code" : "language";
+    return {
+      ...(wrong !== undefined && { [field]: wrong }),
+      ...(form.file === null && { file: "Choose a .vtt or .srt file" }),
+    };
+  }
+
+  protected override async send(form: CaptionsForm): Promise<OwnVideo> {
+    const { file } = form;
+    const content = file === null ? "" : await this.#apis.texts.read(file);
+    const wrong = captionsError(content);
+    if (wrong !== undefined)
+      throw new Failure({ kind: "invalid", fieldErrors: [{ field: "file", message: wrong }] });
+    const tag = tagOf(form);
+    return this.#apis.captions.put(this.video.id, captionLanguage(tag) ?? tag, content);
+  }
+
+  protected override saved(video: OwnVideo): void {
+    this.form = EMPTY;
+    this.show(video);
+  }
+
+  private show(video: OwnVideo): void {
+    this.video = video;
+    this.#onChange(video);
+  }
+}
+
+function tagOf({ language, code }: CaptionsForm): string {
+  return language === OTHER_LANGUAGE ? code : language;
+}

@@ -1,0 +1,29 @@
+import { VIDEO_TYPES, sizeText } from "../../core/videos/video-limits.ts";
+import type { UploadFile } from "../../core/videos/upload.ts";
+import type { OwnVideo } from "../../core/videos/video.ts";
+import { FileButton } from "./file-button.tsx";
+import * as s from "./video-upload.module.css";
+
+interface ReplaceFileProps {
+  readonly video: OwnVideo;
+  readonly onReplace: (file: UploadFile) => void;
+}
+
+const ACCEPTED = [...VIDEO_TYPES, ".mp4", ".webm"].join(",");
+
+/** Everything of a video stays but its bytes. */
+export function ReplaceFile({ video, onReplace }: ReplaceFileProps) {
+  return (
+    <div className={s.form}>
+      <p className={s.fact}>Current file: {sizeText(video.size)}</p>
+      <p className={s.plain}>
+        Upload a new file for this video. Its title, links, captions and views stay, and people watch the
+        current file until the new one is ready.
+      </p>
+      {video.failureReason !== null && <p className={s.error}>{video.failureReason}</p>}
+      <div className={s.actions}>
+        <FileButton label="Replace the file" accept={ACCEPTED} variant="primary" onFile={onReplace} />
+      </div>
+    </div>
+  );
+}
