@@ -1,7 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { watchPath } from "../../core/videos/video-text.ts";
 import { PAGE_BUDGETS } from "../support/page-budgets.ts";
+import { shownFilm } from "../support/shown-film.ts";
 import { untilAlive } from "./support/alive.ts";
 import { test } from "./support/product.ts";
 
@@ -38,11 +40,14 @@ test("no page fetches more scripts than its budget, nor asks more often than a f
   expect(readdirSync(join(BUILD, "assets")).length).toBeGreaterThan(20);
   const client = await marketplace.client("Wanda");
   const { id } = await marketplace.post(client, { title: "A light page" });
+  const developer = await marketplace.developer("Wim");
+  const video = await marketplace.film(developer, await shownFilm({ seconds: 1 }), { privacy: "public" });
   const pages = [
     ["home", "/"],
     ["tickets", "/tickets"],
     ["ticket", `/tickets/${String(id)}`],
     ["login", "/login"],
+    ["watch", watchPath(video)],
   ] as const;
   for (const [name, path] of pages)
     await test.step(path, async () => {

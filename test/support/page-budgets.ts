@@ -4,6 +4,8 @@ export const PAGE_BUDGETS = {
   tickets: 134.6,
   ticket: 136.9,
   login: 130.8,
+  /** A public video, by a visitor. */
+  watch: 145,
   /** With the notifications and the response open, and the toasts that the first press fetches. */
   ticketOfDeveloper: 184.8,
 } as const;

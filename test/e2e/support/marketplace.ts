@@ -1,4 +1,6 @@
 import type { UserType } from "../../../core/auth/credentials.ts";
+import type { VideoId } from "../../../core/shared/id.ts";
+import type { VideoPrivacy } from "../../../core/videos/video.ts";
 import { type Member, newPerson, type Person } from "./people.ts";
 
 export interface Request {
@@ -11,6 +13,15 @@ interface RequestPart {
   readonly content?: string;
   readonly is_public?: boolean;
 }
+
+interface FilmWords {
+  readonly title?: string;
+  readonly description?: string;
+  readonly privacy: VideoPrivacy;
+}
+
+/** Until what was uploaded can be watched, on a busy machine. */
+const PROCESSED_MS = 30_000;
 
 export interface Terms {
   readonly title: string;
@@ -91,6 +102,23 @@ export class Marketplace {
   propose(member: Member, conversation: number, terms: Terms): Promise<Agreement> {
     const body = { conversation_id: conversation, price_type: "fixed", ...terms };
     return this.call("POST /api/agreements/", member, body);
+  }
+
+  /** A WebM that is uploaded and ready to be watched. */
+  async film(member: Member, bytes: Buffer, words: FilmWords): Promise<VideoId> {
+    const form = new FormData();
+    for (const [name, text] of Object.entries({ title: "The till in use", ...words })) form.set(name, text);
+    form.set("file", new Blob([new Uint8Array(bytes)], { type: "video/webm" }), "film.webm");
+    const headers = { authorization: `Bearer ${member.token}` };
+    const response = await fetch(`${this.#url}/api/videos/`, { method: "POST", headers, body: form });
+    if (!response.ok) throw new Error(`The upload: ${String(response.status)} ${await response.text()}`);
+    const { id } = (await response.json()) as { id: VideoId };
+    const until = performance.now() + PROCESSED_MS;
+    for (;;) {
+      const { status } = await this.call<{ status: string }>(`GET /api/videos/${String(id)}/own`, member);
+      if (status === "ready") return id;
+      if (performance.now() > until) throw new Error(`Video ${String(id)} is still ${status}`);
+    }
   }
 
   async accept(member: Member, { id, content_hash }: Agreement): Promise<void> {
