@@ -12,22 +12,17 @@ import type { Tables } from "../server/database/tables.ts";
 import { listPublic } from "../server/requests/public-requests.ts";
 import { withBenchDatabase } from "./support/bench-database.ts";
 import { addCreators } from "./support/many-creators.ts";
+import { measureGrowth, WITHOUT_BUDGETS } from "./support/list-growth.ts";
 import { addTickets } from "./support/many-tickets.ts";
-import { atLeast, atMost, type Measurement, median } from "./support/measurement.ts";
+import { atLeast, type Measurement, median } from "./support/measurement.ts";
 
 /** Rows of both lists, from few to many; `BENCH_MOST` leaves out what is larger. */
 const SIZES = [1_000, 100_000, 1_000_000].filter(
   (size) => size <= Number(process.env["BENCH_MOST"] ?? 1_000_000),
 );
-const CALLS = 100;
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 20;
-/** The most that a call may take at any size. */
-const LONGEST_MS = 20;
-
-/** One caller asks more often than any person. */
-const WITHOUT_BUDGETS = { LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "10000" };
 
 const TICKETS = "/api/requests/public?limit=50";
 const CREATORS = "/api/profile/developers/public?limit=50";
@@ -82,56 +77,22 @@ async function measure(url: string): Promise<readonly Measurement[]> {
   }
 }
 
-/** The whole call inside one process, from the parsed request to the answer's text. */
 async function growth(database: Database): Promise<Measurement[]> {
-  const app = await createServer({
-    settings: readSettings(WITHOUT_BUDGETS),
-    database,
-  });
-  const cost = async (url: string, calls: number) => {
-    const times: number[] = [];
-    for (let call = 0; call < calls; call += 1) {
-      const start = performance.now();
-      const { statusCode } = await app.inject({ method: "GET", url });
-      times.push(performance.now() - start);
-      if (statusCode !== 200) throw new Error(`${url} answered ${String(statusCode)}`);
-    }
-    return median(times);
-  };
-  const costs = new Map<string, number>();
-  let filled = 0;
-  for (const size of SIZES) {
-    await addTickets(database.pool, size - filled);
-    await addCreators(database.pool, size - filled);
-    filled = size;
-    const [middle, maker] = [await middleOf(database, "requests"), await middleOf(database, "users")];
-    for (const [name, list] of Object.entries(LISTS)) {
-      const url = list.replace("MIDDLE", String(middle)).replace("MAKER", String(maker));
-      await cost(url, CALLS / 10);
-      costs.set(`${name} ${String(size)}`, await cost(url, CALLS));
-    }
-  }
-  await app.close();
-  return Object.keys(LISTS).flatMap((name) => growthOf(name, costs));
-}
-
-function growthOf(name: string, costs: ReadonlyMap<string, number>): Measurement[] {
-  const values = SIZES.map((size) => costs.get(`${name} ${String(size)}`) ?? Number.NaN);
-  const [few = Number.NaN] = values;
-  return [
-    ...SIZES.map((size, at) => ({
-      what: `${name}: median call with ${size.toLocaleString("en-US")} rows`,
-      value: values[at] ?? Number.NaN,
-      unit: "ms",
-      limit: atMost(LONGEST_MS),
-    })),
-    {
-      what: `${name}: growth`,
-      value: (values.at(-1) ?? Number.NaN) / few,
-      unit: "times",
-      limit: atMost(1.5),
+  return measureGrowth(database, {
+    sizes: SIZES,
+    fill: async (more) => {
+      await addTickets(database.pool, more);
+      await addCreators(database.pool, more);
     },
-  ];
+    lists: async () => {
+      const [middle, maker] = [await middleOf(database, "requests"), await middleOf(database, "users")];
+      const placed = Object.entries(LISTS).map(([name, list]) => [
+        name,
+        list.replace("MIDDLE", String(middle)).replace("MAKER", String(maker)),
+      ]);
+      return Object.fromEntries(placed) as Readonly<Record<string, string>>;
+    },
+  });
 }
 
 /** The id of a row half-way down a table. */

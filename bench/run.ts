@@ -10,6 +10,7 @@ const BENCHES = [
   "polls",
   "pages",
   "public-requests",
+  "video-list",
   "hostile",
   "clicks",
   "engagement-walk",

@@ -19,6 +19,8 @@ export interface PublicList {
   readonly narrowing: Narrowing;
   /** A narrowed list is counted so far. */
   readonly countCap: number;
+  /** What fits is never more than one account may have: it is looked up without a walk that would not meet it. */
+  readonly isOfOne?: boolean;
 }
 
 export interface PagePart {
@@ -83,6 +85,7 @@ async function sliceOf(db: Db, { table, id, listed, order }: PublicList, skip: n
 
 /** The first `enough` rows that fit, or all there are. */
 async function findNarrowed(db: Db, list: PublicList, enough: number): Promise<readonly number[]> {
+  if (list.isOfOne === true) return sortAll(db, list, enough);
   const first = await walk(db, list, FIRST_WALK, enough);
   if (first.length >= enough) return first;
   const share = first.length / FIRST_WALK;

@@ -45,6 +45,7 @@ export async function listPublicVideos(db: Db, query: VideoQuery) {
     order,
     narrowing: { words: search, filters },
     countCap: VIDEO_COUNT_CAP,
+    isOfOne: query.creator !== undefined,
   } as const;
   const page = await findPage(db, list, query);
   if (page === undefined) return undefined;

@@ -40,7 +40,8 @@ test("no page fetches more scripts than its budget, nor asks more often than a f
   expect(readdirSync(join(BUILD, "assets")).length).toBeGreaterThan(20);
   const client = await marketplace.client("Wanda");
   const { id } = await marketplace.post(client, { title: "A light page" });
-  const developer = await marketplace.developer("Wim");
+  const developer = await marketplace.subscribedDeveloper("Wim");
+  await marketplace.call("POST /api/profile/developer", developer, { headline: "Light", skills: ["Rust"] });
   const video = await marketplace.film(developer, await shownFilm({ seconds: 1 }), { privacy: "public" });
   const pages = [
     ["home", "/"],
@@ -48,6 +49,8 @@ test("no page fetches more scripts than its budget, nor asks more often than a f
     ["ticket", `/tickets/${String(id)}`],
     ["login", "/login"],
     ["watch", watchPath(video)],
+    ["videos", "/videos"],
+    ["developerVideos", `/developers/${String(developer.id)}/videos`],
   ] as const;
   for (const [name, path] of pages)
     await test.step(path, async () => {

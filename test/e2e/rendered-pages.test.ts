@@ -28,8 +28,24 @@ test("pages arrive with their words and are taken over as they are, without aski
 }) => {
   const { ticket, developer } = await places(marketplace);
   const alias = developer.replace(/\/developers\/(\d+)/, "/profile/developers/$1/public");
-  const screens = ["/", "/tickets", "/tickets?q=order&sort=oldest&utm_source=x", ticket, "/creators"];
-  for (const path of [...screens, developer, alias, "/login", "/register", "/terms", "/privacy-policy"])
+  const screens = [
+    "/",
+    "/tickets",
+    "/tickets?q=order&sort=oldest&utm_source=x",
+    ticket,
+    "/creators",
+    "/videos",
+  ];
+  for (const path of [
+    ...screens,
+    developer,
+    `${developer}/videos`,
+    alias,
+    "/login",
+    "/register",
+    "/terms",
+    "/privacy-policy",
+  ])
     await test.step(path, async () => {
       const page = await open();
       const heard = complaints(page);

@@ -1,8 +1,31 @@
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 
 const WORDS = [...HOSTILE_TEXTS, "%00", "%ff", "../..", "1e9", "-1", "a".repeat(300), "[]", "&=&"];
-const NAMES = ["q", "sort", "kind", "min", "max", "page", "skill", "available", "collaboration", "x"];
-const PATHS = ["/tickets", "/creators", "/tickets/", "/developers/", "/login", "/", "/home", "/none/"];
+const NAMES = [
+  "q",
+  "sort",
+  "kind",
+  "min",
+  "max",
+  "page",
+  "skill",
+  "available",
+  "collaboration",
+  "creator",
+  "x",
+];
+const PATHS = [
+  "/tickets",
+  "/creators",
+  "/videos",
+  "/developers/1/videos",
+  "/tickets/",
+  "/developers/",
+  "/login",
+  "/",
+  "/home",
+  "/none/",
+];
 
 /** Addresses of pages as nobody types them, in path and query; the same each time. */
 export function hostilePageAddresses(count: number): readonly string[] {

@@ -10,7 +10,9 @@ export function AttachedVideos({ videos }: { readonly videos: readonly VideoSumm
     <ul className={s.list} role="list" aria-label="Attached videos">
       {videos.map((video) => (
         <li key={video.id} className={s.card}>
-          <VideoPicture video={video} />
+          <div className={s.picture}>
+            <VideoPicture video={video} />
+          </div>
           <Link to={watchPath(video.id)}>
             <bdi>{video.title}</bdi>
           </Link>

@@ -22,7 +22,9 @@ export function VideoCard({ video, now, level, isCreatorShown }: VideoCardProps)
   const Title = level === 2 ? "h2" : "h3";
   return (
     <article className={s.card}>
-      <VideoPicture video={video} />
+      <div className={s.picture}>
+        <VideoPicture video={video} />
+      </div>
       <div className={s.words}>
         <Title className={s.title}>
           <Link to={watchPath(video.id)}>

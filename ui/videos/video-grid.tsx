@@ -4,7 +4,7 @@ import * as s from "./video-grid.module.css";
 
 export interface VideoGridProps extends Omit<VideoCardProps, "video"> {
   readonly videos: readonly VideoSummary[];
-  /** Beside a column of facts it has two columns, or one; on a page of its own up to four. */
+  /** Beside a column of facts it has two columns; on a page of its own one to four. */
   readonly isNarrow?: boolean;
   /** The videos are another list's; the answer is on its way. */
   readonly isOutdated?: boolean;

@@ -63,7 +63,7 @@ export const VideoListView = observer(function VideoListView() {
         isBeyond ? unlistedHead("Videos", 404) : videoListHead(filter, creator, { page, nextPage })
       }
       count={count}
-      lead="What developers have built, shown by themselves."
+      lead="Short videos of what developers have built and how it works."
     >
       <VideoFilterBar path={VIDEOS_PATH} filter={filter} isCreatorInQuery onChange={change} />
       {filter.creator !== null && <ChosenCreator filter={filter} name={creator} />}

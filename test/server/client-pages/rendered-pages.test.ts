@@ -263,7 +263,20 @@ describe("hostile words", () => {
     for (const text of HOSTILE_TEXTS) ids.push(await post({ title: text, content: text }));
     const posted = ids.filter((id) => id > 0);
     expect(posted.length).toBeGreaterThan(HOSTILE_TEXTS.length / 2);
-    for (const path of ["/tickets", ...posted.map((id) => `/tickets/${id}`)]) {
+    for (const text of HOSTILE_TEXTS)
+      await addVideo(server, developer.id).then((id) =>
+        server.database.pool.query("update videos set title = $2, description = $2 where id = $1", [
+          id,
+          text.replaceAll("\u0000", "").toWellFormed().slice(0, 200),
+        ]),
+      );
+    const lists = [
+      "/tickets",
+      "/videos",
+      `/developers/${developer.id}`,
+      `/developers/${developer.id}/videos`,
+    ];
+    for (const path of [...lists, ...posted.map((id) => `/tickets/${id}`)]) {
       const { status, body } = await page(path);
       const rest = (body as string).replaceAll(inert, "").replaceAll(/"[^"]*"/g, '""');
       const found = /<script|<img|<svg\/|<[^>]*\son[a-z]+=/i.exec(rest)?.[0];

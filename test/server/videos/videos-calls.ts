@@ -148,6 +148,7 @@ export const calls: Calls = {
       { query: "?sort=shortest&limit=20" },
       { query: "?q=video" },
       { query: "?creator=2&sort=oldest" },
+      { query: "?creator=2&q=video&sort=most_viewed" },
     ],
   },
   "GET /api/video_display/my-videos": {
