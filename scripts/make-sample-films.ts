@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
-import { chromium, type Route } from "playwright-core";
+import { chromium, type Route } from "@playwright/test";
 import type { Film, record } from "./sample-films/record.ts";
 
 /**
