@@ -5,6 +5,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import type { OwnVideosApi } from "../../core/videos/own-videos-api.port.ts";
 import type { UnfinishedUpload, Upload, UploadFile, UploadOverview } from "../../core/videos/upload.ts";
 import type { RefusedFile, UploadQueue } from "../../core/videos/upload-queue.ts";
+import type { RecordingUploads } from "../../core/videos/recording-uploads.port.ts";
 import type { VideoUploads } from "../../core/videos/video-uploads.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
@@ -14,6 +15,7 @@ import { UploadWordsStore } from "./upload-words.store.ts";
 export class UploadsStore {
   readonly #queue: UploadQueue;
   readonly #api: VideoUploads;
+  readonly #recordings: RecordingUploads;
   readonly #videos: OwnVideosApi;
   readonly #notices: Notices;
   readonly #words = new Map<string, UploadWordsStore>();
@@ -29,14 +31,24 @@ export class UploadsStore {
   /** Giving an upload up, by its key or its address. */
   readonly removal: ActionStore<string>;
 
-  constructor(queue: UploadQueue, api: VideoUploads, videos: OwnVideosApi, notices: Notices) {
+  /** Ending a recording that was not finished, by its address. */
+  readonly finishing: ActionStore<string>;
+
+  constructor(
+    queue: UploadQueue,
+    { uploads: api, recordings }: { readonly uploads: VideoUploads; readonly recordings: RecordingUploads },
+    videos: OwnVideosApi,
+    notices: Notices,
+  ) {
     this.#queue = queue;
     this.#api = api;
+    this.#recordings = recordings;
     this.#videos = videos;
     this.#notices = notices;
     this.overview = new LoadableStore(() => api.overview());
     this.adding = new ActionStore(notices);
     this.removal = new ActionStore(notices);
+    this.finishing = new ActionStore(notices);
     makeObservable<this, "show">(this, {
       uploads: observableRef,
       refused: observableRef,
@@ -104,6 +116,19 @@ export class UploadsStore {
     const isDone = await this.removal.run(url, () => this.#api.abandon(url));
     if (isDone) this.#changed();
     return isDone;
+  }
+
+  /** With what has arrived of it; another page may have sent more meanwhile. */
+  async finish({ url }: UnfinishedUpload): Promise<void> {
+    const isDone = await this.finishing.run(url, async () => {
+      await this.#recordings.finish(url, await this.#recordings.offsetOf(url));
+    });
+    if (isDone) this.#changed();
+  }
+
+  /** A recording was saved, or discarded. */
+  recorded(): void {
+    this.#changed();
   }
 
   wordsOf(upload: Upload): UploadWordsStore {

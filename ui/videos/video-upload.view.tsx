@@ -1,23 +1,33 @@
 import { observer } from "mobx-react-lite";
-import { useCallback, useEffect } from "react";
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from "react";
 import { sizeText } from "../../core/videos/video-limits.ts";
 import type { UnfinishedUpload } from "../../core/videos/upload.ts";
 import { Button } from "../shared/button.tsx";
 import { Page } from "../shared/page.tsx";
 import { Row, Rows } from "../shared/rows.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { MyVideos } from "./my-videos.tsx";
 import { MyVideosStore } from "./my-videos.store.ts";
+import type { RecorderViewProps } from "./recorder.view.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { UploadsStore } from "./uploads.store.ts";
 import * as s from "./video-upload.module.css";
 
-/** Uploading videos, and one's own videos below. */
-export const VideoUploadView = observer(function VideoUploadView() {
+export interface VideoUploadProps {
+  readonly parts: {
+    /** Fetched when it is opened; suspends until its code is here. */
+    readonly recorder: { readonly View: ComponentType<RecorderViewProps> };
+  };
+}
+
+/** Uploading and recording videos, and one's own videos below. */
+export const VideoUploadView = observer(function VideoUploadView({ parts }: VideoUploadProps) {
   const uploads = useStore(UploadsStore);
   const videos = useStore(MyVideosStore);
+  const [isRecording, setRecording] = useState(false);
   useStarted(uploads);
   useStarted(videos);
   const add = useCallback((files: readonly File[]) => void uploads.add(files), [uploads]);
@@ -33,6 +43,26 @@ export const VideoUploadView = observer(function VideoUploadView() {
           busy={uploads.adding.saving === null ? undefined : "Checking..."}
           onFiles={add}
         />
+        {isRecording ? (
+          <Suspense fallback={<Skeleton rows={2} label="Loading the recorder" />}>
+            <parts.recorder.View
+              onSaved={() => {
+                uploads.recorded();
+              }}
+              onClose={() => {
+                setRecording(false);
+              }}
+            />
+          </Suspense>
+        ) : (
+          <Button
+            onClick={() => {
+              setRecording(true);
+            }}
+          >
+            Record screen or camera
+          </Button>
+        )}
         <Refused store={uploads} />
         <UploadList store={uploads} />
         <Unfinished store={uploads} />
@@ -93,7 +123,14 @@ const Unfinished = observer(function Unfinished({ store }: { readonly store: Upl
   return (
     <div className={s.unfinished}>
       <h2>Unfinished uploads</h2>
-      <p className={s.fact}>Choose the same file again to continue where it stopped.</p>
+      {store.unfinished.some(({ size }) => size !== null) && (
+        <p className={s.fact}>Choose the same file again to continue where it stopped.</p>
+      )}
+      {store.finishing.state.kind === "refused" && (
+        <p className={s.error} role="alert">
+          {store.finishing.state.message}
+        </p>
+      )}
       <Rows>
         {store.unfinished.map((upload) => (
           <UnfinishedRow key={upload.id} upload={upload} store={store} />
@@ -119,14 +156,25 @@ const UnfinishedRow = observer(function UnfinishedRow({ upload, store }: Unfinis
           : `${sizeText(received)} of ${sizeText(size)} uploaded`
       }
       action={
-        <Button
-          variant="quiet"
-          aria-label={`Discard ${fileName}`}
-          busy={store.removal.saving === url ? "Discarding..." : undefined}
-          onClick={() => void store.discard(upload)}
-        >
-          Discard
-        </Button>
+        <>
+          {size === null && received > 0 && (
+            <Button
+              aria-label={`Finish what was recorded: ${fileName}`}
+              busy={store.finishing.saving === url ? "Finishing..." : undefined}
+              onClick={() => void store.finish(upload)}
+            >
+              Finish what was recorded
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            aria-label={`Discard ${fileName}`}
+            busy={store.removal.saving === url ? "Discarding..." : undefined}
+            onClick={() => void store.discard(upload)}
+          >
+            Discard
+          </Button>
+        </>
       }
     />
   );

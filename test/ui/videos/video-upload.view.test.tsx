@@ -7,6 +7,7 @@ import type { VideoId } from "../../../core/shared/id.ts";
 import { UploadQueue } from "../../../core/videos/upload-queue.ts";
 import type { OwnVideo } from "../../../core/videos/video.ts";
 import { MyVideosStore } from "../../../ui/videos/my-videos.store.ts";
+import type { RecorderViewProps } from "../../../ui/videos/recorder.view.tsx";
 import { UploadsStore } from "../../../ui/videos/uploads.store.ts";
 import { VideoUploadView } from "../../../ui/videos/video-upload.view.tsx";
 import { aUser } from "../../builders/auth.ts";
@@ -20,16 +21,22 @@ import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeOwnVideosApi } from "../../fakes/fake-own-videos-api.ts";
 import { FakePageGuard } from "../../fakes/fake-page-guard.ts";
 import { videoExtras } from "../../fakes/fake-video-extras.ts";
+import { FakeRecordingUploads } from "../../fakes/fake-recording-uploads.ts";
 import { FakeVideoLinksApi } from "../../fakes/fake-video-links-api.ts";
 import { FakeVideoUploads } from "../../fakes/fake-video-uploads.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
+/** What it does stands in recorder.view.test.tsx. */
+const RecorderStandIn = ({ onClose }: RecorderViewProps) => <button onClick={onClose}>Close</button>;
+
 const open = (...videos: OwnVideo[]) => openAt("/video-upload", ...videos);
 
-function openAt(at: string, ...videos: OwnVideo[]) {
+const openAt = (at: string, ...videos: OwnVideo[]) => openWith(new FakeVideoUploads(), at, ...videos);
+
+function openWith(uploads: FakeVideoUploads, at: string, ...videos: OwnVideo[]) {
   const api = new FakeOwnVideosApi();
   api.videos = videos;
-  const uploads = new FakeVideoUploads();
+  const recordings = new FakeRecordingUploads();
   const clock = new FakeClock(Date.UTC(2026, 0, 10));
   const notices = new FakeNotices();
   const keys = new FakeIdempotencyKeys();
@@ -44,11 +51,11 @@ function openAt(at: string, ...videos: OwnVideo[]) {
     began: () => undefined,
   });
   const poller = new Poller(clock, new FakeActivity());
-  const drawn = drawScreen(<VideoUploadView />, {
+  const drawn = drawScreen(<VideoUploadView parts={{ recorder: { View: RecorderStandIn } }} />, {
     at,
     stores: [
       aSessionStore(aUser()),
-      new UploadsStore(queue, uploads, api, notices),
+      new UploadsStore(queue, { uploads, recordings }, api, notices),
       new MyVideosStore({ videos: api, links, ...videoExtras() }, poller, clipboard, clock, notices),
     ],
   });
@@ -57,7 +64,7 @@ function openAt(at: string, ...videos: OwnVideo[]) {
     await drawn.user.upload(screen.getByLabelText("Videos to upload"), file);
   };
   const row = () => within(screen.getByRole("list", { name: "Uploads" }));
-  return { ...drawn, api, uploads, clock, clipboard, choose, row };
+  return { ...drawn, api, uploads, recordings, clock, clipboard, choose, row };
 }
 
 describe("VideoUploadView", () => {
@@ -204,5 +211,33 @@ describe("VideoUploadView", () => {
     clipboard.isAllowed = false;
     await user.click(copy);
     expect(screen.getByText("Select the address and copy it.")).toBeTruthy();
+  });
+
+  it("finishes what was recorded by a page that is gone", async () => {
+    const uploads = new FakeVideoUploads();
+    const unfinished = {
+      id: "u",
+      url: "/uploads/9",
+      videoId: 9 as VideoId,
+      title: "Screen recording",
+      fileName: "Screen recording.webm",
+      fingerprint: "",
+      size: null,
+      received: 2_048,
+      keptUntil: "2026-01-11T00:00:00.000Z",
+    };
+    uploads.found = { ...uploads.found, unfinished: [unfinished] };
+    const { user, recordings } = openWith(uploads, "/video-upload");
+    recordings.received = 2_048;
+    expect(screen.getByText("2 KB recorded")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: /^Finish what was recorded/ }));
+    expect(recordings.calls).toEqual(["offset", "finish 2048"]);
+  });
+
+  it("opens the recorder where it is asked for", async () => {
+    const { user } = open();
+    await user.click(screen.getByRole("button", { name: "Record screen or camera" }));
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.getByRole("button", { name: "Record screen or camera" })).toBeTruthy();
   });
 });

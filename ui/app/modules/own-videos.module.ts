@@ -3,10 +3,12 @@ import { BrowserClipboard } from "../../../adapters/browser/browser-clipboard.ts
 import { BrowserTextFiles } from "../../../adapters/browser/browser-text-files.ts";
 import { BrowserVideoStills } from "../../../adapters/browser/browser-video-stills.ts";
 import { BrowserPageGuard } from "../../../adapters/browser/browser-page-guard.ts";
+import { BrowserRecorder } from "../../../adapters/browser/browser-recorder.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpOwnVideosApi } from "../../../adapters/http/http-own-videos-api.ts";
 import { HttpVideoCaptionsApi } from "../../../adapters/http/http-video-captions-api.ts";
 import { HttpVideoPostersApi } from "../../../adapters/http/http-video-posters-api.ts";
+import { HttpRecordingUploads } from "../../../adapters/http/http-recording-uploads.ts";
 import { HttpVideoLinksApi } from "../../../adapters/http/http-video-links-api.ts";
 import { TusVideoUploads } from "../../../adapters/http/tus-video-uploads.ts";
 import { Bearer } from "../../../core/auth/bearer.port.ts";
@@ -22,6 +24,8 @@ import { OwnVideosApi } from "../../../core/videos/own-videos-api.port.ts";
 import { PageGuard } from "../../../core/videos/page-guard.port.ts";
 import { TextFiles } from "../../../core/videos/text-files.port.ts";
 import { UploadPosters } from "../../../core/videos/upload-posters.ts";
+import { Recorder } from "../../../core/videos/recorder.port.ts";
+import { RecordingUploads } from "../../../core/videos/recording-uploads.port.ts";
 import { UploadQueue } from "../../../core/videos/upload-queue.ts";
 import { VideoCaptionsApi } from "../../../core/videos/video-captions-api.port.ts";
 import { VideoLinksApi } from "../../../core/videos/video-links-api.port.ts";
@@ -30,6 +34,7 @@ import { VideoStills } from "../../../core/videos/video-stills.port.ts";
 import { VideoUploads } from "../../../core/videos/video-uploads.port.ts";
 import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
 import { MyVideosStore } from "../../videos/my-videos.store.ts";
+import { RecorderStore } from "../../videos/recorder.store.ts";
 import { UploadsStore } from "../../videos/uploads.store.ts";
 
 export const bindings = new ContainerModule(({ bind }) => {
@@ -83,8 +88,27 @@ export const bindings = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(UploadsStore).toResolvedValue(
-    (queue, api, videos, notices) => new UploadsStore(queue, api, videos, notices),
-    [UploadQueue, VideoUploads, OwnVideosApi, Notices],
+    (queue, api, recordings, videos, notices) =>
+      new UploadsStore(queue, { uploads: api, recordings }, videos, notices),
+    [UploadQueue, VideoUploads, RecordingUploads, OwnVideosApi, Notices],
+  );
+  bind(Recorder)
+    .toResolvedValue(() => new BrowserRecorder(window))
+    .inSingletonScope();
+  bind(RecordingUploads)
+    .toResolvedValue(
+      (http, bearer, clock, network) =>
+        new HttpRecordingUploads(http, bearer, {
+          isOnline: () => network.isOnline(),
+          now: () => clock.now(),
+        }),
+      [HttpClient, Bearer, Clock, NetworkSignals],
+    )
+    .inSingletonScope();
+  bind(RecorderStore).toResolvedValue(
+    (recorder, recordings, uploads, clock, guard, keys, notices) =>
+      new RecorderStore(recorder, { recordings, uploads }, { clock, guard, keys, notices }),
+    [Recorder, RecordingUploads, VideoUploads, Clock, PageGuard, IdempotencyKeys, Notices],
   );
   bind(MyVideosStore).toResolvedValue(
     (videos, links, posters, stills, captions, texts, watching, poller, clipboard, clock, notices) =>

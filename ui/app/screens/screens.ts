@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { comingScreen } from "./coming-screens.ts";
 import { REQUEST_PARTS } from "./request-parts.ts";
 import { type Screen, screen } from "./screen.tsx";
+import { VIDEO_UPLOAD_PARTS } from "./video-upload-parts.ts";
 
 const home = screen(
   () => import(/* webpackChunkName: "home" */ "../../home/home-screen.view.tsx"),
@@ -140,7 +141,10 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/video_display/stream/:videoId": watch,
   "/video-upload/*": screen(
     () => import(/* webpackChunkName: "video-upload" */ "../../videos/video-upload.view.tsx"),
-    (module) => module.VideoUploadView,
+    ({ VideoUploadView }) =>
+      function VideoUpload() {
+        return createElement(VideoUploadView, { parts: VIDEO_UPLOAD_PARTS });
+      },
   ),
   "/developers/:developerId/videos": screen(
     () => import(/* webpackChunkName: "developer-videos" */ "../../profiles/developer-videos.view.tsx"),

@@ -1,0 +1,109 @@
+import { sizeText, type StorageLimits } from "./video-limits.ts";
+
+/** "both": the camera as a small picture over the screen. */
+export const RECORDING_SOURCES = ["screen", "camera", "both"] as const;
+export type RecordingSource = (typeof RECORDING_SOURCES)[number];
+
+export const RECORDING_SOURCE_NAME: Readonly<Record<RecordingSource, string>> = {
+  screen: "Screen",
+  camera: "Camera",
+  both: "Screen and camera",
+};
+
+/**
+ * "asking": the browser asks for what is to be recorded. "reviewing": it has stopped, and is looked at. "saving": the
+ * rest of it is sent. "saved": the server has all of it.
+ */
+export type RecordingPhase = "ready" | "asking" | "recording" | "paused" | "reviewing" | "saving" | "saved";
+export type RecordingAction =
+  "ask" | "refuse" | "begin" | "pause" | "resume" | "stop" | "save" | "fail" | "succeed" | "discard";
+
+/** The life of a recording: what may be done with it, and what it is then. */
+const STEPS: Readonly<Record<RecordingPhase, Readonly<Partial<Record<RecordingAction, RecordingPhase>>>>> = {
+  ready: { ask: "asking" },
+  asking: { refuse: "ready", begin: "recording" },
+  recording: { pause: "paused", stop: "reviewing" },
+  paused: { resume: "recording", stop: "reviewing" },
+  reviewing: { save: "saving", discard: "ready" },
+  saving: { fail: "reviewing", succeed: "saved" },
+  saved: { ask: "asking" },
+};
+
+/** Undefined for what makes no sense now. */
+export function nextPhase(phase: RecordingPhase, action: RecordingAction): RecordingPhase | undefined {
+  return STEPS[phase][action];
+}
+
+/** Why there is no recording. */
+export type RecordingObstacle = "denied" | "no-device" | "in-use" | "unsupported" | "failed";
+
+export const RECORDING_OBSTACLE_TEXT: Readonly<Record<RecordingObstacle, string>> = {
+  denied:
+    "Your browser didn't allow recording. Allow it in the site settings beside the address, then try again.",
+  "no-device": "No camera or microphone was found. Connect one, then try again.",
+  "in-use": "Another app is using the camera or microphone. Close it, then try again.",
+  unsupported: "This browser can't record here.",
+  failed: "The recording stopped because of a problem with the device.",
+};
+
+/** In this order: WebM is written in pieces everywhere that knows it, MP4 elsewhere. */
+export const RECORDING_TYPES = [
+  "video/webm;codecs=vp9,opus",
+  "video/webm;codecs=vp8,opus",
+  "video/webm",
+  "video/mp4",
+] as const;
+
+/** Undefined where this browser writes none of them. */
+export function recordingType(isSupported: (type: string) => boolean): string | undefined {
+  return RECORDING_TYPES.find(isSupported);
+}
+
+/** "Screen recording 2026-11-22 23.05.webm"; by the person's own clock. */
+export function recordingFileName(source: RecordingSource, type: string, at: Date): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  const time = `${two(at.getHours())}.${two(at.getMinutes())}`;
+  const kind = source === "camera" ? "Camera" : "Screen";
+  return `${kind} recording ${day} ${time}.${type.startsWith("video/mp4") ? "mp4" : "webm"}`;
+}
+
+/** How many bytes a recording may have. @param used what this person has stored already */
+export function recordingRoom(used: number, { file, person }: StorageLimits): number {
+  return Math.max(0, Math.min(file, person - used));
+}
+
+/** It stops by itself so far before the end of the room: a piece is always still to come. */
+const RESERVE_BYTES = 4 * 1024 * 1024;
+const WARN_PART = 0.9;
+
+export type RecordingSpace = "enough" | "little" | "none";
+
+export function recordingSpace(bytes: number, room: number): RecordingSpace {
+  if (bytes >= room - RESERVE_BYTES) return "none";
+  return bytes >= room * WARN_PART ? "little" : "enough";
+}
+
+export function spaceText(bytes: number, room: number): string {
+  return `Only ${sizeText(Math.max(0, room - bytes))} left. The recording stops by itself when the space is used up.`;
+}
+
+/** Time that was recorded, without its pauses. */
+export class RecordingTime {
+  #before = 0;
+  #since: number | null = null;
+
+  run(now: number): void {
+    this.#since ??= now;
+  }
+
+  rest(now: number): void {
+    this.#before = this.elapsed(now);
+    this.#since = null;
+  }
+
+  /** Milliseconds. */
+  elapsed(now: number): number {
+    return this.#before + (this.#since === null ? 0 : Math.max(0, now - this.#since));
+  }
+}

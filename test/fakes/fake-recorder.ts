@@ -1,0 +1,60 @@
+import { Subject } from "rxjs";
+import type {
+  OpenedRecording,
+  RecordedBytes,
+  Recorder,
+  RecordingEvent,
+  RecordingOrder,
+} from "../../core/videos/recorder.port.ts";
+import type { RecordingObstacle, RecordingSource } from "../../core/videos/recording.ts";
+
+/** Records what the test says. */
+export class FakeRecorder implements Recorder {
+  obstacle: RecordingObstacle | null = null;
+  known: readonly RecordingSource[] = ["screen", "camera", "both"];
+  voice = 0.5;
+  readonly orders: RecordingOrder[] = [];
+  /** Of the session, and what is watched: "begin", "pause". */
+  readonly calls: string[] = [];
+  readonly events$ = new Subject<RecordingEvent>();
+
+  sources(): readonly RecordingSource[] {
+    return this.known;
+  }
+
+  open(order: RecordingOrder): Promise<OpenedRecording> {
+    this.orders.push(order);
+    if (this.obstacle !== null) return Promise.resolve({ kind: "refused", obstacle: this.obstacle });
+    const say = (call: string) => () => {
+      this.calls.push(call);
+    };
+    return Promise.resolve({
+      kind: "opened",
+      session: {
+        mediaType: "video/webm",
+        preview: null,
+        hasVoice: order.hasVoice,
+        events$: this.events$,
+        level: () => this.voice,
+        begin: say("begin"),
+        pause: say("pause"),
+        resume: say("resume"),
+        stop: () => {
+          this.calls.push("stop");
+          return Promise.resolve();
+        },
+        close: say("close"),
+      },
+    });
+  }
+
+  watch(pieces: readonly RecordedBytes[]) {
+    const bytes = pieces.reduce((sum, { size }) => sum + size, 0);
+    this.calls.push(`watch ${String(bytes)}`);
+    return { url: "blob:recording", release: () => void this.calls.push("release") };
+  }
+
+  record(bytes: number): void {
+    this.events$.next({ kind: "bytes", bytes: new Blob(["x".repeat(bytes)]) });
+  }
+}

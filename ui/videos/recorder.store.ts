@@ -1,0 +1,296 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { firstValueFrom, Subscription } from "rxjs";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
+import type { Clock } from "../../core/shared/clock.port.ts";
+import type { Notices } from "../../core/shared/notices.port.ts";
+import type { PageGuard } from "../../core/videos/page-guard.port.ts";
+import type {
+  RecordedBytes,
+  Recorder,
+  RecordingEvent,
+  RecordingSession,
+} from "../../core/videos/recorder.port.ts";
+import {
+  nextPhase,
+  type RecordingAction,
+  recordingFileName,
+  type RecordingObstacle,
+  type RecordingPhase,
+  recordingRoom,
+  type RecordingSource,
+  type RecordingSpace,
+  recordingSpace,
+  RecordingTime,
+} from "../../core/videos/recording.ts";
+import { type RecordingProgress, RecordingSender } from "../../core/videos/recording-sender.ts";
+import type { RecordingUploads } from "../../core/videos/recording-uploads.port.ts";
+import type { VideoUploads } from "../../core/videos/video-uploads.port.ts";
+import { ActionStore } from "../shared/action.store.ts";
+import { TrimStore } from "./trim.store.ts";
+
+/** How often time and level are shown anew. */
+const LOOK_MS = 100;
+
+export interface RecordingApis {
+  readonly recordings: RecordingUploads;
+  readonly uploads: VideoUploads;
+}
+
+export interface RecorderSurroundings {
+  readonly clock: Clock;
+  readonly guard: PageGuard;
+  readonly keys: IdempotencyKeys;
+  readonly notices: Notices;
+}
+
+/** One recording, from its first picture until the server has it. It is sent while it is made. */
+export class RecorderStore {
+  readonly #recorder: Recorder;
+  readonly #apis: RecordingApis;
+  readonly #around: RecorderSurroundings;
+  #session: RecordingSession | null = null;
+  #sender: RecordingSender | null = null;
+  #pieces: RecordedBytes[] = [];
+  #time = new RecordingTime();
+  #room = 0;
+  #following = new Subscription();
+  #release: (() => void) | undefined;
+
+  readonly sources: readonly RecordingSource[];
+  phase: RecordingPhase = "ready";
+  source: RecordingSource;
+  hasVoice = true;
+  obstacle: RecordingObstacle | null = null;
+  elapsedMs = 0;
+  level = 0;
+  progress: RecordingProgress | null = null;
+  /** Where the recording is watched on this device; null before it has ended. */
+  watched: { readonly url: string; readonly release: () => void } | null = null;
+  readonly trim = new TrimStore();
+  readonly beginning: ActionStore;
+  readonly keeping: ActionStore;
+  readonly discarding: ActionStore;
+
+  constructor(recorder: Recorder, apis: RecordingApis, around: RecorderSurroundings) {
+    this.#recorder = recorder;
+    this.#apis = apis;
+    this.#around = around;
+    this.sources = recorder.sources();
+    this.source = this.sources[0] ?? "camera";
+    this.beginning = new ActionStore(around.notices);
+    this.keeping = new ActionStore(around.notices);
+    this.discarding = new ActionStore(around.notices);
+    makeObservable<this, "step" | "heard">(this, {
+      phase: observable,
+      source: observable,
+      hasVoice: observable,
+      obstacle: observable,
+      elapsedMs: observable,
+      level: observable,
+      progress: observableRef,
+      watched: observableRef,
+      space: computed,
+      choose: action,
+      begin: action,
+      pause: action,
+      resume: action,
+      step: action,
+      heard: action,
+    });
+  }
+
+  /** For a media element, while it is recorded. */
+  get preview(): unknown {
+    return this.#session?.preview ?? null;
+  }
+
+  get room(): number {
+    return this.#room;
+  }
+
+  get space(): RecordingSpace {
+    return recordingSpace(this.progress?.recorded ?? 0, this.#room);
+  }
+
+  choose(part: { readonly source?: RecordingSource; readonly hasVoice?: boolean }): void {
+    this.source = part.source ?? this.source;
+    this.hasVoice = part.hasVoice ?? this.hasVoice;
+    this.obstacle = null;
+  }
+
+  /** Nothing of it goes on without its screen; what the server has can be finished there. */
+  stop(): void {
+    this.#end();
+    this.watched?.release();
+    runInAction(() => {
+      this.watched = null;
+      this.phase = "ready";
+    });
+  }
+
+  async begin(): Promise<void> {
+    if (!this.step("ask")) return;
+    this.obstacle = null;
+    // The browser asks at once: later the click would not count as one any more.
+    const opening = this.#recorder.open({ source: this.source, hasVoice: this.hasVoice });
+    const isKnown = await this.beginning.run(undefined, async () => {
+      const { used, limits } = await firstValueFrom(this.#apis.uploads.overview());
+      this.#room = recordingRoom(used, limits);
+    });
+    const opened = await opening;
+    if (
+      this.phase !== "asking" ||
+      !isKnown ||
+      opened.kind === "refused" ||
+      recordingSpace(0, this.#room) === "none"
+    ) {
+      if (opened.kind === "opened") opened.session.close();
+      runInAction(() => {
+        if (opened.kind === "refused") this.obstacle = opened.obstacle;
+        else if (isKnown)
+          this.beginning.refuse(undefined, "Your storage is full. Delete a video to make room.");
+        this.step("refuse");
+      });
+      return;
+    }
+    this.#follow(opened.session);
+  }
+
+  pause(): void {
+    if (!this.step("pause")) return;
+    this.#session?.pause();
+    this.#time.rest(this.#around.clock.now());
+  }
+
+  resume(): void {
+    if (!this.step("resume")) return;
+    this.#session?.resume();
+    this.#time.run(this.#around.clock.now());
+  }
+
+  /** Afterwards it is looked at. */
+  async finish(): Promise<void> {
+    const session = this.#session;
+    if (session === null || !this.step("stop")) return;
+    this.#time.rest(this.#around.clock.now());
+    await session.stop();
+    session.close();
+    this.#session = null;
+    runInAction(() => {
+      this.elapsedMs = this.#time.elapsed(this.#around.clock.now());
+      this.trim.begin(this.elapsedMs);
+      this.level = 0;
+      this.watched = this.#recorder.watch(this.#pieces, session.mediaType);
+    });
+  }
+
+  /** The rest of it is sent, and the server told what is kept. */
+  async save(): Promise<boolean> {
+    if (this.trim.fault !== undefined || !this.step("save")) return false;
+    const isDone = await this.keeping.run(undefined, async () => {
+      await this.#sender?.arrived();
+      const { url, videoId, sent } = this.progress ?? {};
+      if (typeof url !== "string" || typeof videoId !== "number" || sent === undefined) return;
+      if (!this.trim.isWhole) await this.#apis.recordings.trim(videoId, this.trim.value);
+      await this.#apis.recordings.finish(url, sent);
+    });
+    this.step(isDone ? "succeed" : "fail");
+    if (isDone) {
+      this.#end();
+      this.#around.notices.success("Recording saved");
+    }
+    return isDone;
+  }
+
+  async discard(): Promise<boolean> {
+    this.#sender?.stop();
+    const url = this.progress?.url;
+    const isDone = await this.discarding.run(undefined, async () => {
+      if (typeof url === "string") await this.#apis.uploads.abandon(url);
+    });
+    if (!isDone || !this.step("discard")) return false;
+    this.#end();
+    this.watched?.release();
+    runInAction(() => {
+      this.watched = null;
+    });
+    return true;
+  }
+
+  #follow(session: RecordingSession): void {
+    const { clock, guard, keys } = this.#around;
+    this.watched?.release();
+    this.#pieces = [];
+    this.#time = new RecordingTime();
+    this.#session = session;
+    const fileName = recordingFileName(this.source, session.mediaType, new Date(clock.now()));
+    const mediaType = session.mediaType;
+    this.#sender = new RecordingSender(this.#apis.recordings, clock, {
+      fileName,
+      mediaType,
+      idempotencyKey: keys.next(),
+    });
+    this.#following = new Subscription();
+    this.#following.add(
+      session.events$.subscribe((event) => {
+        this.heard(event);
+      }),
+    );
+    this.#following.add(
+      this.#sender.progress$.subscribe((progress) => {
+        runInAction(() => (this.progress = progress));
+      }),
+    );
+    this.#following.add(
+      clock.every(LOOK_MS).subscribe(() => {
+        this.#look();
+      }),
+    );
+    this.#release = guard.hold();
+    runInAction(() => {
+      this.watched = null;
+      this.elapsedMs = 0;
+      this.keeping.reset();
+      this.discarding.reset();
+    });
+    session.begin();
+    this.#time.run(clock.now());
+    this.step("begin");
+  }
+
+  #look(): void {
+    if (this.phase !== "recording") return;
+    runInAction(() => {
+      this.elapsedMs = this.#time.elapsed(this.#around.clock.now());
+      this.level = this.#session?.level() ?? 0;
+    });
+  }
+
+  #end(): void {
+    this.#following.unsubscribe();
+    this.#session?.close();
+    this.#session = null;
+    this.#sender?.stop();
+    this.#release?.();
+    this.#release = undefined;
+  }
+
+  private heard(event: RecordingEvent): void {
+    if (event.kind === "bytes") {
+      this.#pieces.push(event.bytes);
+      this.#sender?.add(event.bytes);
+      if (this.space === "none") void this.finish();
+      return;
+    }
+    if (event.kind === "failed") this.obstacle = "failed";
+    void this.finish();
+  }
+
+  /** False for what makes no sense now. */
+  private step(wanted: RecordingAction): boolean {
+    const next = nextPhase(this.phase, wanted);
+    if (next === undefined) return false;
+    this.phase = next;
+    return true;
+  }
+}

@@ -1,0 +1,164 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { RECORDING_OBSTACLE_TEXT, RECORDING_SOURCE_NAME, spaceText } from "../../core/videos/recording.ts";
+import { clockText } from "../../core/videos/video-text.ts";
+import { Button } from "../shared/button.tsx";
+import { Checkbox } from "../shared/checkbox.tsx";
+import { useStore } from "../shared/use-store.tsx";
+import { LivePicture } from "./live-picture.tsx";
+import { RecorderStore } from "./recorder.store.ts";
+import { RecordingReview } from "./recording-review.tsx";
+import * as s from "./recorder.module.css";
+
+export interface RecorderViewProps {
+  /** The server has another video now. */
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Recording with this browser: what, then the recording itself, then a look at it. */
+export const RecorderView = observer(function RecorderView({ onSaved, onClose }: RecorderViewProps) {
+  const store = useStore(RecorderStore);
+  useEffect(
+    () => () => {
+      store.stop();
+    },
+    [store],
+  );
+  const { phase } = store;
+  const isRecording = phase === "recording" || phase === "paused";
+  const isReviewed = phase === "reviewing" || phase === "saving";
+  return (
+    <section className={s.recorder} aria-label="Record">
+      <h2>{isReviewed ? "Your recording" : "Record a video"}</h2>
+      {store.obstacle !== null && (
+        <p className={s.error} role="alert">
+          {RECORDING_OBSTACLE_TEXT[store.obstacle]} {!isReviewed && "You can also upload a file."}
+        </p>
+      )}
+      {isRecording ? (
+        <Recording store={store} />
+      ) : isReviewed ? (
+        <RecordingReview store={store} onSaved={onSaved} />
+      ) : store.sources.length === 0 ? (
+        <Unsupported onClose={onClose} />
+      ) : (
+        <Choice store={store} onClose={onClose} />
+      )}
+    </section>
+  );
+});
+
+function Unsupported({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <>
+      <p>{RECORDING_OBSTACLE_TEXT.unsupported} Record with another app, then upload the file.</p>
+      <div className={s.actions}>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </>
+  );
+}
+
+interface StoreProps {
+  readonly store: RecorderStore;
+}
+
+const Choice = observer(function Choice({ store, onClose }: StoreProps & { readonly onClose: () => void }) {
+  const { beginning, phase } = store;
+  return (
+    <>
+      {phase === "saved" && (
+        <p className={s.saved} role="status">
+          Recording saved. It appears below once it is processed.
+        </p>
+      )}
+      <fieldset className={s.sources}>
+        <legend>What to record</legend>
+        {store.sources.map((source) => (
+          <label key={source} className={s.source}>
+            <input
+              type="radio"
+              name="recording-source"
+              checked={store.source === source}
+              onChange={() => {
+                store.choose({ source });
+              }}
+            />
+            {RECORDING_SOURCE_NAME[source]}
+          </label>
+        ))}
+      </fieldset>
+      <Checkbox
+        label="Record my voice"
+        checked={store.hasVoice}
+        onChange={({ target }) => {
+          store.choose({ hasVoice: target.checked });
+        }}
+      />
+      <p className={s.hint}>
+        It uploads while you record. If this page closes, you can finish with what was recorded until then.
+      </p>
+      {beginning.state.kind === "refused" && (
+        <p className={s.error} role="alert">
+          {beginning.state.message}
+        </p>
+      )}
+      <div className={s.actions}>
+        <Button
+          variant="primary"
+          busy={phase === "asking" ? "Waiting for your browser..." : undefined}
+          onClick={() => void store.begin()}
+        >
+          Start recording
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </>
+  );
+});
+
+const Recording = observer(function Recording({ store }: StoreProps) {
+  const isPaused = store.phase === "paused";
+  const { progress } = store;
+  return (
+    <>
+      <LivePicture stream={store.preview} />
+      <p className={s.facts}>
+        <span className={isPaused ? s.paused : s.dot}>{isPaused ? "Paused" : "Recording"}</span>
+        <span className={s.time} role="timer" aria-label="Recorded so far">
+          {clockText(store.elapsedMs / 1_000)}
+        </span>
+        {store.hasVoice && (
+          <label className={s.level}>
+            Voice
+            <meter min={0} max={1} high={0.95} value={isPaused ? 0 : store.level} />
+          </label>
+        )}
+      </p>
+      <div role="status">
+        {progress?.state === "waiting" && (
+          <p className={s.hint}>No connection. Recording goes on, and uploads once you are back.</p>
+        )}
+        {store.space === "little" && (
+          <p className={s.warning}>{spaceText(progress?.recorded ?? 0, store.room)}</p>
+        )}
+      </div>
+      <div className={s.actions}>
+        <Button variant="primary" onClick={() => void store.finish()}>
+          Stop
+        </Button>
+        <Button
+          onClick={() => {
+            if (isPaused) store.resume();
+            else store.pause();
+          }}
+        >
+          {isPaused ? "Resume" : "Pause"}
+        </Button>
+      </div>
+    </>
+  );
+});

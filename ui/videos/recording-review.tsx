@@ -1,0 +1,166 @@
+import { observer } from "mobx-react-lite";
+import { type RefObject, useEffect, useId, useRef } from "react";
+import { percentOf } from "../../core/videos/upload.ts";
+import { clockText } from "../../core/videos/video-text.ts";
+import { Button } from "../shared/button.tsx";
+import { ProgressBar } from "../shared/progress-bar.tsx";
+import type { RecorderStore } from "./recorder.store.ts";
+import * as s from "./recorder.module.css";
+
+export interface RecordingReviewProps {
+  readonly store: RecorderStore;
+  readonly onSaved: () => void;
+}
+
+/** It is looked at, cut at its ends, kept or discarded. */
+export const RecordingReview = observer(function RecordingReview({ store, onSaved }: RecordingReviewProps) {
+  const film = useRef<HTMLVideoElement>(null);
+  const { keeping, discarding, progress, watched, phase } = store;
+  const refused = [keeping.state, discarding.state].find(({ kind }) => kind === "refused");
+  const save = async () => {
+    if (await store.save()) onSaved();
+  };
+  return (
+    <>
+      {watched !== null && <Film url={watched.url} element={film} />}
+      <Ends store={store} film={film} />
+      {phase === "saving" && progress !== null && progress.sent < progress.recorded && (
+        <ProgressBar
+          label={`Uploading, ${String(percentOf({ sent: progress.sent, size: progress.recorded }))}%`}
+          value={progress.sent}
+          max={progress.recorded}
+        />
+      )}
+      {refused?.kind === "refused" && (
+        <p className={s.error} role="alert">
+          {refused.message}
+        </p>
+      )}
+      <div className={s.actions}>
+        <Button
+          variant="primary"
+          busy={phase === "saving" ? "Saving..." : undefined}
+          aria-disabled={store.trim.fault !== undefined || undefined}
+          onClick={() => void save()}
+        >
+          Save video
+        </Button>
+        <Button
+          variant="danger"
+          busy={discarding.state.kind === "saving" ? "Discarding..." : undefined}
+          aria-disabled={phase === "saving" || undefined}
+          onClick={() => {
+            if (phase !== "saving") void store.discard();
+          }}
+        >
+          Discard
+        </Button>
+      </div>
+    </>
+  );
+});
+
+interface FilmProps {
+  readonly url: string;
+  readonly element: RefObject<HTMLVideoElement | null>;
+}
+
+function Film({ url, element }: FilmProps) {
+  useEffect(() => {
+    const { current: video } = element;
+    if (video === null) return;
+    // What is recorded says nothing of its length: the browser finds it when it is sent behind the end.
+    const measure = () => {
+      if (Number.isFinite(video.duration)) return;
+      video.addEventListener(
+        "durationchange",
+        () => {
+          video.currentTime = 0;
+        },
+        { once: true },
+      );
+      video.currentTime = Number.MAX_SAFE_INTEGER;
+    };
+    video.addEventListener("loadedmetadata", measure);
+    return () => {
+      video.removeEventListener("loadedmetadata", measure);
+    };
+  }, [url, element]);
+  return (
+    <video ref={element} className={s.picture} src={url} controls playsInline aria-label="Your recording" />
+  );
+}
+
+interface EndsProps {
+  readonly store: RecorderStore;
+  readonly film: RefObject<HTMLVideoElement | null>;
+}
+
+/** Where it begins and ends; the picture follows. */
+const Ends = observer(function Ends({ store, film }: EndsProps) {
+  const { trim } = store;
+  const { value, lengthMs, fault } = trim;
+  if (!trim.isPossible) return null;
+  const show = (ms: number) => {
+    if (film.current !== null) film.current.currentTime = ms / 1_000;
+  };
+  return (
+    <fieldset className={s.ends} aria-describedby="recording-ends">
+      <legend>Cut the ends</legend>
+      <End
+        label="Start"
+        ms={value.startMs}
+        most={lengthMs}
+        onChange={(startMs) => {
+          trim.cut({ startMs });
+          show(startMs);
+        }}
+      />
+      <End
+        label="End"
+        ms={value.endMs ?? lengthMs}
+        most={lengthMs}
+        onChange={(endMs) => {
+          trim.cut({ endMs });
+          show(endMs);
+        }}
+      />
+      <p id="recording-ends" className={fault === undefined ? s.hint : s.error}>
+        {fault ?? "The start may move up to a second later. What you cut away is not kept."}
+      </p>
+    </fieldset>
+  );
+});
+
+const STEP_MS = 500;
+
+interface EndProps {
+  readonly label: string;
+  readonly ms: number;
+  readonly most: number;
+  readonly onChange: (ms: number) => void;
+}
+
+function End({ label, ms, most, onChange }: EndProps) {
+  const id = useId();
+  // The last step reaches the end, wherever that is.
+  const last = Math.ceil(most / STEP_MS) * STEP_MS;
+  return (
+    <div className={s.end}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={last}
+        step={STEP_MS}
+        value={ms}
+        aria-valuetext={clockText(ms / 1_000)}
+        onChange={({ target }) => {
+          onChange(Number(target.value));
+        }}
+      />
+      <output htmlFor={id}>{clockText(ms / 1_000)}</output>
+    </div>
+  );
+}
