@@ -33,8 +33,7 @@ export async function pictureInPicture(
       smallHeight,
     );
   };
-  draw();
-  const rest = sound.every(draw);
+  const rest = sound.every(1 / FRAMES_PER_SECOND, draw);
   const stream = canvas.captureStream(FRAMES_PER_SECOND);
   return {
     stream,

@@ -1,7 +1,5 @@
 /** Samples that one reading of the level looks at. */
 const WINDOW = 1_024;
-/** A tick about each 1/23 s at 48 kHz. */
-const TICK_SAMPLES = 2_048;
 
 /** The voice and what else is heard, mixed into one track, with the level of the voice. */
 export class SoundDesk {
@@ -41,22 +39,24 @@ export class SoundDesk {
 
   /**
    * Calls again and again, also while the page is hidden, which it is while another window is recorded: timers and
-   * frames rest then, sound does not. ScriptProcessorNode is deprecated, but its successor needs a script of its own.
+   * frames rest then, sound does not. Each silence that has ended is a tick.
    * @returns the undo
    */
-  every(call: () => void): () => void {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
-    const ticker = this.#context.createScriptProcessor(TICK_SAMPLES, 1, 1);
-    const silence = this.#context.createConstantSource();
-    silence.offset.value = 0;
-    silence.connect(ticker);
-    ticker.connect(this.#context.destination);
-    silence.start();
-    ticker.addEventListener("audioprocess", call);
+  every(seconds: number, call: () => void): () => void {
+    let silence: ConstantSourceNode | undefined;
+    const tick = () => {
+      call();
+      silence = this.#context.createConstantSource();
+      silence.offset.value = 0;
+      silence.connect(this.#context.destination);
+      silence.addEventListener("ended", tick, { once: true });
+      silence.start();
+      silence.stop(this.#context.currentTime + seconds);
+    };
+    tick();
     return () => {
-      ticker.removeEventListener("audioprocess", call);
-      silence.stop();
-      ticker.disconnect();
+      silence?.removeEventListener("ended", tick);
+      silence?.disconnect();
     };
   }
 
