@@ -19,6 +19,7 @@ const BENCHES = [
   "messages-soak",
   "ticket-scroll",
   "slow-line",
+  "watch",
   "lighthouse",
 ];
 

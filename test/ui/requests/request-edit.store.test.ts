@@ -49,7 +49,6 @@ describe("RequestEditStore", () => {
           isIdea: false,
           seeksCollaboration: false,
           collaborationDetails: null,
-          videoId: null,
         },
       },
     ]);

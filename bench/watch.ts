@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import type { VideoId } from "../core/shared/id.ts";
+import { watchPath } from "../core/videos/video-text.ts";
+import { findBrowser } from "../scripts/checks/browser.mjs";
+import { createServer } from "../server/app/create-server.ts";
+import { allMigrations } from "../server/app/features.ts";
+import { openDatabase } from "../server/database/database.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { readSettings } from "../server/settings/settings.ts";
+import { Marketplace } from "../test/e2e/support/marketplace.ts";
+import type { Member } from "../test/e2e/support/people.ts";
+import { shownFilm } from "../test/support/shown-film.ts";
+import { bareFilmPage } from "./support/bare-film-page.ts";
+import { atMost, type Measurement, median, middle } from "./support/measurement.ts";
+
+const VISITS = 7;
+/** A still with as much in it as one of a real film. */
+const POSTER = {
+  create: {
+    width: 1280,
+    height: 720,
+    channels: 3,
+    background: "#7a8",
+    noise: { type: "gaussian", mean: 128, sigma: 12 },
+  },
+} as const;
+const FILM = { seconds: 30, bytesPerPicture: 20_000 } as const;
+/** Lighthouse's mobile profile, as its throttling by the browser's tools sets it. */
+const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+const SLOWER_PROCESSOR = 4;
+/** Times as long as the bare page. */
+const MOST_TIMES = 1.15;
+
+/**
+ * The first picture on the watch page, beside a page that is nothing but the film, visit by visit in turn: its poster,
+ * which an upload makes by itself, and without one the film's first frame.
+ */
+export async function run(): Promise<readonly Measurement[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
+  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  await migrate(database, allMigrations);
+  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: dataDir });
+  const app = await createServer({ settings, database });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const bytes = await shownFilm(FILM);
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    const marketplace = new Marketplace(origin);
+    const developer = await marketplace.developer("Bea");
+    const results: Measurement[] = [];
+    for (const hasPoster of [true, false]) {
+      const id = await marketplace.film(developer, bytes, { privacy: "public" });
+      const poster = hasPoster ? await givePoster(origin, id, developer) : undefined;
+      const bare = await bareFilmPage({ bytes, mediaType: "video/webm", poster });
+      const urls = { ours: `${origin}${watchPath(id)}`, bare: bare.url };
+      results.push(...(await compare(browser, urls, hasPoster)));
+      bare.close();
+    }
+    return results;
+  } finally {
+    await browser.close();
+    await app.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** As the server draws it anew. */
+async function givePoster(origin: string, id: VideoId, { token }: Member): Promise<Buffer> {
+  const body = new Uint8Array(await sharp(POSTER).jpeg({ quality: 85 }).toBuffer());
+  const headers = { authorization: `Bearer ${token}`, "content-type": "image/jpeg" };
+  const given = await fetch(`${origin}/api/videos/${id}/poster`, { method: "PUT", headers, body });
+  const { poster } = (await given.json()) as { poster: { large: string } };
+  return Buffer.from(await (await fetch(`${origin}${poster.large}`)).arrayBuffer());
+}
+
+async function compare(
+  browser: Browser,
+  urls: { readonly ours: string; readonly bare: string },
+  hasPoster: boolean,
+): Promise<readonly Measurement[]> {
+  const named = hasPoster ? "the poster" : "the first frame, without a poster,";
+  const times = { ours: [] as number[], bare: [] as number[] };
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    times.bare.push(await firstPicture(browser, urls.bare, hasPoster));
+    times.ours.push(await firstPicture(browser, urls.ours, hasPoster));
+  }
+  return [
+    { what: `${named} on a bare page`, ...middle(times.bare), unit: "ms" },
+    { what: `${named} on the watch page`, ...middle(times.ours), unit: "ms" },
+    {
+      what: `${named} against the bare page`,
+      value: median(times.ours) / median(times.bare),
+      unit: "times",
+      limit: atMost(MOST_TIMES),
+    },
+  ];
+}
+
+/** Milliseconds from the navigation until it is presented, in a browser that has seen nothing yet. */
+async function firstPicture(browser: Browser, url: string, isPoster: boolean): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  try {
+    const page = await context.newPage();
+    await throttle(page);
+    await page.goto(url, { waitUntil: "commit" });
+    await page.locator("video").waitFor({ state: "attached" });
+    return await page.locator("video").evaluate(isPoster ? posterPainted : frameHere);
+  } finally {
+    await context.close();
+  }
+}
+
+/** In the browser: a video's largest paint is its poster's, where it has one. */
+function posterPainted(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      const paint = list
+        .getEntries()
+        .find((entry) => (entry as { element?: Element | null }).element?.tagName === "VIDEO");
+      if (paint === undefined) return;
+      observer.disconnect();
+      resolve(paint.startTime);
+    });
+    observer.observe({ type: "largest-contentful-paint", buffered: true });
+  });
+}
+
+/** In the browser: the frame of the beginning can be drawn, and the next picture of the page has it. */
+function frameHere(video: Element): Promise<number> {
+  const film = video as HTMLVideoElement;
+  return new Promise((resolve) => {
+    if (film.readyState >= film.HAVE_CURRENT_DATA) resolve(performance.now());
+    else
+      film.addEventListener("loadeddata", () => {
+        requestAnimationFrame(() => {
+          resolve(performance.now());
+        });
+      });
+  });
+}
+
+async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", LINE);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_PROCESSOR });
+}
