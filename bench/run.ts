@@ -16,6 +16,8 @@ const BENCHES = [
   "engagement-walk",
   "mail-deliveries",
   "faults",
+  "uploads",
+  "upload-kills",
   "messages-soak",
   "ticket-scroll",
   "slow-line",

@@ -12,6 +12,21 @@ async function firstWord(child: ChildProcess): Promise<unknown> {
   return promise;
 }
 
+interface ListeningChild {
+  readonly port: number;
+  end(): void;
+}
+
+async function listening(child: ChildProcess): Promise<ListeningChild> {
+  const port = (await firstWord(child)) as number;
+  return {
+    port,
+    end: () => {
+      child.disconnect();
+    },
+  };
+}
+
 function start(name: string, ...args: string[]): ChildProcess {
   return fork(join(import.meta.dirname, name), args);
 }
@@ -24,29 +39,26 @@ export async function askOpenLoop(load: Load): Promise<LoadResult> {
 }
 
 /** A bare node:http server in a process of its own that says nothing but 304. */
-export async function startBareUnchanged(padding: number): Promise<{ readonly port: number; end(): void }> {
-  const child = start("bare-unchanged.ts", String(padding));
-  const port = (await firstWord(child)) as number;
-  return {
-    port,
-    end: () => {
-      child.disconnect();
-    },
-  };
+export async function startBareUnchanged(padding: number): Promise<ListeningChild> {
+  return listening(start("bare-unchanged.ts", String(padding)));
 }
 
 /** A bare node:http server in a process of its own that sends these bytes under these headers. */
 export async function startBareBytes(
   headers: Readonly<Record<string, string>>,
   body: Buffer,
-): Promise<{ readonly port: number; end(): void }> {
+): Promise<ListeningChild> {
   const child = start("bare-bytes.ts");
   child.send({ headers, body: body.toString("base64") });
-  const port = (await firstWord(child)) as number;
-  return {
-    port,
-    end: () => {
-      child.disconnect();
-    },
-  };
+  return listening(child);
+}
+
+/** A bare node:http server in a process of its own that writes what it is sent into a file of this folder. */
+export async function startBareWriter(folder: string): Promise<ListeningChild> {
+  return listening(start("bare-writer.ts", folder));
+}
+
+/** A server of a kept library for static files, in a process of its own, for the files of this folder. */
+export async function startStaticFiles(folder: string): Promise<ListeningChild> {
+  return listening(start("static-files.ts", folder));
 }

@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Upload } from "tus-js-client";
+import { film } from "../test/server/support/films.ts";
+import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
+import { withBenchDatabase } from "./support/bench-database.ts";
+import { CutLine } from "./support/cut-line.ts";
+import { atLeast, atMost, type Measurement } from "./support/measurement.ts";
+import { newSender } from "./support/video-sender.ts";
+
+const UPLOADS = 50;
+const SENDERS = 4;
+const FAULTS = 20;
+const RETRY_MS = 100;
+const BYTES_PER_PICTURE = 24_000;
+
+/** Fifty uploads while the server is killed ten times and all connections are lost ten times. */
+export async function run(): Promise<readonly Measurement[]> {
+  const folder = await mkdtemp(join(tmpdir(), "atelier-bench-"));
+  try {
+    return await withBenchDatabase(async (url) => {
+      const server = new ServerProcess(await freePort(), { DATABASE_URL: url, DATA_DIR: folder });
+      await server.start();
+      const line = await CutLine.to(server.url);
+      try {
+        return await disturbed(server, line);
+      } finally {
+        line.close();
+        await server.kill9();
+      }
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function disturbed(server: ServerProcess, line: CutLine): Promise<readonly Measurement[]> {
+  const token = await newSender(server.url);
+  const films: Buffer[] = [];
+  // Of a length of its own each: no two have the same bytes.
+  for (let at = 0; at < UPLOADS; at += 1)
+    films.push(await film({ type: "webm", seconds: 2 + at, bytesPerPicture: BYTES_PER_PICTURE }));
+  const all = films.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const state = { sent: 0, resumed: 0, faults: 0, isDown: false };
+
+  const disturb = async () => {
+    for (; state.faults < FAULTS; state.faults += 1) {
+      while (state.sent < (all * (state.faults + 1)) / (FAULTS + 1)) await pause(5);
+      if (state.faults % 2 === 1) line.cut();
+      else {
+        await server.kill9();
+        await server.start();
+      }
+    }
+  };
+  const queue = films.entries();
+  const send = async () => {
+    for (const [at, bytes] of queue) await sendWhole(line.url, token, { at, bytes, state });
+  };
+  await Promise.all([disturb(), ...Array.from({ length: SENDERS }, send)]);
+
+  const found = await finishedVideos(server.url, token);
+  const wanted = films.map(digestOf).toSorted();
+  const arrived = await Promise.all(
+    found.map(async ({ id }) => digestOf(await watched(server.url, token, id))),
+  );
+  const whole = wanted.filter((digest) => arrived.includes(digest)).length;
+  return [
+    {
+      what: "kills and lost connections among the uploads",
+      value: state.faults,
+      unit: "",
+      limit: atLeast(FAULTS),
+    },
+    { what: "times an upload went on where it was", value: state.resumed, unit: "" },
+    {
+      what: "files that arrived byte for byte",
+      value: whole,
+      unit: `of ${String(UPLOADS)}`,
+      limit: atLeast(UPLOADS),
+    },
+    { what: "videos that there are too many", value: found.length - UPLOADS, unit: "", limit: atMost(0) },
+  ];
+}
+
+interface Sending {
+  readonly at: number;
+  readonly bytes: Buffer;
+  readonly state: { sent: number; resumed: number };
+}
+
+/** Tries again as a client does: with the key of its first request until it knows the address, then from the offset. */
+async function sendWhole(origin: string, token: string, { at, bytes, state }: Sending): Promise<void> {
+  const key = randomUUID();
+  let url: string | null = null;
+  for (;;) {
+    if (url !== null) state.resumed += 1;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    let before = 0;
+    const upload: Upload = new Upload(bytes, {
+      ...(url === null ? { endpoint: `${origin}/api/videos/uploads` } : { uploadUrl: url }),
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      headers: { authorization: `Bearer ${token}` },
+      metadata: { filename: `film ${String(at)}.webm`, title: `Film ${String(at)}` },
+      onBeforeRequest: (request) => {
+        if (request.getMethod() === "POST") request.setHeader("idempotency-key", key);
+      },
+      onProgress: (sent) => {
+        state.sent += Math.max(0, sent - before);
+        before = Math.max(before, sent);
+      },
+      onSuccess: () => {
+        resolve(true);
+      },
+      onError: () => {
+        url = upload.url ?? url;
+        resolve(false);
+      },
+    });
+    upload.start();
+    if (await promise) return;
+    await pause(RETRY_MS);
+  }
+}
+
+interface OwnVideo {
+  readonly id: number;
+  readonly status: string;
+}
+
+/** All videos of this sender, when none of them is processed any more. */
+async function finishedVideos(origin: string, token: string): Promise<readonly OwnVideo[]> {
+  for (;;) {
+    const response = await fetch(`${origin}/api/video_display/my-videos?limit=100`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { videos } = (await response.json()) as { readonly videos: readonly OwnVideo[] };
+    if (videos.every(({ status }) => status === "ready" || status === "failed")) return videos;
+    await pause(200);
+  }
+}
+
+async function watched(origin: string, token: string, id: number): Promise<Buffer> {
+  const response = await fetch(`${origin}/api/video_display/stream/${String(id)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return Buffer.from(await response.arrayBuffer());
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
