@@ -75,7 +75,7 @@ async function disturbed(server: ServerProcess, line: CutLine): Promise<readonly
       unit: "",
       limit: atLeast(FAULTS),
     },
-    { what: "times an upload went on where it was", value: state.resumed, unit: "" },
+    { what: "times a sender tried to go on where it was", value: state.resumed, unit: "" },
     {
       what: "files that arrived byte for byte",
       value: whole,

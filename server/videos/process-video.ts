@@ -16,8 +16,8 @@ import { lockVideo, updateVideo } from "./video-repository.ts";
 
 type Db = Kysely<Tables>;
 
-/** Longer than reading and rewriting the largest file takes: whoever has not come back by then is gone. */
-const LEASE_MS = 10 * 60_000;
+/** Whoever has not said for so long that it is still at it is gone, and another begins anew. */
+const LEASE_MS = 30_000;
 const PAUSE_MS = 30_000;
 const WHOLE: Trim = { startMs: 0, endMs: null };
 export const MOST_TRIES = 3;
@@ -63,6 +63,21 @@ export async function claimVideo(db: Db, now: Date): Promise<WaitingVideo | unde
   const { id, owner_id, incoming_file_id, work_tries, trim_start_ms: startMs, trim_end_ms: endMs } = claimed;
   const trim = startMs === null ? null : { startMs, endMs };
   return { id, owner_id, incoming_file_id, work_tries, trim, ...file };
+}
+
+/** It is still being processed here. */
+export async function keepClaim(
+  db: Db,
+  { id, incoming_file_id: file }: Pick<WaitingVideo, "id" | "incoming_file_id">,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("videos")
+    .set({ work_due_at: new Date(now.getTime() + LEASE_MS) })
+    .where("id", "=", id)
+    .where("incoming_file_id", "=", file)
+    .where("work_due_at", "is not", null)
+    .execute();
 }
 
 /**

@@ -3,7 +3,10 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { codeOf } from "../settings/start-error.ts";
-import { claimVideo, postponeVideo, processVideo } from "./process-video.ts";
+import { claimVideo, keepClaim, postponeVideo, processVideo } from "./process-video.ts";
+
+/** A third of the lease: two of them may fail. */
+const HEARTBEAT_MS = 10_000;
 
 interface Parts {
   readonly db: Kysely<Tables>;
@@ -60,11 +63,18 @@ export class VideoWorker {
     const { db, files, now, log } = this.#parts;
     const waiting = await claimVideo(db, now());
     if (waiting === undefined) return false;
+    const heartbeat = setInterval(() => {
+      keepClaim(db, waiting, now()).catch((error: unknown) => {
+        log.warn({ code: codeOf(error) }, "a video's claim was not kept");
+      });
+    }, HEARTBEAT_MS).unref();
     try {
       await processVideo(db, files, waiting, now);
     } catch (error) {
       log.warn({ code: codeOf(error), tries: waiting.work_tries }, "a video was not processed");
       await postponeVideo(db, waiting, now());
+    } finally {
+      clearInterval(heartbeat);
     }
     return true;
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { claimVideo, keepClaim } from "../../../server/videos/process-video.ts";
 import { film } from "../support/films.ts";
 import { sha, UploadDesk } from "../support/upload-desk.ts";
 
@@ -67,5 +68,33 @@ describe("a file that has arrived", () => {
     await desk.patch(third.url, 0, better);
     expect(await desk.settled(first.videoId)).toMatchObject({ status: "ready", duration_seconds: 3 });
     expect(sha(await desk.stored(first.videoId))).toBe(sha(better));
+  });
+});
+
+describe("a video that is processed", () => {
+  it("is nobody else's while that is said every half minute, and then the next one's", async () => {
+    const webm = await film({ type: "webm" });
+    const { url, videoId } = await desk.begun(webm.byteLength);
+    await desk.patch(url, 0, webm);
+    await desk.settled(videoId);
+    const { kysely: db, pool } = desk.server.database;
+    const start = Date.now();
+    const at = (seconds: number) => new Date(start + seconds * 1_000);
+    await pool.query("update videos set work_due_at = $1, incoming_file_id = file_id where id = $2", [
+      at(0),
+      videoId,
+    ]);
+    const claimed = await claimVideo(db, at(0));
+    expect(claimed?.id).toBe(videoId);
+    if (claimed === undefined) return;
+    expect(await claimVideo(db, at(29))).toBeUndefined();
+    await keepClaim(db, claimed, at(29));
+    expect(await claimVideo(db, at(58))).toBeUndefined();
+    expect((await claimVideo(db, at(60)))?.id).toBe(videoId);
+    await pool.query("update videos set work_due_at = null, incoming_file_id = null where id = $1", [
+      videoId,
+    ]);
+    await keepClaim(db, claimed, at(61));
+    expect(await claimVideo(db, at(1_000))).toBeUndefined();
   });
 });
