@@ -18,6 +18,7 @@ const BENCHES = [
   "faults",
   "uploads",
   "upload-kills",
+  "streams",
   "messages-soak",
   "ticket-scroll",
   "slow-line",

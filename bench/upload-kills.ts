@@ -95,13 +95,13 @@ interface Sending {
 /** Tries again as a client does: with the key of its first request until it knows the address, then from the offset. */
 async function sendWhole(origin: string, token: string, { at, bytes, state }: Sending): Promise<void> {
   const key = randomUUID();
-  let url: string | null = null;
+  const known: { url: string | null } = { url: null };
   for (;;) {
-    if (url !== null) state.resumed += 1;
+    if (known.url !== null) state.resumed += 1;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     let before = 0;
     const upload: Upload = new Upload(bytes, {
-      ...(url === null ? { endpoint: `${origin}/api/videos/uploads` } : { uploadUrl: url }),
+      ...(known.url === null ? { endpoint: `${origin}/api/videos/uploads` } : { uploadUrl: known.url }),
       retryDelays: null,
       storeFingerprintForResuming: false,
       headers: { authorization: `Bearer ${token}` },
@@ -117,7 +117,7 @@ async function sendWhole(origin: string, token: string, { at, bytes, state }: Se
         resolve(true);
       },
       onError: () => {
-        url = upload.url ?? url;
+        known.url = upload.url ?? known.url;
         resolve(false);
       },
     });
