@@ -44,7 +44,7 @@ export const PLAYER_KEYS: readonly PlayerKeys[] = [
     text: "Back or forward 10 seconds",
     does: [...keys({ kind: "seek-by", seconds: -10 }, "j"), ...keys({ kind: "seek-by", seconds: 10 }, "l")],
   },
-  { shown: ["0", "9"], text: "Jump to 0% to 90%", does: tenths },
+  { shown: ["0 to 9"], text: "Jump to 0% to 90% of the video", does: tenths },
   {
     shown: ["Home", "End"],
     text: "Jump to the beginning or the end",

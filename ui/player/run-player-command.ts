@@ -79,7 +79,7 @@ function switchCaptions({ store, captions }: Played): string {
     store.change({ captions: null });
     return "Captions off";
   }
-  const [first] = captions;
+  const first = chosenCaptions(captions, navigator.language) ?? captions[0];
   if (first === undefined) return "No captions";
   store.change({ captions: first.language });
   return `Captions: ${first.label}`;

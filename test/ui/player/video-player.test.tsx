@@ -12,8 +12,8 @@ import { drawScreen } from "../../support/draw-screen.tsx";
 import { FakeMedia, fillMediaGaps } from "../../support/fake-media.ts";
 
 const TRACKS = [
-  { language: "en", label: "English", url: "/en.vtt" },
   { language: "de", label: "Deutsch", url: "/de.vtt" },
+  { language: "en", label: "English", url: "/en.vtt" },
 ];
 
 function open(changes: Partial<VideoPlayerProps> = {}, device = new FakeStorage()) {
@@ -79,6 +79,8 @@ describe("VideoPlayer", () => {
     key("ArrowDown");
     key(">");
     await user.click(screen.getByRole("button", { name: "Captions" }));
+    // The browser's own language first.
+    expect(screen.getByRole("combobox", { name: "Language of the captions" })).toHaveProperty("value", "en");
     await user.selectOptions(screen.getByRole("combobox", { name: "Language of the captions" }), "Deutsch");
     unmount();
     const { media } = open({ video }, device);
