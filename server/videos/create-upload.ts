@@ -116,7 +116,7 @@ async function replacedVideo(tx: Db, text: string, owner: UserId, at: Date): Pro
   const video = id === null ? undefined : await lockVideo(tx, id);
   if (id === null || video?.owner_id !== owner) throw invalidField("video_id", "This is no video of yours.");
   await tx.deleteFrom("video_uploads").where("video_id", "=", id).where("completed_at", "is", null).execute();
-  if (video.file_id === null)
-    await updateVideo(tx, id, { status: "uploading", failure: null, updated_at: at });
+  // Its status is another one when the new file is there: what is given up before takes nothing away.
+  await updateVideo(tx, id, { updated_at: at });
   return id;
 }

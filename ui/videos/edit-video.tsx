@@ -10,6 +10,7 @@ import type { MyVideosStore } from "./my-videos.store.ts";
 import { PosterPanel } from "./poster-panel.tsx";
 import { ReplaceFile } from "./replace-file.tsx";
 import { VideoWords } from "./video-words.tsx";
+import * as extras from "./video-extras.module.css";
 import * as s from "./video-upload.module.css";
 
 export interface VideoDialogProps {
@@ -44,27 +45,29 @@ export const EditVideo = observer(function EditVideo({ video, store, onClose, on
   return (
     <Dialog open title="Edit video" size="wide" onClose={onClose}>
       <Tabs label="Edit video" tabs={TABS} selected={tab} onSelect={setTab}>
-        {tab === "details" && (
-          <form
-            className={s.form}
-            noValidate
-            onSubmit={(event: SubmitEvent) => {
-              event.preventDefault();
-              void save();
-            }}
-          >
-            <VideoWords store={form} />
-            <div className={s.dialogActions}>
-              <Button onClick={onClose}>Cancel</Button>
-              <Button type="submit" variant="primary" busy={form.isSaving ? "Saving..." : undefined}>
-                Save
-              </Button>
-            </div>
-          </form>
-        )}
-        {tab === "poster" && <PosterPanel store={poster} />}
-        {tab === "captions" && <CaptionsPanel store={captions} />}
-        {tab === "file" && <ReplaceFile video={video} onReplace={onReplace} />}
+        <div className={extras.tab}>
+          {tab === "details" && (
+            <form
+              className={s.form}
+              noValidate
+              onSubmit={(event: SubmitEvent) => {
+                event.preventDefault();
+                void save();
+              }}
+            >
+              <VideoWords store={form} />
+              <div className={s.dialogActions}>
+                <Button onClick={onClose}>Cancel</Button>
+                <Button type="submit" variant="primary" busy={form.isSaving ? "Saving..." : undefined}>
+                  Save
+                </Button>
+              </div>
+            </form>
+          )}
+          {tab === "poster" && <PosterPanel store={poster} />}
+          {tab === "captions" && <CaptionsPanel store={captions} />}
+          {tab === "file" && <ReplaceFile video={video} onReplace={onReplace} />}
+        </div>
       </Tabs>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { claimVideo, keepClaim } from "../../../server/videos/process-video.ts";
 import { film } from "../support/films.ts";
-import { sha, UploadDesk } from "../support/upload-desk.ts";
+import { sha, TUS, UploadDesk } from "../support/upload-desk.ts";
 
 let desk: UploadDesk;
 beforeAll(async () => {
@@ -68,6 +68,20 @@ describe("a file that has arrived", () => {
     await desk.patch(third.url, 0, better);
     expect(await desk.settled(first.videoId)).toMatchObject({ status: "ready", duration_seconds: 3 });
     expect(sha(await desk.stored(first.videoId))).toBe(sha(better));
+  });
+
+  it("that failed is still there, with its reason, when the one that should replace it is given up", async () => {
+    const bad = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(500, 1)]);
+    const first = await desk.begun(bad.byteLength);
+    await desk.patch(first.url, 0, bad);
+    const before = await desk.settled(first.videoId);
+    const second = await desk.begun(1_000, { video_id: String(first.videoId) });
+    const headers = { authorization: desk.authorization, ...TUS };
+    await (await fetch(`${desk.origin}${second.url}`, { method: "DELETE", headers })).text();
+    expect(await desk.own(first.videoId)).toMatchObject({
+      status: "failed",
+      failure_reason: before.failure_reason,
+    });
   });
 });
 
