@@ -3,6 +3,7 @@ import { Leaving } from "./app/leaving.ts";
 import { prepareDatabase } from "./app/prepare-database.ts";
 import { startReport } from "./app/start-report.ts";
 import { openDatabase } from "./database/database.ts";
+import { openFileStore } from "./files/open-file-store.ts";
 import { readSettings } from "./settings/settings.ts";
 import { codeOf, StartError } from "./settings/start-error.ts";
 
@@ -21,7 +22,11 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings);
   const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
-  const closedAccounts = await prepareDatabase(database, settings, say);
+  const closedAccounts = await prepareDatabase(
+    database,
+    { sampleData: settings.sampleData, files: () => openFileStore(settings) },
+    say,
+  );
   const leaving = new Leaving();
   const app = await createServer({ settings, database, leaving });
   try {

@@ -3,12 +3,15 @@ import { migrate } from "../database/migrate.ts";
 import type { Database } from "../database/database.ts";
 import { oneAtATime, type Say } from "../database/one-at-a-time.ts";
 import type { Tables } from "../database/tables.ts";
+import type { FileStore } from "../files/file-store.ts";
 import { addSampleData } from "../sample-data/add-sample-data.ts";
 import { restoreSamplePassword, withdrawSamplePassword } from "../sample-data/sample-passwords.ts";
 import { allMigrations, allSampleData } from "./features.ts";
 
 interface Wanted {
   readonly sampleData: boolean;
+  /** Opens the store for the sample films; without it there are none. */
+  readonly files?: () => Promise<FileStore>;
 }
 
 /**
@@ -24,9 +27,9 @@ export async function prepareDatabase(database: Database, wanted: Wanted, say: S
   });
 }
 
-async function prepareSamplePeople(db: Kysely<Tables>, { sampleData }: Wanted): Promise<number> {
+async function prepareSamplePeople(db: Kysely<Tables>, { sampleData, files }: Wanted): Promise<number> {
   if (!sampleData) return withdrawSamplePassword(db);
   await restoreSamplePassword(db);
-  await addSampleData(db, new Date(), allSampleData);
+  await addSampleData(db, new Date(), allSampleData, files);
   return 0;
 }

@@ -3,10 +3,12 @@ import { playlistRoutes } from "./playlist-routes.ts";
 import { playlistShareRoutes } from "./playlist-share-routes.ts";
 import type {} from "./playlist-tables.ts";
 import { playlistsAccountPart } from "./playlists-account-part.ts";
+import { samplePlaylists } from "./add-sample-playlists.ts";
 import * as begin from "./migrations/20261122T1922-playlists-begin.ts";
 
 export const playlistsFeature: Feature = {
   name: "playlists",
+  sampleData: [samplePlaylists],
   routes: [...playlistRoutes, ...playlistShareRoutes],
   migrations: { "20261122T1922-playlists-begin": begin },
   account: [playlistsAccountPart],

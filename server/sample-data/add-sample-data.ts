@@ -4,7 +4,7 @@ import { hashPassword } from "../auth/passwords.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import { sampleEmail, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from "./people.ts";
-import type { SampleData } from "./sample-data.ts";
+import type { SampleData, SampleDataContext } from "./sample-data.ts";
 
 type Db = Kysely<Tables>;
 
@@ -15,9 +15,15 @@ const JOINED_HOURS_AGO = 40 * 24;
 /**
  * A small believable marketplace, in one transaction, only into a database that has no account yet: its people, and
  * then the features' parts in the order given.
+ * @param files opens the store; without one there are no films
  * @returns whether anything was added
  */
-export async function addSampleData(db: Db, now: Date, parts: readonly SampleData[]): Promise<boolean> {
+export async function addSampleData(
+  db: Db,
+  now: Date,
+  parts: readonly SampleData[],
+  files?: SampleDataContext["files"],
+): Promise<boolean> {
   const passwordHash = await hashPassword(SAMPLE_PASSWORD);
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   return inTransaction(db, async (tx) => {
@@ -25,7 +31,7 @@ export async function addSampleData(db: Db, now: Date, parts: readonly SampleDat
     if (someone !== undefined) return false;
     const people = await addPeople(tx, passwordHash, ago(JOINED_HOURS_AGO));
     const idOf = (username: string) => known(people, username);
-    for (const { add } of parts) await add({ db: tx, now, ago, idOf });
+    for (const { add } of parts) await add({ db: tx, now, ago, idOf, files });
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
+import type { FileStore } from "../files/file-store.ts";
 
 /** What one feature adds to the sample marketplace of the first start. */
 export interface SampleData {
@@ -20,6 +21,8 @@ export interface SampleDataContext {
   readonly ago: (hours: number) => Date;
   /** @throws for a username that is not in SAMPLE_PEOPLE */
   readonly idOf: (username: string) => UserId;
+  /** Opens the store for what brings bytes; absent where the marketplace is to be without them. */
+  readonly files: (() => Promise<FileStore>) | undefined;
 }
 
 declare module "../http/feature.ts" {

@@ -21,38 +21,55 @@ interface Store {
   readonly now: () => Date;
 }
 
+type Pictures = Readonly<Record<PosterSize, Uint8Array>>;
+
 /**
  * Draws an image anew and stores it.
  * @throws Refusal for what is no image, and where its owner has no room for it
  */
 export async function storePoster(
   db: Db,
-  { files, settings, now }: Store,
+  store: Store,
   owner: UserId,
   bytes: Uint8Array,
 ): Promise<StoredPoster> {
-  const drawn = await drawPoster(bytes);
-  if (drawn.kind === "failed")
-    throw new Refusal(
-      drawn.failure === "not_an_image" ? "unsupported_media_type" : "invalid_input",
-      POSTER_FAILURE_TEXT[drawn.failure],
-    );
-  const reserve = async (tx: Db, size: PosterSize) => {
-    const room = { owner, kind: "posters", size: drawn[size].byteLength } as const;
-    return { ...(await reserveFile(tx, room, settings.storageLimits, now())), size: room.size };
-  };
-  const stored: StoredPoster = await inTransaction(db, async (tx) => ({
-    small: await reserve(tx, "small"),
-    large: await reserve(tx, "large"),
-  }));
+  const pictures = await picturesOf(bytes);
+  const stored = await inTransaction(db, (tx) => reservePoster(tx, store, owner, pictures));
   try {
-    for (const size of POSTER_SIZES)
-      await files.put(stored[size].name, Readable.from([Buffer.from(drawn[size])]));
+    await writePoster(store.files, stored, pictures);
   } catch (error) {
-    await dropPoster(db, stored, now());
+    await dropPoster(db, stored, store.now());
     throw error;
   }
   return stored;
+}
+
+/** @throws Refusal for what is no image */
+export async function picturesOf(bytes: Uint8Array): Promise<Pictures> {
+  const drawn = await drawPoster(bytes);
+  if (drawn.kind === "drawn") return drawn;
+  const code = drawn.failure === "not_an_image" ? "unsupported_media_type" : "invalid_input";
+  throw new Refusal(code, POSTER_FAILURE_TEXT[drawn.failure]);
+}
+
+/** @throws Refusal where its owner has no room for it */
+export async function reservePoster(
+  tx: Db,
+  { settings, now }: Omit<Store, "files">,
+  owner: UserId,
+  pictures: Pictures,
+): Promise<StoredPoster> {
+  const reserve = async (name: PosterSize) => {
+    const size = pictures[name].byteLength;
+    const file = await reserveFile(tx, { owner, kind: "posters", size }, settings.storageLimits, now());
+    return { ...file, size };
+  };
+  return { small: await reserve("small"), large: await reserve("large") };
+}
+
+export async function writePoster(files: FileStore, stored: StoredPoster, pictures: Pictures): Promise<void> {
+  for (const size of POSTER_SIZES)
+    await files.put(stored[size].name, Readable.from([Buffer.from(pictures[size])]));
 }
 
 /** What becomes no video's. */

@@ -2,6 +2,7 @@ import type { Feature } from "../http/feature.ts";
 import * as files from "./migrations/20261122T1921-videos-files.ts";
 import * as announced from "./migrations/20261122T2300-videos-announced.ts";
 import * as recordings from "./migrations/20261122T2310-videos-recordings.ts";
+import { sampleVideos } from "./add-sample-videos.ts";
 import { captionRoutes } from "./caption-routes.ts";
 import { posterRoutes } from "./poster-routes.ts";
 import { smallUploadRoutes } from "./small-upload-route.ts";
@@ -38,4 +39,5 @@ export const videosFeature: Feature = {
   account: [videosAccountPart, videoCaptionsAccountPart, videoUploadsAccountPart],
   jobs: [dropOldViews, dropOldUploads],
   frequentJobs: [processArrivedVideos],
+  sampleData: [sampleVideos],
 };
