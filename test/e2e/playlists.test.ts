@@ -20,8 +20,15 @@ test("a playlist is made, edited, shared by a link and deleted", async ({ market
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByLabel("Link", { exact: true })).toHaveValue(/\/shared\/playlists\/[\w-]{22}$/);
   await expectAccessible(page);
+  const visitor = await open();
+  await visitor.goto(await page.getByLabel("Link", { exact: true }).inputValue());
+  await expect(visitor.getByRole("heading", { level: 1, name: "Tills that ring" })).toBeVisible();
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expectAccessible(visitor);
   await page.getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByRole("button", { name: "Create link" })).toBeVisible();
+  expect((await visitor.reload())?.status()).toBe(404);
+  await expect(visitor.getByRole("heading", { name: "Invalid share token" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Name").fill("Ovens");

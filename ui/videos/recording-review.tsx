@@ -154,7 +154,7 @@ function End({ label, ms, most, onChange }: EndProps) {
         min={0}
         max={last}
         step={STEP_MS}
-        value={ms}
+        value={ms >= most ? last : ms}
         aria-valuetext={clockText(ms / 1_000)}
         onChange={({ target }) => {
           onChange(Number(target.value));

@@ -55,13 +55,15 @@ export const VideoUploadView = observer(function VideoUploadView({ parts }: Vide
             />
           </Suspense>
         ) : (
-          <Button
-            onClick={() => {
-              setRecording(true);
-            }}
-          >
-            Record screen or camera
-          </Button>
+          <div className={s.actions}>
+            <Button
+              onClick={() => {
+                setRecording(true);
+              }}
+            >
+              Record screen or camera
+            </Button>
+          </div>
         )}
         <Refused store={uploads} />
         <UploadList store={uploads} />

@@ -1,0 +1,56 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
+import { test } from "./support/product.ts";
+
+async function startRecording(page: Page, source: string): Promise<void> {
+  await page.getByRole("button", { name: "Record screen or camera" }).click();
+  await page.getByRole("radio", { name: source, exact: true }).check();
+  await page.getByRole("button", { name: "Start recording" }).click();
+  await expect(page.getByRole("timer")).toHaveText("0:04");
+}
+
+/** As a player knows it. */
+async function lengthOfFilm(page: Page): Promise<number> {
+  await page
+    .getByRole("link", { name: /recording \d/ })
+    .first()
+    .click();
+  const film = page.locator("video");
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(0);
+  return film.evaluate((element: HTMLVideoElement) => element.duration);
+}
+
+test("screen and camera are recorded, cut and saved as a video with a length", async ({
+  marketplace,
+  open,
+  isMobile,
+}) => {
+  const page = await open(await marketplace.developer("Rita"));
+  await page.goto("/video-upload");
+  // A phone shows no screen to a page.
+  const isCameraOnly =
+    isMobile && (await page.evaluate(() => !("getDisplayMedia" in navigator.mediaDevices)));
+  await startRecording(page, isCameraOnly ? "Camera" : "Screen and camera");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByLabel("Start", { exact: true }).fill("1000");
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.getByRole("button", { name: "Save video" }).click();
+  await expect(page.getByText("Recording saved. It appears below once it is processed.")).toBeVisible();
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible();
+  const length = await lengthOfFilm(page);
+  expect(length).toBeGreaterThan(1);
+  expect(length).toBeLessThan(6);
+});
+
+test("a recording whose page is gone is finished with what has arrived", async ({ marketplace, open }) => {
+  const page = await open(await marketplace.developer("Rolf"));
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto("/video-upload");
+  await startRecording(page, "Camera");
+  await page.reload();
+  await page.getByRole("button", { name: /^Finish what was recorded/ }).click();
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible();
+  expect(await lengthOfFilm(page)).toBeGreaterThan(1);
+});
