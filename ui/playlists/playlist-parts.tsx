@@ -34,7 +34,13 @@ export function Entries({ playlist: { videos }, playing }: EntriesProps) {
             entry={entry}
             isPlaying={entry.videoId === playing}
             // What is open by a link alone cannot be saved: the link is not the reader's to hand on.
-            tools={entry.video?.privacy === "public" && <SaveToPlaylist video={entry.video} />}
+            tools={
+              entry.video?.privacy === "public" && (
+                <div className={s.save}>
+                  <SaveToPlaylist video={entry.video} />
+                </div>
+              )
+            }
           />
         </li>
       ))}
