@@ -10,5 +10,6 @@ export function fromRequestWords(words: RequestEdit) {
     is_idea: words.isIdea,
     seeks_collaboration: words.seeksCollaboration,
     collaboration_details: words.collaborationDetails,
+    video_id: words.videoId,
   };
 }

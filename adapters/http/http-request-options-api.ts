@@ -1,4 +1,4 @@
-import { map, type Observable, of } from "rxjs";
+import { map, type Observable, of, switchMap } from "rxjs";
 import { listProjects } from "../../contract/projects.ts";
 import { searchDevelopers } from "../../contract/requests.ts";
 import { listMyVideos } from "../../contract/videos.ts";
@@ -10,6 +10,8 @@ import type { HttpClient } from "./http-client.ts";
 
 /** The form can be filled in without them. */
 const BESIDE = { isSecondary: true } as const;
+/** The most that the server sends at once. */
+const VIDEOS_A_PAGE = 100;
 
 export class HttpRequestOptionsApi implements RequestOptionsApi {
   readonly #http: HttpClient;
@@ -25,9 +27,17 @@ export class HttpRequestOptionsApi implements RequestOptionsApi {
   }
 
   videos(): Observable<readonly VideoOption[]> {
-    const query = { status: "ready", limit: "100" } as const;
+    return this.#videosBehind([]);
+  }
+
+  /** Page after page: one account has a bounded number of them. */
+  #videosBehind(before: readonly VideoOption[]): Observable<readonly VideoOption[]> {
+    const query = { status: "ready", skip: String(before.length), limit: String(VIDEOS_A_PAGE) } as const;
     return fromCall((signal) => this.#http.call(listMyVideos, { query, signal, ...BESIDE })).pipe(
-      map(({ videos }) => videos.map(({ id, title }) => ({ id: id as VideoId, title }))),
+      switchMap(({ videos }) => {
+        const all = [...before, ...videos.map(({ id, title }) => ({ id: id as VideoId, title }))];
+        return videos.length < VIDEOS_A_PAGE ? of(all) : this.#videosBehind(all);
+      }),
     );
   }
 

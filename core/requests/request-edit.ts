@@ -1,8 +1,8 @@
 import type { RequestPayload, RequestStatus, WorkRequest } from "./request.ts";
 import { EMPTY_REQUEST_FORM, toPayload, type RequestForm } from "./request-form.ts";
 
-/** What an edit changes: its project, its video and whom it is shared with stay as they are. */
-export type RequestEdit = Omit<RequestPayload, "projectId" | "developerId" | "videoId">;
+/** What an edit changes: its project and whom it is shared with stay as they are. */
+export type RequestEdit = Omit<RequestPayload, "projectId" | "developerId">;
 
 /** What two people have agreed upon is not rewritten behind the back of one of them. */
 export const AGREED_UPON = "An agreement about this request was accepted, so it can't be edited.";
@@ -25,11 +25,12 @@ export function toEditForm(request: WorkRequest): RequestForm {
     seeksCollaboration: request.seeksCollaboration,
     collaborationDetails: request.collaborationDetails ?? "",
     isPublic: request.isPublic,
+    videoId: request.videoId,
   };
 }
 
 export function toEdit(form: RequestForm): RequestEdit {
-  const { projectId: _project, developerId: _developer, videoId: _video, ...edit } = toPayload(form);
+  const { projectId: _project, developerId: _developer, ...edit } = toPayload(form);
   return edit;
 }
 

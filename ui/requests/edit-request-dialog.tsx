@@ -1,6 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { type SubmitEvent, useLayoutEffect, useRef } from "react";
 import type { WorkRequest } from "../../core/requests/request.ts";
+import type { VideoOption } from "../../core/requests/request-options.ts";
+import type { Loadable } from "../../core/shared/loadable.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
@@ -8,6 +10,7 @@ import { ErrorSummary } from "../shared/error-summary.tsx";
 import * as s from "./request-form.module.css";
 import type { RequestEditStore } from "./request-edit.store.ts";
 import { CollaborationFields, PublicField, WordsFields } from "./request-fields.tsx";
+import { VideoField } from "./video-field.tsx";
 
 const LABELS = {
   title: "Title",
@@ -17,10 +20,13 @@ const LABELS = {
   seeksCollaboration: "Seeks collaboration",
   collaborationDetails: "Collaboration details",
   isPublic: "Public request",
+  videoId: "Video",
 } as const;
 
 export interface EditRequestDialogProps {
   readonly store: RequestEditStore;
+  /** To choose from. */
+  readonly videos: Loadable<readonly VideoOption[]>;
   readonly onSaved: (request: WorkRequest) => void;
   /** What was typed was given up: perhaps because the request is another one by now. */
   readonly onGivenUp: () => void;
@@ -28,6 +34,7 @@ export interface EditRequestDialogProps {
 
 export const EditRequestDialog = observer(function EditRequestDialog({
   store,
+  videos,
   onSaved,
   onGivenUp,
 }: EditRequestDialogProps) {
@@ -57,12 +64,14 @@ export const EditRequestDialog = observer(function EditRequestDialog({
           conflicts={store.conflicts}
           isSaid={store.state.kind === "refused"}
           labels={LABELS}
+          words={{ videoId: (id) => titleOf(id, videos) }}
           onTake={(part) => {
             store.change(part);
           }}
         />
         <WordsFields writing={store} />
         <CollaborationFields writing={store} />
+        <VideoField writing={store} list={videos} />
         <PublicField writing={store} />
         {store.origin.isPublic && !store.form.isPublic && (
           <p className={s.notice}>
@@ -83,6 +92,12 @@ export const EditRequestDialog = observer(function EditRequestDialog({
     </Dialog>
   );
 });
+
+function titleOf(id: unknown, videos: EditRequestDialogProps["videos"]): string {
+  if (id === null) return "No video";
+  const found = videos.kind === "ready" ? videos.value.find((video) => video.id === id) : undefined;
+  return found?.title ?? "Another video";
+}
 
 interface PartProps {
   readonly store: RequestEditStore;

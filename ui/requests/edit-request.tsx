@@ -26,6 +26,7 @@ export const EditRequest = observer(function EditRequest({ store, request }: Edi
           onClick={() => {
             store.change.reset();
             edit.open(request);
+            store.videos.start();
             // Perhaps it was edited on another device since this page was loaded.
             store.refresh();
           }}
@@ -36,6 +37,7 @@ export const EditRequest = observer(function EditRequest({ store, request }: Edi
       {edit.isOpen && (
         <EditRequestDialog
           store={edit}
+          videos={store.videos.state}
           onSaved={(saved) => {
             store.showEdited(saved);
           }}

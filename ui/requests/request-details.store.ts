@@ -5,7 +5,7 @@ import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { nextRequestStatuses } from "../../core/agreements/engagement-state-machine.ts";
 import type { Viewer } from "../../core/agreements/main-action.ts";
 import type { RequestStatus, WorkRequest } from "../../core/requests/request.ts";
-import type { ProjectOption } from "../../core/requests/request-options.ts";
+import type { ProjectOption, VideoOption } from "../../core/requests/request-options.ts";
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
 import type { RequestsApi } from "../../core/requests/requests-api.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
@@ -29,6 +29,8 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
 
   readonly now: () => number;
   readonly projects: LoadableStore<readonly ProjectOption[]>;
+  /** For the edit; asked for when it begins. */
+  readonly videos: LoadableStore<readonly VideoOption[]>;
   readonly change: ActionStore<Section>;
   user: AuthUser | null = null;
   isRemoved = false;
@@ -46,6 +48,7 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
     this.#notices = notices;
     this.now = () => clock.now();
     this.projects = new LoadableStore(() => options.projects().pipe(tap({ error: this.#announce })));
+    this.videos = new LoadableStore(() => options.videos().pipe(tap({ error: this.#announce })));
     this.change = new ActionStore(notices);
     makeObservable(this, {
       user: observableRef,
@@ -92,6 +95,7 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
   override stop(): void {
     this.#watching.unsubscribe();
     this.projects.stop();
+    this.videos.stop();
     super.stop();
   }
 

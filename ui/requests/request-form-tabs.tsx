@@ -6,6 +6,7 @@ import { OptionPicker } from "./option-picker.tsx";
 import { CollaborationFields, PublicField, WordsFields } from "./request-fields.tsx";
 import * as s from "./request-form.module.css";
 import type { RequestFormStore } from "./request-form.store.ts";
+import { VideoField } from "./video-field.tsx";
 
 interface TabProps {
   readonly store: RequestFormStore;
@@ -46,20 +47,7 @@ const OrganizationTab = observer(function OrganizationTab({ store }: TabProps) {
           store.change({ developerId: developer?.id ?? null, developerName: developer?.fullName ?? "" });
         }}
       />
-      <OptionPicker
-        id="request-videoId"
-        label="Video"
-        hint="One of your videos that explains the request"
-        emptyHint="You haven't uploaded any videos yet"
-        none="No video"
-        list={videos.state}
-        nameOf={({ title }) => title}
-        chosen={form.videoId}
-        error={errors.videoId}
-        onChoose={(videoId) => {
-          store.change({ videoId });
-        }}
-      />
+      <VideoField writing={store} list={videos.state} />
     </>
   );
 });

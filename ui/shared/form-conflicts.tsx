@@ -8,6 +8,8 @@ import { TextArea } from "./text-area.tsx";
 export interface FormConflictsProps<Form extends object> {
   readonly conflicts: FormConflictsStore<Form>;
   readonly labels: Readonly<Partial<Record<keyof Form & string, string>>>;
+  /** What a value is called where it is none of the words that a person typed. */
+  readonly words?: Readonly<Partial<Record<keyof Form & string, (value: unknown) => string>>>;
   /** A refusal above has just said that it was changed somewhere else. */
   readonly isSaid: boolean;
   /** Puts what was saved elsewhere into the form. */
@@ -18,6 +20,7 @@ export interface FormConflictsProps<Form extends object> {
 export const FormConflicts = observer(function FormConflicts<Form extends object>({
   conflicts,
   labels,
+  words,
   isSaid,
   onTake,
 }: FormConflictsProps<Form>) {
@@ -38,7 +41,7 @@ export const FormConflicts = observer(function FormConflicts<Form extends object
           <Conflict
             key={field}
             label={labels[field] ?? field}
-            saved={conflicts.elsewhere[field]}
+            saved={(words?.[field] ?? textOf)(conflicts.elsewhere[field])}
             onTake={() => {
               onTake({ [field]: conflicts.elsewhere[field] } as Partial<Form>);
               conflicts.settle(field);
@@ -55,7 +58,7 @@ export const FormConflicts = observer(function FormConflicts<Form extends object
 
 interface ConflictProps {
   readonly label: string;
-  readonly saved: unknown;
+  readonly saved: string;
   readonly onTake: () => void;
   readonly onKeep: () => void;
 }
@@ -65,7 +68,7 @@ function Conflict({ label, saved, onTake, onKeep }: ConflictProps) {
   return (
     <li className={s.conflict}>
       <label htmlFor={id}>{label}, as saved elsewhere</label>
-      <TextArea id={id} readOnly rows={1} dir="auto" value={textOf(saved)} />
+      <TextArea id={id} readOnly rows={1} dir="auto" value={saved} />
       <span className={s.choices}>
         <Button aria-label={`${label}: use what was saved elsewhere`} onClick={onTake}>
           Use this

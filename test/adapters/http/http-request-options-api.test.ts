@@ -42,6 +42,21 @@ describe("HttpRequestOptionsApi on the real server", () => {
     ]);
   });
 
+  it("offers all own videos that are ready, however many they are", async () => {
+    const vera = await server.signUp("developer", "vera");
+    await server.database.pool.query(
+      `insert into videos (owner_id, title, status, failure)
+       select $1, 'Take ' || n, case when n > 203 then 'failed' else 'ready' end, case when n > 203 then 'unreadable' end
+       from generate_series(1, 210) n`,
+      [vera.id],
+    );
+    const offered = await firstValueFrom(apiOf(vera).videos());
+    expect({ count: offered.length, each: new Set(offered.map(({ id }) => id)).size }).toEqual({
+      count: 203,
+      each: 203,
+    });
+  });
+
   it("offers nothing of other people", async () => {
     const otto = await server.signUp("client", "otto");
     expect(await firstValueFrom(apiOf(otto).projects())).toEqual([]);

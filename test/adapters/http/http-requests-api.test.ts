@@ -49,7 +49,7 @@ async function aProject(owner: Account): Promise<ProjectId> {
 }
 
 async function aVideo(owner: Account): Promise<VideoId> {
-  const text = "insert into videos (owner_id, title) values ($1, 'The board') returning id";
+  const text = "insert into videos (owner_id, title, status) values ($1, 'The board', 'ready') returning id";
   const { rows } = await server.database.pool.query<{ id: VideoId }>(text, [owner.id]);
   if (rows[0] === undefined) throw new Error("No video");
   return rows[0].id;
@@ -81,6 +81,7 @@ describe("HttpRequestsApi on the real server", () => {
       collaborationDetails: "Who bakes",
       projectId: payload.projectId,
       videoId: payload.videoId,
+      video: expect.objectContaining({ id: payload.videoId, title: "The board", privacy: "private" }),
       hiddenBecause: null,
       status: "open",
       createdAt: server.now.toISOString(),

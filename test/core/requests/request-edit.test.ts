@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { toEditForm, toEdit, editRefusal, isEdited } from "../../../core/requests/request-edit.ts";
-import type { ProjectId } from "../../../core/shared/id.ts";
+import type { ProjectId, VideoId } from "../../../core/shared/id.ts";
 import { aForm, aRequest } from "../../builders/requests.ts";
 
 describe("editRefusal", () => {
@@ -17,13 +17,14 @@ describe("editRefusal", () => {
 describe("toEditForm and toEdit", () => {
   it.each([
     aRequest(),
-    aRequest({ estimatedBudget: 0.1 }),
+    aRequest({ estimatedBudget: 0.1, videoId: 4 as VideoId }),
     aRequest({ estimatedBudget: 100_000_000 }),
     aRequest({ estimatedBudget: null, isIdea: true, isPublic: false }),
     aRequest({ seeksCollaboration: true, collaborationDetails: "Somebody who bakes" }),
   ])("bring back what the request says", (request) => {
     const { title, content, estimatedBudget, isPublic, isIdea, seeksCollaboration, collaborationDetails } =
       request;
+    const { videoId } = request;
     expect(toEdit(toEditForm(request))).toEqual({
       title,
       content,
@@ -32,6 +33,7 @@ describe("toEditForm and toEdit", () => {
       isIdea,
       seeksCollaboration,
       collaborationDetails,
+      videoId,
     });
   });
 
@@ -50,6 +52,7 @@ describe("isEdited", () => {
     [{ budget: "" }, true],
     [{ title: "Order boards" }, true],
     [{ isPublic: false }, true],
+    [{ videoId: 4 as VideoId }, true],
   ])("asks whether %j would change something: %j", (part, isChanged) => {
     expect(isEdited({ ...origin, ...part }, origin)).toBe(isChanged);
   });

@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { act } from "react";
 import type { WorkRequest } from "../../../core/requests/request.ts";
 import { Failure } from "../../../core/shared/failure.ts";
+import type { VideoId } from "../../../core/shared/id.ts";
 import { OwnerTools } from "../../../ui/requests/owner-tools.tsx";
 import { RequestDetailsStore } from "../../../ui/requests/request-details.store.ts";
 import { aSession } from "../../builders/auth.ts";
@@ -23,13 +24,8 @@ function tools(request: WorkRequest = aRequest(), browser = new FakeStorage()) {
   page.current.begin(aSession());
   const api = new FakeRequestsApi();
   api.request = request;
-  const details = new RequestDetailsStore(
-    api,
-    new FakeRequestOptionsApi(),
-    page.current,
-    new FakeClock(),
-    new FakeNotices(),
-  );
+  const options = new FakeRequestOptionsApi();
+  const details = new RequestDetailsStore(api, options, page.current, new FakeClock(), new FakeNotices());
   details.start("7");
   const edit = anEdit(page);
   const Tools = observer(function Tools() {
@@ -48,7 +44,7 @@ function tools(request: WorkRequest = aRequest(), browser = new FakeStorage()) {
     await drawn.user.clear(field);
     await drawn.user.type(field, text);
   };
-  return { ...drawn, api, browser, details, edit, press, type };
+  return { ...drawn, api, browser, details, edit, options, press, type };
 }
 
 const dialog = () => screen.queryByRole("dialog", { name: "Edit request" });
@@ -97,6 +93,20 @@ describe("EditRequest", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Two boards" })).toBeTruthy();
     expect(screen.getByText("Changes saved").getAttribute("role")).toBe("status");
     expect(edit.api.saved).toHaveLength(1);
+  });
+
+  it("offers own videos to put in the place of the one that is there", async () => {
+    const { press, user, edit, options } = tools(aRequest({ videoId: 4 as VideoId }));
+    options.videoList = [
+      { id: 5 as VideoId, title: "Two tills" },
+      { id: 4 as VideoId, title: "The till" },
+    ];
+    await press("Edit request");
+    const video = screen.getByLabelText<HTMLSelectElement>(/^Video/);
+    expect(video.value).toBe("4");
+    await user.selectOptions(video, "Two tills");
+    await press("Save changes");
+    expect(edit.api.saved[0]?.edit.videoId).toBe(5);
   });
 
   it("says what is missing, next to the field and in a list that leads there", async () => {

@@ -18,6 +18,7 @@ import { shareStores } from "../../builders/share-stores.ts";
 import { aSnag } from "../../builders/snags.ts";
 import { snagStores } from "../../builders/snag-stores.ts";
 import { aStart } from "../../builders/start-conversation.ts";
+import { aVideo } from "../../builders/videos.ts";
 import { FakeAgreementsApi } from "../../fakes/fake-agreements-api.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -68,6 +69,23 @@ function open(
 }
 
 describe("RequestDetailsView", () => {
+  it.each([
+    ["a visitor", null],
+    ["a developer", BOB],
+    ["its owner", aUser()],
+  ])("shows the attached video to %s", (_, user) => {
+    open(aRequest({ video: aVideo() }), user);
+    const video = within(screen.getByRole("region", { name: "Video" }));
+    expect(video.getByRole("link", { name: "The till" }).getAttribute("href")).toBe(
+      "/video_display/stream/4",
+    );
+  });
+
+  it("has no place for a video where there is none", () => {
+    open(aRequest());
+    expect(screen.queryByRole("region", { name: "Video" })).toBeNull();
+  });
+
   it("shows what the client wrote and the facts beside it", () => {
     open(aRequest({ collaborationDetails: "Somebody who bakes" }));
     expect(screen.getByRole("heading", { level: 1, name: "Order board" })).toBeTruthy();

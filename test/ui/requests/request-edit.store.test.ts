@@ -49,6 +49,7 @@ describe("RequestEditStore", () => {
           isIdea: false,
           seeksCollaboration: false,
           collaborationDetails: null,
+          videoId: null,
         },
       },
     ]);

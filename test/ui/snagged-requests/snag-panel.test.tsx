@@ -96,6 +96,27 @@ describe("SnagPanel", () => {
     expect(screen.queryByRole("group", { name: /^Videos/ })).toBeNull();
   });
 
+  it("finds one among many videos by its title, and keeps in sight what is chosen", async () => {
+    const { press, user, options } = open();
+    options.videoList = Array.from({ length: 30 }, (_, at) => ({
+      id: (at + 1) as VideoId,
+      title: `Video ${at + 1}`,
+    }));
+    await press("Write a response");
+    await user.click(screen.getByRole("checkbox", { name: "Video 3" }));
+    const search = screen.getByRole("searchbox", { name: "Search your videos" });
+    await user.type(search, "o 17");
+    const names = () => {
+      const videos = within(screen.getByRole("group", { name: /^Videos/ }));
+      return videos.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent ?? box.id);
+    };
+    expect(names()).toHaveLength(2);
+    await user.click(screen.getByRole("checkbox", { name: "Video 3" }));
+    await user.type(search, "777");
+    expect(screen.queryByRole("checkbox", { name: /^Video/ })).toBeNull();
+    expect(screen.getByText("No videos match").getAttribute("role")).toBe("status");
+  });
+
   it("keeps what was typed when the dialog is closed and when sending fails, under one key", async () => {
     const { api, press, write } = open();
     await press("Write a response");
