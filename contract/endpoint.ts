@@ -80,11 +80,8 @@ export interface UploadEndpoint extends EndpointBase {
   readonly kind: "upload";
   readonly method: "POST" | "PUT" | "PATCH";
   readonly path: `/api/${string}`;
-  /**
-   * "raw": the body is the file. "multipart": a form whose text fields stand before its one file. "resumable": each PATCH
-   * goes on at `Upload-Offset`, and HEAD says how far it is (as in the tus protocol 1.0).
-   */
-  readonly transfer: "raw" | "multipart" | "resumable";
+  /** "raw": the body is the file. "multipart": a form whose text fields stand before its one file. */
+  readonly transfer: "raw" | "multipart";
   /** What a file may say that it is. */
   readonly mediaTypes: readonly string[];
   /** The text fields of a form. */

@@ -24,7 +24,7 @@ export const ownVideo = v.object({
   ...rowFields,
   description: v.string(),
   status: v.picklist(VIDEO_STATUSES),
-  /** A sentence, null while nothing is wrong. Beside "ready": why a new file did not take the old one's place. */
+  /** A sentence, null while nothing is wrong. Beside "ready": why a new file did not take the old one's place, or that the file is gone. */
   failure_reason: v.nullable(v.string()),
   can_retry: v.boolean(),
   /** A new file has arrived and is read; what is watched is still the one before. */

@@ -7,10 +7,12 @@ import {
   TICKETS_PATH,
   VIDEOS_PATH,
 } from "../../core/discovery/public-address.ts";
-import type { RequestId, UserId } from "../../core/shared/id.ts";
+import type { RequestId, UserId, VideoId } from "../../core/shared/id.ts";
+import { watchPath } from "../../core/videos/video-text.ts";
 import type { Tables } from "../database/tables.ts";
 import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
 import { LISTED_TICKETS } from "../requests/public-requests.ts";
+import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import { XML_HEAD, xmlText } from "./xml.ts";
 
 type Db = Kysely<Tables>;
@@ -44,6 +46,13 @@ const LISTINGS: Readonly<Record<string, Listing>> = {
     updatedAt: sql`developer_profiles.updated_at`,
     listed: LISTED_DEVELOPERS,
     path: (id) => developerPath(id as UserId),
+  },
+  videos: {
+    table: sql`videos`,
+    id: sql`videos.id`,
+    updatedAt: sql`videos.updated_at`,
+    listed: LISTED_VIDEOS,
+    path: (id) => watchPath(id as VideoId),
   },
 };
 

@@ -56,7 +56,7 @@ export const dropUnfinishedFiles: FeatureJob = async (db, now) => {
     .execute();
 };
 
-/** Once a day: bytes without a row, which a crash or a restored backup leaves behind. */
+/** Once a day: bytes without a row and rows without bytes, which a crash or a restored backup leaves behind. */
 export const checkStore: FeatureJob = async (db, now, { services, log }) => {
   const due = await db
     .updateTable("file_checks")
@@ -67,7 +67,35 @@ export const checkStore: FeatureJob = async (db, now, { services, log }) => {
   if (due === undefined) return;
   const removed = await removeStrays(db, services.files, now);
   if (removed > 0) log.warn({ removed }, "files without a row were removed");
+  const missing = await noteMissing(db, services.files);
+  if (missing > 0) log.error({ missing }, "files are not in the store");
 };
+
+/**
+ * Nothing is given up for it: a store that was not mounted has everything again the next day.
+ * @returns how many there are
+ */
+export async function noteMissing(db: Db, store: FileStore): Promise<number> {
+  let missing = 0;
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom("files")
+      .select(["id", "name", "size", "is_missing"])
+      .where("status", "=", "stored")
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id, name, size, is_missing: was } of rows) {
+      const is = (await store.sizeOf(name)) !== size;
+      if (is) missing += 1;
+      if (is !== was) await db.updateTable("files").set({ is_missing: is }).where("id", "=", id).execute();
+      after = id;
+    }
+    if (rows.length < AT_ONCE) return missing;
+  }
+}
 
 /** @returns how many there were */
 export async function removeStrays(db: Db, store: FileStore, now: Date): Promise<number> {

@@ -13,6 +13,8 @@ export interface FilesTable {
   created_at: ColumnType<Date, Date | undefined, never>;
   /** When a byte came last, or since when nobody wants it. */
   touched_at: ColumnType<Date, Date | undefined, Date>;
+  /** When the store was looked through last, it did not have these bytes. */
+  is_missing: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface FileChecksTable {

@@ -126,7 +126,6 @@ function requestBodyOf(endpoint: Endpoint) {
       );
     case "upload":
       if (endpoint.transfer === "multipart") return { "multipart/form-data": { schema: { type: "object" } } };
-      if (endpoint.transfer === "resumable") return { [RESUMABLE_TYPE]: { schema: binary } };
       return Object.fromEntries(endpoint.mediaTypes.map((type) => [type, { schema: binary }]));
     default:
       if (endpoint.rawBody === true) return { "*/*": { schema: binary } };

@@ -81,7 +81,7 @@ export function page<const E extends PageEndpoint, Subject>(
   return { kind: "page", endpoint, handlers: handlers as unknown as AnyPageHandlers, isServed };
 }
 
-/** Bytes in, in one of three ways: see `UploadEndpoint.transfer`. */
+/** Bytes in, in one of two ways: see `UploadEndpoint.transfer`. */
 export function upload<const E extends UploadEndpoint, Subject, Sink extends UploadSink>(
   endpoint: E,
   handlers: UploadHandlers<E, Subject, Sink>,

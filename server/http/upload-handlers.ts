@@ -6,7 +6,7 @@ import type { RequestContext } from "./request-context.ts";
 /** Where the bytes of one upload go. */
 export interface UploadSink {
   readonly stream: Writable;
-  /** Removes what was written: the upload failed, or what it should become was refused. Not asked where it is resumable. */
+  /** Removes what was written: the upload failed, or what it should become was refused. */
   discard(): Promise<void>;
 }
 
@@ -15,8 +15,6 @@ export interface UploadedFile {
   readonly name: string;
   /** As the caller says, one of the endpoint's; what the bytes are is for the handler to find out. */
   readonly mediaType: string;
-  /** Where the bytes go on: 0 unless the endpoint is resumable. */
-  readonly offset: number;
 }
 
 /** Before the body is read. */
@@ -25,11 +23,9 @@ export type UploadRequest<E extends UploadEndpoint> = Omit<RequestContext<E>, "b
 export interface UploadHandlers<E extends UploadEndpoint, Subject, Sink extends UploadSink> {
   /** Whether the upload may begin: asked before the first byte is read, and therefore without the body's fields. */
   readonly authorize: (request: UploadRequest<E>) => Decision<Subject> | Promise<Decision<Subject>>;
-  /** How many bytes of a resumable upload have arrived; for no other. */
-  readonly offset?: (request: UploadRequest<E>, subject: Subject) => Promise<number>;
-  /** Outside of every transaction: bytes take their time. Refuses when another request writes to the same upload. */
+  /** Outside of every transaction: bytes take their time. */
   readonly open: (context: RequestContext<E>, subject: Subject, file: UploadedFile) => Promise<Sink>;
-  /** In a transaction, when all bytes have been written; `bytes` counts those of this request. */
+  /** In a transaction, when all bytes have been written. */
   readonly handle: (
     context: RequestContext<E>,
     subject: Subject,

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { RESUMABLE_TYPE, type UploadEndpoint } from "../../contract/endpoint.ts";
+import type { UploadEndpoint } from "../../contract/endpoint.ts";
 import { committed } from "./after-commit.ts";
 import { Authentication } from "./authentication.ts";
 import { limitedBody } from "./limited-body.ts";
@@ -10,7 +10,6 @@ import { readInput } from "./read-input.ts";
 import { Refusal } from "./refusal.ts";
 import type { RequestContext } from "./request-context.ts";
 import { header, openRequest, subjectOf } from "./request-parts.ts";
-import { requireOffset, sendOffset } from "./resumable.ts";
 import type { RouteHost } from "./route-host.ts";
 import type { AnyUploadHandlers, UploadedFile, UploadSink } from "./upload-handlers.ts";
 
@@ -18,10 +17,7 @@ type Context = RequestContext<UploadEndpoint>;
 
 export function registerUpload(host: RouteHost, endpoint: UploadEndpoint, handlers: AnyUploadHandlers): void {
   const name = `${endpoint.method} ${endpoint.path}`;
-  const isResumable = endpoint.transfer === "resumable";
   if (typeof handlers.authorize !== "function") throw new Error(`${name} has no policy`);
-  if (isResumable !== (handlers.offset !== undefined))
-    throw new Error(`${name}: resumable is what has an offset`);
   const authentication = new Authentication(endpoint, host.schemes);
   const { body: _, ...withoutBody } = endpoint;
 
@@ -30,40 +26,29 @@ export function registerUpload(host: RouteHost, endpoint: UploadEndpoint, handle
     const { context, lock } = await openRequest(host, withoutBody, authentication, request, reply);
     const asked = context as Context;
     const subject = subjectOf(await handlers.authorize(asked));
-    return { context: asked, lock, subject, offset: (await handlers.offset?.(asked, subject)) ?? 0 };
+    return { context: asked, lock, subject };
   }
 
-  const config = { endpoint };
-  if (isResumable)
-    host.scopes.unread.route({
-      method: "HEAD",
-      url: endpoint.path,
-      config,
-      handler: async (request, reply) => sendOffset(reply, (await begin(request, reply)).offset).send(),
-    });
   host.scopes.unread.route({
     method: endpoint.method,
     url: endpoint.path,
-    config,
+    config: { endpoint },
     handler: async (request, reply) => {
       // What is refused unread cannot be followed by another request.
       reply.header("connection", "close");
       requireDeclared(request, endpoint);
-      const { lock, subject, offset, ...begun } = await begin(request, reply);
-      if (isResumable) requireOffset(request, offset);
-      const received = await receive(request, endpoint, offset, begun.context, (context, file) =>
+      const { lock, subject, ...begun } = await begin(request, reply);
+      const received = await receive(request, endpoint, begun.context, (context, file) =>
         handlers.open(context, subject, file),
       );
-      const { sink, context, bytes } = received;
-      const answer = await keeping(sink, isResumable, () =>
+      const { sink, context } = received;
+      const answer = await keeping(sink, () =>
         committed(host.db, async (tx, afterCommit) => {
           if (!(await lock(tx, "shared"))) throw new Refusal("unauthenticated");
           return handlers.handle({ ...context, db: tx, afterCommit }, subject, received);
         }),
       );
-      reply.removeHeader("connection").code(endpoint.status);
-      if (isResumable) sendOffset(reply, offset + bytes);
-      else reply.header("cache-control", "no-store");
+      reply.removeHeader("connection").code(endpoint.status).header("cache-control", "no-store");
       return endpoint.answer === undefined ? reply.send() : reply.send(v.parse(endpoint.answer, answer));
     },
   });
@@ -72,9 +57,7 @@ export function registerUpload(host: RouteHost, endpoint: UploadEndpoint, handle
 /** @throws Refusal for a body that says of itself that it is too large, or of another type */
 function requireDeclared(request: FastifyRequest, { transfer, mediaTypes, limits }: UploadEndpoint): void {
   if (Number(header(request, "content-length") ?? 0) > limits.bytes) throw new Refusal("payload_too_large");
-  const allowed = { raw: mediaTypes, multipart: ["multipart/form-data"], resumable: [RESUMABLE_TYPE] }[
-    transfer
-  ];
+  const allowed = transfer === "raw" ? mediaTypes : ["multipart/form-data"];
   if (!allowed.includes(mediaTypeOf(header(request, "content-type")))) throw unsupported(allowed);
 }
 
@@ -96,7 +79,6 @@ interface Received {
 async function receive(
   request: FastifyRequest,
   endpoint: UploadEndpoint,
-  offset: number,
   begun: Context,
   open: (context: Context, file: UploadedFile) => Promise<UploadSink>,
 ): Promise<Received> {
@@ -104,7 +86,7 @@ async function receive(
   const type = header(request, "content-type") ?? "";
   try {
     const form = endpoint.transfer === "multipart" ? await openMultipart(body, type) : undefined;
-    const file = { name: form?.name ?? "", mediaType: form?.mediaType ?? mediaTypeOf(type), offset };
+    const file = { name: form?.name ?? "", mediaType: form?.mediaType ?? mediaTypeOf(type) };
     if (form !== undefined && !endpoint.mediaTypes.includes(file.mediaType))
       throw unsupported(endpoint.mediaTypes);
     const context = { ...begun, body: fieldsOf(endpoint, request, form?.fields) };
@@ -116,7 +98,7 @@ async function receive(
         yield part;
       }
     };
-    await keeping(sink, endpoint.transfer === "resumable", async () => {
+    await keeping(sink, async () => {
       await pipeline(form?.bytes ?? body, counted, sink.stream);
       await form?.ended;
     });
@@ -130,12 +112,12 @@ function fieldsOf(endpoint: UploadEndpoint, { params, query }: FastifyRequest, f
   return readInput(endpoint, { params, query, body: fields }).body;
 }
 
-/** What is written stays only if the work succeeds, or if the upload can go on from there. */
-async function keeping<T>(sink: UploadSink, isResumable: boolean, work: () => Promise<T>): Promise<T> {
+/** What is written stays only if the work succeeds. */
+async function keeping<T>(sink: UploadSink, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isResumable) await sink.discard();
+    await sink.discard();
     throw error;
   }
 }

@@ -28,7 +28,7 @@ const ORDER: Readonly<Record<VideoSort, ListOrder>> = {
 };
 
 /** Core's `isListed` in SQL; the partial indexes hold it. */
-const LISTED = [sql<SqlBool>`videos.privacy = 'public'`, sql<SqlBool>`videos.status = 'ready'`];
+export const LISTED_VIDEOS = [sql<SqlBool>`videos.privacy = 'public'`, sql<SqlBool>`videos.status = 'ready'`];
 
 /** Undefined for a part that is too far into the list to be skipped to. */
 export async function listPublicVideos(db: Db, query: VideoQuery) {
@@ -41,7 +41,7 @@ export async function listPublicVideos(db: Db, query: VideoQuery) {
   const list = {
     table: "videos",
     id: sql<number>`videos.id`,
-    listed: LISTED,
+    listed: LISTED_VIDEOS,
     order,
     narrowing: { words: search, filters },
     countCap: VIDEO_COUNT_CAP,

@@ -22,13 +22,18 @@ export async function showOwnVideo(services: Signing, row: OwnVideoRow, viewer: 
     ...(await showVideoRow(services, row, viewer)),
     description,
     status,
-    failure_reason: failure === null ? null : VIDEO_FAILURE_TEXT[failure],
+    failure_reason: reasonOf(row),
     can_retry: failure !== null && canRetry(failure) && incoming_file_id !== null && work_due_at === null,
     is_replacing: status === "ready" && incoming_file_id !== null && work_due_at !== null,
     size,
     caption_languages: [...row.caption_languages],
     share_count: row.share_count,
   };
+}
+
+function reasonOf({ failure, is_missing }: OwnVideoRow): string | null {
+  const found = failure ?? (is_missing ? "file_missing" : null);
+  return found === null ? null : VIDEO_FAILURE_TEXT[found];
 }
 
 /** For whoever watches it. */

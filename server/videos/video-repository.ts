@@ -70,6 +70,11 @@ function ownRows(db: Db) {
   return videoRows(db)
     .select(["videos.description", "videos.failure", "videos.incoming_file_id", "videos.work_due_at"])
     .select(
+      sql<boolean>`exists (select from files where files.id = videos.file_id and files.is_missing)`.as(
+        "is_missing",
+      ),
+    )
+    .select(
       sql<number>`coalesce((select size from files where files.id = coalesce(videos.incoming_file_id, videos.file_id)),
         (select length from video_uploads where video_uploads.video_id = videos.id limit 1), 0)`.as("size"),
     )

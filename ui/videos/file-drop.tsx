@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { VIDEO_TYPES } from "../../core/videos/video-limits.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
@@ -8,13 +8,15 @@ export interface FileDropProps {
   /** Under the button: what may be uploaded. */
   readonly hint: string;
   readonly busy: string | undefined;
+  /** Beside the button: another way to a video. */
+  readonly children?: ReactNode;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 const ACCEPTED = [...VIDEO_TYPES, ".mp4", ".webm"].join(",");
 
 /** Files are chosen, dropped, or pasted anywhere on the page. */
-export function FileDrop({ hint, busy, onFiles }: FileDropProps) {
+export function FileDrop({ hint, busy, children, onFiles }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -43,9 +45,12 @@ export function FileDrop({ hint, busy, onFiles }: FileDropProps) {
       }}
     >
       <Icon name="plus" size={28} />
-      <Button variant="primary" busy={busy} onClick={() => input.current?.click()}>
-        Choose videos
-      </Button>
+      <div className={s.ways}>
+        <Button variant="primary" busy={busy} onClick={() => input.current?.click()}>
+          Choose videos
+        </Button>
+        {children}
+      </div>
       <p className={s.hint}>or drop or paste them here. {hint}</p>
       <input
         ref={input}

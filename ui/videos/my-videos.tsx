@@ -139,7 +139,7 @@ const VideoRow = observer(function VideoRow({ video, store, onOpen }: VideoRowPr
             {refusal}
           </p>
         )}
-        <div className={s.actions}>
+        <div className={s.rowActions}>
           {video.canRetry && (
             <Button
               aria-label={`Try again: ${title}`}

@@ -22,9 +22,7 @@ export function VideoCard({ video, now, level, isCreatorShown }: VideoCardProps)
   const Title = level === 2 ? "h2" : "h3";
   return (
     <article className={s.card}>
-      <div className={s.picture}>
-        <VideoPicture video={video} />
-      </div>
+      <VideoPicture video={video} />
       <div className={s.words}>
         <Title className={s.title}>
           <Link to={watchPath(video.id)}>

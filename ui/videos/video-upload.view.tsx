@@ -42,8 +42,18 @@ export const VideoUploadView = observer(function VideoUploadView({ parts }: Vide
           hint={hintOf(uploads)}
           busy={uploads.adding.saving === null ? undefined : "Checking..."}
           onFiles={add}
-        />
-        {isRecording ? (
+        >
+          {!isRecording && (
+            <Button
+              onClick={() => {
+                setRecording(true);
+              }}
+            >
+              Record screen or camera
+            </Button>
+          )}
+        </FileDrop>
+        {isRecording && (
           <Suspense fallback={<Skeleton rows={2} label="Loading the recorder" />}>
             <parts.recorder.View
               onSaved={() => {
@@ -54,16 +64,6 @@ export const VideoUploadView = observer(function VideoUploadView({ parts }: Vide
               }}
             />
           </Suspense>
-        ) : (
-          <div className={s.actions}>
-            <Button
-              onClick={() => {
-                setRecording(true);
-              }}
-            >
-              Record screen or camera
-            </Button>
-          </div>
         )}
         <Refused store={uploads} />
         <UploadList store={uploads} />

@@ -10,7 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       size bigint not null check (size >= 0),
       status text not null check (status in ('writing', 'stored', 'unwanted')),
       created_at timestamptz not null default now(),
-      touched_at timestamptz not null default now()
+      touched_at timestamptz not null default now(),
+      is_missing boolean not null default false
     )`.execute(db);
   await sql`
     create index files_of_owner on files (owner_id) include (size)

@@ -35,6 +35,7 @@ describe("what makes the public pages findable reads by an index", () => {
     ["its first page", () => sitemapPage(db, ORIGIN, "tickets-1"), 10_000],
     ["its last page", () => sitemapPage(db, ORIGIN, "tickets-2"), 10_000],
     ["a page of developers", () => sitemapPage(db, ORIGIN, "developers-1"), 10_000],
+    ["a page of videos", () => sitemapPage(db, ORIGIN, "videos-1"), 10_000],
     ["the feed", feed(""), 700],
     ["a narrowed feed", feed("q=word77&min=100"), 700],
   ] as const)("%s", async (_, work, mostRows) => {
@@ -46,7 +47,7 @@ describe("what makes the public pages findable reads by an index", () => {
       const scans = await scansOf(database.pool, statement);
       const wide = scans.filter(
         ({ kind, table, rows }) =>
-          (table === "requests" || table === "developer_profiles") &&
+          ["requests", "developer_profiles", "videos"].includes(table) &&
           (kind === "Seq Scan" || rows > mostRows),
       );
       expect({ sql: statement.sql, wide }).toEqual({ sql: statement.sql, wide: [] });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { HOSTILE_TEXTS } from "../../support/hostile-texts.ts";
 import { TestServer } from "../support/test-server.ts";
+import { addVideo } from "../support/video-rows.ts";
 import { childrenOf, textOf, xmlTree } from "./xml-tree.ts";
 
 const ORIGIN = "https://atelier.example";
@@ -45,23 +46,28 @@ describe("/robots.txt", () => {
 });
 
 describe("/sitemap.xml", () => {
-  it("leads to every ticket and public profile and to nothing else", async () => {
+  it("leads to every ticket, public profile and public video and to nothing else", async () => {
     const { token } = await server.signUp("client", "mapped");
     const shown = await post(token, "On the map");
     const secret = await post(token, "Not on the map", { is_public: false });
     const developer = await server.signUp("developer", "mapped-dev");
+    const film = await addVideo(server, developer.id);
+    const unlisted = await addVideo(server, developer.id, "unlisted");
     later();
     const index = await server.ask("GET /sitemap.xml");
     expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
     expect(locations(index.body)).toEqual([
       `${ORIGIN}/sitemaps/pages.xml`,
       `${ORIGIN}/sitemaps/tickets-1.xml`,
+      `${ORIGIN}/sitemaps/videos-1.xml`,
     ]);
+    const films = locations((await server.ask("GET /sitemaps/videos-1.xml")).body);
+    expect(films).toContain(`${ORIGIN}/video_display/stream/${String(film)}`);
+    expect(films).not.toContain(`${ORIGIN}/video_display/stream/${String(unlisted)}`);
     const page = await server.ask("GET /sitemaps/tickets-1.xml");
     expect(locations(page.body)).toContain(`${ORIGIN}/tickets/${String(shown)}`);
     expect(locations(page.body)).not.toContain(`${ORIGIN}/tickets/${String(secret)}`);
     expect(textOf(xmlTree(page.body).children[0], "lastmod")).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
-    expect(developer.token).not.toBe("");
     expect(locations((await server.ask("GET /sitemaps/pages.xml")).body)).toEqual(
       expect.arrayContaining([`${ORIGIN}/creators`, `${ORIGIN}/videos`]),
     );

@@ -56,6 +56,7 @@ export class TestServer {
         | "arrivalTimes"
         | "clientFolder"
         | "database"
+        | "files"
         | "leaving"
         | "mailer"
         | "paymentTimeoutMs"

@@ -89,24 +89,7 @@ const form = upload(
   },
 );
 
-const resumable = upload(
-  {
-    ...shared,
-    method: "PATCH",
-    path: "/api/toys/:id/parts",
-    transfer: "resumable",
-    mediaTypes: ["text/plain"],
-    status: 204,
-  },
-  {
-    authorize: mayUpload,
-    offset: (_, id) => Promise.resolve(stored.get(id)?.length ?? 0),
-    open: (_, id) => Promise.resolve(new MemorySink(id)),
-    handle: () => Promise.resolve(undefined),
-  },
-);
-
-export const toyUploads = [raw, form, resumable];
+export const toyUploads = [raw, form];
 
 export function forgetUploads(): void {
   stored.clear();

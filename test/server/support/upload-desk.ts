@@ -23,8 +23,12 @@ export class UploadDesk {
     this.origin = `http://127.0.0.1:${String((server.app.server.address() as AddressInfo).port)}`;
   }
 
-  static async open(env: Record<string, string> = {}): Promise<UploadDesk> {
-    const server = await TestServer.start({ MAX_VIDEO_MB: "20", MAX_STORAGE_MB: "500", ...env });
+  static async open(
+    env: Record<string, string> = {},
+    parts: Parameters<typeof TestServer.start>[1] = {},
+  ): Promise<UploadDesk> {
+    const limits = { MAX_VIDEO_MB: "20", MAX_STORAGE_MB: "500" };
+    const server = await TestServer.start({ ...limits, ...env }, parts);
     const anna = await server.signUp("developer", "anna");
     const berta = await server.signUp("client", "berta");
     await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -52,8 +56,15 @@ export class UploadDesk {
     return { url: String(headers["location"]), videoId: Number(headers["x-video-id"]) };
   }
 
-  patch(url: string, offset: number | string, bytes: Buffer, headers: Record<string, string> = {}) {
-    return fetch(`${this.origin}${url}`, {
+  /** @param origin of another process, where it is not the first */
+  patch(
+    url: string,
+    offset: number | string,
+    bytes: Buffer,
+    headers: Record<string, string> = {},
+    origin = this.origin,
+  ) {
+    return fetch(`${origin}${url}`, {
       method: "PATCH",
       headers: {
         authorization: this.authorization,

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { noteMissing, removeStrays } from "../../../server/files/file-jobs.ts";
+import { film } from "../support/films.ts";
+import { UploadDesk } from "../support/upload-desk.ts";
+import { newDataDirectory } from "../support/data-directory.ts";
+import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+let folder: string;
+let store: DiskFileStore;
+let desk: UploadDesk;
+beforeAll(async () => {
+  folder = await newDataDirectory();
+  store = new DiskFileStore(folder);
+  desk = await UploadDesk.open({}, { files: store });
+});
+afterAll(async () => {
+  await desk.server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const later = () => new Date(Date.now() + DAY);
+
+async function video() {
+  const webm = await film({ type: "webm" });
+  const { url, videoId } = await desk.begun(webm.byteLength);
+  await desk.patch(url, 0, webm);
+  await desk.settled(videoId);
+  const { kysely: db } = desk.server.database;
+  const { name } = await db
+    .selectFrom("videos")
+    .innerJoin("files", "files.id", "videos.file_id")
+    .select("files.name")
+    .where("videos.id", "=", videoId)
+    .executeTakeFirstOrThrow();
+  return { videoId, webm, name, db };
+}
+
+async function* one(bytes: Buffer) {
+  yield await Promise.resolve(bytes);
+}
+
+describe("looking through the store", () => {
+  it("removes bytes without a row, and no others", async () => {
+    const { db, name } = await video();
+    const stray = `videos/${randomUUID()}`;
+    await store.put(stray, one(Buffer.from("stray")));
+    expect(await removeStrays(db, store, new Date())).toBe(0);
+    expect(await removeStrays(db, store, later())).toBe(1);
+    expect(await store.sizeOf(stray)).toBeUndefined();
+    expect(await store.sizeOf(name)).toBeGreaterThan(0);
+  });
+
+  it("says of a row without bytes that they are gone, until they are back", async () => {
+    const { db, name, videoId, webm } = await video();
+    expect(await noteMissing(db, store)).toBe(0);
+    await store.remove(name);
+    expect(await noteMissing(db, store)).toBe(1);
+    expect(await desk.own(videoId)).toMatchObject({
+      status: "ready",
+      failure_reason: "The file is no longer there. Please upload it again.",
+    });
+    await store.put(name, one(webm));
+    expect(await noteMissing(db, store)).toBe(0);
+    expect(await desk.own(videoId)).toMatchObject({ failure_reason: null });
+  });
+
+  it("keeps what is being written", async () => {
+    const { url } = await desk.begun(1_000_000);
+    const webm = await film({ type: "webm" });
+    await desk.patch(url, 0, webm.subarray(0, 5_000));
+    expect(await removeStrays(desk.server.database.kysely, store, later())).toBe(0);
+    expect(await desk.offsetOf(url)).toBe(5_000);
+    expect((await stat(join(folder, ".writing"))).isDirectory()).toBe(true);
+  });
+});

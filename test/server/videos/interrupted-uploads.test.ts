@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { UPLOAD_KEPT_MS } from "../../../core/videos/video-limits.ts";
+import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
+import type { Appending, FileStore } from "../../../server/files/file-store.ts";
+import { dropOldUploads } from "../../../server/videos/upload-jobs.ts";
+import { film } from "../support/films.ts";
+import { TestServer } from "../support/test-server.ts";
+import { MB, sha, UploadDesk } from "../support/upload-desk.ts";
+
+/** The sweep asks nothing of it. */
+const NO_SERVER = {} as Parameters<typeof dropOldUploads>[2];
+
+let folder: string;
+let disk: SmallDisk;
+let desk: UploadDesk;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "atelier-test-"));
+  disk = new SmallDisk(folder);
+  desk = await UploadDesk.open({}, { files: disk });
+});
+afterAll(async () => {
+  await desk.server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A folder on a disk that takes so many bytes more. */
+class SmallDisk extends DiskFileStore implements FileStore {
+  free = Number.POSITIVE_INFINITY;
+
+  override async append(name: string, part: Appending): Promise<void> {
+    return super.append(name, { ...part, bytes: this.#fitting(part.bytes) });
+  }
+
+  async *#fitting(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of bytes) {
+      const fitting = chunk.subarray(0, this.free);
+      this.free -= fitting.byteLength;
+      yield fitting;
+      if (fitting.byteLength < chunk.byteLength) throw Object.assign(new Error("full"), { code: "ENOSPC" });
+    }
+  }
+}
+
+describe("an upload", () => {
+  it("is refused with 507 by a disk that is full, and goes on where it was when there is room", async () => {
+    const webm = await film({ type: "webm", bytesPerPicture: 150_000 });
+    const { url, videoId } = await desk.begun(webm.byteLength);
+    disk.free = MB;
+    const refused = await desk.patch(url, 0, webm);
+    expect(refused.status).toBe(507);
+    const kept = await desk.offsetOf(url);
+    expect(kept).toBe(MB);
+    disk.free = Number.POSITIVE_INFINITY;
+    expect((await desk.patch(url, kept, webm.subarray(kept))).status).toBe(204);
+    await desk.settled(videoId);
+    expect(sha(await desk.stored(videoId))).toBe(sha(webm));
+  });
+
+  it("goes on in another process, whose lock is the database's", async () => {
+    const webm = await film({ type: "webm", bytesPerPicture: 150_000 });
+    const { url, videoId } = await desk.begun(webm.byteLength);
+    const { database } = desk.server;
+    const other = await TestServer.start(
+      {},
+      { files: new DiskFileStore(folder), database: { ...database, close: () => Promise.resolve() } },
+    );
+    try {
+      await other.app.listen({ port: 0, host: "127.0.0.1" });
+      const elsewhere = `http://127.0.0.1:${String((other.app.server.address() as AddressInfo).port)}`;
+      await desk.patch(url, 0, webm.subarray(0, MB));
+      const both = await Promise.all([
+        desk.patch(url, MB, webm.subarray(MB)),
+        desk.patch(url, MB, webm.subarray(MB), {}, elsewhere),
+      ]);
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+      await desk.settled(videoId);
+      expect(sha(await desk.stored(videoId))).toBe(sha(webm));
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it("goes on in another session of the same person, and is nobody else's", async () => {
+    const webm = await film({ type: "webm" });
+    const { url, videoId } = await desk.begun(webm.byteLength);
+    await desk.patch(url, 0, webm.subarray(0, 1_000));
+    const token = await desk.server.signIn("anna");
+    const rest = { authorization: `Bearer ${token}` };
+    const stranger = { authorization: `Bearer ${desk.berta.token}` };
+    expect((await desk.patch(url, 1_000, webm.subarray(1_000), stranger)).status).toBe(404);
+    expect((await desk.patch(url, 1_000, webm.subarray(1_000), rest)).status).toBe(204);
+    expect((await desk.settled(videoId)).status).toBe("ready");
+  });
+
+  it("is kept for a day after its last byte, and then goes with its video", async () => {
+    // Whose clock goes on.
+    const own = await UploadDesk.open();
+    const { server } = own;
+    const { url, videoId } = await own.begun(2_000);
+    const sweep = () => dropOldUploads(server.database.kysely, server.now, NO_SERVER);
+    server.advance(UPLOAD_KEPT_MS - 60_000);
+    await sweep();
+    expect(await own.offsetOf(url)).toBe(0);
+    server.advance(120_000);
+    await sweep();
+    const token = await server.signIn("anna");
+    expect((await server.ask(`GET /api/videos/${videoId}/own`, { token })).status).toBe(404);
+    await server.stop();
+  });
+});
