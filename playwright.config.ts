@@ -14,6 +14,7 @@ const AT_ONE_WIDTH = [
   "tabs",
   "token-leak",
   "unavailable-providers",
+  "upload-and-killed-server",
   "video-pages",
   "whole-story",
 ].map((name) => `**/${name}.test.ts`);

@@ -64,3 +64,18 @@ test("a rendered page whose application could not be fetched stays, and is taken
   await expect(page).toHaveURL(/q=lamps/);
   await expect(page.getByLabel("Search tickets")).toHaveValue("lamps for");
 });
+
+test("home stays when a dialog's code cannot be fetched, and opens it when it can", async ({ open }) => {
+  const page = await open();
+  const code = /\/assets\/(?!theme|boot|live-home|start-home).*\.js$/;
+  await page.goto("/");
+  await untilAlive(page);
+  await page.route(code, (route) => route.abort());
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  const dialog = page.getByRole("dialog", { name: "Login to Your Account" });
+  await expect(dialog.getByRole("alert")).toContainText("Part of the app couldn't load");
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await page.unroute(code);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByLabel("Username")).toBeVisible();
+});

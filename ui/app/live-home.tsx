@@ -1,11 +1,13 @@
 import { Suspense, use, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { Button } from "../shared/button.tsx";
 import { DialogFrame } from "./shell/dialog-frame.tsx";
 import { type After, fetchAhead, type Intents, savesData } from "./shell/fetch-ahead.ts";
 import { hearTaps } from "./shell/heard-taps.ts";
 import type { ShellDialog } from "./shell/shell-dialog.ts";
 import { HomePage } from "./home-page.tsx";
 import { fetchLaterFiles } from "./later-files.ts";
+import { ShellBoundary } from "./shell-boundary.tsx";
 import type { StartedShell } from "./start-shell.tsx";
 
 const fetchShell = () => import(/* webpackChunkName: "shell" */ "./start-shell.tsx");
@@ -65,22 +67,58 @@ export function LiveHome({ firstDialog }: { readonly firstDialog: ShellDialog | 
   };
   // Home stands where it stood until the shell does: what was pressed keeps its sign.
   const shell = needsShell && started !== null && (
-    <Suspense
-      fallback={
-        dialog === null ? (
-          <OnItsWay />
-        ) : (
-          <DialogFrame dialog={dialog} onClose={close}>
-            <p role="status">Loading...</p>
-          </DialogFrame>
-        )
-      }
+    <ShellBoundary
+      instead={(again) => (
+        <Missing
+          dialog={dialog}
+          onClose={() => {
+            close();
+            setStarted(null);
+            again();
+          }}
+          onRetry={() => {
+            setStarted(startWith(dialog));
+            again();
+          }}
+        />
+      )}
     >
-      <Arriving shell={started} firstDialog={dialog} />
-      <Standing onStand={setReplaced} />
-    </Suspense>
+      <Suspense
+        fallback={
+          dialog === null ? (
+            <OnItsWay />
+          ) : (
+            <DialogFrame dialog={dialog} onClose={close}>
+              <p role="status">Loading...</p>
+            </DialogFrame>
+          )
+        }
+      >
+        <Arriving shell={started} firstDialog={dialog} />
+        <Standing onStand={setReplaced} />
+      </Suspense>
+    </ShellBoundary>
   );
   return <HomePage onDialog={setDialog} next={shell} isReplaced={isReplaced} />;
+}
+
+interface MissingProps {
+  readonly dialog: ShellDialog | null;
+  readonly onClose: () => void;
+  readonly onRetry: () => void;
+}
+
+/** The address of a page is asked of the server, or the browser says that it cannot be. */
+function Missing({ dialog, onClose, onRetry }: MissingProps) {
+  useEffect(() => {
+    if (dialog === null) window.location.reload();
+  }, [dialog]);
+  return (
+    <DialogFrame dialog={dialog} onClose={onClose}>
+      <p role="alert">Part of the app couldn't load. Check your connection and try again.</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </DialogFrame>
+  );
 }
 
 interface ArrivingProps {
