@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 const MOST_WORDS = 8;
+/** Characters of a word that are kept to be searched by. */
+const LONGEST = 200;
 
 /**
  * The words of what somebody typed. Only letters and digits get through, so nothing typed can be an operator of a
@@ -24,9 +26,10 @@ export function searchedWords(typed: string): readonly string[] | null {
  */
 export function wordsQuery(words: readonly string[]): RawBuilder<unknown> {
   const each = words.map((word) => {
-    const beginning = word.length < 2 ? word : `${word}:*`;
+    // Letters and digits alone: quoted, nothing of it is an operator.
+    const beginning = `'${[...word].slice(0, LONGEST).join("")}'${word.length < 2 ? "" : ":*"}`;
     // The stem of a word such as "the" is nothing, and adds nothing.
-    return sql`(to_tsquery('simple', ${beginning}) || to_tsquery('english', ${word}))`;
+    return sql`(lower(${beginning}::text)::tsquery || to_tsquery('english', ${word}))`;
   });
   return sql`(${sql.join(each, sql` && `)})`;
 }

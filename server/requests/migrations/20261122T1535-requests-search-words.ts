@@ -1,14 +1,40 @@
 import { type Kysely, sql } from "kysely";
 
 /**
+ * Whatever stands between words: punctuation and spaces, in any encoding of the database's locale. What somebody types is
+ * split in the same way (`searchedWords`). PostgreSQL's own parser would keep "Node.js" and "a/b" whole, and take
+ * "22e30fc9" for a number and a rest.
+ */
+const BETWEEN_WORDS =
+  "[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u2000-\\u206f\\u3000-\\u303f]+";
+
+/**
  * What a text is searched by: its words as they stand, in any language, and their English stems beside them. The
  * places of the words are left out: nothing asks for them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  const between = sql.lit(BETWEEN_WORDS);
+  // A lexeme has room for 2 KB.
+  await sql`
+    create function plain_words(text) returns tsvector language sql immutable strict parallel safe
+    return array_to_tsvector(array(
+      select distinct left(word, 200)
+      from regexp_split_to_table(lower(normalize($1)), ${between}) as word
+      where word <> ''
+    ))`.execute(db);
   await sql`
     create function search_words(text) returns tsvector language sql immutable strict parallel safe
-    return strip(to_tsvector('simple', $1) || to_tsvector('english', $1))`.execute(db);
-  // The index of the words goes with the column.
+    return plain_words($1) || strip(to_tsvector('english', regexp_replace($1, ${between}, ' ', 'g')))`.execute(
+    db,
+  );
+  // The indexes of the words go with the columns.
+  await sql`alter table users drop column search`.execute(db);
+  await sql`
+    alter table users add column search tsvector not null
+    generated always as (plain_words(username || ' ' || full_name)) stored`.execute(db);
+  await sql`
+    create index users_developer_search on users using gin (search)
+    where user_type = 'developer' and is_active`.execute(db);
   await sql`alter table requests drop column search`.execute(db);
   await sql`
     alter table requests add column search tsvector not null
