@@ -23,8 +23,9 @@ for (const provider of ["Google", "GitHub", "LinkedIn"])
     await page.goto("/logout");
     await page.waitForURL("**/login");
     await signIn();
-    await page.waitForURL("**/developer-dashboard");
+    // It comes before the dashboard does, and is not for ever.
     await expect(page.getByText(/^Welcome back/)).toBeVisible();
+    await page.waitForURL("**/developer-dashboard");
   });
 
 test("refusing at the provider leads to a page that says so", async ({ page }) => {
