@@ -27,7 +27,7 @@ export function searchedWords(typed: string): readonly string[] | null {
 export function wordsQuery(words: readonly string[]): RawBuilder<unknown> {
   const each = words.map((word) => {
     // Letters and digits alone: quoted, nothing of it is an operator.
-    const beginning = `'${[...word].slice(0, LONGEST).join("")}'${word.length < 2 ? "" : ":*"}`;
+    const beginning = `'${Array.from(word).slice(0, LONGEST).join("")}'${word.length < 2 ? "" : ":*"}`;
     // The stem of a word such as "the" is nothing, and adds nothing.
     return sql`(lower(${beginning}::text)::tsquery || to_tsquery('english', ${word}))`;
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { VideoId } from "../../../core/shared/id.ts";
 import { noteMissing, removeStrays } from "../../../server/files/file-jobs.ts";
 import { film } from "../support/films.ts";
 import { UploadDesk } from "../support/upload-desk.ts";
@@ -35,7 +36,7 @@ async function video() {
     .selectFrom("videos")
     .innerJoin("files", "files.id", "videos.file_id")
     .select("files.name")
-    .where("videos.id", "=", videoId)
+    .where("videos.id", "=", videoId as VideoId)
     .executeTakeFirstOrThrow();
   return { videoId, webm, name, db };
 }
