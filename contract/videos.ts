@@ -17,6 +17,8 @@ export const video = v.object({
   stream_until: v.nullable(time),
   captions: v.array(v.object({ language: v.string(), label: v.string(), url: v.string() })),
   is_own: v.boolean(),
+  /** Why the moderators hid it; null for what was not hidden, and for everybody but its owner. */
+  hidden_because: v.nullable(v.string()),
 });
 
 /** As its owner sees it. */
@@ -34,6 +36,8 @@ export const ownVideo = v.object({
   caption_languages: v.array(v.string()),
   /** Live links. */
   share_count: v.number(),
+  /** Why the moderators hid it; null for what was not hidden. */
+  hidden_because: v.nullable(v.string()),
 });
 
 export const listVideos = endpoint({
@@ -67,7 +71,7 @@ export const getVideo = endpoint({
   method: "GET",
   path: "/api/videos/:id",
   summary:
-    "One video to watch: public, own, or attached to a request or a response that the caller may read.",
+    "One video to watch: public, own, or attached to a request or a response that the caller may read. What was hidden is for its owner alone.",
   access: "optional",
   params: v.object({ id }),
   status: 200,

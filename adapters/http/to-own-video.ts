@@ -24,5 +24,6 @@ export function toOwnVideo(found: Answer<typeof getOwnVideo>): OwnVideo {
     size: found.size,
     captionLanguages: found.caption_languages,
     shareCount: found.share_count,
+    hiddenBecause: found.hidden_because,
   };
 }

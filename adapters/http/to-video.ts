@@ -28,5 +28,6 @@ export function toVideo(found: Answer<typeof getVideo>): Video {
     streamUntil: found.stream_until,
     captions: found.captions,
     isOwn: found.is_own,
+    hiddenBecause: found.hidden_because,
   };
 }

@@ -1,16 +1,25 @@
-import { type ConversationId, type MessageId, parseId, type RequestId, type UserId } from "../shared/id.ts";
+import {
+  type ConversationId,
+  type MessageId,
+  parseId,
+  type RequestId,
+  type UserId,
+  type VideoId,
+} from "../shared/id.ts";
 
 /** What people show each other, and what can therefore be reported and hidden. */
 export type Subject =
   | { readonly kind: "request"; readonly id: RequestId }
   /** Of a developer, by the person. */
   | { readonly kind: "profile"; readonly id: UserId }
+  | { readonly kind: "video"; readonly id: VideoId }
   | { readonly kind: "message"; readonly conversation: ConversationId; readonly id: MessageId }
   | { readonly kind: "rating"; readonly developer: UserId; readonly rater: UserId };
 
 export const SUBJECT_KIND_NAME: Readonly<Record<Subject["kind"], string>> = {
   request: "Request",
   profile: "Profile",
+  video: "Video",
   message: "Message",
   rating: "Rating",
 };
@@ -20,6 +29,7 @@ export function subjectKey(subject: Subject): string {
   switch (subject.kind) {
     case "request":
     case "profile":
+    case "video":
       return `${subject.kind}/${subject.id}`;
     case "message":
       return `message/${subject.conversation}/${subject.id}`;
@@ -35,7 +45,8 @@ export function parseSubject(text: string): Subject | null {
   if (first === null) return null;
   if (numbers.length === 1) {
     if (kind === "request") return { kind, id: first as RequestId };
-    return kind === "profile" ? { kind, id: first as UserId } : null;
+    if (kind === "profile") return { kind, id: first as UserId };
+    return kind === "video" ? { kind, id: first as VideoId } : null;
   }
   if (numbers.length !== 2 || second === null) return null;
   if (kind === "message") return { kind, conversation: first as ConversationId, id: second as MessageId };

@@ -14,12 +14,17 @@ export const AS_STRANGER: WatchRequest = { isOwner: false, hasLink: false, isAtt
 interface Watched {
   readonly privacy: VideoPrivacy;
   readonly status: VideoStatus;
+  /** By the moderators, or with everything of somebody suspended. */
+  readonly isHidden: boolean;
 }
 
 /** Whether its title and the rest may be read. Somebody who may not is told that there is no such video. */
-export function maySeeVideo({ privacy, status }: Watched, { isOwner, hasLink, isAttached }: WatchRequest) {
+export function maySeeVideo(
+  { privacy, status, isHidden }: Watched,
+  { isOwner, hasLink, isAttached }: WatchRequest,
+): boolean {
   if (isOwner) return true;
-  if (status !== "ready") return false;
+  if (status !== "ready" || isHidden) return false;
   return privacy === "public" || isAttached || (privacy === "unlisted" && hasLink);
 }
 
@@ -29,8 +34,8 @@ export function mayWatch(video: Watched, request: WatchRequest): boolean {
 }
 
 /** Whether it stands in lists that everybody sees. */
-export function isListed({ privacy, status }: Watched): boolean {
-  return privacy === "public" && status === "ready";
+export function isListed({ privacy, status, isHidden }: Watched): boolean {
+  return privacy === "public" && status === "ready" && !isHidden;
 }
 
 /** A link opens what is not private: sharing something private would make a secret of its address alone. */

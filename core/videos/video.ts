@@ -72,6 +72,8 @@ export interface Video extends VideoSummary {
   readonly streamUntil: string | null;
   readonly captions: readonly Captions[];
   readonly isOwn: boolean;
+  /** Why the moderators hid it; null for what was not hidden, and for everybody but its owner. */
+  readonly hiddenBecause: string | null;
 }
 
 /** A video as a link shows it. */
@@ -94,4 +96,6 @@ export interface OwnVideo extends VideoSummary {
   readonly size: number;
   readonly captionLanguages: readonly string[];
   readonly shareCount: number;
+  /** Why the moderators hid it; null for what was not hidden. */
+  readonly hiddenBecause: string | null;
 }

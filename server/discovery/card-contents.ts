@@ -100,6 +100,7 @@ async function videoCard(db: Db, id: number): Promise<CardContent | undefined> {
     .where("videos.id", "=", id as VideoId)
     .where("videos.privacy", "=", "public")
     .where("videos.status", "=", "ready")
+    .where("videos.is_hidden", "=", false)
     .executeTakeFirst();
   if (found === undefined) return undefined;
   return {

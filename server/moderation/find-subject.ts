@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Subject } from "../../core/moderation/subject.ts";
-import type { UserId } from "../../core/shared/id.ts";
+import type { UserId, VideoId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/caller.ts";
 import { findPublicDeveloper } from "../profiles/profile-repository.ts";
 import { mayRead } from "../requests/request-policy.ts";
+import { mayReadVideo } from "../videos/watch-policy.ts";
 
 type Db = Kysely<Tables>;
 
@@ -28,6 +29,8 @@ export async function findVisible(
       return visibleRequest(db, caller, subject.id);
     case "profile":
       return visibleProfile(db, subject.id);
+    case "video":
+      return visibleVideo(db, caller, subject.id);
     case "message":
       return visibleMessage(db, caller, subject);
     case "rating":
@@ -45,6 +48,13 @@ async function visibleRequest(db: Db, caller: UserCaller, id: number) {
 async function visibleProfile(db: Db, id: UserId) {
   const found = await findPublicDeveloper(db, id);
   return found && { about: found.id, excerpt: cut(`${found.headline}\n${found.bio}`) };
+}
+
+async function visibleVideo(db: Db, caller: UserCaller, id: VideoId) {
+  const readable = await mayReadVideo({ db, caller, params: { id } });
+  if (!readable.allowed) return undefined;
+  const { owner_id, title, description } = readable.subject;
+  return { about: owner_id, excerpt: cut(`${title}\n${description}`) };
 }
 
 async function visibleMessage(db: Db, caller: UserCaller, subject: Extract<Subject, { kind: "message" }>) {

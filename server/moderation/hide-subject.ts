@@ -53,6 +53,8 @@ async function rowOf(db: Db, subject: Subject) {
         .select("hidden_because")
         .where("user_id", "=", subject.id)
         .executeTakeFirst();
+    case "video":
+      return db.selectFrom("videos").select("hidden_because").where("id", "=", subject.id).executeTakeFirst();
     case "message":
       return db
         .selectFrom("messages")
@@ -102,6 +104,16 @@ async function setHidden(
         .set(set)
         .where("user_id", "=", subject.id)
         .returning("user_id as about")
+        .executeTakeFirst();
+      return row?.about;
+    }
+    case "video": {
+      const set = { hidden_because: because, is_hidden: isWithheld(because, "videos.owner_id") };
+      const row = await db
+        .updateTable("videos")
+        .set(set)
+        .where("id", "=", subject.id)
+        .returning("owner_id as about")
         .executeTakeFirst();
       return row?.about;
     }

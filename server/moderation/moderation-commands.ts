@@ -19,7 +19,7 @@ const subject = v.pipe(
   v.string(),
   v.check(
     (text) => parseSubject(text) !== null,
-    "It must be as `reports` lists it: request/7, profile/4, message/12/3 or rating/4/9.",
+    "It must be as `reports` lists it: request/7, profile/4, video/9, message/12/3 or rating/4/9.",
   ),
 );
 const because = v.pipe(
@@ -52,7 +52,7 @@ const reportsCommand = command({
 
 const hideCommand = command({
   name: "moderation hide",
-  help: "Hides a request, profile, message or rating from everybody but its owner, who is told why.",
+  help: "Hides a request, profile, video, message or rating from everybody but its owner, who is told why.",
   arguments: { subject, because, by },
   run: async (context, given) => decideOn(context, given, "hide", hideSubject),
 });

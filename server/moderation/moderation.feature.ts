@@ -1,6 +1,7 @@
 import type { Feature } from "../http/feature.ts";
 import { decisionMail } from "./decision-mail.ts";
 import * as begin from "./migrations/20261122T0702-moderation-begin.ts";
+import * as videos from "./migrations/20261123T0031-moderation-videos.ts";
 import { moderationCommands } from "./moderation-commands.ts";
 import { reportRoutes } from "./report-routes.ts";
 import { decisionsAccountPart, reportsAccountPart } from "./reports-account-part.ts";
@@ -9,7 +10,10 @@ import type {} from "./moderation-tables.ts";
 export const moderationFeature: Feature = {
   name: "moderation",
   routes: reportRoutes,
-  migrations: { "20261122T0702-moderation-begin": begin },
+  migrations: {
+    "20261122T0702-moderation-begin": begin,
+    "20261123T0031-moderation-videos": videos,
+  },
   account: [reportsAccountPart, decisionsAccountPart],
   mails: [decisionMail],
   commands: moderationCommands,

@@ -69,6 +69,7 @@ async function withhold(db: Db, id: UserId, now: Date): Promise<void> {
     select from users where users.id = ${id} and users.suspended_at is not null)`;
   await db.updateTable("requests").set({ is_hidden: isHidden }).where("owner_id", "=", id).execute();
   await db.updateTable("developer_profiles").set({ is_hidden: isHidden }).where("user_id", "=", id).execute();
+  await db.updateTable("videos").set({ is_hidden: isHidden }).where("owner_id", "=", id).execute();
   const rated = await db
     .updateTable("developer_ratings")
     .set({ is_hidden: isHidden })

@@ -7,7 +7,7 @@ import {
   sharePlaylist,
 } from "../../contract/share-links.ts";
 import type { ShareLinkId, VideoId } from "../../core/shared/id.ts";
-import { maySeeVideo } from "../../core/videos/video-access.ts";
+import { AS_STRANGER, maySeeVideo } from "../../core/videos/video-access.ts";
 import type { Tables } from "../database/tables.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -22,7 +22,7 @@ import {
 } from "../share-links/share-link-repository.ts";
 import { showShareLink } from "../share-links/show-share-link.ts";
 import { showVideo } from "../videos/show-video.ts";
-import { findVideo } from "../videos/video-repository.ts";
+import { accessOf, findVideo } from "../videos/video-repository.ts";
 import { mayChangePlaylist } from "./playlist-policy.ts";
 import { findPlaylist, idsIn, lockPlaylist } from "./playlist-repository.ts";
 import { showPlaylist } from "./show-playlist.ts";
@@ -68,7 +68,7 @@ const sharedVideoRoute = route(getSharedPlaylistVideo, {
     const id = params.id as VideoId;
     const video = (await idsIn(db, playlist.id)).includes(id) ? await findVideo(db, id) : undefined;
     const hasLink = video?.owner_id === playlist.owner_id;
-    if (video === undefined || !maySeeVideo(video, { isOwner: false, hasLink, isAttached: false }))
+    if (video === undefined || !maySeeVideo(accessOf(video), { ...AS_STRANGER, hasLink }))
       throw new Refusal("not_found");
     return showVideo(db, services, video, { viewer, userId: null });
   },

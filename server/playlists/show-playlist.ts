@@ -5,6 +5,7 @@ import type { Tables } from "../database/tables.ts";
 import type { Services } from "../http/services.ts";
 import { listLiveLinks, shareTokenOf } from "../share-links/share-link-repository.ts";
 import { showVideoRow } from "../videos/show-video.ts";
+import { accessOf } from "../videos/video-repository.ts";
 import type { Viewer } from "../videos/watch-grant.ts";
 import { type FoundPlaylist, videosIn } from "./playlist-repository.ts";
 
@@ -37,7 +38,7 @@ export async function showPlaylist(
   const rows = await videosIn(db, playlist.id);
   const isOwn = playlist.owner_id === userId;
   const videos = rows.map(async (row) => {
-    const isSeen = maySeeVideo(row, {
+    const isSeen = maySeeVideo(accessOf(row), {
       isOwner: row.owner_id === userId,
       // A link to a playlist opens what its owner may hand on: their own.
       hasLink: viewer?.kind === "link" && row.owner_id === playlist.owner_id,

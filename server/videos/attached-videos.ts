@@ -16,8 +16,8 @@ interface Reader {
 export type AttachedVideo = Awaited<ReturnType<typeof showVideoRow>>;
 
 /**
- * Videos as rows, for whoever may read what they are attached to: see `maySeeVideo`. One that cannot be watched is left
- * out.
+ * Videos as rows, for whoever may read what they are attached to: see `maySeeVideo`. One that cannot be watched or is
+ * hidden is left out, for its owner, too, who keeps it attached.
  */
 export async function attachedVideos(
   { db, services, caller }: Reader,
@@ -27,6 +27,7 @@ export async function attachedVideos(
   const rows = await videoRows(db)
     .where("videos.id", "in", [...new Set(ids)])
     .where("videos.status", "=", "ready")
+    .where("videos.is_hidden", "=", false)
     .execute();
   const viewer = caller.kind === "user" ? ({ kind: "session", id: caller.sessionId } as const) : undefined;
   const shown = rows.map(async (row) => [row.id, await showVideoRow(services, row, viewer)] as const);

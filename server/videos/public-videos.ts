@@ -28,7 +28,11 @@ const ORDER: Readonly<Record<VideoSort, ListOrder>> = {
 };
 
 /** Core's `isListed` in SQL; the partial indexes hold it. */
-export const LISTED_VIDEOS = [sql<SqlBool>`videos.privacy = 'public'`, sql<SqlBool>`videos.status = 'ready'`];
+export const LISTED_VIDEOS = [
+  sql<SqlBool>`videos.privacy = 'public'`,
+  sql<SqlBool>`videos.status = 'ready'`,
+  sql<SqlBool>`not videos.is_hidden`,
+];
 
 /** Undefined for a part that is too far into the list to be skipped to. */
 export async function listPublicVideos(db: Db, query: VideoQuery) {

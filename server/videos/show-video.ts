@@ -1,9 +1,16 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
+import { isListed } from "../../core/videos/video-access.ts";
 import { canRetry, VIDEO_FAILURE_TEXT } from "../../core/videos/video-failure.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Services } from "../http/services.ts";
-import { captionsOf, type FoundVideo, type OwnVideoRow, type videoRows } from "./video-repository.ts";
+import {
+  accessOf,
+  captionsOf,
+  type FoundVideo,
+  type OwnVideoRow,
+  type videoRows,
+} from "./video-repository.ts";
 import { signGrant, type Grant, type Viewer } from "./watch-grant.ts";
 
 type Row = Awaited<ReturnType<ReturnType<typeof videoRows>["execute"]>>[number];
@@ -28,6 +35,7 @@ export async function showOwnVideo(services: Signing, row: OwnVideoRow, viewer: 
     size,
     caption_languages: [...row.caption_languages],
     share_count: row.share_count,
+    hidden_because: row.hidden_because,
   };
 }
 
@@ -57,12 +65,13 @@ export async function showVideo(
       url: addressOf(`captions/${video.id}/${language}`, { v: version }, grant),
     })),
     is_own: video.owner_id === watcher.userId,
+    hidden_because: video.hidden_because,
   };
 }
 
 function rowOf(row: Row, grant: Grant | undefined) {
   const picture = (size: string) => addressOf(`poster/${row.id}`, { size, v: row.poster_version }, grant);
-  const hasPoster = row.small_poster_id !== null && (row.privacy === "public" || grant !== undefined);
+  const hasPoster = row.small_poster_id !== null && (isListed(accessOf(row)) || grant !== undefined);
   return {
     id: row.id,
     title: row.title,
@@ -78,8 +87,9 @@ function rowOf(row: Row, grant: Grant | undefined) {
 }
 
 /** What everybody may see needs no signature. */
-async function grantFor({ secret, now }: Signing, { id, privacy }: Row, viewer: Viewer | undefined) {
-  return privacy === "public" || viewer === undefined ? undefined : signGrant(secret, id, viewer, now());
+async function grantFor({ secret, now }: Signing, row: Row, viewer: Viewer | undefined) {
+  const isOpen = viewer === undefined || isListed(accessOf(row));
+  return isOpen ? undefined : signGrant(secret, row.id, viewer, now());
 }
 
 function addressOf(path: string, query: Record<string, string | number>, grant: Grant | undefined): string {

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import type { PosterSize } from "../../core/videos/video-poster.ts";
 import type { VideoStatus } from "../../core/videos/video.ts";
@@ -18,6 +18,7 @@ export const ROW_FIELDS = [
   "videos.title",
   "videos.privacy",
   "videos.status",
+  "videos.is_hidden",
   "videos.duration_ms",
   "videos.width",
   "videos.height",
@@ -28,6 +29,13 @@ export const ROW_FIELDS = [
   "users.username",
   "users.full_name",
 ] as const;
+
+type AccessColumns = Pick<Selectable<VideosTable>, "privacy" | "status" | "is_hidden">;
+
+/** As core's rules of access ask for it. */
+export function accessOf({ privacy, status, is_hidden }: AccessColumns) {
+  return { privacy, status, isHidden: is_hidden };
+}
 
 function withCreator(db: Db) {
   // One creator after the other: where there are few people, the planner would rather read them all.
@@ -59,6 +67,7 @@ export async function findVideo(db: Db, id: VideoId) {
       "videos.work_due_at",
       "videos.incoming_file_id",
       "videos.updated_at",
+      "videos.hidden_because",
       "files.name as file_name",
       "files.size as file_size",
     ])
@@ -69,6 +78,7 @@ export async function findVideo(db: Db, id: VideoId) {
 function ownRows(db: Db) {
   return videoRows(db)
     .select(["videos.description", "videos.failure", "videos.incoming_file_id", "videos.work_due_at"])
+    .select("videos.hidden_because")
     .select(
       sql<boolean>`exists (select from files where files.id = videos.file_id and files.is_missing)`.as(
         "is_missing",

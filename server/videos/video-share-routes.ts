@@ -1,6 +1,6 @@
 import { getSharedVideo, listVideoShares, revokeVideoShare, shareVideo } from "../../contract/share-links.ts";
 import type { ShareLinkId } from "../../core/shared/id.ts";
-import { maySeeVideo, shareError } from "../../core/videos/video-access.ts";
+import { AS_STRANGER, maySeeVideo, shareError } from "../../core/videos/video-access.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import { Refusal } from "../http/refusal.ts";
 import { type Route, route } from "../http/route.ts";
@@ -13,7 +13,7 @@ import {
 } from "../share-links/share-link-repository.ts";
 import { showShareLink } from "../share-links/show-share-link.ts";
 import { showVideo } from "./show-video.ts";
-import { findVideo, lockVideo } from "./video-repository.ts";
+import { accessOf, findVideo, lockVideo } from "./video-repository.ts";
 import { anOwnVideo } from "./watch-policy.ts";
 
 const shareRoute = route(shareVideo, {
@@ -49,7 +49,7 @@ const sharedRoute = route(getSharedVideo, {
   handle: async ({ db, params, services }) => {
     const link = await findSharedTarget(db, "video_id", params.token, services.now());
     const video = await findVideo(db, link.target);
-    if (video === undefined || !maySeeVideo(video, { isOwner: false, hasLink: true, isAttached: false }))
+    if (video === undefined || !maySeeVideo(accessOf(video), { ...AS_STRANGER, hasLink: true }))
       throw invalidShareToken();
     const viewer = { kind: "link", id: link.id, version: link.version } as const;
     const shown = await showVideo(db, services, video, { viewer, userId: null });

@@ -35,6 +35,9 @@ export interface VideosTable {
   trim_start_ms: Generated<number | null>;
   trim_end_ms: Generated<number | null>;
   creation_key: Generated<string | null>;
+  /** What its owner reads; null for what was not hidden, or goes with its owner's suspension. */
+  hidden_because: Generated<string | null>;
+  is_hidden: Generated<boolean>;
 }
 
 export interface VideoUploadsTable {

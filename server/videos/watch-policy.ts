@@ -6,7 +6,7 @@ import type { Tables } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/caller.ts";
 import { allow, type Decision, refuse } from "../http/policy.ts";
 import type { Services } from "../http/services.ts";
-import { findVideo, type FoundVideo } from "./video-repository.ts";
+import { accessOf, findVideo, type FoundVideo } from "./video-repository.ts";
 import { readGrant, type Viewer } from "./watch-grant.ts";
 
 type Db = Kysely<Tables>;
@@ -46,13 +46,16 @@ export async function mayReadVideo({
 }: AboutVideo & { readonly caller: Visitor | UserCaller }): Promise<Decision<FoundVideo>> {
   const video = await findVideo(db, params.id as VideoId);
   if (video === undefined) return refuse("not_found");
-  return maySeeVideo(video, await requestOf(db, video, caller)) ? allow(video) : refuse("not_found");
+  return maySeeVideo(accessOf(video), await requestOf(db, video, caller))
+    ? allow(video)
+    : refuse("not_found");
 }
 
 /** What may be watched: by the caller's token, or by what the address was signed for, which must still stand. */
 export async function mayWatchVideo(asked: Asked): Promise<Decision<Watched>> {
   const watched = await lookedAt(asked);
-  if (watched === undefined || !mayWatch(watched.video, watched.request)) return refuse("not_found");
+  if (watched === undefined || !mayWatch(accessOf(watched.video), watched.request))
+    return refuse("not_found");
   const { video, request, person, viewer } = watched;
   const known =
     person === null
@@ -66,7 +69,8 @@ export async function mayWatchVideo(asked: Asked): Promise<Decision<Watched>> {
 /** Its poster is seen by whoever sees its title: by its owner while the file is on its way, too. */
 export async function maySeePicture(asked: Asked): Promise<Decision<FoundVideo>> {
   const watched = await lookedAt(asked);
-  if (watched === undefined || !maySeeVideo(watched.video, watched.request)) return refuse("not_found");
+  if (watched === undefined || !maySeeVideo(accessOf(watched.video), watched.request))
+    return refuse("not_found");
   return allow(watched.video);
 }
 
@@ -90,7 +94,7 @@ async function requestOf(db: Db, video: FoundVideo, caller: Visitor | UserCaller
 async function requestOfPerson(db: Db, video: FoundVideo, person: UserId | null): Promise<WatchRequest> {
   const isOwner = person === video.owner_id;
   // Asked only where it decides.
-  if (isOwner || video.privacy === "public") return { ...AS_STRANGER, isOwner };
+  if (isOwner || video.is_hidden || video.privacy === "public") return { ...AS_STRANGER, isOwner };
   return { ...AS_STRANGER, isAttached: await isAttachedFor(db, video.id, person) };
 }
 

@@ -21,6 +21,7 @@ export function anOwnVideo(changes: Partial<OwnVideo> = {}): OwnVideo {
     size: 2_048,
     captionLanguages: [],
     shareCount: 0,
+    hiddenBecause: null,
     ...changes,
   };
 }

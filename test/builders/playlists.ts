@@ -29,6 +29,7 @@ export function aVideo(changes: Partial<Video> = {}): Video {
     streamUntil: null,
     captions: [],
     isOwn: false,
+    hiddenBecause: null,
     ...changes,
   };
 }

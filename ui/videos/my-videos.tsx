@@ -8,6 +8,7 @@ import { sizeText } from "../../core/videos/video-limits.ts";
 import { shareError } from "../../core/videos/video-access.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
 import { type OwnVideo, VIDEO_PRIVACY_NAME, VIDEO_STATUS_NAME } from "../../core/videos/video.ts";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import { Button } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
@@ -133,6 +134,7 @@ const VideoRow = observer(function VideoRow({ video, store, onOpen }: VideoRowPr
       <div className={s.matter}>
         <h3 className={s.name}>{status === "ready" ? <Link to={watchPath(id)}>{title}</Link> : title}</h3>
         <Facts video={video} now={store.now()} />
+        <HiddenNotice what="video" because={video.hiddenBecause} />
         {failureReason !== null && <p className={s.error}>{failureReason}</p>}
         {refusal !== undefined && (
           <p className={s.error} role="alert">

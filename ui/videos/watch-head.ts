@@ -6,8 +6,8 @@ import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-h
 
 /** Of what is not public nothing is told to others: no picture of it, and no address that a grant stands in. */
 export function watchHead(video: Video): PageHead {
-  const { id, title, privacy, poster } = video;
-  if (privacy !== "public") return unlistedHead(title);
+  const { id, title, privacy, poster, hiddenBecause } = video;
+  if (privacy !== "public" || hiddenBecause !== null) return unlistedHead(title);
   const canonical = watchPath(id);
   const said = plainLine(video.description, DESCRIPTION_MAX);
   const description = said === "" ? `A video by ${plainLine(nameOf(video))}.` : said;

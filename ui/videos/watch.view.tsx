@@ -1,10 +1,13 @@
 import { observer } from "mobx-react-lite";
+import { type ComponentType, Suspense } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { isPlainLink } from "../../core/auth/plain-link.ts";
 import { INVALID_SHARE_TOKEN } from "../../core/share-links/share-link.ts";
 import { type SharedVideo, VIDEO_PRIVACY_NAME } from "../../core/videos/video.ts";
 import { privacyNote, viewsText } from "../../core/videos/video-text.ts";
 import { SessionStore } from "../auth/session.store.ts";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
+import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
 import { StreamPlayer } from "../player/stream-player.tsx";
 import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import { ButtonLink } from "../shared/button.tsx";
@@ -38,8 +41,15 @@ function watchedBy({ videoId = "", shareToken }: Readonly<Partial<Record<string,
   return shareToken === undefined ? `video ${videoId}` : `link ${shareToken}`;
 }
 
+export interface WatchProps {
+  readonly parts: {
+    /** Beside somebody else's, for whoever is signed in; suspends until its code is here. */
+    readonly menu: { readonly View: ComponentType<SubjectMenuProps> };
+  };
+}
+
 /** A video by its number, or by a link to it. */
-export const WatchView = observer(function WatchView() {
+export const WatchView = observer(function WatchView({ parts }: WatchProps) {
   const store = useStore(WatchStore);
   const { videoId, shareToken } = useParams();
   useStarted(store, watchedBy({ videoId, shareToken }));
@@ -56,19 +66,20 @@ export const WatchView = observer(function WatchView() {
       }
       notFound={shareToken === undefined ? <NotFound isVisitor={store.user === null} /> : <InvalidToken />}
     >
-      {(video) => <Ready store={store} video={video} isByLink={shareToken !== undefined} />}
+      {(video) => <Ready store={store} video={video} isByLink={shareToken !== undefined} parts={parts} />}
     </LoadedPage>
   );
 });
 
-interface ReadyProps {
+interface ReadyProps extends WatchProps {
   readonly store: WatchStore;
   readonly video: SharedVideo;
   readonly isByLink: boolean;
 }
 
 /** The picture stands above its title; in the order of reading the title comes first. */
-const Ready = observer(function Ready({ store, video, isByLink }: ReadyProps) {
+const Ready = observer(function Ready(props: ReadyProps) {
+  const { store, video, isByLink } = props;
   const { title, description, creator, projectUrl } = video;
   // The address of a link opens the video for whoever reads it: no search engine keeps it.
   const heading = usePageHeading(isByLink ? unlistedHead(title) : watchHead(video));
@@ -89,7 +100,8 @@ const Ready = observer(function Ready({ store, video, isByLink }: ReadyProps) {
       <div className={s.player}>
         <StreamPlayer key={video.id} stream={store.stream} video={video} onBegin={() => void store.begun()} />
       </div>
-      <WatchActions video={video} />
+      <HiddenNotice what="video" because={video.hiddenBecause} />
+      <WatchActions {...props} />
       {note !== "" && <p className={s.note}>{note}</p>}
       {projectUrl !== null && isPlainLink(projectUrl) && (
         <p className={s.project}>
@@ -105,22 +117,34 @@ const Ready = observer(function Ready({ store, video, isByLink }: ReadyProps) {
 });
 
 /** What its viewer does with it. */
-function WatchActions({ video }: { readonly video: SharedVideo }) {
-  const { isOwn, privacy } = video;
-  // What is open by a link alone is not the viewer's to keep.
-  if (!isOwn && privacy !== "public") return null;
+const WatchActions = observer(function WatchActions({ store, video, isByLink, parts }: ReadyProps) {
+  const { id, isOwn, privacy, creator } = video;
+  const isPublic = privacy === "public";
+  // By a link nobody is told that it is their own.
+  const isMember = store.user !== null && store.user.id !== creator.id;
+  if (!isOwn && !isPublic && !isMember) return null;
   return (
     <div className={s.actions}>
-      <SaveToPlaylist video={video} variant="secondary" />
+      {/* What is open by a link alone is not the viewer's to keep. */}
+      {(isOwn || isPublic) && <SaveToPlaylist video={video} variant="secondary" />}
       {isOwn && (
         <>
           <ButtonLink to={`/video-upload?edit=${video.id}`}>Edit video</ButtonLink>
           <ButtonLink to={`/video-upload?share=${video.id}`}>Share</ButtonLink>
         </>
       )}
+      {isMember && (
+        <Suspense>
+          <parts.menu.View
+            // By its number an unlisted one is not found, nor is it for a report.
+            subject={isByLink && !isPublic ? null : { kind: "video", id }}
+            person={{ id: creator.id, name: creator.fullName }}
+          />
+        </Suspense>
+      )}
     </div>
   );
-}
+});
 
 const NotFound = observer(function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
   const session = useStore(SessionStore);

@@ -18,7 +18,7 @@ describe("maySeeVideo", () => {
     ["unlisted", { stranger: false, link: true, request: true }],
     ["private", { stranger: false, link: false, request: true }],
   ] as const)("of a ready and %s one", (privacy, expected) => {
-    const video = { privacy, status: "ready" } as const;
+    const video = { privacy, status: "ready", isHidden: false } as const;
     expect({
       stranger: maySeeVideo(video, AS_STRANGER),
       link: maySeeVideo(video, byLink),
@@ -31,20 +31,28 @@ describe("maySeeVideo", () => {
     "is for its owner alone while %s",
     (status) => {
       for (const privacy of VIDEO_PRIVACIES) {
-        expect(maySeeVideo({ privacy, status }, owner)).toBe(true);
-        expect(maySeeVideo({ privacy, status }, { isOwner: false, hasLink: true, isAttached: true })).toBe(
-          false,
-        );
-        expect(mayWatch({ privacy, status }, owner)).toBe(false);
-        expect(isListed({ privacy, status })).toBe(false);
+        const video = { privacy, status, isHidden: false };
+        expect(maySeeVideo(video, owner)).toBe(true);
+        expect(maySeeVideo(video, { isOwner: false, hasLink: true, isAttached: true })).toBe(false);
+        expect(mayWatch(video, owner)).toBe(false);
+        expect(isListed(video)).toBe(false);
       }
     },
   );
+
+  it.each(VIDEO_PRIVACIES)("is for its owner alone while it is hidden, %s as it is", (privacy) => {
+    const video = { privacy, status: "ready", isHidden: true } as const;
+    expect(mayWatch(video, owner)).toBe(true);
+    expect(maySeeVideo(video, { isOwner: false, hasLink: true, isAttached: true })).toBe(false);
+    expect(isListed(video)).toBe(false);
+  });
 });
 
 describe("isListed", () => {
   it("is for what is public", () => {
-    const listed = VIDEO_PRIVACIES.filter((privacy) => isListed({ privacy, status: "ready" }));
+    const listed = VIDEO_PRIVACIES.filter((privacy) =>
+      isListed({ privacy, status: "ready", isHidden: false }),
+    );
     expect(listed).toEqual(["public"]);
   });
 });

@@ -94,7 +94,7 @@ describe("the empty poll of a list of responses", () => {
     expect((await list(developer)).body).toMatchObject([{ request: { title: "Other words" } }]);
   });
 
-  it("is told of another name, of a conversation and of another title of a video", async () => {
+  it("is told of another name, of a conversation, of another title of a video and of a hidden one", async () => {
     for (const { id } of [developer, client]) {
       const renamed = await told(() => write("update users set full_name = 'Noor' where id = $1", [id]));
       expect(renamed.theirs.status).toBe(200);
@@ -107,6 +107,10 @@ describe("the empty poll of a list of responses", () => {
     await respond(await postRequest(server, client), { video_ids: [video] });
     const retitled = await told(() => write("update videos set title = 'Two tills' where id = $1", [video]));
     expect(retitled.theirs.body[0].videos).toMatchObject([{ id: video, title: "Two tills" }]);
+    const hide = (isHidden: boolean) => () =>
+      write("update videos set is_hidden = $2 where id = $1", [video, isHidden]);
+    expect((await told(hide(true))).theirs.body[0].videos).toEqual([]);
+    expect((await told(hide(false))).theirs.body[0].videos).toHaveLength(1);
     const removed = await told(() => write("delete from videos where id = $1", [video]));
     expect(removed.theirs.body[0].videos).toEqual([]);
     await subscribe(server, developer);

@@ -189,6 +189,13 @@ describe("VideoUploadView", () => {
     expect(screen.getByText("The file has no video track.")).toBeTruthy();
   });
 
+  it("says which video the moderators hid, and why", () => {
+    open(anOwnVideo({ hiddenBecause: "Spam." }));
+    expect(screen.getByRole("note").textContent).toBe(
+      "Only you can see this video. The moderators hid it: Spam.",
+    );
+  });
+
   it("deletes after a question that says what goes", async () => {
     const { user, api } = open(anOwnVideo());
     await user.click(screen.getByRole("button", { name: "Delete: The till" }));

@@ -44,9 +44,12 @@ describe("watchHead", () => {
     expect(head.jsonLd?.(absolute)).not.toHaveProperty("duration");
   });
 
-  it("tells nothing but the title of a video that is not for everybody", () => {
+  it.each([
+    ["unlisted", { privacy: "unlisted" }],
+    ["hidden", { hiddenBecause: "Spam." }],
+  ] as const)("tells nothing but the title of a video that is %s", (_, changes) => {
     const poster = { small: "/small?grant=x", large: "/large?grant=x" };
-    const head = watchHead(aVideo({ privacy: "unlisted", poster }));
+    const head = watchHead(aVideo({ ...changes, poster }));
     expect(head).toMatchObject({ isIndexed: false, canonical: null, description: "" });
     expect(JSON.stringify(head)).not.toContain("grant");
   });

@@ -1,17 +1,23 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
+import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 import { PlayerMemory } from "../../../core/videos/player-memory.ts";
 import type { SharedVideo, Video } from "../../../core/videos/video.ts";
+import { ReportStore } from "../../../ui/moderation/report.store.ts";
+import { SubjectMenu } from "../../../ui/moderation/subject-menu.tsx";
 import { PlayerStore } from "../../../ui/player/player.store.ts";
 import { WatchStore } from "../../../ui/videos/watch.store.ts";
 import { WatchView } from "../../../ui/videos/watch.view.tsx";
-import { aSession, aUser } from "../../builders/auth.ts";
+import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { aVideo } from "../../builders/playlists.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { FakeReportsApi } from "../../fakes/fake-reports-api.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { FakeWatchingApi } from "../../fakes/fake-watching-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
@@ -24,21 +30,26 @@ interface Visit {
   /** What the link shows, where the address is one. */
   readonly link?: Partial<SharedVideo>;
   readonly at?: string;
+  /** Who is signed in. */
+  readonly viewer?: AuthUser;
 }
 
-function open({ video = {}, link, at }: Visit = {}) {
+function open({ video = {}, link, at, viewer }: Visit = {}) {
   const { current } = aPage();
+  if (viewer !== undefined) current.begin(aSession("token", viewer));
+  const reports = new FakeReportsApi();
   const api = new FakeWatchingApi();
   api.videos = [aVideo(video)];
   if (link !== undefined) api.links.set(TOKEN, { ...aVideo(), projectUrl: null, ...link });
   const clock = new FakeClock(Date.UTC(2026, 0, 10));
   fillMediaGaps();
   const address = at ?? (link === undefined ? "/video_display/stream/11" : `/shared/videos/${TOKEN}`);
-  const drawn = drawScreen(<WatchView />, {
+  const drawn = drawScreen(<WatchView parts={{ menu: { View: SubjectMenu } }} />, {
     at: address,
     pattern: address.startsWith("/shared/") ? "/shared/videos/:shareToken" : "/video_display/stream/:videoId",
     stores: [
-      aSessionStore(null),
+      aSessionStore(viewer ?? null),
+      new ReportStore(reports, new FakeIdempotencyKeys(), new FakeNotices()),
       new WatchStore(api, current, clock),
       new PlayerStore(new PlayerMemory(new FakeStorage().tab()), clock),
     ],
@@ -51,7 +62,7 @@ function open({ video = {}, link, at }: Visit = {}) {
     await drawn.user.click(media.element);
     return media;
   };
-  return { ...drawn, api, clock, current, play };
+  return { ...drawn, api, clock, current, play, reports };
 }
 
 describe("WatchView", () => {
@@ -73,6 +84,32 @@ describe("WatchView", () => {
       "/video-upload?edit=11",
     );
     expect(screen.getByRole("link", { name: "Share" }).getAttribute("href")).toBe("/video-upload?share=11");
+  });
+
+  it("is reported by somebody signed in who does not own it", async () => {
+    const { user, reports } = open({ viewer: BOB });
+    await user.click(screen.getByRole("button", { name: "Report this video" }));
+    await user.selectOptions(screen.getByLabelText("Reason"), "Spam or advertising");
+    await user.click(screen.getByRole("button", { name: "Send report" }));
+    expect(reports.sent).toEqual([{ subject: { kind: "video", id: 11 }, reason: "spam", words: "" }]);
+    expect(screen.getByRole("button", { name: "Block Ada Lovelace" })).toBeTruthy();
+  });
+
+  it.each<readonly [string, Visit]>([
+    ["a visitor", {}],
+    ["its owner", { viewer: aUser(), video: { isOwn: true } }],
+    ["its owner who comes by a link", { viewer: aUser(), link: {} }],
+  ])("offers no report to %s", (_, visit) => {
+    open(visit);
+    expect(screen.queryByRole("button", { name: /^(Report|Block)/ })).toBeNull();
+  });
+
+  it("tells its owner why the moderators hid it", () => {
+    open({ viewer: aUser(), video: { isOwn: true, hiddenBecause: "Spam." } });
+    expect(screen.getByRole("note").textContent).toBe(
+      "Only you can see this video. The moderators hid it: Spam.",
+    );
+    expect(document.head.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   });
 
   it("counts a view when playing has begun, once", async () => {
@@ -153,6 +190,12 @@ describe("WatchView by a link", () => {
     expect(screen.getByText(/^Not listed publicly/)).toBeTruthy();
     expect(document.head.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
     expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+
+  it("has nobody report what only its link opens, but lets them block the person", () => {
+    open({ viewer: BOB, link: { privacy: "unlisted" } });
+    expect(screen.queryByRole("button", { name: "Report this video" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Block Ada Lovelace" })).toBeTruthy();
   });
 
   it("makes no link of a project's address that seems to lead elsewhere", () => {

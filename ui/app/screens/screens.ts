@@ -4,6 +4,7 @@ import { comingScreen } from "./coming-screens.ts";
 import { REQUEST_PARTS } from "./request-parts.ts";
 import { type Screen, screen } from "./screen.tsx";
 import { VIDEO_UPLOAD_PARTS } from "./video-upload-parts.ts";
+import { WATCH_PARTS } from "./watch-parts.ts";
 
 const home = screen(
   () => import(/* webpackChunkName: "home" */ "../../home/home-screen.view.tsx"),
@@ -41,7 +42,10 @@ const creator = screen(
 
 const watch = screen(
   () => import(/* webpackChunkName: "watch" */ "../../videos/watch.view.tsx"),
-  (module) => module.WatchView,
+  ({ WatchView }) =>
+    function Watch() {
+      return createElement(WatchView, { parts: WATCH_PARTS });
+    },
 ).rendered((module) => module.watchPage);
 
 /** "dashboard" is no screen: the access policy leads on from it. */
