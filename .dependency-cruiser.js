@@ -9,10 +9,11 @@ const CSS = "\\.css$";
 
 /**
  * Where the product begins: the build's entries, the server and its commands, and the modules, which ui/app/screens/screen.tsx
- * imports by a name that is known only when it runs (test/ui/app/container.test.ts finds the unused ones).
+ * imports by a name that is known only when it runs (test/ui/app/container.test.ts finds the unused ones). The readme's
+ * views stand here until a screen draws them.
  */
 const ENTRIES =
-  "^(ui/app/(boot|theme|server/render)\\.tsx?|ui/app/modules/[^/]+\\.module\\.ts|server/(main|operate|videos/((container|rewrite)-worker|poster-process))\\.ts)$";
+  "^(ui/app/(boot|portal|theme|server/render)\\.tsx?|ui/readme/readme(-contents)?\\.tsx|ui/app/modules/[^/]+\\.module\\.ts|integrations/[^/]+/main\\.ts|server/(main|operate|readme/rendering-process|images/drawing-process|videos/(container|rewrite)-process)\\.ts)$";
 
 /** The rest of core is true on paper, unless rxjs is behind it (`*-runs-no-streams`). */
 const NOT_PURE_CORE = ["^core/.+-service\\.ts$", "^core/.+\\.port\\.ts$"];
@@ -52,6 +53,7 @@ const rules = [
   ...zoneRules,
   pureCoreOnly("contract", "^contract/"),
   pureCoreOnly("server", "^server/"),
+  pureCoreOnly("integrations", "^integrations/"),
   pureCoreOnly("views", "^ui/", ["^ui/app/", "^ui/.+\\.store\\.ts$"]),
   noStreams("contract", "^contract/"),
   noStreams("server", "^server/"),
@@ -64,7 +66,7 @@ const rules = [
   {
     name: "product-has-no-dev-packages",
     comment: "What runs in production is a dependency; ask for it in package.json.",
-    from: { path: "^(core|contract|adapters|ui|server)/" },
+    from: { path: "^(core|contract|adapters|ui|server|integrations)/" },
     to: { dependencyTypes: ["npm-dev"] },
   },
   {
@@ -90,7 +92,7 @@ const rules = [
     comment:
       "A browser test knows what a person knows: addresses and words, and core's constants behind them.",
     from: { path: "^test/e2e/" },
-    to: { path: "^(adapters|ui|server)/" },
+    to: { path: "^(adapters|ui|server|integrations)/" },
   },
   {
     name: "core-shared-belongs-to-nobody",
@@ -142,6 +144,12 @@ const rules = [
     to: { path: "^server/app/" },
   },
   {
+    name: "integrations-stand-alone",
+    comment: "Each is a program for one ticket system; what two of them need is in integrations/shared.",
+    from: { path: "^integrations/([^/]+)/" },
+    to: { path: "^integrations/", pathNot: ["^integrations/$1/", "^integrations/shared/"] },
+  },
+  {
     name: "no-cycles",
     comment: "Two files that need each other are one file, or lack a third that both may import.",
     from: {},
@@ -154,7 +162,7 @@ const rules = [
       "to the one below, what three need to ui/shared; on the server the upper one registers in its manifest what the " +
       "lower one calls.",
     scope: "folder",
-    from: { path: "^(ui|server)/" },
+    from: { path: "^(ui|server|integrations)/" },
     to: { circular: true },
   },
   {
@@ -175,7 +183,7 @@ const rules = [
     comment: "Nobody starts or imports it. Delete it, or import it where it was meant to work.",
     from: { path: ENTRIES },
     to: {
-      path: "^(core|contract|adapters|ui|server)/.+\\.tsx?$",
+      path: "^(core|contract|adapters|ui|server|integrations)/.+\\.tsx?$",
       pathNot: [ENTRIES, "\\.d\\.ts$"],
       reachable: false,
     },

@@ -81,6 +81,25 @@ export const everywhere = {
   rules: { "no-restricted-syntax": ["error", ...houseSyntax()] },
 };
 
+/**
+ * A test that waits in a loop without turns for timers and sockets is beyond every time-out: the embedded database
+ * answers within the turn that asked.
+ * @satisfies {import("eslint").Linter.Config}
+ */
+export const waitingTests = {
+  files: ["{test,bench}/**/*.{ts,tsx}"],
+  rules: {
+    "no-restricted-syntax": [
+      "error",
+      ...houseSyntax(),
+      {
+        selector: "WhileStatement > EmptyStatement.body",
+        message: "Give a turn to timers and sockets in the loop: setImmediate, or a pause.",
+      },
+    ],
+  },
+};
+
 /** @satisfies {import("eslint").Linter.Config} */
 export const repeatedTransactions = {
   files: ["server/**/*.ts"],
@@ -103,7 +122,7 @@ export const repeatedTransactions = {
  * @satisfies {import("eslint").Linter.Config}
  */
 export const linearExpressions = {
-  files: ["{core,contract,adapters,ui,server,scripts}/**/*.{ts,tsx,js,mjs}"],
+  files: ["{core,contract,adapters,ui,server,integrations,scripts}/**/*.{ts,tsx,js,mjs}"],
   plugins: { regexp },
   rules: {
     "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
@@ -157,7 +176,7 @@ export default defineConfig(
   linearExpressions,
   {
     // A test states by its expectations what an answer holds, field by field; a wrong guess fails it.
-    files: ["test/{server,adapters}/**/*.ts"],
+    files: ["test/{server,adapters,integrations}/**/*.ts"],
     rules: {
       "@typescript-eslint/no-unsafe-argument": "off",
       "@typescript-eslint/no-unsafe-assignment": "off",
@@ -179,4 +198,5 @@ export default defineConfig(
   },
   pureCore,
   repeatedTransactions,
+  waitingTests,
 );

@@ -94,10 +94,18 @@ export const zones = [
       "ui/ or core/, what is measured or tested to bench/ or test/.",
   },
   {
+    name: "integrations",
+    path: "^integrations/",
+    mayImport: ["^integrations/", "^contract/", "^core/", NODE, packages("valibot standardwebhooks")],
+    instead:
+      "These programs stand on the side of a ticket system and know of the product what its public calls and webhooks " +
+      "say. What they would need of server/ belongs to contract/, or is not for them.",
+  },
+  {
     name: "tests",
     path: "^test/",
     mayImport: [
-      "^(core|contract|adapters|ui|server|scripts|test)/",
+      "^(core|contract|adapters|ui|server|integrations|scripts|test)/",
       "^[^/]+\\.(ts|js)$",
       NODE,
       "^node_modules/",
@@ -113,7 +121,7 @@ export const zones = [
   {
     name: "launchers",
     path: "^scripts/.+\\.mjs$",
-    mayImport: ["^scripts/.+\\.mjs$", "^server/(main|operate)\\.ts$", NODE],
+    mayImport: ["^scripts/.+\\.mjs$", "^server/(main|operate)\\.ts$", "^integrations/[^/]+/main\\.ts$", NODE],
     instead:
       "These run before anything is installed, on Node 20: plain JavaScript and Node alone. What needs a package is a " +
       "`.ts` script, started once the packages are there.",
@@ -128,9 +136,9 @@ export const zones = [
 ];
 
 /**
- * In core a feature may import these six; any other pair of features stands below with its reason.
+ * In core a feature may import these eight; any other pair of features stands below with its reason.
  */
-export const FREE_FEATURES = "shared|auth|access|subscription|polling|editing";
+export const FREE_FEATURES = "shared|images|auth|access|subscription|polling|editing|uploads";
 
 /** @type {readonly { from: string, to: string, because: string }[]} */
 export const featurePairs = [
@@ -146,6 +154,28 @@ export const featurePairs = [
   },
   { from: "snagged-requests", to: "requests", because: "A snag answers one request, while that is open." },
   { from: "profiles", to: "requests", because: "A client is shown with their open requests." },
+  { from: "products", to: "images", because: "A product has pictures." },
+  { from: "products", to: "payments", because: "A product's price is written as all amounts are." },
+  {
+    from: "products",
+    to: "ratings",
+    because: "A product is reviewed in the same five stars as every rating.",
+  },
+  { from: "products", to: "readme", because: "A product's description is shown as a readme is." },
+  { from: "products", to: "wallet", because: "A product is bought with the money of a wallet." },
+  {
+    from: "rehearsal",
+    to: "wallet",
+    because: "What is rehearsed are top-ups of a wallet and the lines that they leave in it.",
+  },
+  { from: "rehearsal", to: "payments", because: "Amounts are written as all are." },
+  { from: "products", to: "profiles", because: "A product names its seller with their public profile." },
+  { from: "showcase", to: "images", because: "A showcase has a picture." },
+  { from: "showcase", to: "profiles", because: "A showcase names skills and web addresses as profiles do." },
+  { from: "showcase", to: "ratings", because: "A showcase is rated in the same five stars as every rating." },
+  { from: "showcase", to: "videos", because: "A showcase shows videos of its creator." },
+  { from: "showcase", to: "share-links", because: "A showcase is handed on by link." },
+  { from: "showcase", to: "readme", because: "A readme is written beside a showcase and shown with it." },
   { from: "snagged-requests", to: "profiles", because: "A response may carry an address as profiles do." },
   { from: "projects", to: "requests", because: "A project is a folder of requests and lists them." },
   { from: "feedback", to: "ratings", because: "Feedback is given in the same five stars as every rating." },
@@ -187,10 +217,21 @@ export const featurePairs = [
   { from: "playlists", to: "videos", because: "A playlist is an ordered list of videos." },
   { from: "playlists", to: "share-links", because: "A playlist is handed on by link." },
   { from: "conversations", to: "chat", because: "A conversation is a thread between two users." },
+  { from: "collaboration", to: "chat", because: "A support session is a thread, too." },
   {
     from: "discovery",
     to: "requests",
     because: "The filters of the tickets name the list in titles and feeds.",
+  },
+  {
+    from: "discovery",
+    to: "showcase",
+    because: "The filters of the showcases name the list in titles and feeds.",
+  },
+  {
+    from: "discovery",
+    to: "products",
+    because: "The filters of the products name the list in titles.",
   },
   { from: "discovery", to: "payments", because: "A budget is said in the words of money." },
   { from: "chat", to: "inactivity", because: "Only what somebody sees counts as read." },

@@ -18,6 +18,7 @@ const config: Config = {
   workerIdleMemoryLimit: "800MB",
   /** A hang is to end; a busy machine is none. */
   testTimeout: 120_000,
+  reporters: ["default", "<rootDir>/test/support/file-deadline-reporter.mjs"],
   projects: [
     {
       ...shared,
@@ -30,7 +31,7 @@ const config: Config = {
       testEnvironment: "node",
       globalTeardown: "<rootDir>/test/support/global-teardown.ts",
       testMatch: [
-        "<rootDir>/test/{core,contract,adapters,server,scripts,architecture}/**/*.test.ts",
+        "<rootDir>/test/{core,contract,adapters,server,integrations,scripts,architecture}/**/*.test.ts",
         "<rootDir>/test/*.test.ts",
       ],
     },

@@ -1,20 +1,39 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./scripts/checks/browser.mjs";
+import { findTestBrowser } from "./scripts/checks/browser.mjs";
 
-const browser = findBrowser();
+const browser = findTestBrowser();
 
-/** What happens between tabs, clocks and servers is the same at every width: once is enough. */
+/**
+ * What happens between tabs, people, devices, mails, clocks, lines and servers, and before the application is there, is
+ * the same at every width: once is enough.
+ */
 const AT_ONE_WIDTH = [
+  "account",
+  "card-top-up",
+  "connection-lost",
   "conversations",
+  "edit-request",
   "hostile-pages",
   "inactivity",
+  "list-pages",
+  "page-weight",
+  "payments",
+  "providers",
+  "readmes",
+  "recorder",
+  "rehearsal",
+  "sandbox-checkout",
   "session-end",
+  "shares-and-snags",
   "sign-in-providers",
+  "slow-line",
   "tabs",
+  "ticket-system",
   "token-leak",
   "unavailable-providers",
   "upload-and-killed-server",
+  "video-extras",
   "video-pages",
   "whole-story",
 ].map((name) => `**/${name}.test.ts`);
@@ -38,7 +57,8 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "Europe/Berlin",
-    trace: "retain-on-failure",
+    // Tracing takes a sixth of the time of every test; `--trace retain-on-failure` switches it on to look for a fault.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),

@@ -72,6 +72,12 @@ const common = {
         loader: join(root, "scripts/screen-features/bindings-loader.ts"),
       },
       {
+        test: /[\\/]screen-bindings\.ts$/,
+        resourceQuery: /^\?of=/,
+        enforce: "pre",
+        loader: join(root, "scripts/screen-features/screen-bindings-loader.ts"),
+      },
+      {
         test: /\.woff2$/,
         type: "asset/resource",
         generator: { filename: "assets/[name].[contenthash:10][ext]" },
@@ -87,7 +93,7 @@ const common = {
       // Whoever imports nothing of a file of ours has no need of it; a stylesheet, and what starts, is named for itself.
       { test: /\.tsx?$/, exclude: /node_modules/, sideEffects: false },
       { test: /[\\/]@inversifyjs[\\/](core|common)[\\/].+\.js$/, sideEffects: false },
-      { test: /\.css$|[\\/]ui[\\/]app[\\/](boot|theme|shell[\\/]toasts)\.tsx?$/, sideEffects: true },
+      { test: /\.css$|[\\/]ui[\\/]app[\\/](boot|portal|theme|shell[\\/]toasts)\.tsx?$/, sideEffects: true },
     ],
   },
   performance: { hints: false },
@@ -110,7 +116,7 @@ const client = {
   },
   name: "client",
   target: ["web", "es2023"],
-  entry: { theme: "./ui/app/theme.ts", boot: "./ui/app/boot.ts" },
+  entry: { theme: "./ui/app/theme.ts", boot: "./ui/app/boot.ts", portal: "./ui/app/portal.tsx" },
   output: {
     path: join(root, "build/client"),
     publicPath: "/",
@@ -148,7 +154,11 @@ const client = {
   devServer: {
     port: Number(process.env["PORT"] ?? 3000),
     host: "127.0.0.1",
-    historyApiFallback: { index: "/shell.html", disableDotRule: true },
+    historyApiFallback: {
+      index: "/shell.html",
+      disableDotRule: true,
+      rewrites: [{ from: /^\/collaboration\/./, to: "/portal.html" }],
+    },
     static: { directory: join(root, "ui/app/public") },
     hot: false,
     liveReload: true,

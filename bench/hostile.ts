@@ -1,11 +1,6 @@
-import { allMigrations } from "../server/app/features.ts";
-import { openDatabase } from "../server/database/database.ts";
-import { migrate } from "../server/database/migrate.ts";
-import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
-import { withBenchDatabase } from "./support/bench-database.ts";
-import { addTickets } from "./support/many-tickets.ts";
+import type { ServerProcess } from "../test/server/support/server-process.ts";
+import { withFilledServer } from "./support/filled-server.ts";
 import { atLeast, atMost, type Measurement, median, middle, percentile } from "./support/measurement.ts";
-import { addPollers } from "./support/pollers.ts";
 import { askSteadily, type Question, type Times } from "./support/steady.ts";
 import { SlowSenders } from "./support/slow-senders.ts";
 
@@ -25,35 +20,13 @@ const MB = 1024 * 1024;
  * signature header; then beside thousands of connections that never come to the point. In one run, on one machine.
  */
 export async function run(): Promise<readonly Measurement[]> {
-  return withBenchDatabase(async (url) => {
-    const token = await fill(url);
-    const server = new ServerProcess(await freePort(), {
-      DATABASE_URL: url,
-      RATE_LIMIT_FACTOR: "1",
-      BUSY_AFTER_MS: "500",
-      STRIPE_SECRET_KEY: "sk_test_bench",
-      STRIPE_WEBHOOK_SECRET: "whsec_bench",
-    });
-    try {
-      await server.start();
-      return await figures(server, token);
-    } finally {
-      await server.kill9();
-    }
-  });
-}
-
-async function fill(url: string): Promise<string> {
-  const database = await openDatabase({ databaseUrl: url, dataDir: "" });
-  try {
-    await migrate(database, allMigrations);
-    await addTickets(database.pool, TICKETS);
-    const [developer] = await addPollers(database.pool, 1);
-    if (developer === undefined) throw new Error("Nobody is signed in");
-    return developer.token;
-  } finally {
-    await database.close();
-  }
+  const settings = {
+    RATE_LIMIT_FACTOR: "1",
+    BUSY_AFTER_MS: "500",
+    STRIPE_SECRET_KEY: "sk_test_bench",
+    STRIPE_WEBHOOK_SECRET: "whsec_bench",
+  };
+  return withFilledServer({ tickets: TICKETS, settings }, figures);
 }
 
 async function figures(server: ServerProcess, token: string): Promise<readonly Measurement[]> {

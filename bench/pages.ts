@@ -1,14 +1,9 @@
 import { request as ask } from "node:http";
 import autocannon from "autocannon";
-import { allMigrations } from "../server/app/features.ts";
-import { openDatabase } from "../server/database/database.ts";
-import { migrate } from "../server/database/migrate.ts";
-import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
-import { withBenchDatabase } from "./support/bench-database.ts";
+import type { ServerProcess } from "../test/server/support/server-process.ts";
 import { startBareBytes } from "./support/children.ts";
-import { addTickets } from "./support/many-tickets.ts";
+import { withFilledServer } from "./support/filled-server.ts";
 import { atLeast, atMost, type Measurement, median, middle, percentile } from "./support/measurement.ts";
-import { addPollers } from "./support/pollers.ts";
 import { askSteadily, type Question, type Times } from "./support/steady.ts";
 
 const ROUNDS = 5;
@@ -29,39 +24,14 @@ const MB = 1024 * 1024;
 
 /** Pages with their words in them, of one server process as it is started everywhere: it writes its log, too. */
 export async function run(): Promise<readonly Measurement[]> {
-  return withBenchDatabase(async (url) => {
-    const token = await fill(url);
-    const server = new ServerProcess(await freePort(), {
-      DATABASE_URL: url,
-      LOG_LEVEL: "info",
-      RATE_LIMIT_FACTOR: "10000",
-    });
-    try {
-      await server.start();
-      return [
-        ...(await besideBare(server.url)),
-        await processorTime(server, "a list of 50", (at) => `/tickets?max=${String(100_000 + at)}`),
-        await processorTime(server, "a ticket", (at) => `/tickets/${String(at + 10)}`),
-        ...(await besideFlood(server, token)),
-        ...(await memory(server)),
-      ];
-    } finally {
-      await server.kill9();
-    }
-  });
-}
-
-async function fill(url: string): Promise<string> {
-  const database = await openDatabase({ databaseUrl: url, dataDir: "" });
-  try {
-    await migrate(database, allMigrations);
-    await addTickets(database.pool, TICKETS);
-    const [poller] = await addPollers(database.pool, 1);
-    if (poller === undefined) throw new Error("Nobody is signed in");
-    return poller.token;
-  } finally {
-    await database.close();
-  }
+  const settings = { LOG_LEVEL: "info", RATE_LIMIT_FACTOR: "10000" };
+  return withFilledServer({ tickets: TICKETS, settings }, async (server, token) => [
+    ...(await besideBare(server.url)),
+    await processorTime(server, "a list of 50", (at) => `/tickets?max=${String(100_000 + at)}`),
+    await processorTime(server, "a ticket", (at) => `/tickets/${String(at + 10)}`),
+    ...(await besideFlood(server, token)),
+    ...(await memory(server)),
+  ]);
 }
 
 interface Answer {

@@ -3,20 +3,13 @@ import { allMigrations } from "../server/app/features.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
 import { withBenchDatabase } from "./support/bench-database.ts";
-import { askOpenLoop, startBareUnchanged } from "./support/children.ts";
-import { atLeast, atMost, type Measurement, middle } from "./support/measurement.ts";
-import type { LoadResult } from "./support/open-loop.ts";
+import { atLeast, type Measurement } from "./support/measurement.ts";
+import { pollFigures } from "./support/poll-figures.ts";
 import { addPollers, type Poller } from "./support/pollers.ts";
 import { StatementTap } from "./support/statement-tap.ts";
 
 const PEOPLE = 300;
 const PER_SECOND = 2_000;
-const SECONDS = 6;
-/** Together more than a minute, so that the sessions' last use is written down among them. */
-const ROUNDS = 6;
-const WARM_UP_SECONDS = 3;
-/** What a bare answer is long without padding: its head with an empty tag. */
-const BARE_BYTES = 125;
 
 /**
  * The three polls of the product while nothing changes: the bell of notifications, the list of conversations and an
@@ -31,7 +24,10 @@ export async function run(): Promise<readonly Measurement[]> {
     try {
       await server.start();
       const polls = await pollsOf(server.url, pollers);
-      return [...(await figures(server.url, tap, polls)), await costOfNews(server.url, tap, pollers)];
+      return [
+        ...(await pollFigures(server.url, tap, polls, PER_SECOND)),
+        await costOfNews(server.url, tap, pollers),
+      ];
     } finally {
       await server.kill9();
       tap.close();
@@ -85,52 +81,4 @@ async function costOfNews(
     unit: "statements",
     limit: atLeast(1),
   };
-}
-
-async function figures(
-  origin: string,
-  tap: StatementTap,
-  requests: readonly string[],
-): Promise<readonly Measurement[]> {
-  const load = { port: Number(new URL(origin).port), requests, perSecond: PER_SECOND };
-  const { mostBytes } = await askOpenLoop({ ...load, seconds: WARM_UP_SECONDS });
-  const bare = await startBareUnchanged(mostBytes - BARE_BYTES);
-  const before = tap.statements;
-  const ours: LoadResult[] = [];
-  const theirs: LoadResult[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await askOpenLoop({ ...load, seconds: SECONDS }));
-    theirs.push(await askOpenLoop({ ...load, port: bare.port, seconds: SECONDS }));
-  }
-  bare.end();
-  const statements = tap.statements - before;
-  const polls = ours.reduce((sum, { answers }) => sum + answers, 0);
-  const bareBytes = Math.max(...theirs.map((result) => result.mostBytes));
-  if (bareBytes !== mostBytes)
-    throw new Error(`The answers are ${String(mostBytes)} bytes long, the bare ones ${String(bareBytes)}`);
-  return [
-    { what: "empty polls", value: polls, unit: "polls" },
-    { what: "statements meanwhile, everything the server sends", value: statements, unit: "statements" },
-    {
-      what: "statements for each empty poll",
-      value: statements / polls,
-      unit: "statements",
-      limit: atMost(0.05),
-    },
-    { what: "whole answer, the longest", value: mostBytes, unit: "bytes", limit: atMost(1_000) },
-    { what: "asked for", value: PER_SECOND, unit: "polls/s" },
-    ...speeds("this server", ours, { rate: atLeast(PER_SECOND * 0.99), p99: atMost(100) }),
-    ...speeds("bare node:http", theirs, {}),
-  ];
-}
-
-type Limits = { readonly [Key in "rate" | "p99"]?: NonNullable<Measurement["limit"]> };
-
-function speeds(who: string, results: readonly LoadResult[], { rate, p99 }: Limits): Measurement[] {
-  const of = (key: "rate" | "p50" | "p99") => middle(results.map((result) => result[key]));
-  return [
-    { what: `${who}: reached`, ...of("rate"), unit: "polls/s", ...(rate && { limit: rate }) },
-    { what: `${who}: median`, ...of("p50"), unit: "ms" },
-    { what: `${who}: 99 of 100 within`, ...of("p99"), unit: "ms", ...(p99 && { limit: p99 }) },
-  ];
 }

@@ -173,11 +173,12 @@ async function pressed(
   }
   let until = Number.NaN;
   const heard = await heardAfter(page, first, async () => {
-    until = await heardAfter(page, last, () =>
+    const arrived = await heardAfter(page, last, () =>
       target.evaluate((element: HTMLElement) => {
         element.click();
       }),
     );
+    until = arrived.ms;
   });
-  return [heard, until];
+  return [heard.ms, until];
 }

@@ -3,6 +3,7 @@ import { emailError, fullNameError, passwordError } from "../core/auth/credentia
 import { PROVIDERS } from "../core/auth/provider.ts";
 import { userType } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
+import { picture } from "./images.ts";
 import { id, judged, secret, time } from "./shared.ts";
 
 const provider = v.picklist(PROVIDERS);
@@ -28,6 +29,7 @@ export const account = v.object({
   /** Waits to be confirmed, and is the email from then on. */
   pending_email: v.nullable(v.string()),
   full_name: v.string(),
+  avatar: v.nullable(picture),
   /** Of name and email. */
   version: v.string(),
   user_type: v.nullable(userType),

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { ACTION_ITEM_KINDS } from "../core/action-items/action-item.ts";
 import { endpoint } from "./endpoint.ts";
-import { time } from "./shared.ts";
+import { namedPerson, time } from "./shared.ts";
 
 const actionItem = v.object({
   kind: v.picklist(ACTION_ITEM_KINDS),
   request: v.object({ id: v.number(), title: v.string() }),
-  who: v.object({ full_name: v.string() }),
+  who: namedPerson,
   conversation_id: v.nullable(v.number()),
   unread_count: v.number(),
   deadline: v.nullable(v.pipe(v.string(), v.isoDate())),

@@ -11,9 +11,7 @@ import {
 import { CONVERSATION_STATUSES } from "../core/conversations/conversation.ts";
 import { REQUEST_STATUSES } from "../core/requests/request.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, bytesOfTexts, id, judged, page, time } from "./shared.ts";
-
-const person = v.object({ id: v.number(), username: v.string(), full_name: v.string() });
+import { bodyId, bytesOfTexts, id, judged, page, person, time } from "./shared.ts";
 
 const priceType = v.picklist(PRICE_TYPES, "Must be fixed or hourly");
 

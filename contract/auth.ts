@@ -9,6 +9,7 @@ import {
 import { PROVIDERS } from "../core/auth/provider.ts";
 import { VERIFICATION_PROOFS } from "../core/auth/verification.ts";
 import { endpoint } from "./endpoint.ts";
+import { picture } from "./images.ts";
 import { judged, secret, text, time } from "./shared.ts";
 
 export const userType = v.picklist(USER_TYPES, "Must be client or developer");
@@ -23,6 +24,7 @@ export const user = v.object({
   user_type: v.nullable(userType),
   created_at: time,
   needs_role_selection: v.boolean(),
+  avatar: v.nullable(picture),
   google_id: v.optional(v.string()),
   github_id: v.optional(v.string()),
   linkedin_id: v.optional(v.string()),

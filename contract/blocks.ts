@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, id, page, time } from "./shared.ts";
+import { bodyId, id, page, person, time } from "./shared.ts";
 
 const blocked = v.object({
-  user: v.object({ id: v.number(), username: v.string(), full_name: v.string() }),
+  user: person,
   blocked_at: time,
 });
 

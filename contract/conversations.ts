@@ -4,13 +4,12 @@ import { CONVERSATION_STATUSES } from "../core/conversations/conversation.ts";
 import { REACHES } from "../core/blocks/reach.ts";
 import { messageError } from "../core/chat/message.ts";
 import { endpoint } from "./endpoint.ts";
-import { bodyId, count, id, judged, page, time } from "./shared.ts";
+import { bodyId, count, id, judged, page, person, time } from "./shared.ts";
 
 /** As many messages as one answer carries. */
 export const THREAD_PAGE = 200;
 const MAX_MESSAGE_ID = 2_147_483_647;
 
-const person = v.object({ id: v.number(), username: v.string(), full_name: v.string() });
 const status = v.picklist(CONVERSATION_STATUSES);
 
 /** `id` counts from 1 in each conversation, without gaps. */

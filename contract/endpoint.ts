@@ -16,6 +16,21 @@ export type Access = "public" | "optional" | Credential | readonly Credential[];
 /** The longest body of a call that declares nothing else. */
 export const DEFAULT_BODY_BYTES = 16 * 1024;
 
+/** Of a body that may be large and slow. */
+export interface BodyLimits {
+  /** Of the whole body. */
+  readonly bytes: number;
+  /** In which some of the body comes. */
+  readonly idleMs: number;
+  /** That come in each `idleMs` at the least: for a body that takes one of few places while it arrives. */
+  readonly leastBytes?: number;
+  /** From the first byte to the last. */
+  readonly totalMs: number;
+}
+
+/** Of an image, or a form with one: the places for them are few, and a byte now and then holds none. */
+export const IMAGE_PACE = { idleMs: 30_000, leastBytes: 128 * 1024, totalMs: 5 * 60_000 } as const;
+
 interface EndpointBase {
   /** One sentence for the reader of /api/docs. */
   readonly summary: string;
@@ -44,6 +59,13 @@ export interface JsonEndpoint extends EndpointBase {
   readonly status: 200 | 201 | 204;
   /** What the caller gets to see; everything else is stripped. Absent with 204. */
   readonly answer?: GenericSchema;
+  /**
+   * The body is a form (multipart/form-data) with these files, each of so many bytes at the most, beside the texts of
+   * `body`. They are read into memory; larger ones belong into an `UploadEndpoint`.
+   */
+  readonly files?: Readonly<Record<string, number>>;
+  /** Of a body with `files`, and required for it. */
+  readonly limits?: BodyLimits;
   /** The answer is a plain list and the header X-Total-Count carries the size of the whole. */
   readonly counted?: true;
   /** The answer is read and sent piece by piece, however long it is; a slow reader has minutes for it. */
@@ -82,17 +104,11 @@ export interface UploadEndpoint extends EndpointBase {
   readonly path: `/api/${string}`;
   /** "raw": the body is the file. "multipart": a form whose text fields stand before its one file. */
   readonly transfer: "raw" | "multipart";
-  /** What a file may say that it is. */
+  /** What a file may say that it is; anything where the range of all types is among them. */
   readonly mediaTypes: readonly string[];
   /** The text fields of a form. */
   readonly body?: GenericSchema;
-  readonly limits: {
-    /** Of the whole body. */
-    readonly bytes: number;
-    /** Between two parts of the body. */
-    readonly idleMs: number;
-    readonly totalMs: number;
-  };
+  readonly limits: BodyLimits;
   readonly status: 200 | 201 | 204;
   readonly answer?: GenericSchema;
 }

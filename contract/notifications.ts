@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { UNREAD_CAP } from "../core/conversations/unread.ts";
 import { DELIVERIES, timeZoneError } from "../core/notifications/notification-preferences.ts";
-import { NOTIFICATION_KINDS, NOTIFIED_STEPS } from "../core/notifications/notification.ts";
+import { MAILED_KINDS, NOTIFIED_STEPS, PRODUCT_EVENTS } from "../core/notifications/notification.ts";
 import { REQUEST_STATUSES } from "../core/requests/request.ts";
 import { endpoint } from "./endpoint.ts";
 import { bodyId, count, id, judged, person, time } from "./shared.ts";
@@ -9,9 +9,15 @@ import { bodyId, count, id, judged, person, time } from "./shared.ts";
 /** As many as one answer carries. */
 export const NOTIFICATIONS_PAGE = 50;
 
-const notification = v.object({
+const told = {
   id: v.number(),
-  kind: v.picklist(NOTIFICATION_KINDS),
+  at: time,
+  is_read: v.boolean(),
+};
+
+const requestNotification = v.object({
+  ...told,
+  kind: v.picklist(MAILED_KINDS),
   /** Of an agreement; null for everything else, and for what is older than the list. */
   step: v.nullable(v.picklist(NOTIFIED_STEPS)),
   /** Whose doing it was. */
@@ -19,8 +25,6 @@ const notification = v.object({
   request: v.object({ id: v.number(), title: v.string() }),
   /** The one that it is about, or that there is about a shared request. */
   conversation_id: v.nullable(v.number()),
-  at: time,
-  is_read: v.boolean(),
   /** All messages of one conversation are one notification: how many of them were not read. */
   unread_messages: v.number(),
   /** What is shared; null for every other kind. */
@@ -33,6 +37,20 @@ const notification = v.object({
     }),
   ),
 });
+
+const productNotification = v.object({
+  ...told,
+  kind: v.literal("product"),
+  event: v.picklist(PRODUCT_EVENTS),
+  /** Null where it was nobody's doing: a payment provider took money back. */
+  actor: v.nullable(person),
+  /** As it was called then. */
+  product: v.object({ id: v.number(), title: v.string() }),
+  /** The one that it is about; null for a review and a new version. */
+  purchase_id: v.nullable(v.number()),
+});
+
+const notification = v.variant("kind", [requestNotification, productNotification]);
 
 const unread = v.object({ unread_count: v.number() });
 

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { DONATION_CURRENCY, DONATION_STATUSES, donationError } from "../core/donations/donation.ts";
 import { PAYMENT_PROVIDERS } from "../core/payments/payment-config.ts";
+import { INTENT_PURPOSES, type IntentPurpose } from "../core/payments/payment-intent.ts";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_STATUSES } from "../core/subscription/subscription.ts";
+import { topUpError } from "../core/wallet/wallet.ts";
 import { endpoint } from "./endpoint.ts";
 import { time } from "./shared.ts";
 
@@ -16,6 +18,26 @@ const amount = v.pipe(
     const error = donationError(dataset.value);
     if (error !== undefined) addIssue({ message: error });
   }),
+);
+
+/** Each purpose has limits of its own. */
+const AMOUNT_ERRORS: Readonly<Record<IntentPurpose, (cents: number) => string | undefined>> = {
+  donation: donationError,
+  "top-up": topUpError,
+};
+
+const intentOrder = v.pipe(
+  v.object({
+    amount: v.number("Must be a whole number of cents"),
+    purpose: v.optional(v.picklist(INTENT_PURPOSES), "donation"),
+  }),
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      const error = dataset.typed ? AMOUNT_ERRORS[dataset.value.purpose](dataset.value.amount) : undefined;
+      if (error !== undefined) addIssue({ message: error });
+    }),
+    ["amount"],
+  ),
 );
 
 /** A hosted page of the provider. */
@@ -68,9 +90,9 @@ export const createPaymentIntent = endpoint({
   method: "POST",
   path: "/api/payments/create-payment-intent",
   summary:
-    "A donation of `amount` cents that is paid in a form of one's own with `client_secret`, or, where the provider has no such form, on the page at `url`.",
+    "A donation, or a top-up of the caller's wallet, of `amount` cents that is paid in a form of one's own with `client_secret`, or, where the provider has no such form, on the page at `url`.",
   access: "session",
-  body: v.object({ amount }),
+  body: intentOrder,
   status: 200,
   answer: v.object({
     id: v.string(),

@@ -22,7 +22,7 @@ import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
 import { user } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { requestRow } from "./requests.ts";
-import { boundedList, bytesOfTexts, flag, id, judged, longPage, search, time } from "./shared.ts";
+import { boundedList, bytesOfTexts, flag, id, judged, longPage, person, search, time } from "./shared.ts";
 
 /** Absent, null and blank all mean "not given", which is kept as an empty text. */
 function optional(rule: (value: string) => string | undefined) {
@@ -119,9 +119,7 @@ const clientProfile = v.object({
 });
 
 const visibleClient = v.object({
-  id: v.number(),
-  username: v.string(),
-  full_name: v.string(),
+  ...person.entries,
   member_since: time,
   completed_agreements: v.number(),
   profile: v.nullable(v.omit(clientProfile, ["version"])),
@@ -233,9 +231,7 @@ export const listPublicDevelopers = endpoint({
   status: 200,
   answer: v.array(
     v.object({
-      id: v.number(),
-      username: v.string(),
-      full_name: v.string(),
+      ...person.entries,
       headline: v.string(),
       skills: v.array(v.string()),
       availability,
@@ -258,9 +254,7 @@ export const getPublicDeveloper = endpoint({
   params: v.object({ id }),
   status: 200,
   answer: v.object({
-    id: v.number(),
-    username: v.string(),
-    full_name: v.string(),
+    ...person.entries,
     member_since: time,
     ...said,
   }),

@@ -3,12 +3,12 @@ import { ratingCommentError } from "../core/ratings/rating.ts";
 import { STARS } from "../core/ratings/stars.ts";
 import { PRODUCT } from "../core/shared/brand.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, judged, page, time } from "./shared.ts";
+import { id, judged, namedPerson, page, time } from "./shared.ts";
 
-const stars = v.picklist(STARS, "Please select a rating");
+export const stars = v.picklist(STARS, "Please select a rating");
 const developer = v.object({ id });
 
-const figures = {
+export const ratingFigures = {
   /** One decimal; null when there is none. */
   average_rating: v.nullable(v.number()),
   total_ratings: v.number(),
@@ -22,7 +22,7 @@ const figures = {
 } as const;
 
 /** Of all ratings, and of the verified ones alone: those are shown first. */
-const summary = v.object({ ...figures, verified: v.object(figures) });
+const summary = v.object({ ...ratingFigures, verified: v.object(ratingFigures) });
 
 export const rateDeveloper = endpoint({
   method: "POST",
@@ -59,7 +59,7 @@ export const listRatings = endpoint({
       rated_at: time,
       /** Why nobody but its rater sees it; null for every other rating. */
       hidden_because: v.nullable(v.string()),
-      rater: v.object({ id: v.number(), full_name: v.string() }),
+      rater: namedPerson,
     }),
   ),
   counted: true,

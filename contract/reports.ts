@@ -7,11 +7,11 @@ import {
 } from "../core/moderation/report.ts";
 import { parseSubject } from "../core/moderation/subject.ts";
 import { endpoint } from "./endpoint.ts";
-import { page, text, time } from "./shared.ts";
+import { namedPerson, page, text, time } from "./shared.ts";
 
 const reason = v.picklist(REPORT_REASONS, "Please choose a reason");
 
-/** `request/7`, `profile/4`, `video/9`, `message/{conversation}/{number}` or `rating/{developer}/{rater}`. */
+/** `request/7`, `profile/4`, `video/9`, `showcase/5`, `message/{conversation}/{number}` or `rating/{developer}/{rater}`. */
 const subject = v.pipe(
   v.string("Must name what is reported"),
   v.maxLength(40),
@@ -27,7 +27,7 @@ const report = v.object({
   id: v.number(),
   subject: v.string(),
   /** Whose it is. */
-  about: v.object({ id: v.number(), full_name: v.string() }),
+  about: namedPerson,
   reason,
   words: v.string(),
   status: v.picklist(REPORT_STATUSES),
@@ -39,7 +39,7 @@ export const sendReport = endpoint({
   method: "POST",
   path: "/api/reports",
   summary:
-    "Report a request, a developer's profile, a video, a message or a rating that the caller can see. One open report for each.",
+    "Report a request, a developer's profile, a video, a showcase, a message or a rating that the caller can see. One open report for each.",
   access: "session",
   body: v.pipe(
     v.object({ subject, reason, words: v.optional(text(0, REPORT_WORDS_MAX), "") }),

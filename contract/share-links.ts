@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { webLinkError } from "../core/profiles/web-link.ts";
 import { endpoint } from "./endpoint.ts";
 import { playlist } from "./playlists.ts";
+import { showcase } from "./showcase.ts";
 import { video } from "./videos.ts";
 import { id, judged, time } from "./shared.ts";
 
@@ -26,39 +27,65 @@ const shareBody = v.optional(
   {},
 );
 
+export type LinkCalls = ReturnType<typeof linksTo>;
+
+/**
+ * An owner's calls for the links to a thing.
+ * @param what is said of it in /api/docs
+ * @param refusals what else is to be said there of making one
+ */
+function linksTo(path: `/api/${string}/:id`, what: string, refusals = "") {
+  return {
+    share: endpoint({
+      method: "POST",
+      path: `${path}/share`,
+      summary: `The live link to an own ${what}; made where there is none.${refusals}`,
+      access: "session",
+      params: v.object({ id }),
+      body: shareBody,
+      status: 200,
+      answer: shareLink,
+    }),
+    list: endpoint({
+      method: "GET",
+      path: `${path}/shares`,
+      summary: `The live links to an own ${what}, the newest first.`,
+      access: "session",
+      params: v.object({ id }),
+      status: 200,
+      answer: v.array(shareLink),
+    }),
+    revoke: endpoint({
+      method: "DELETE",
+      path: `${path}/shares/:shareId`,
+      summary: `End a link to an own ${what}, and what is being watched by it.`,
+      access: "session",
+      params: v.object({ id, shareId: id }),
+      status: 204,
+    }),
+  };
+}
+
+export const {
+  share: shareVideo,
+  list: listVideoShares,
+  revoke: revokeVideoShare,
+} = linksTo("/api/videos/:id", "video", " One for each project_url. 409 for a private video.");
+
+export const {
+  share: sharePlaylist,
+  list: listPlaylistShares,
+  revoke: revokePlaylistShare,
+} = linksTo("/api/playlists/:id", "playlist");
+
+export const {
+  share: shareShowcase,
+  list: listShowcaseShares,
+  revoke: revokeShowcaseShare,
+} = linksTo("/api/project-showcase/:id", "showcase");
+
 /** Judged by the handler, which has one sentence for all that is wrong with it. */
 const token = v.pipe(v.string(), v.maxLength(500));
-
-export const shareVideo = endpoint({
-  method: "POST",
-  path: "/api/videos/:id/share",
-  summary:
-    "The live link to an own video for this project_url; made where there is none. 409 for a private video.",
-  access: "session",
-  params: v.object({ id }),
-  body: shareBody,
-  status: 200,
-  answer: shareLink,
-});
-
-export const listVideoShares = endpoint({
-  method: "GET",
-  path: "/api/videos/:id/shares",
-  summary: "The live links to an own video, the newest first.",
-  access: "session",
-  params: v.object({ id }),
-  status: 200,
-  answer: v.array(shareLink),
-});
-
-export const revokeVideoShare = endpoint({
-  method: "DELETE",
-  path: "/api/videos/:id/shares/:shareId",
-  summary: "End a link to an own video, and what is being watched by it.",
-  access: "session",
-  params: v.object({ id, shareId: id }),
-  status: 204,
-});
 
 export const getSharedVideo = endpoint({
   method: "GET",
@@ -69,36 +96,6 @@ export const getSharedVideo = endpoint({
   params: v.object({ token }),
   status: 200,
   answer: v.object({ ...video.entries, project_url: v.nullable(v.string()) }),
-});
-
-export const sharePlaylist = endpoint({
-  method: "POST",
-  path: "/api/playlists/:id/share",
-  summary: "The live link to an own playlist; made where there is none.",
-  access: "session",
-  params: v.object({ id }),
-  body: shareBody,
-  status: 200,
-  answer: shareLink,
-});
-
-export const listPlaylistShares = endpoint({
-  method: "GET",
-  path: "/api/playlists/:id/shares",
-  summary: "The live links to an own playlist, the newest first.",
-  access: "session",
-  params: v.object({ id }),
-  status: 200,
-  answer: v.array(shareLink),
-});
-
-export const revokePlaylistShare = endpoint({
-  method: "DELETE",
-  path: "/api/playlists/:id/shares/:shareId",
-  summary: "End a link to an own playlist, and what is being watched by it.",
-  access: "session",
-  params: v.object({ id, shareId: id }),
-  status: 204,
 });
 
 export const getSharedPlaylist = endpoint({
@@ -120,4 +117,25 @@ export const getSharedPlaylistVideo = endpoint({
   params: v.object({ token, id }),
   status: 200,
   answer: video,
+});
+
+export const getSharedShowcaseVideo = endpoint({
+  method: "GET",
+  path: "/api/project-showcase/shared/:token/videos/:id",
+  summary:
+    "One video of a shared showcase, to watch: also one that is unlisted, or that the showcase alone makes visible.",
+  access: "public",
+  params: v.object({ token, id }),
+  status: 200,
+  answer: video,
+});
+
+export const getSharedShowcase = endpoint({
+  method: "GET",
+  path: "/api/project-showcase/shared/:token",
+  summary: "The showcase that a link leads to, also while it is in no list.",
+  access: "public",
+  params: v.object({ token }),
+  status: 200,
+  answer: showcase,
 });

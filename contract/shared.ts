@@ -1,7 +1,19 @@
 import * as v from "valibot";
+import { MAX_ID } from "../core/shared/id.ts";
 import { DEFAULT_BODY_BYTES } from "./endpoint.ts";
+import { picture } from "./images.ts";
 
-export const person = v.object({ id: v.number(), username: v.string(), full_name: v.string() });
+/** Somebody as they are named to others. */
+export const person = v.object({
+  id: v.number(),
+  username: v.string(),
+  full_name: v.string(),
+  /** Null for initials in its place. */
+  avatar: v.nullable(picture),
+});
+
+/** The same where nobody needs the username. */
+export const namedPerson = v.omit(person, ["username"]);
 
 /** PostgreSQL stores no U+0000 in a text. */
 const NO_NUL = v.check<string, string>(
@@ -9,8 +21,6 @@ const NO_NUL = v.check<string, string>(
   "Contains a character that cannot be stored",
 );
 
-/** `int4`: what an id can be at the most. */
-const MAX_ID = 2_147_483_647;
 const DIGITS = /^\d{1,10}$/;
 
 /** A text that is kept as it stands apart from its outer white space; lengths count after trimming. */
@@ -22,6 +32,11 @@ export function text(min: number, max: number, required = "This field is require
     v.maxLength(max, `Must be at most ${max} characters`),
     NO_NUL,
   );
+}
+
+/** A text that is judged elsewhere: kept as it stands if it can be kept. */
+export function storable(required: string) {
+  return v.pipe(v.string(required), NO_NUL);
 }
 
 /** Absent, null and blank all mean null. */
@@ -135,4 +150,12 @@ export function judged(rule: (value: string) => string | undefined) {
       if (error !== undefined) addIssue({ message: error });
     }),
   );
+}
+
+/** Of a form: JSON, which is this when it is absent. */
+export function jsonText<const Schema extends v.GenericSchema<unknown, unknown>>(
+  absent: "[]" | "null",
+  schema: Schema,
+) {
+  return v.pipe(v.optional(v.string(), absent), v.parseJson(undefined, "Must be JSON"), schema);
 }

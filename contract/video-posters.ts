@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { MAX_POSTER_BYTES, POSTER_SIZES, POSTER_TYPES } from "../core/videos/video-poster.ts";
-import { endpoint } from "./endpoint.ts";
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../core/images/image-file.ts";
+import { POSTER_SIZES } from "../core/videos/video-poster.ts";
+import { endpoint, IMAGE_PACE } from "./endpoint.ts";
 import { id } from "./shared.ts";
 import { grant, ownVideo } from "./videos.ts";
 
@@ -13,8 +14,8 @@ export const putPoster = endpoint({
   access: "session",
   params: v.object({ id }),
   transfer: "raw",
-  mediaTypes: [...POSTER_TYPES, "application/octet-stream"],
-  limits: { bytes: MAX_POSTER_BYTES, idleMs: 30_000, totalMs: 5 * 60_000 },
+  mediaTypes: [...IMAGE_TYPES, "application/octet-stream"],
+  limits: { bytes: MAX_IMAGE_BYTES, ...IMAGE_PACE },
   status: 200,
   answer: ownVideo,
 });

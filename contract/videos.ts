@@ -17,6 +17,8 @@ export const video = v.object({
   stream_until: v.nullable(time),
   captions: v.array(v.object({ language: v.string(), label: v.string(), url: v.string() })),
   is_own: v.boolean(),
+  /** "ready" for everybody but its owner, who may read about it before it can be watched. */
+  status: v.picklist(VIDEO_STATUSES),
   /** Why the moderators hid it; null for what was not hidden, and for everybody but its owner. */
   hidden_because: v.nullable(v.string()),
 });
@@ -133,6 +135,7 @@ export const countView = endpoint({
   params: v.object({ id }),
   query: v.object({ grant }),
   status: 204,
+  rateLimit: "views",
 });
 
 export const streamVideo = endpoint({

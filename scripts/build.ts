@@ -43,6 +43,7 @@ function writePages(): void {
     join(client, "pages.json"),
     JSON.stringify({
       shell: "shell.html",
+      portal: "portal.html",
       trustedTypes: [TRUSTED_TYPES_POLICY],
       rendered: {
         program: "../render/render.mjs",

@@ -4,6 +4,8 @@ export interface BuiltFiles {
   readonly themeScripts: readonly string[];
   readonly bootScripts: readonly string[];
   readonly styles: readonly string[];
+  /** Of the collaboration portal, which is a page of its own. */
+  readonly portal: readonly string[];
   readonly font: string;
   /** What the boot script asks for first on every page but home. */
   readonly shell: readonly string[];

@@ -41,6 +41,16 @@ ${build.bootScripts.map((file) => `<script defer src="/${file}"></script>`).join
 
 const NEEDS_SCRIPT = `<noscript><p class="noscript">${PRODUCT_NAME} needs JavaScript for this page.</p></noscript>`;
 
+/** The document of the collaboration portal: whoever opens it has its address from somebody, and nobody else is to find it. */
+export function portalHtml(build: BuiltFiles): string {
+  const scripts = build.portal.filter((file) => file.endsWith(".js"));
+  const styles = build.portal.filter((file) => file.endsWith(".css"));
+  const head = `<title>Support Session | ${PRODUCT_NAME}</title>
+<meta name="description" content="A support session with developers at ${PRODUCT_NAME}.">
+<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`;
+  return pageHtml({ ...build, bootScripts: scripts, styles }, { head });
+}
+
 /** Where the server puts its parts into the document of a rendered page, in this order. */
 export const PAGE_PLACES = ["<!--head-->", "<!--style-->", "<!--body-->", "<!--state-->"] as const;
 

@@ -1,9 +1,9 @@
 import type { Compilation, Compiler } from "webpack";
 import webpack from "webpack";
 import type { BuiltFiles } from "./built-files.ts";
-import { pageHtml } from "./page-html.ts";
+import { pageHtml, portalHtml } from "./page-html.ts";
 
-/** Writes `shell.html`, the page of every address that the browser draws, with the hashed names of this build. */
+/** Writes `shell.html` and `portal.html`, the pages that the browser draws, with the hashed names of this build. */
 export class PagesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap("PagesPlugin", (compilation) => {
@@ -15,6 +15,7 @@ export class PagesPlugin {
             "shell.html",
             new webpack.sources.RawSource(pageHtml(build, { preload: build.shell })),
           );
+          compilation.emitAsset("portal.html", new webpack.sources.RawSource(portalHtml(build)));
           compilation.emitAsset("build.json", new webpack.sources.RawSource(JSON.stringify(build)));
         },
       );
@@ -34,6 +35,7 @@ function builtFiles(compilation: Compilation): BuiltFiles {
     themeScripts: js(entry("theme")),
     bootScripts: js(entry("boot")),
     styles: css(entry("boot")),
+    portal: entry("portal"),
     font: Object.keys(compilation.assets).find((name) => name.endsWith(".woff2")) ?? "",
     shell: group("shell"),
     liveHome: group("live-home"),

@@ -1,6 +1,6 @@
 import { Failure } from "../../core/shared/failure.ts";
 import type { TextFiles } from "../../core/videos/text-files.port.ts";
-import type { UploadFile } from "../../core/videos/upload.ts";
+import type { UploadFile } from "../../core/uploads/upload-file.ts";
 
 export class BrowserTextFiles implements TextFiles {
   async read(file: UploadFile): Promise<string> {

@@ -1,11 +1,13 @@
 import type {
   BodyInput,
   JsonEndpoint,
+  PageEndpoint,
   ParamsInput,
   QueryInput,
   UploadEndpoint,
 } from "../../contract/endpoint.ts";
 import type { FieldNames } from "./field-names.ts";
+import type { FormEndpoint, FormFiles } from "./form-of.ts";
 
 type Scalar = string | number | boolean | null;
 
@@ -51,6 +53,39 @@ export type CallArguments<E extends JsonEndpoint> =
 /** What sends one file as its whole body. */
 export type RawUpload = UploadEndpoint & { readonly transfer: "raw" };
 
-export type UploadInput<E extends RawUpload> = AddressPart<"params", ParamsInput<E>> & {
-  readonly bytes: Blob;
-};
+export type UploadInput<E extends RawUpload> = AddressPart<"params", ParamsInput<E>> &
+  AddressPart<"query", QueryInput<E>> & {
+    readonly bytes: Blob;
+  } & Pick<CallOptions, "signal"> &
+  ProgressOption;
+
+/** What sends one file in a form. */
+export type FormUpload = UploadEndpoint & { readonly transfer: "multipart" };
+
+/** Of a form or a file. */
+export interface ProgressOption {
+  /** How many bytes of all are gone, where the transport can tell. From 0 again with each try. */
+  readonly onProgress?: ((sent: number, all: number) => void) | undefined;
+}
+
+export type FormInput<E extends FormEndpoint> = AddressPart<"params", ParamsInput<E>> &
+  Part<"body", BodyInput<E>> & {
+    /** Those that are absent are not sent. */
+    readonly files: FormFiles<E>;
+    readonly fields?: Readonly<Record<string, string | null>>;
+    /** What a form says can not be compared with what was sent before: only whoever sends it knows the intention. */
+    readonly idempotencyKey: string;
+    readonly signal?: AbortSignal;
+  } & ProgressOption;
+
+export type FormUploadInput<E extends FormUpload> = AddressPart<"params", ParamsInput<E>> &
+  AddressPart<"query", QueryInput<E>> &
+  Part<"body", BodyInput<E>> & {
+    readonly file: { readonly name: string; readonly bytes: Blob };
+    readonly idempotencyKey: string;
+    readonly signal: AbortSignal;
+  } & ProgressOption;
+
+export type PageInput<E extends PageEndpoint> = AddressPart<"params", ParamsInput<E>> &
+  AddressPart<"query", QueryInput<E>> &
+  Pick<CallOptions, "signal">;

@@ -74,6 +74,7 @@ function toAccount(found: Answer<typeof getAccount>): Account {
     isEmailVerified: found.email_verified,
     pendingEmail: found.pending_email,
     fullName: found.full_name,
+    avatar: found.avatar,
     version: found.version,
     userType: found.user_type,
     hasPassword: found.has_password,

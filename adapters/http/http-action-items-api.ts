@@ -6,6 +6,7 @@ import type { ActionItem } from "../../core/action-items/action-item.ts";
 import type { ActionItemsApi } from "../../core/action-items/action-items-api.port.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { toFullName } from "./to-person.ts";
 
 export class HttpActionItemsApi implements ActionItemsApi {
   readonly #http: HttpClient;
@@ -26,7 +27,7 @@ function toActionItem(found: Answer<typeof listActionItems>[number]): ActionItem
     kind: found.kind,
     requestId: found.request.id as RequestId,
     requestTitle: found.request.title,
-    who: found.who.full_name,
+    who: toFullName(found.who),
     conversationId: found.conversation_id as ConversationId | null,
     unread: found.unread_count,
     deadline: found.deadline,

@@ -73,6 +73,7 @@ function toUser(user: Answer<typeof getUser>): AuthUser {
     userType: user.user_type,
     createdAt: user.created_at,
     needsRoleSelection: user.needs_role_selection,
+    avatar: user.avatar,
     ...(user.google_id !== undefined && { googleId: user.google_id }),
     ...(user.github_id !== undefined && { githubId: user.github_id }),
     ...(user.linkedin_id !== undefined && { linkedinId: user.linkedin_id }),

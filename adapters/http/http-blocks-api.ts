@@ -6,6 +6,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { toPerson } from "./to-person.ts";
 
 export class HttpBlocksApi implements BlocksApi {
   readonly #http: HttpClient;
@@ -19,9 +20,7 @@ export class HttpBlocksApi implements BlocksApi {
     return fromCall((signal) => this.#http.callCounted(listBlocks, { query, signal })).pipe(
       map(({ items, total }) => ({
         rows: items.map(({ user, blocked_at }) => ({
-          id: user.id as UserId,
-          username: user.username,
-          fullName: user.full_name,
+          ...toPerson(user),
           blockedAt: blocked_at,
         })),
         total,

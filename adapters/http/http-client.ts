@@ -1,17 +1,29 @@
 import fetchRetry from "fetch-retry";
 import { firstValueFrom, fromEvent, map, race } from "rxjs";
-import type { Answer, JsonEndpoint } from "../../contract/endpoint.ts";
+import type { Answer, JsonEndpoint, PageEndpoint } from "../../contract/endpoint.ts";
 import type { Bearer } from "../../core/auth/bearer.port.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { cancelled, Failure, type FailureFacts, isOutage } from "../../core/shared/failure.ts";
 import { newUuid } from "../browser/random-idempotency-keys.ts";
 import { addressOf } from "./address.ts";
-import type { CallArguments, CallOptions, RawUpload, UploadInput } from "./call-input.ts";
+import type {
+  CallArguments,
+  CallOptions,
+  FormInput,
+  FormUpload,
+  FormUploadInput,
+  PageInput,
+  ProgressOption,
+  RawUpload,
+  UploadInput,
+} from "./call-input.ts";
+import { formOf, type FormEndpoint } from "./form-of.ts";
 import { withFieldNames } from "./field-names.ts";
-import { overNetwork, type RawAnswer } from "./raw-answer.ts";
+import { overNetwork, type RawAnswer, type Transport } from "./raw-answer.ts";
 import { readAnswer, readTotal } from "./read-answer.ts";
 import { readFailure } from "./read-failure.ts";
+import { requestInit } from "./request-init.ts";
 
 const RETRIES = 3;
 const RETRY_AFTER_MS = 1_000;
@@ -33,7 +45,7 @@ export interface HttpClientOptions {
   /** Calls once when the server can be reached again: what a read that failed for its absence is given. */
   readonly whenBack?: FailureFacts["whenBack"];
   /** In the place of the network. */
-  readonly fetch?: (address: string, init: RequestInit) => Promise<RawAnswer>;
+  readonly fetch?: Transport;
   /** To what is asked without a token. */
   readonly answers?: readonly GivenAnswers[];
 }
@@ -47,7 +59,7 @@ export interface GivenAnswers {
 }
 
 interface Outgoing {
-  readonly init: RequestInit;
+  readonly init: Parameters<Transport>[1];
   readonly signal: AbortSignal;
   readonly timeOutMs: number;
 }
@@ -59,7 +71,7 @@ export class HttpClient {
   readonly #origin: string;
   readonly #isOnline: () => boolean;
   readonly #whenBack: FailureFacts["whenBack"];
-  readonly #fetch: (address: string, init: RequestInit) => Promise<RawAnswer>;
+  readonly #fetch: Transport;
   readonly #answers: readonly GivenAnswers[];
   /** Method and address of what is on its way, with the call that holds the place. */
   readonly #inFlight = new Map<string, AbortSignal>();
@@ -81,8 +93,35 @@ export class HttpClient {
   }
 
   /** A file in the place of JSON. */
-  async upload<E extends RawUpload>(endpoint: E, { params, bytes }: UploadInput<E>): Promise<Answer<E>> {
-    return readAnswer(endpoint, await this.#send(endpoint, { params, body: bytes }));
+  async upload<E extends RawUpload>(
+    endpoint: E,
+    { params, query, bytes, signal, onProgress }: UploadInput<E>,
+  ): Promise<Answer<E>> {
+    const file = { params, query, body: bytes, onProgress, ...(signal !== undefined && { signal }) };
+    return readAnswer(endpoint, await this.#send(endpoint, file));
+  }
+
+  /** A form with one file, which may be large. */
+  async uploadForm<E extends FormUpload>(
+    endpoint: E,
+    { body, file, ...input }: FormUploadInput<E>,
+  ): Promise<Answer<E>> {
+    return readAnswer(endpoint, await this.#send(endpoint, { ...input, body: formOf(body, { file }) }));
+  }
+
+  /** A form with files in the place of JSON. */
+  async sendForm<E extends FormEndpoint>(
+    endpoint: E,
+    { params, body, files, fields, idempotencyKey, signal, onProgress }: FormInput<E>,
+  ): Promise<Answer<E>> {
+    const sent = { params, body: formOf(body, files), fields, idempotencyKey, onProgress };
+    const form = { ...sent, ...(signal !== undefined && { signal }) };
+    return readAnswer(endpoint, await this.#send(endpoint, form));
+  }
+
+  /** A file of text, as it was written. */
+  async readText<E extends PageEndpoint>(endpoint: E, input: PageInput<E>): Promise<string> {
+    return (await this.#send(endpoint, input)).text;
   }
 
   async callCounted<E extends JsonEndpoint & { readonly counted: true }>(
@@ -150,7 +189,7 @@ export class HttpClient {
     const isPublic = endpoint.access === "public";
     const token = isPublic ? null : (input.token ?? this.#bearer.token());
     const key = endpoint.method === "GET" ? null : this.#keyOf(endpoint, input, address, token);
-    const init = requestInit(endpoint, input, token, key);
+    const init = { ...requestInit(endpoint, input, token, key), onProgress: input.onProgress };
     const timeOutMs = timeOutOf(endpoint, input);
     const given = key === null && token === null ? await this.#given(address) : undefined;
     const answer = given ?? (await this.#tryAgain(this.#origin + address, { init, signal, timeOutMs }));
@@ -177,8 +216,10 @@ export class HttpClient {
     for (const answers of this.#answers) answers.forget();
   }
 
-  /** The same one again for a write that is repeated because its answer was lost. */
+  /** The same one again for a write that is repeated because its answer was lost; bytes are never taken for the same. */
   #keyOf(endpoint: Sent, input: AnyInput, address: string, token: string | null): string {
+    const hasBytes = input.body instanceof Blob || input.body instanceof FormData;
+    if (hasBytes) return input.idempotencyKey ?? newUuid();
     const asked = JSON.stringify([endpoint.method, address, token, input.body]);
     const lost = this.#unanswered?.asked === asked ? this.#unanswered.key : undefined;
     const key = input.idempotencyKey ?? lost ?? newUuid();
@@ -229,7 +270,7 @@ export class HttpClient {
 }
 
 /** What the typed input looks like when its endpoint is not known. */
-interface AnyInput extends CallOptions {
+interface AnyInput extends CallOptions, ProgressOption {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
   readonly body?: unknown;
@@ -237,30 +278,10 @@ interface AnyInput extends CallOptions {
 }
 
 /** What the client has to know of a call. */
-type Sent = Pick<JsonEndpoint, "access" | "method" | "path" | "streamed">;
+type Sent = Pick<JsonEndpoint, "access" | "method" | "streamed"> & { readonly path: string };
 
 function timeOutOf({ streamed }: Sent, { isSecondary, body }: AnyInput): number {
   if (streamed === true) return STREAMED_TIME_OUT_MS;
-  if (body instanceof Blob) return UPLOAD_TIME_OUT_MS;
+  if (body instanceof Blob || body instanceof FormData) return UPLOAD_TIME_OUT_MS;
   return isSecondary === true ? SECONDARY_TIME_OUT_MS : TIME_OUT_MS;
-}
-
-function requestInit(
-  endpoint: Sent,
-  input: AnyInput,
-  token: string | null,
-  idempotencyKey: string | null,
-): RequestInit {
-  const headers = new Headers({ accept: "application/json" });
-  if (token !== null) headers.set("authorization", `Bearer ${token}`);
-  if (typeof input.etag === "string") headers.set("if-none-match", input.etag);
-  if (input.version !== undefined) headers.set("if-match", `"${input.version}"`);
-  if (idempotencyKey !== null) headers.set("idempotency-key", idempotencyKey);
-  if (input.body === undefined) return { method: endpoint.method, headers };
-  if (input.body instanceof Blob) {
-    headers.set("content-type", input.body.type || "application/octet-stream");
-    return { method: endpoint.method, headers, body: input.body };
-  }
-  headers.set("content-type", "application/json");
-  return { method: endpoint.method, headers, body: JSON.stringify(input.body) };
 }

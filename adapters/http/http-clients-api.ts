@@ -6,6 +6,7 @@ import type { UserId } from "../../core/shared/id.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toClientProfile } from "./to-client-profile.ts";
+import { toPerson } from "./to-person.ts";
 import { toRequestSummary } from "./to-request-summary.ts";
 
 export class HttpClientsApi implements ClientsApi {
@@ -19,9 +20,7 @@ export class HttpClientsApi implements ClientsApi {
     const params = { id: String(id) };
     return fromCall((signal) => this.#http.call(getVisibleClient, { params, signal })).pipe(
       map(({ profile, ...found }) => ({
-        id: found.id as UserId,
-        username: found.username,
-        fullName: found.full_name,
+        ...toPerson(found),
         memberSince: found.member_since,
         completedAgreements: found.completed_agreements,
         profile: profile && toClientProfile(profile),

@@ -11,7 +11,13 @@ import {
 } from "../../core/notifications/notifications-api.port.ts";
 import type { Notification, NotificationPage } from "../../core/notifications/notification.ts";
 import type { Conditional } from "../../core/polling/conditional.ts";
-import type { ConversationId, NotificationId, RequestId } from "../../core/shared/id.ts";
+import type {
+  ConversationId,
+  NotificationId,
+  ProductId,
+  PurchaseId,
+  RequestId,
+} from "../../core/shared/id.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toPerson } from "./to-person.ts";
@@ -57,17 +63,26 @@ function toPage(found: Answer<typeof listNotifications>): NotificationPage {
 }
 
 function toNotification(found: Answer<typeof listNotifications>["items"][number]): Notification {
+  const told = { id: found.id as NotificationId, at: found.at, isRead: found.is_read };
+  if (found.kind === "product")
+    return {
+      ...told,
+      kind: found.kind,
+      event: found.event,
+      actor: found.actor && toPerson(found.actor),
+      productId: found.product.id as ProductId,
+      productTitle: found.product.title,
+      purchaseId: found.purchase_id as PurchaseId | null,
+    };
   const { shared } = found;
   return {
-    id: found.id as NotificationId,
+    ...told,
     kind: found.kind,
     step: found.step,
     actor: toPerson(found.actor),
     requestId: found.request.id as RequestId,
     requestTitle: found.request.title,
     conversationId: found.conversation_id as ConversationId | null,
-    at: found.at,
-    isRead: found.is_read,
     unreadMessages: found.unread_messages,
     shared: shared && {
       status: shared.status,

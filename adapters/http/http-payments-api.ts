@@ -1,7 +1,7 @@
 import { map, type Observable } from "rxjs";
 import { createPaymentIntent, getPaymentConfig } from "../../contract/payments.ts";
 import type { PaymentConfig } from "../../core/payments/payment-config.ts";
-import type { PaymentIntent } from "../../core/payments/payment-intent.ts";
+import type { IntentPurpose, PaymentIntent } from "../../core/payments/payment-intent.ts";
 import type { PaymentsApi } from "../../core/payments/payments-api.port.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
@@ -19,8 +19,9 @@ export class HttpPaymentsApi implements PaymentsApi {
     );
   }
 
-  async begin(cents: number, idempotencyKey: string): Promise<PaymentIntent> {
-    const begun = await this.#http.call(createPaymentIntent, { body: { amount: cents }, idempotencyKey });
+  async begin(purpose: IntentPurpose, cents: number, idempotencyKey: string): Promise<PaymentIntent> {
+    const body = { amount: cents, purpose };
+    const begun = await this.#http.call(createPaymentIntent, { body, idempotencyKey });
     return {
       id: begun.id,
       provider: begun.provider,

@@ -29,6 +29,7 @@ import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { longPart } from "./long-part.ts";
 import { toClientProfile } from "./to-client-profile.ts";
+import { toPerson } from "./to-person.ts";
 
 const DEVELOPER_FIELDS: FieldNames<BodyInput<typeof replaceDeveloperProfile>, DeveloperProfileForm> = {
   headline: "headline",
@@ -192,18 +193,14 @@ function toOwnProfile(found: Answer<typeof getDeveloperProfile>): OwnDeveloperPr
 function toPublicDeveloper(found: Answer<typeof getPublicDeveloper>): PublicDeveloper {
   return {
     ...toWords(found),
-    id: found.id as UserId,
-    username: found.username,
-    fullName: found.full_name,
+    ...toPerson(found),
     memberSince: found.member_since,
   };
 }
 
 function toCreator(row: Answer<typeof listPublicDevelopers>[number]) {
   return {
-    id: row.id as UserId,
-    username: row.username,
-    fullName: row.full_name,
+    ...toPerson(row),
     headline: row.headline,
     skills: row.skills,
     availability: row.availability,

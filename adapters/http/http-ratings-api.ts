@@ -8,12 +8,14 @@ import {
   rateDeveloper,
 } from "../../contract/ratings.ts";
 import type { AtelierScore } from "../../core/ratings/atelier-score.ts";
-import type { OwnRating, Rating, RatingFigures, RatingSummary } from "../../core/ratings/rating.ts";
+import type { OwnRating, Rating, RatingSummary } from "../../core/ratings/rating.ts";
 import type { RatingsApi } from "../../core/ratings/ratings-api.port.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { toFullName } from "./to-person.ts";
+import { toRatingFigures } from "./to-rating-figures.ts";
 
 export class HttpRatingsApi implements RatingsApi {
   readonly #http: HttpClient;
@@ -54,22 +56,14 @@ export class HttpRatingsApi implements RatingsApi {
 }
 
 function toSummary(found: Answer<typeof getRatingSummary>): RatingSummary {
-  return { ...toFigures(found), verified: toFigures(found.verified) };
-}
-
-function toFigures(found: Answer<typeof getRatingSummary>["verified"]): RatingFigures {
-  return {
-    averageRating: found.average_rating,
-    totalRatings: found.total_ratings,
-    distribution: found.rating_distribution,
-  };
+  return { ...toRatingFigures(found), verified: toRatingFigures(found.verified) };
 }
 
 function toRating(rating: Answer<typeof listRatings>[number]): Rating {
   const { stars, comment, is_verified, rated_at, rater, hidden_because } = rating;
   return {
     id: rater.id as UserId,
-    raterName: rater.full_name,
+    rater: toFullName(rater),
     stars,
     comment,
     isVerified: is_verified,

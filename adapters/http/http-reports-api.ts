@@ -8,6 +8,7 @@ import { Failure } from "../../core/shared/failure.ts";
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { toFullName } from "./to-person.ts";
 
 export class HttpReportsApi implements ReportsApi {
   readonly #http: HttpClient;
@@ -35,7 +36,7 @@ function toReport(found: Answer<typeof listReports>[number]): Report {
   return {
     id: found.id,
     subject,
-    about: found.about.full_name,
+    about: toFullName(found.about),
     reason: found.reason,
     words: found.words,
     status: found.status,

@@ -4,9 +4,12 @@ import { searchDevelopers } from "../../contract/requests.ts";
 import { listMyVideos } from "../../contract/videos.ts";
 import type { DeveloperOption, ProjectOption, VideoOption } from "../../core/requests/request-options.ts";
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
-import type { ProjectId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { ProjectId } from "../../core/shared/id.ts";
+import type { OwnVideo } from "../../core/videos/video.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
+import { toOwnVideo } from "./to-own-video.ts";
+import { toPerson } from "./to-person.ts";
 
 /** The form can be filled in without them. */
 const BESIDE = { isSecondary: true } as const;
@@ -27,15 +30,18 @@ export class HttpRequestOptionsApi implements RequestOptionsApi {
   }
 
   videos(): Observable<readonly VideoOption[]> {
-    return this.#videosBehind([]);
+    // What the moderators have hidden cannot be attached.
+    return this.#videosBehind([]).pipe(
+      map((all) => all.filter(({ hiddenBecause }) => hiddenBecause === null)),
+    );
   }
 
   /** Page after page: one account has a bounded number of them. */
-  #videosBehind(before: readonly VideoOption[]): Observable<readonly VideoOption[]> {
+  #videosBehind(before: readonly OwnVideo[]): Observable<readonly OwnVideo[]> {
     const query = { status: "ready", skip: String(before.length), limit: String(VIDEOS_A_PAGE) } as const;
     return fromCall((signal) => this.#http.call(listMyVideos, { query, signal, ...BESIDE })).pipe(
       switchMap(({ videos }) => {
-        const all = [...before, ...videos.map(({ id, title }) => ({ id: id as VideoId, title }))];
+        const all = [...before, ...videos.map(toOwnVideo)];
         return videos.length < VIDEOS_A_PAGE ? of(all) : this.#videosBehind(all);
       }),
     );
@@ -45,10 +51,6 @@ export class HttpRequestOptionsApi implements RequestOptionsApi {
     if (q.trim().length < 2) return of([]);
     return fromCall((signal) =>
       this.#http.call(searchDevelopers, { query: { q: q.trim() }, signal, ...BESIDE }),
-    ).pipe(
-      map((found) =>
-        found.map(({ id, username, full_name }) => ({ id: id as UserId, username, fullName: full_name })),
-      ),
-    );
+    ).pipe(map((found) => found.map(toPerson)));
   }
 }

@@ -1,5 +1,5 @@
 import { map, type Observable } from "rxjs";
-import { getSharedVideo } from "../../contract/share-links.ts";
+import { getSharedShowcaseVideo, getSharedVideo } from "../../contract/share-links.ts";
 import { countView, getVideo } from "../../contract/videos.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { SharedVideo, Video } from "../../core/videos/video.ts";
@@ -23,6 +23,13 @@ export class HttpWatchingApi implements WatchingApi {
   shared(token: string): Observable<SharedVideo> {
     return fromCall((signal) => this.#http.call(getSharedVideo, { params: { token }, signal })).pipe(
       map((found) => ({ ...toVideo(found), projectUrl: found.project_url })),
+    );
+  }
+
+  inSharedShowcase(token: string, id: VideoId): Observable<Video> {
+    const params = { token, id: String(id) };
+    return fromCall((signal) => this.#http.call(getSharedShowcaseVideo, { params, signal })).pipe(
+      map(toVideo),
     );
   }
 

@@ -5,6 +5,14 @@ export interface RawAnswer {
   readonly text: string;
 }
 
+export interface TransportInit extends RequestInit {
+  /** Called only by a transport that can tell. */
+  readonly onProgress?: ((sent: number, all: number) => void) | undefined;
+}
+
+/** Rejects when there is no answer, and when the signal aborts. */
+export type Transport = (address: string, init: TransportInit) => Promise<RawAnswer>;
+
 export async function overNetwork(address: string, init: RequestInit): Promise<RawAnswer> {
   const response = await fetch(address, init);
   return { status: response.status, headers: response.headers, text: await response.text() };

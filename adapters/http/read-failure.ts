@@ -5,11 +5,10 @@ import {
   type FailureKind,
   type FieldError,
 } from "../../core/shared/failure.ts";
+import { secondsUntil } from "../../core/polling/retry-after.ts";
 import type { RawAnswer } from "./raw-answer.ts";
 
 const MAX_DETAIL = 500;
-/** A day: whoever asks for more means "not today", and no timer is set for longer. */
-const MAX_RETRY_AFTER_SECONDS = 86_400;
 
 /** Any answer but success as a Failure: of our server, of another one, of a proxy in between (HTML, nothing, anything). */
 export function readFailure(answer: RawAnswer, now: number, hasSession = true): Failure {
@@ -88,15 +87,6 @@ function fieldErrorsIn(detail: unknown): FieldError[] {
 }
 
 /** Retry-After is a number of seconds or a date (RFC 9110, section 10.2.3); at most a day is believed. */
-function secondsUntil(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined;
-  if (/^\d+$/.test(header)) return Math.min(Number(header), MAX_RETRY_AFTER_SECONDS);
-  // Without its weekday in front it is no date of HTTP, though the parser makes something of most numbers.
-  const date = /^[A-Z][a-z]{2}/.test(header) ? Date.parse(header) : Number.NaN;
-  if (Number.isNaN(date)) return undefined;
-  return Math.min(Math.max(0, Math.ceil((date - now) / 1_000)), MAX_RETRY_AFTER_SECONDS);
-}
-
 function text(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, MAX_DETAIL) : undefined;
 }

@@ -1,13 +1,10 @@
 import type { getConversation, listConversations, sendMessage } from "../../contract/conversations.ts";
 import type { Answer } from "../../contract/endpoint.ts";
-import type {
-  Conversation,
-  ConversationSummary,
-  Participant,
-} from "../../core/conversations/conversation.ts";
+import type { Conversation, ConversationSummary } from "../../core/conversations/conversation.ts";
 import type { Message } from "../../core/chat/message.ts";
 import type { ThreadPage } from "../../core/chat/thread.ts";
 import type { ConversationId, MessageId, RequestId, UserId } from "../../core/shared/id.ts";
+import { toPerson } from "./to-person.ts";
 
 type Row = Answer<typeof listConversations>[number];
 
@@ -17,7 +14,7 @@ export function toSummary(row: Row): ConversationSummary {
     requestId: row.request_id as RequestId,
     requestTitle: row.request_title,
     status: row.status,
-    other: toParticipant(row.other),
+    other: toPerson(row.other),
     lastMessage: row.last_message === null ? null : toMessage(row.last_message),
     lastMessageAt: row.last_message_at,
     unreadCount: row.unread_count,
@@ -45,7 +42,7 @@ function toConversation(found: Answer<typeof getConversation>): Conversation {
     requestStatus: found.request_status,
     status: found.status,
     side: found.side,
-    other: toParticipant(found.other),
+    other: toPerson(found.other),
     hiddenMessages: found.hidden_messages.map(({ id, because }) => ({ id: id as MessageId, because })),
     reach: found.reach,
     canWrite: found.can_write,
@@ -53,8 +50,4 @@ function toConversation(found: Answer<typeof getConversation>): Conversation {
     readId: found.read_id as MessageId,
     otherReadId: found.other_read_id as MessageId,
   };
-}
-
-function toParticipant(person: Row["other"]): Participant {
-  return { id: person.id as UserId, username: person.username, fullName: person.full_name };
 }

@@ -1,11 +1,16 @@
-import type { Person } from "../../core/requests/request.ts";
+import type { Answer } from "../../contract/endpoint.ts";
+import type { getPublicDeveloper } from "../../contract/profiles.ts";
+import type { FullName, PersonName } from "../../core/images/person-name.ts";
 import type { UserId } from "../../core/shared/id.ts";
 
+type Named = Pick<Answer<typeof getPublicDeveloper>, "id" | "username" | "full_name" | "avatar">;
+
 /** Somebody as every answer names them. */
-export function toPerson(found: {
-  readonly id: number;
-  readonly username: string;
-  readonly full_name: string;
-}): Person {
-  return { id: found.id as UserId, username: found.username, fullName: found.full_name };
+export function toPerson({ username, ...named }: Named): PersonName {
+  return { ...toFullName(named), username };
+}
+
+/** As `toPerson`, where nobody needs the username. */
+export function toFullName({ id, full_name, avatar }: Omit<Named, "username">): FullName {
+  return { id: id as UserId, fullName: full_name, avatar };
 }

@@ -1,9 +1,9 @@
 import type { Answer } from "../../contract/endpoint.ts";
-import type { sharePlaylist, shareVideo } from "../../contract/share-links.ts";
+import type { LinkCalls } from "../../contract/share-links.ts";
 import type { ShareLink } from "../../core/share-links/share-link.ts";
 import type { ShareLinkId } from "../../core/shared/id.ts";
 
-export function toShareLink(found: Answer<typeof shareVideo | typeof sharePlaylist>): ShareLink {
+export function toShareLink(found: Answer<LinkCalls["share"]>): ShareLink {
   return {
     id: found.id as ShareLinkId,
     shareToken: found.share_token,

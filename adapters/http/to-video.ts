@@ -28,6 +28,7 @@ export function toVideo(found: Answer<typeof getVideo>): Video {
     streamUntil: found.stream_until,
     captions: found.captions,
     isOwn: found.is_own,
+    status: found.status,
     hiddenBecause: found.hidden_because,
   };
 }

@@ -49,6 +49,18 @@ export const ACCOUNT_CAPS = {
     plural: "playlists",
     advice: "Delete one before you add another.",
   },
+  /** Those that are deleted and can be restored among them. */
+  showcase: {
+    most: 500,
+    plural: "showcases",
+    advice: "Delete one before you add another. Deleted ones count for 30 days.",
+  },
+  /** Drafts and those that were withdrawn among them. */
+  product: {
+    most: 500,
+    plural: "products",
+    advice: "Delete a draft before you add another.",
+  },
   openReport: {
     most: 100,
     plural: "open reports",

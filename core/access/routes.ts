@@ -7,6 +7,8 @@ export interface RouteRule {
   readonly access: "public" | "signed-in" | "dashboard" | UserType;
   /** The screen stands behind the subscription gate. */
   readonly subscription?: true;
+  /** The address is known only where payments are rehearsed: never in production. */
+  readonly rehearsal?: true;
   /** Never gone back to after signing in: the address carries access, or is part of signing in. */
   readonly once?: true;
 }
@@ -45,6 +47,8 @@ export const ROUTES = [
   { pattern: "/creators", access: "public" },
   { pattern: "/shared/videos/:shareToken", access: "public", once: true },
   { pattern: "/shared/playlists/:shareToken", access: "public", once: true },
+  { pattern: "/shared/showcases/:shareToken", access: "public", once: true },
+  { pattern: "/shared/showcases/:shareToken/videos/:videoId", access: "public", once: true },
   { pattern: "/subscription/success", access: "public" },
   // Leads on at once to where the checkout was opened.
   { pattern: "/subscription/cancel", access: "public", once: true },
@@ -57,13 +61,20 @@ export const ROUTES = [
   { pattern: "/playlists", access: "public" },
   { pattern: "/playlists/:playlistId", access: "public" },
   { pattern: "/create-playlist", access: "public" },
+  // A page of its own (ui/app/portal.tsx), which somebody may be led back to by signing in where their account opens it.
+  { pattern: "/collaboration/:sessionId", access: "public" },
   { pattern: "/collaboration/:sessionId/:accessToken", access: "public", once: true },
   { pattern: "/showcase", access: "public" },
   { pattern: "/showcase/new", access: "developer", subscription: true },
+  { pattern: "/showcase/mine", access: "developer" },
   { pattern: "/showcase/edit/:id", access: "developer", subscription: true },
   { pattern: "/showcase/:id", access: "public" },
   { pattern: "/marketplace", access: "public" },
   { pattern: "/marketplace/library", access: "signed-in" },
+  { pattern: "/marketplace/receipts/:id", access: "signed-in" },
+  { pattern: "/marketplace/selling", access: "developer" },
+  { pattern: "/marketplace/new", access: "developer" },
+  { pattern: "/marketplace/edit/:id", access: "developer" },
   { pattern: "/marketplace/:id", access: "public" },
   { pattern: "/dashboard", access: "dashboard" },
   { pattern: "/client-dashboard", access: "client" },
@@ -78,6 +89,11 @@ export const ROUTES = [
   { pattern: "/requests/responses", access: "signed-in" },
   { pattern: "/requests/:requestId", access: "signed-in" },
   { pattern: "/profile", access: "signed-in" },
+  { pattern: "/wallet", access: "signed-in" },
+  // Where the checkout of a top-up leads back to.
+  { pattern: "/wallet/success", access: "signed-in" },
+  { pattern: "/wallet/cancel", access: "signed-in" },
+  { pattern: "/wallet/rehearsal", access: "signed-in", rehearsal: true },
   { pattern: "/notifications", access: "signed-in" },
   { pattern: "/projects", access: "signed-in" },
 ] as const satisfies readonly RouteRule[];

@@ -1,6 +1,7 @@
 import { LAST_WAY_IN, type Provider } from "../auth/provider.ts";
 import type { UserType } from "../auth/credentials.ts";
 import type { AuthUser } from "../auth/auth-user.ts";
+import type { Picture } from "../images/picture.ts";
 import type { UserId } from "../shared/id.ts";
 
 /** How an account stands to one of the providers. */
@@ -24,6 +25,7 @@ export interface Account {
   /** Takes the place of the email once it is confirmed; null when none waits. */
   readonly pendingEmail: string | null;
   readonly fullName: string;
+  readonly avatar: Picture | null;
   /** Names what a change of name and e-mail replaces. */
   readonly version: string;
   readonly userType: UserType | null;
@@ -47,6 +49,6 @@ export function disconnectBar({ connectedAt, canDisconnect }: Connection): strin
 }
 
 /** The signed-in user, once more is known of their account. */
-export function withAccount(user: AuthUser, { id, email, fullName }: Account): AuthUser {
-  return user.id === id ? { ...user, email, fullName } : user;
+export function withAccount(user: AuthUser, { id, email, fullName, avatar }: Account): AuthUser {
+  return user.id === id ? { ...user, email, fullName, avatar } : user;
 }

@@ -5,6 +5,7 @@ import {
   type Engagement,
 } from "../agreements/engagement-state-machine.ts";
 import type { UserType } from "../auth/credentials.ts";
+import type { FullName } from "../images/person-name.ts";
 import type { ConversationId, RequestId } from "../shared/id.ts";
 
 /**
@@ -19,8 +20,8 @@ export interface ActionItem {
   readonly kind: ActionItemKind;
   readonly requestId: RequestId;
   readonly requestTitle: string;
-  /** The full name of who waits. */
-  readonly who: string;
+  /** Who waits. */
+  readonly who: FullName;
   /** Null before the two of them talk. */
   readonly conversationId: ConversationId | null;
   /** Messages of the other that were not read; counted up to UNREAD_CAP. */

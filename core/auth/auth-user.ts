@@ -1,3 +1,4 @@
+import { type Picture, readPicture } from "../images/picture.ts";
 import type { UserId } from "../shared/id.ts";
 import { USER_TYPES, type UserType } from "./credentials.ts";
 
@@ -18,6 +19,8 @@ export interface AuthUser extends ProviderIds {
   /** UTC, ISO-8601. */
   readonly createdAt: string;
   readonly needsRoleSelection: boolean;
+  /** Null for initials in its place. */
+  readonly avatar: Picture | null;
 }
 
 export const DASHBOARD = { client: "/client-dashboard", developer: "/developer-dashboard" } as const;
@@ -31,10 +34,13 @@ export function isUserType(value: unknown): value is UserType {
   return USER_TYPES.some((type) => type === value);
 }
 
-/** A user out of data that anybody may have written (the browser's storage); null unless every field is right. */
+/**
+ * A user out of data that anybody may have written (the browser's storage); null unless every field is right. A picture
+ * that is missing or wrong is none: what was kept before there were pictures is still somebody.
+ */
 export function readUser(value: unknown): AuthUser | null {
   if (typeof value !== "object" || value === null) return null;
-  const { id, username, email, fullName, isActive, userType, createdAt, needsRoleSelection } =
+  const { id, username, email, fullName, isActive, userType, createdAt, needsRoleSelection, avatar } =
     value as Partial<Record<keyof AuthUser, unknown>>;
   if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 1) return null;
   if (typeof username !== "string" || typeof email !== "string" || typeof fullName !== "string") return null;
@@ -50,6 +56,7 @@ export function readUser(value: unknown): AuthUser | null {
     userType,
     createdAt,
     needsRoleSelection,
+    avatar: readPicture(avatar),
     ...readProviderIds(value),
   };
 }

@@ -1,10 +1,7 @@
-import type { UserId } from "../shared/id.ts";
+import type { PersonName } from "../images/person-name.ts";
 
 /** Somebody whom this person has blocked. */
-export interface BlockedPerson {
-  readonly id: UserId;
-  readonly username: string;
-  readonly fullName: string;
+export interface BlockedPerson extends PersonName {
   /** UTC, ISO-8601. */
   readonly blockedAt: string;
 }

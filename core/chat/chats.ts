@@ -3,24 +3,26 @@ import type { Poller } from "../polling/poller.ts";
 import type { Clock } from "../shared/clock.port.ts";
 import type { IdempotencyKeys } from "../editing/idempotency-keys.port.ts";
 import type { DraftStore, ThreadKey } from "./draft-store.ts";
-import type { SenderId } from "./message.ts";
+import type { Message, SenderId } from "./message.ts";
 import { SendQueue } from "./send-queue.ts";
 import type { ThreadApi } from "./thread-api.port.ts";
-import { ThreadReader } from "./thread-reader.ts";
+import { ThreadReader, type ThreadView } from "./thread-reader.ts";
 import type { ThreadInfo } from "./thread.ts";
 
-export interface ChatOptions<Info extends ThreadInfo> {
+export interface ChatOptions<Info extends ThreadInfo, M extends Message = Message> {
   readonly key: ThreadKey;
   readonly me: SenderId;
-  readonly api: ThreadApi<Info>;
+  readonly api: ThreadApi<Info, M>;
   readonly canSend: () => boolean;
+  /** Nothing can come into the thread any more. */
+  readonly isOver?: (view: ThreadView<Info, M>) => boolean;
 }
 
 /** One person in one thread. */
-export interface Chat<Info extends ThreadInfo> {
+export interface Chat<Info extends ThreadInfo, M extends Message = Message> {
   readonly key: ThreadKey;
-  readonly reader: ThreadReader<Info>;
-  readonly queue: SendQueue;
+  readonly reader: ThreadReader<Info, M>;
+  readonly queue: SendQueue<M>;
 }
 
 /** Opens threads of any kind, and keeps the one send queue of each: it goes on sending when its screen is left. */
@@ -30,7 +32,7 @@ export class Chats {
   readonly #drafts: DraftStore;
   readonly #keys: IdempotencyKeys;
   readonly #clock: Clock;
-  readonly #queues = new Map<ThreadKey, SendQueue>();
+  readonly #queues = new Map<ThreadKey, unknown>();
 
   constructor(
     poller: Poller,
@@ -46,17 +48,18 @@ export class Chats {
     this.#clock = clock;
   }
 
-  open<Info extends ThreadInfo>(options: ChatOptions<Info>): Chat<Info> {
-    const { key, me, api } = options;
+  open<Info extends ThreadInfo, M extends Message>(options: ChatOptions<Info, M>): Chat<Info, M> {
     const queue = this.#queueOf(options);
-    return { key, queue, reader: new ThreadReader(api, me, queue.sent$, this.#poller, this.#signals) };
+    const reader = new ThreadReader({ ...options, sent$: queue.sent$ }, this.#poller, this.#signals);
+    return { key: options.key, queue, reader };
   }
 
-  #queueOf<Info extends ThreadInfo>({ key, api, canSend }: ChatOptions<Info>): SendQueue {
+  #queueOf<Info extends ThreadInfo, M extends Message>({ key, api, canSend }: ChatOptions<Info, M>) {
+    // A key names one thread, and a thread has messages of one kind.
     const queue =
-      this.#queues.get(key) ??
+      (this.#queues.get(key) as SendQueue<M> | undefined) ??
       new SendQueue(
-        { key, canSend, send: (content, idempotencyKey) => api.send(content, idempotencyKey) },
+        { key, canSend, send: (content, idempotencyKey, files) => api.send(content, idempotencyKey, files) },
         this.#drafts,
         this.#keys,
         this.#clock,

@@ -1,10 +1,20 @@
 import { isUuid } from "../shared/id.ts";
 
+/** A file that goes with a message; it was uploaded before. */
+export interface SentFile {
+  readonly id: number;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
 /** A message that the server has not confirmed yet. */
 export interface PendingMessage {
   /** The same for every try, so that the message is added once. */
   readonly idempotencyKey: string;
   readonly content: string;
+  /** Absent for none. */
+  readonly files?: readonly SentFile[];
   /** Milliseconds since the epoch. */
   readonly writtenAt: number;
   /** The last try failed; it waits until a person retries or removes it. */
@@ -37,5 +47,19 @@ function parseOne(value: unknown): PendingMessage | null {
   const idempotencyKey = fields.idempotencyKey ?? fields.intent;
   if (typeof idempotencyKey !== "string" || !isUuid(idempotencyKey)) return null;
   if (typeof content !== "string" || typeof writtenAt !== "number") return null;
-  return { idempotencyKey, content, writtenAt, hasFailed: hasFailed === true };
+  const files = Array.isArray(fields.files) ? fields.files.map(parseFile).filter((one) => one !== null) : [];
+  return {
+    idempotencyKey,
+    content,
+    ...(files.length > 0 && { files }),
+    writtenAt,
+    hasFailed: hasFailed === true,
+  };
+}
+
+function parseFile(value: unknown): SentFile | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { id, name, size } = value as Partial<Record<keyof SentFile, unknown>>;
+  if (typeof id !== "number" || typeof name !== "string" || typeof size !== "number") return null;
+  return { id, name, size };
 }

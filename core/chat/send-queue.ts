@@ -4,7 +4,7 @@ import { Failure } from "../shared/failure.ts";
 import type { IdempotencyKeys } from "../editing/idempotency-keys.port.ts";
 import type { DraftStore, ThreadKey } from "./draft-store.ts";
 import type { Message } from "./message.ts";
-import { isKeyRemembered, type PendingMessage } from "./pending-message.ts";
+import { isKeyRemembered, type PendingMessage, type SentFile } from "./pending-message.ts";
 
 export interface QueuedMessage extends PendingMessage {
   readonly status: "waiting" | "sending" | "failed";
@@ -14,9 +14,9 @@ export interface QueuedMessage extends PendingMessage {
   readonly isStored: boolean;
 }
 
-export interface SendQueueOptions {
+export interface SendQueueOptions<M extends Message = Message> {
   readonly key: ThreadKey;
-  readonly send: (content: string, idempotencyKey: string) => Promise<Message>;
+  readonly send: (content: string, idempotencyKey: string, files: readonly SentFile[]) => Promise<M>;
   /** False while somebody else is signed in than who wrote: what waits is stored until its writer is back. */
   readonly canSend: () => boolean;
 }
@@ -25,27 +25,28 @@ export interface SendQueueOptions {
  * What one person writes in one thread, sent one after another in the order in which it was written. A message that
  * fails stays at the head and holds up those behind it until it is retried or removed: nothing is sent out of order.
  */
-export class SendQueue {
-  readonly #options: SendQueueOptions;
+export class SendQueue<M extends Message = Message> {
+  readonly #options: SendQueueOptions<M>;
   readonly #drafts: DraftStore;
   readonly #keys: IdempotencyKeys;
   readonly #clock: Clock;
   readonly #messages = new BehaviorSubject<readonly QueuedMessage[]>([]);
-  readonly #sent = new Subject<Message>();
+  readonly #sent = new Subject<M>();
 
   /** What is not sent yet, at once and after every change. */
   readonly messages$: Observable<readonly QueuedMessage[]>;
   /** Each message with the id that the server has given it. */
-  readonly sent$: Observable<Message> = this.#sent.asObservable();
+  readonly sent$: Observable<M> = this.#sent.asObservable();
 
-  constructor(options: SendQueueOptions, drafts: DraftStore, keys: IdempotencyKeys, clock: Clock) {
+  constructor(options: SendQueueOptions<M>, drafts: DraftStore, keys: IdempotencyKeys, clock: Clock) {
     this.#options = options;
     this.#drafts = drafts;
     this.#keys = keys;
     this.#clock = clock;
     const otherTabs$ = drafts.changes$(options.key).pipe(
       tap(() => {
-        this.#dropHandledElsewhere();
+        // What another tab has sent or removed may have held up the next one.
+        void this.#sendNext();
       }),
       ignoreElements(),
     );
@@ -60,8 +61,9 @@ export class SendQueue {
     void this.#sendNext();
   }
 
-  add(content: string): void {
-    const message = this.#withNewKey(content.trim());
+  /** @param files on the server already */
+  add(content: string, files: readonly SentFile[] = []): void {
+    const message = this.#withNewKey({ content: content.trim(), ...(files.length > 0 && { files }) });
     const isStored = this.#drafts.put(this.#options.key, message);
     this.#messages.next([
       ...this.#messages.value,
@@ -75,7 +77,7 @@ export class SendQueue {
     const found = this.#find(idempotencyKey);
     if (found?.status !== "failed") return;
     // After a day the thread itself shows whether the message had arrived under its old key.
-    const message = isKeyRemembered(found, this.#clock.now()) ? found : this.#withNewKey(found.content);
+    const message = isKeyRemembered(found, this.#clock.now()) ? found : this.#withNewKey(wordsOf(found));
     this.#change(idempotencyKey, { ...message, status: "waiting", failure: null, hasFailed: false });
     void this.#sendNext();
   }
@@ -91,10 +93,10 @@ export class SendQueue {
     this.#dropHandledElsewhere();
     const [first] = this.#messages.value;
     if (first?.status !== "waiting" || !this.#options.canSend()) return;
-    const { idempotencyKey, content } = first;
+    const { idempotencyKey, content, files = [] } = first;
     this.#change(idempotencyKey, { status: "sending" });
     try {
-      const message = await this.#options.send(content, idempotencyKey);
+      const message = await this.#options.send(content, idempotencyKey, files);
       this.#sent.next(message);
       this.#drop(idempotencyKey);
     } catch (error) {
@@ -107,8 +109,8 @@ export class SendQueue {
     await this.#sendNext();
   }
 
-  #withNewKey(content: string): PendingMessage {
-    return { idempotencyKey: this.#keys.next(), content, writtenAt: this.#clock.now(), hasFailed: false };
+  #withNewKey(words: Words): PendingMessage {
+    return { idempotencyKey: this.#keys.next(), ...words, writtenAt: this.#clock.now(), hasFailed: false };
   }
 
   #dropHandledElsewhere(): void {
@@ -134,8 +136,8 @@ export class SendQueue {
     const found = this.#find(idempotencyKey);
     if (found === undefined) return;
     const changed = { ...found, ...part };
-    const { content, writtenAt, hasFailed } = changed;
-    const stored = { idempotencyKey: changed.idempotencyKey, content, writtenAt, hasFailed };
+    const { writtenAt, hasFailed } = changed;
+    const stored = { idempotencyKey: changed.idempotencyKey, ...wordsOf(changed), writtenAt, hasFailed };
     const isStored = this.#drafts.put(this.#options.key, stored, idempotencyKey);
     this.#messages.next(this.#messages.value.map((one) => (one === found ? { ...changed, isStored } : one)));
   }
@@ -148,4 +150,10 @@ export class SendQueue {
   #find(idempotencyKey: string): QueuedMessage | undefined {
     return this.#messages.value.find((one) => one.idempotencyKey === idempotencyKey);
   }
+}
+
+type Words = Pick<PendingMessage, "content" | "files">;
+
+function wordsOf({ content, files }: Words): Words {
+  return files === undefined ? { content } : { content, files };
 }

@@ -2,13 +2,14 @@ import type { Observable } from "rxjs";
 import type { Conditional } from "../polling/conditional.ts";
 import type { MessageId } from "../shared/id.ts";
 import type { Message } from "./message.ts";
+import type { SentFile } from "./pending-message.ts";
 import type { ThreadInfo, ThreadPage } from "./thread.ts";
 
 /**
  * The calls about one thread: which thread, and with whose credential, the instance knows by itself. Reading is cold,
  * and unsubscribing aborts it. Everything fails with a Failure.
  */
-export abstract class ThreadApi<Info extends ThreadInfo> {
+export abstract class ThreadApi<Info extends ThreadInfo, M extends Message = Message> {
   /**
    * The messages after this one, or the last ones when it is null; one page of them at most.
    *
@@ -17,11 +18,14 @@ export abstract class ThreadApi<Info extends ThreadInfo> {
   abstract messagesAfter(
     after: MessageId | null,
     etag: string | null,
-  ): Observable<Conditional<ThreadPage<Info>> | null>;
+  ): Observable<Conditional<ThreadPage<Info, M>> | null>;
   /** The last messages before this one, the oldest first; fewer than a page at the beginning of the thread. */
-  abstract messagesBefore(before: MessageId): Observable<readonly Message[]>;
-  /** @param idempotencyKey the same for every try: the message is added once, however often it is sent */
-  abstract send(content: string, idempotencyKey: string): Promise<Message>;
+  abstract messagesBefore(before: MessageId): Observable<readonly M[]>;
+  /**
+   * @param idempotencyKey the same for every try: the message is added once, however often it is sent
+   * @param files absent for none; they are on the server already
+   */
+  abstract send(content: string, idempotencyKey: string, files?: readonly SentFile[]): Promise<M>;
   /** Only ever moves forward. */
   abstract markRead(upTo: MessageId): Promise<void>;
 }

@@ -9,6 +9,7 @@ import {
   Subject,
   Subscription,
   switchMap,
+  takeWhile,
   tap,
 } from "rxjs";
 import type { ActivitySignals } from "../inactivity/activity-signals.port.ts";
@@ -37,9 +38,9 @@ import {
 /** Nobody waits longer for an answer, and nobody polls for a tab that was left a minute ago. */
 const THREAD_SCHEDULE: PollSchedule = { everyMs: 5_000, restAfterMs: 60_000 };
 
-export interface ThreadView<Info extends ThreadInfo> {
+export interface ThreadView<Info extends ThreadInfo, M extends Message = Message> {
   /** Null before the first answer. */
-  readonly thread: Thread<Info> | null;
+  readonly thread: Thread<Info, M> | null;
   /** Why the last poll failed; the thread stays. */
   readonly failure: Failure | null;
   /** How reading earlier messages goes. */
@@ -47,14 +48,24 @@ export interface ThreadView<Info extends ThreadInfo> {
   /** The first message that was unread when the thread was opened. */
   readonly firstUnread: MessageId | null;
   /** What others have written since then, the last time that they wrote. */
-  readonly received: readonly Message[];
+  readonly received: readonly M[];
+}
+
+/** Who reads which thread. */
+export interface ReadThread<Info extends ThreadInfo, M extends Message = Message> {
+  readonly api: ThreadApi<Info, M>;
+  readonly me: SenderId;
+  /** This person's messages as the server has them. */
+  readonly sent$: Observable<M>;
+  /** Asked after each poll: nothing can come any more, so nothing is polled any more. */
+  readonly isOver?: (view: ThreadView<Info, M>) => boolean;
 }
 
 /** One person reads one thread while it is open. */
-export class ThreadReader<Info extends ThreadInfo> {
-  readonly #api: ThreadApi<Info>;
+export class ThreadReader<Info extends ThreadInfo, M extends Message = Message> {
+  readonly #api: ThreadApi<Info, M>;
   readonly #signals: ActivitySignals;
-  readonly #view = new BehaviorSubject<ThreadView<Info>>({
+  readonly #view = new BehaviorSubject<ThreadView<Info, M>>({
     thread: null,
     failure: null,
     earlier: "idle",
@@ -70,15 +81,12 @@ export class ThreadReader<Info extends ThreadInfo> {
 
   readonly me: SenderId;
   /** Polls as long as it is subscribed. Emits at once, and after every poll and every change. */
-  readonly view$: Observable<ThreadView<Info>>;
+  readonly view$: Observable<ThreadView<Info, M>>;
   /** This person has sent a message, or has read as far as the server knows now. */
   readonly changed$: Observable<void> = this.#changed.asObservable();
 
-  /** @param sent$ this person's messages as the server has them */
   constructor(
-    api: ThreadApi<Info>,
-    me: SenderId,
-    sent$: Observable<Message>,
+    { api, me, sent$, isOver = () => false }: ReadThread<Info, M>,
     poller: Poller,
     signals: ActivitySignals,
   ) {
@@ -92,6 +100,7 @@ export class ThreadReader<Info extends ThreadInfo> {
           this.#update({ failure: answer instanceof Failure ? answer : null });
           this.#markRead();
         }),
+        takeWhile(() => !isOver(this.#view.value)),
       );
     const added$ = sent$.pipe(
       tap((message) => {
@@ -110,8 +119,15 @@ export class ThreadReader<Info extends ThreadInfo> {
     this.#now.next();
   }
 
+  /** @param info as the answer to a command of this person says it */
+  adopt(info: Info): void {
+    const { thread } = this.#view.value;
+    if (thread !== null) this.#update({ thread: withPage(thread, { info, messages: [] }) });
+    this.refresh();
+  }
+
   /** @param message this person's own */
-  add(message: Message): void {
+  add(message: M): void {
     const { thread } = this.#view.value;
     if (thread === null) return;
     this.#update({ thread: withSent(thread, message) });
@@ -156,7 +172,7 @@ export class ThreadReader<Info extends ThreadInfo> {
     });
   }
 
-  #join({ value, etag }: Conditional<ThreadPage<Info>>): Thread<Info> {
+  #join({ value, etag }: Conditional<ThreadPage<Info, M>>): Thread<Info, M> {
     const { thread: before } = this.#view.value;
     const thread = withPage(before, value);
     this.#etag = etag;
@@ -191,7 +207,7 @@ export class ThreadReader<Info extends ThreadInfo> {
     }
   }
 
-  #update(part: Partial<ThreadView<Info>>): void {
+  #update(part: Partial<ThreadView<Info, M>>): void {
     this.#view.next({ ...this.#view.value, ...part });
   }
 }

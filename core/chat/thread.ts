@@ -11,36 +11,36 @@ export interface ThreadInfo {
 }
 
 /** One answer of the server. */
-export interface ThreadPage<Info extends ThreadInfo> {
+export interface ThreadPage<Info extends ThreadInfo, M extends Message = Message> {
   readonly info: Info;
   /** Oldest first, without gaps. */
-  readonly messages: readonly Message[];
+  readonly messages: readonly M[];
 }
 
 /**
  * A thread as far as it is known here. Ids count from 1 without gaps, so a missing message shows: the next read
  * begins after `lastKnownId`.
  */
-export interface Thread<Info extends ThreadInfo = ThreadInfo> {
+export interface Thread<Info extends ThreadInfo = ThreadInfo, M extends Message = Message> {
   readonly info: Info;
   /** Where the known part begins; what stands before has not been read yet. */
   readonly firstId: MessageId;
   /** By id, each once. One's own may stand behind a gap until the next read has closed it. */
-  readonly messages: readonly Message[];
+  readonly messages: readonly M[];
 }
 
 /** The union by id: pages may overlap, come late or come twice. */
-function union(known: readonly Message[], more: readonly Message[]): readonly Message[] {
+function union<M extends Message>(known: readonly M[], more: readonly M[]): readonly M[] {
   if (more.length === 0) return known;
   const byId = new Map([...known, ...more].map((message) => [message.id, message]));
   return byId.size === known.length ? known : [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
 
 /** A page that was overtaken by a later one takes nothing back that only ever grows. */
-export function withPage<Info extends ThreadInfo>(
-  thread: Thread<Info> | null,
-  { info, messages }: ThreadPage<Info>,
-): Thread<Info> {
+export function withPage<Info extends ThreadInfo, M extends Message>(
+  thread: Thread<Info, M> | null,
+  { info, messages }: ThreadPage<Info, M>,
+): Thread<Info, M> {
   if (thread === null) return { info, messages, firstId: messages[0]?.id ?? (1 as MessageId) };
   const { lastMessageId, readId, otherReadId } = thread.info;
   return {
@@ -56,10 +56,10 @@ export function withPage<Info extends ThreadInfo>(
 }
 
 /** @param messages those right before the thread's first one */
-export function withEarlier<Info extends ThreadInfo>(
-  thread: Thread<Info>,
-  messages: readonly Message[],
-): Thread<Info> {
+export function withEarlier<Info extends ThreadInfo, M extends Message>(
+  thread: Thread<Info, M>,
+  messages: readonly M[],
+): Thread<Info, M> {
   const firstId = messages[0]?.id ?? thread.firstId;
   return {
     ...thread,
@@ -69,7 +69,10 @@ export function withEarlier<Info extends ThreadInfo>(
 }
 
 /** @param message one's own, with the id that the server has given it */
-export function withSent<Info extends ThreadInfo>(thread: Thread<Info>, message: Message): Thread<Info> {
+export function withSent<Info extends ThreadInfo, M extends Message>(
+  thread: Thread<Info, M>,
+  message: M,
+): Thread<Info, M> {
   const lastMessageId = later(thread.info.lastMessageId, message.id);
   return {
     ...thread,
@@ -79,7 +82,10 @@ export function withSent<Info extends ThreadInfo>(thread: Thread<Info>, message:
 }
 
 /** @param upTo the last message that this person has read */
-export function withRead<Info extends ThreadInfo>(thread: Thread<Info>, upTo: MessageId): Thread<Info> {
+export function withRead<Info extends ThreadInfo, M extends Message>(
+  thread: Thread<Info, M>,
+  upTo: MessageId,
+): Thread<Info, M> {
   return { ...thread, info: { ...thread.info, readId: later(thread.info.readId, upTo) } };
 }
 

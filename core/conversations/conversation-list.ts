@@ -4,18 +4,15 @@ import {
   type Observable,
   of,
   ReplaySubject,
-  scan,
   share,
-  startWith,
   Subject,
   switchMap,
 } from "rxjs";
 import type { CurrentSession } from "../auth/current-session.ts";
-import { Failure } from "../shared/failure.ts";
 import type { ConversationSummary } from "./conversation.ts";
 import type { ConversationsApi } from "./conversations-api.port.ts";
-import type { Conditional } from "../polling/conditional.ts";
 import type { PollSchedule } from "../polling/poll-delay.ts";
+import { type PolledRows, polledRows, UNKNOWN_ROWS } from "../polling/polled-rows.ts";
 import type { Poller } from "../polling/poller.ts";
 import type { UserId } from "../shared/id.ts";
 
@@ -24,14 +21,8 @@ export const LIST_PAGE = 50;
 /** Polled for a while in a hidden tab, too: the tab's title shows the unread count. */
 export const LIST_SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 15 * 60_000 };
 
-export interface ListState {
-  /** The latest ones, the latest message first; null before the first answer and while nobody is signed in. */
-  readonly rows: readonly ConversationSummary[] | null;
-  /** Why the last poll failed; the rows are those of the poll before. */
-  readonly failure: Failure | null;
-}
-
-const UNKNOWN: ListState = { rows: null, failure: null };
+/** The latest ones, the latest message first; unknown while nobody is signed in. */
+export type ListState = PolledRows<ConversationSummary>;
 
 /** The signed-in user's latest conversations, polled once for all subscribers. */
 export class ConversationList {
@@ -48,7 +39,7 @@ export class ConversationList {
     this.state$ = current.session$.pipe(
       map((session) => session?.user.id ?? null),
       distinctUntilChanged(),
-      switchMap((user: UserId | null) => (user === null ? of(UNKNOWN) : this.#watch())),
+      switchMap((user: UserId | null) => (user === null ? of(UNKNOWN_ROWS) : this.#watch())),
       share({ connector: () => new ReplaySubject(1) }),
     );
   }
@@ -59,17 +50,6 @@ export class ConversationList {
   }
 
   #watch(): Observable<ListState> {
-    let etag: string | null = null;
-    const read = () => this.#api.latest(LIST_PAGE, etag);
-    return this.#poller.poll(read, LIST_SCHEDULE, this.#now).pipe(
-      scan((known: ListState, answer: Conditional<readonly ConversationSummary[]> | Failure | null) => {
-        if (answer instanceof Failure) return { ...known, failure: answer };
-        if (answer === null) return known.failure === null ? known : { ...known, failure: null };
-        etag = answer.etag;
-        return { rows: answer.value, failure: null };
-      }, UNKNOWN),
-      startWith(UNKNOWN),
-      distinctUntilChanged(),
-    );
+    return polledRows(this.#poller, (etag) => this.#api.latest(LIST_PAGE, etag), LIST_SCHEDULE, this.#now);
   }
 }

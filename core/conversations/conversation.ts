@@ -1,6 +1,7 @@
+import type { PersonName } from "../images/person-name.ts";
 import type { Reach } from "../blocks/reach.ts";
 import type { RequestStatus } from "../requests/request.ts";
-import type { ConversationId, MessageId, RequestId, UserId } from "../shared/id.ts";
+import type { ConversationId, MessageId, RequestId } from "../shared/id.ts";
 import type { Message } from "../chat/message.ts";
 import type { ThreadInfo } from "../chat/thread.ts";
 
@@ -17,11 +18,7 @@ export const CONVERSATION_STATUS_NAME: Readonly<Record<ConversationStatus, strin
   closed: "Closed",
 };
 
-export interface Participant {
-  readonly id: UserId;
-  readonly username: string;
-  readonly fullName: string;
-}
+export type Participant = PersonName;
 
 /** A row of the list. */
 export interface ConversationSummary {

@@ -13,10 +13,23 @@ export interface MergedForm<Form extends object> {
  * @param to the newer state
  */
 export function mergeForm<Form extends object>(typed: Form, from: Form, to: Form): MergedForm<Form> {
-  const fields = Object.keys(typed) as (keyof Form)[];
-  const touched = fields.filter((field) => typed[field] !== from[field]);
-  const contested = touched.filter((field) => to[field] !== from[field] && to[field] !== typed[field]);
+  const touched = changedFields(typed, from);
+  const contested = touched.filter(
+    (field) => !isSameValue(to[field], from[field]) && !isSameValue(to[field], typed[field]),
+  );
   return { form: { ...to, ...partOf(typed, touched) }, elsewhere: partOf(to, contested) };
+}
+
+/** The fields of `form` that say something else than `origin`. */
+export function changedFields<Form extends object>(form: Form, origin: Form): (keyof Form)[] {
+  return (Object.keys(form) as (keyof Form)[]).filter((field) => !isSameValue(form[field], origin[field]));
+}
+
+/** Texts, numbers and flags by what they are, lists of them by what they hold. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((each, at) => isSameValue(each, b[at]));
+  return a === b;
 }
 
 function partOf<Form extends object>(form: Form, fields: readonly (keyof Form)[]): Partial<Form> {

@@ -1,3 +1,4 @@
+import type { FullName } from "../images/person-name.ts";
 import type { Subject } from "./subject.ts";
 
 export const REPORT_REASONS = ["spam", "scam", "harassment", "illegal", "private_data", "other"] as const;
@@ -38,7 +39,7 @@ export interface Report {
   readonly id: number;
   readonly subject: Subject;
   /** Whose it is that was reported. */
-  readonly about: string;
+  readonly about: FullName;
   readonly reason: ReportReason;
   readonly words: string;
   readonly status: ReportStatus;

@@ -2,7 +2,9 @@ import {
   type ConversationId,
   type MessageId,
   parseId,
+  type ProductId,
   type RequestId,
+  type ShowcaseId,
   type UserId,
   type VideoId,
 } from "../shared/id.ts";
@@ -13,6 +15,8 @@ export type Subject =
   /** Of a developer, by the person. */
   | { readonly kind: "profile"; readonly id: UserId }
   | { readonly kind: "video"; readonly id: VideoId }
+  | { readonly kind: "showcase"; readonly id: ShowcaseId }
+  | { readonly kind: "product"; readonly id: ProductId }
   | { readonly kind: "message"; readonly conversation: ConversationId; readonly id: MessageId }
   | { readonly kind: "rating"; readonly developer: UserId; readonly rater: UserId };
 
@@ -20,6 +24,8 @@ export const SUBJECT_KIND_NAME: Readonly<Record<Subject["kind"], string>> = {
   request: "Request",
   profile: "Profile",
   video: "Video",
+  showcase: "Solution",
+  product: "Product",
   message: "Message",
   rating: "Rating",
 };
@@ -30,6 +36,8 @@ export function subjectKey(subject: Subject): string {
     case "request":
     case "profile":
     case "video":
+    case "showcase":
+    case "product":
       return `${subject.kind}/${subject.id}`;
     case "message":
       return `message/${subject.conversation}/${subject.id}`;
@@ -46,6 +54,8 @@ export function parseSubject(text: string): Subject | null {
   if (numbers.length === 1) {
     if (kind === "request") return { kind, id: first as RequestId };
     if (kind === "profile") return { kind, id: first as UserId };
+    if (kind === "showcase") return { kind, id: first as ShowcaseId };
+    if (kind === "product") return { kind, id: first as ProductId };
     return kind === "video" ? { kind, id: first as VideoId } : null;
   }
   if (numbers.length !== 2 || second === null) return null;

@@ -46,7 +46,7 @@ export function withRead(
 }
 
 export function asRead(item: Notification): Notification {
-  return { ...item, isRead: true, unreadMessages: 0 };
+  return item.kind === "product" ? { ...item, isRead: true } : { ...item, isRead: true, unreadMessages: 0 };
 }
 
 /** What is on the screen and is read by being looked at. */
@@ -61,9 +61,16 @@ export function isReadAt(place: Place | null, item: Notification): boolean {
   return (item.kind === "message" || item.kind === "agreement") && item.conversationId === place.id;
 }
 
+/** Of what has one card for all of it, which moves up; undefined for everything else. */
+function standingFor(item: Notification): string | undefined {
+  if (item.kind === "message" && item.conversationId !== null) return `conversation ${item.conversationId}`;
+  if (item.kind === "product" && item.event === "new_version") return `product ${item.productId}`;
+  return undefined;
+}
+
 /**
  * The rows of a long list once its newest page has come again. Rows below it stay, unless so many have come that some
- * between the two may be unknown; a conversation that has moved up stands nowhere twice.
+ * between the two may be unknown; what has moved up stands nowhere twice.
  */
 export function joinNewest(
   rows: readonly Notification[],
@@ -72,9 +79,9 @@ export function joinNewest(
   const last = newest.at(-1);
   const known = new Set(rows.map(({ id }) => id));
   if (last === undefined || !newest.some(({ id }) => known.has(id))) return { rows: newest, hasTail: false };
-  const moved = new Set(newest.filter(({ kind }) => kind === "message").map((item) => item.conversationId));
+  const moved = new Set(newest.map(standingFor));
   const tail = rows.filter(
-    ({ id, kind, conversationId }) => id < last.id && !(kind === "message" && moved.has(conversationId)),
+    (item) => item.id < last.id && (standingFor(item) === undefined || !moved.has(standingFor(item))),
   );
   return { rows: [...newest, ...tail], hasTail: tail.length > 0 };
 }

@@ -1,6 +1,6 @@
 import type { UserId } from "../shared/id.ts";
 import { nextDigestTime } from "./digest-time.ts";
-import type { NotificationKind } from "./notification.ts";
+import type { MailedKind } from "./notification.ts";
 import type { NotificationPreferences } from "./notification-preferences.ts";
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ export const MOST_MAILS_OF_ONE = 5;
 /** A notification that may have to be mailed. */
 export interface WaitingNotification {
   readonly id: number;
-  readonly kind: NotificationKind;
+  readonly kind: MailedKind;
   readonly actorId: UserId;
   readonly at: Date;
   /** Not to be mailed before. */

@@ -1,11 +1,11 @@
 import { isolated } from "../auth/plain-name.ts";
 import { PRODUCT_NAME } from "../shared/brand.ts";
-import { notificationText, OPEN_LABEL } from "./notification-text.ts";
-import type { NotificationKind, NotifiedStep } from "./notification.ts";
+import { OPEN_LABEL, requestEventText } from "./notification-text.ts";
+import type { MailedKind, NotifiedStep } from "./notification.ts";
 
 /** Everything of one kind that one person did about one thing. */
 export interface MailItem {
-  readonly kind: NotificationKind;
+  readonly kind: MailedKind;
   /** Of an agreement; null for everything else, and where it was not written down. */
   readonly step: NotifiedStep | null;
   readonly fullName: string;
@@ -59,5 +59,5 @@ export function mailText(items: readonly MailItem[]): MailText {
 
 function sentence(item: MailItem): string {
   const { kind, step, count: unreadMessages } = item;
-  return `${isolated(nameInMail(item))} ${notificationText({ kind, step, unreadMessages })}`;
+  return `${isolated(nameInMail(item))} ${requestEventText({ kind, step, unreadMessages })}`;
 }

@@ -1,11 +1,11 @@
-import type { NotificationKind } from "./notification.ts";
+import type { MailedKind } from "./notification.ts";
 
 /** "soon": one mail for each burst of activity. "daily": one digest a day. */
 export const DELIVERIES = ["soon", "daily"] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
 /** Which kinds somebody wants by mail, and how often. */
-export interface NotificationPreferences extends Readonly<Record<NotificationKind, boolean>> {
+export interface NotificationPreferences extends Readonly<Record<MailedKind, boolean>> {
   readonly delivery: Delivery;
   /** Of the digest's hour: an IANA name such as Europe/Berlin. */
   readonly timeZone: string;

@@ -1,12 +1,47 @@
 import { unreadText } from "../conversations/unread.ts";
-import type { Notification, NotificationKind, NotifiedStep } from "./notification.ts";
+import type {
+  MailedKind,
+  Notification,
+  NotifiedStep,
+  ProductEvent,
+  RequestNotification,
+} from "./notification.ts";
 
 /** On the way to what is told of. */
-export const OPEN_LABEL: Readonly<Record<NotificationKind, string>> = {
+export const OPEN_LABEL: Readonly<Record<MailedKind, string>> = {
   message: "Read and reply",
   response: "View the response",
   share: "View the request",
   agreement: "View the agreement",
+};
+
+const OPEN_PRODUCT_LABEL: Readonly<Record<ProductEvent, string>> = {
+  sold: "See your sales",
+  sale_reversed: "See your sales",
+  sale_restored: "See your sales",
+  reviewed: "Read the review",
+  new_version: "View the new version",
+  refunded: "See the receipt",
+  purchase_reversed: "See the receipt",
+  purchase_restored: "See the receipt",
+  purchase_not_restored: "View the product",
+};
+
+export function openLabel(item: Notification): string {
+  return item.kind === "product" ? OPEN_PRODUCT_LABEL[item.event] : OPEN_LABEL[item.kind];
+}
+
+/** After a name, but for what was nobody's doing: that is said as a sentence of its own. */
+const PRODUCT_TEXT: Readonly<Record<ProductEvent, string>> = {
+  sold: "bought your product",
+  sale_reversed: "One of your sales was reversed",
+  sale_restored: "One of your sales was restored",
+  reviewed: "reviewed your product",
+  new_version: "released a new version",
+  refunded: "refunded your purchase",
+  purchase_reversed: "Your purchase was reversed",
+  purchase_restored: "Your purchase was restored",
+  purchase_not_restored: "You can buy this again: your payment was returned",
 };
 
 const STEP_TEXT: Readonly<Record<NotifiedStep, string>> = {
@@ -18,12 +53,16 @@ const STEP_TEXT: Readonly<Record<NotifiedStep, string>> = {
   completed: "accepted your work",
 };
 
-/** What somebody did, after their name. */
-export function notificationText({
+/** What somebody did, after their name; a sentence of its own where there is none. */
+export function notificationText(item: Notification): string {
+  return item.kind === "product" ? PRODUCT_TEXT[item.event] : requestEventText(item);
+}
+
+export function requestEventText({
   kind,
   step,
   unreadMessages,
-}: Pick<Notification, "kind" | "step" | "unreadMessages">): string {
+}: Pick<RequestNotification, "kind" | "step" | "unreadMessages">): string {
   switch (kind) {
     case "message":
       return unreadMessages > 1 ? `sent you ${unreadText(unreadMessages)} messages` : "sent you a message";

@@ -1,13 +1,35 @@
 import type { UserType } from "../auth/credentials.ts";
 import type { Person, RequestStatus } from "../requests/request.ts";
-import type { ConversationId, NotificationId, RequestId } from "../shared/id.ts";
+import type { ConversationId, NotificationId, ProductId, PurchaseId, RequestId } from "../shared/id.ts";
 
 /**
- * What a person is told of: a message to them, a developer's response to their request, a request shared with them, a
- * step of an agreement that the other party took.
+ * What a person is told of by mail, too: a message to them, a developer's response to their request, a request shared
+ * with them, a step of an agreement that the other party took.
  */
-export const NOTIFICATION_KINDS = ["message", "response", "share", "agreement"] as const;
+export const MAILED_KINDS = ["message", "response", "share", "agreement"] as const;
+export type MailedKind = (typeof MAILED_KINDS)[number];
+
+/** "product": something was sold, bought, given back, reviewed or released. Money has mails of its own. */
+export const NOTIFICATION_KINDS = [...MAILED_KINDS, "product"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/**
+ * What happened to a product: the seller is told of "sold", "sale_reversed" and "reviewed", its buyers of
+ * "new_version", "refunded" by the seller and "purchase_reversed". Money that a provider takes back reverses, and restores
+ * when it comes back after all.
+ */
+export const PRODUCT_EVENTS = [
+  "sold",
+  "sale_reversed",
+  "sale_restored",
+  "reviewed",
+  "new_version",
+  "refunded",
+  "purchase_reversed",
+  "purchase_restored",
+  "purchase_not_restored",
+] as const;
+export type ProductEvent = (typeof PRODUCT_EVENTS)[number];
 
 /** What has become of an agreement by the hand of one of the two that the other one is told of. */
 export const NOTIFIED_STEPS = [
@@ -44,10 +66,19 @@ export function toldOfStep(step: NotifiedStep, proposer: UserType): UserType {
 /** The list goes no further back. */
 export const KEPT_DAYS = 90;
 
-/** A card of the list. All messages of one conversation are one, which stands where the latest of them does. */
-export interface Notification {
+/** A card of the list. */
+export type Notification = RequestNotification | ProductNotification;
+
+interface Told {
   readonly id: NotificationId;
-  readonly kind: NotificationKind;
+  /** UTC, ISO-8601. */
+  readonly at: string;
+  readonly isRead: boolean;
+}
+
+/** All messages of one conversation are one, which stands where the latest of them does. */
+export interface RequestNotification extends Told {
+  readonly kind: MailedKind;
   /** Of an agreement; null for everything else, and where it was not written down. */
   readonly step: NotifiedStep | null;
   /** Whose doing it was. */
@@ -56,13 +87,23 @@ export interface Notification {
   readonly requestTitle: string;
   /** The conversation that it is about, or that there is about a shared request; null before there is one. */
   readonly conversationId: ConversationId | null;
-  /** UTC, ISO-8601. */
-  readonly at: string;
-  readonly isRead: boolean;
   /** Messages that were not read; 0 for everything else. Counted up to UNREAD_CAP and one. */
   readonly unreadMessages: number;
   /** What a developer sees of a request that is shared with them; null for everything else. */
   readonly shared: SharedCard | null;
+}
+
+/** All new versions of one product are one, which stands where the latest of them does. */
+export interface ProductNotification extends Told {
+  readonly kind: "product";
+  readonly event: ProductEvent;
+  /** Null where it was nobody's doing: a payment provider took money back. */
+  readonly actor: Person | null;
+  readonly productId: ProductId;
+  /** As it was called then. */
+  readonly productTitle: string;
+  /** Null where it is about no purchase. */
+  readonly purchaseId: PurchaseId | null;
 }
 
 export interface SharedCard {
@@ -81,23 +122,44 @@ export interface NotificationPage {
   readonly unreadCount: number;
 }
 
-const ONLY_FOR: Readonly<Partial<Record<NotificationKind, UserType>>> = {
+const ONLY_FOR: Readonly<Partial<Record<MailedKind, UserType>>> = {
   response: "client",
   share: "developer",
 };
 
-/** Those that somebody with this role gets. */
-export function kindsOf(userType: UserType | null): readonly NotificationKind[] {
-  return NOTIFICATION_KINDS.filter((kind) => (ONLY_FOR[kind] ?? userType) === userType);
+/** Those that somebody with this role gets by mail. */
+export function kindsOf(userType: UserType | null): readonly MailedKind[] {
+  return MAILED_KINDS.filter((kind) => (ONLY_FOR[kind] ?? userType) === userType);
 }
 
-/** Where the recipient goes on with it: a path of the product. */
-export function notificationPath({
+/** Where the recipient goes on with it: a path of ours. */
+export function notificationPath(item: Notification): string {
+  return item.kind === "product" ? productEventPath(item) : requestEventPath(item);
+}
+
+export function requestEventPath({
   kind,
   requestId,
   conversationId,
-}: Pick<Notification, "kind" | "requestId" | "conversationId">): string {
+}: Pick<RequestNotification, "kind" | "requestId" | "conversationId">): string {
   if (kind === "share") return `/requests/${requestId}`;
   if (conversationId !== null) return `/conversations/${conversationId}`;
   return kind === "response" ? `/requests/responses?request=${requestId}` : `/requests/${requestId}`;
+}
+
+function productEventPath({ event, productId, purchaseId }: ProductNotification): string {
+  switch (event) {
+    case "sold":
+    case "sale_reversed":
+    case "sale_restored":
+      return "/marketplace/selling";
+    case "reviewed":
+    case "new_version":
+    case "purchase_not_restored":
+      return `/marketplace/${productId}`;
+    case "refunded":
+    case "purchase_reversed":
+    case "purchase_restored":
+      return purchaseId === null ? "/marketplace/library" : `/marketplace/receipts/${purchaseId}`;
+  }
 }

@@ -1,6 +1,10 @@
 import type { PaymentProviderName } from "./payment-config.ts";
 
-/** A donation that was begun and is paid in a form of one's own, or on the page at `url`. */
+/** What somebody pays without leaving the page. */
+export const INTENT_PURPOSES = ["donation", "top-up"] as const;
+export type IntentPurpose = (typeof INTENT_PURPOSES)[number];
+
+/** A payment that was begun and is made in a form of one's own, or on the page at `url`. */
 export interface PaymentIntent {
   readonly id: string;
   readonly provider: PaymentProviderName;

@@ -1,16 +1,16 @@
 import type { Observable } from "rxjs";
 import type { PaymentConfig } from "./payment-config.ts";
-import type { PaymentIntent } from "./payment-intent.ts";
+import type { IntentPurpose, PaymentIntent } from "./payment-intent.ts";
 
 /** Everything fails with a Failure. */
 export abstract class PaymentsApi {
   /** For everybody, signed in or not. Cold. */
   abstract config(): Observable<PaymentConfig>;
   /**
-   * Begins a donation for a front end that draws the payment form itself.
+   * Begins a payment for a front end that shows the provider's form itself.
    *
-   * @param cents within `DONATION_LIMITS`
+   * @param cents within the limits of the purpose
    * @param idempotencyKey the same for every try of one command
    */
-  abstract begin(cents: number, idempotencyKey: string): Promise<PaymentIntent>;
+  abstract begin(purpose: IntentPurpose, cents: number, idempotencyKey: string): Promise<PaymentIntent>;
 }

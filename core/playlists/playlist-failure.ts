@@ -30,22 +30,6 @@ export function orderMessage(failure: Failure): string {
     : playlistWriteMessage(failure, "update");
 }
 
-export const NO_SHARE_TOKEN = "No share token returned from server";
-
-/** Why there is no link. */
-export function shareLinkMessage(failure: Failure): string {
-  switch (failure.kind) {
-    case "bad-answer":
-      return failure.facts.detail ?? "Invalid response format from server";
-    case "server":
-    case "not-found":
-    case "invalid":
-      return "Failed to generate share link";
-    default:
-      return failureMessage(failure);
-  }
-}
-
 /** Why the playlist of a link is not shown. Whoever has a wrong token learns nothing more. */
 export function sharedPlaylistMessage(failure: Failure): string {
   switch (failure.kind) {

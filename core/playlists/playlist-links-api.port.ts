@@ -1,13 +1,11 @@
 import type { Observable } from "rxjs";
 import type { ShareLink } from "../share-links/share-link.ts";
+import type { TargetLinks } from "../share-links/target-links.ts";
 import type { PlaylistId, ShareLinkId } from "../shared/id.ts";
 
-/** The calls about the links to an own playlist. Everything fails with a Failure. */
-export abstract class PlaylistLinksApi {
-  /** The live ones, the newest first. Cold. */
+/** The calls about the links to an own playlist. */
+export abstract class PlaylistLinksApi implements TargetLinks<PlaylistId> {
   abstract list(id: PlaylistId): Observable<readonly ShareLink[]>;
-  /** The live link; made where there is none. */
   abstract share(id: PlaylistId): Promise<ShareLink>;
-  /** One that is gone already is revoked. */
   abstract revoke(id: PlaylistId, link: ShareLinkId): Promise<void>;
 }

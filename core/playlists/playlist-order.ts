@@ -33,9 +33,9 @@ export function placeAt(middles: readonly number[], pointer: number, from: numbe
 /** Why this is no new order of those; undefined when it is one. */
 export function orderError<Id>(ids: readonly Id[], wanted: readonly Id[]): string | undefined {
   const named = new Set(wanted);
-  if (named.size !== wanted.length) return "A video is named twice.";
+  if (named.size !== wanted.length) return "A video is listed twice.";
   const isComplete = wanted.length === ids.length && ids.every((id) => named.has(id));
-  return isComplete ? undefined : "The order must name every video of the playlist once.";
+  return isComplete ? undefined : "The order must list every video of the playlist exactly once.";
 }
 
 function clamped(place: number | undefined, last: number): number {

@@ -50,10 +50,13 @@ export function playlistDescriptionError(description: string): string | undefine
     : undefined;
 }
 
-/** A playlist is seen by its owner, by everybody when it is public, and by whoever has a live link to it. */
+/**
+ * A playlist is seen by its owner, by everybody when it is public, and by whoever has a live link to it.
+ * @param playlist `isHidden` with everything of somebody suspended
+ */
 export function maySeePlaylist(
-  { isPublic }: Pick<PlaylistSummary, "isPublic">,
+  { isPublic, isHidden }: Pick<PlaylistSummary, "isPublic"> & { readonly isHidden: boolean },
   { isOwner, hasLink }: { readonly isOwner: boolean; readonly hasLink: boolean },
 ): boolean {
-  return isOwner || isPublic || hasLink;
+  return isOwner || (!isHidden && (isPublic || hasLink));
 }

@@ -6,7 +6,6 @@ import {
   NEVER,
   Observable,
   of,
-  repeat,
   startWith,
   switchMap,
   take,
@@ -16,6 +15,7 @@ import type { ActivitySignals } from "../inactivity/activity-signals.port.ts";
 import type { Clock } from "../shared/clock.port.ts";
 import { Failure } from "../shared/failure.ts";
 import { pollDelayMs, type PollSchedule } from "./poll-delay.ts";
+import { repeatAfter } from "./repeat-after.ts";
 
 /** Repeats a read for as long as somebody is subscribed and may be looking at the page. */
 export class Poller {
@@ -60,11 +60,11 @@ export class Poller {
       );
       const delay = () => {
         const ms = pollDelayMs(schedule, failures, last?.facts.retryAfter, this.#random());
-        return merge(this.#wait(ms, isResting), back(last)).pipe(take(1));
+        return merge(this.#wait(ms, isResting), back(last));
       };
       return now$.pipe(
         startWith(undefined),
-        switchMap(() => once$.pipe(repeat({ delay }))),
+        switchMap(() => repeatAfter(once$, delay)),
       );
     });
   }

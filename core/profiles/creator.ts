@@ -1,11 +1,8 @@
-import type { UserId } from "../shared/id.ts";
+import type { PersonName } from "../images/person-name.ts";
 import type { Availability } from "./developer-profile.ts";
 
 /** A row under Creators: what is needed to decide whether to look closer. */
-export interface Creator {
-  readonly id: UserId;
-  readonly username: string;
-  readonly fullName: string;
+export interface Creator extends PersonName {
   readonly headline: string;
   readonly skills: readonly string[];
   readonly availability: Availability;

@@ -1,5 +1,5 @@
 import { titleFault } from "../auth/plain-name.ts";
-import type { UserId } from "../shared/id.ts";
+import type { PersonName } from "../images/person-name.ts";
 
 /** Lengths in characters after trimming; the rate in cents an hour. */
 export const DEVELOPER_PROFILE_LIMITS = {
@@ -45,10 +45,7 @@ export interface OwnDeveloperProfile extends DeveloperProfile {
 }
 
 /** A developer as everybody may see them: no email, nothing of a provider. */
-export interface PublicDeveloper extends Omit<DeveloperProfile, "isPublic"> {
-  readonly id: UserId;
-  readonly username: string;
-  readonly fullName: string;
+export interface PublicDeveloper extends Omit<DeveloperProfile, "isPublic">, PersonName {
   /** UTC, ISO-8601. */
   readonly memberSince: string;
 }

@@ -37,7 +37,8 @@ export const SCORE_WEIGHTS = { quality: 0.45, outcome: 0.25, response: 0.15, por
 export const OUTCOME_MONTHS = 24;
 export const RESPONSE_DAYS = 90;
 export const ANSWER_WITHIN_HOURS = 24;
-const SHOWCASES_WANTED = 3;
+/** More of them count no further. */
+export const SHOWCASES_WANTED = 3;
 
 /** A few ratings are pulled towards what is usual: as if five people had given 3.5 stars before anybody else. */
 const PRIOR = { mean: 3.5, weight: 5 } as const;

@@ -1,3 +1,4 @@
+import type { FullName } from "../images/person-name.ts";
 import type { UserId } from "../shared/id.ts";
 import { STARS, type Stars } from "./stars.ts";
 
@@ -29,7 +30,7 @@ export interface OwnRating {
 export interface Rating {
   /** Of the person who gave it: everybody rates a developer once. */
   readonly id: UserId;
-  readonly raterName: string;
+  readonly rater: FullName;
   readonly stars: Stars;
   readonly comment: string;
   /** The one who rated has finished an agreement with the one who is rated. */

@@ -1,15 +1,10 @@
-import type { ProjectId, UserId, VideoId } from "../shared/id.ts";
+import type { PersonName } from "../images/person-name.ts";
+import type { ProjectId } from "../shared/id.ts";
+import type { VideoSummary } from "../videos/video.ts";
 
 export interface ProjectOption {
   readonly id: ProjectId;
   readonly name: string;
 }
-export interface DeveloperOption {
-  readonly id: UserId;
-  readonly username: string;
-  readonly fullName: string;
-}
-export interface VideoOption {
-  readonly id: VideoId;
-  readonly title: string;
-}
+export type DeveloperOption = PersonName;
+export type VideoOption = Pick<VideoSummary, "id" | "title" | "poster" | "durationSeconds">;

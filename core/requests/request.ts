@@ -1,3 +1,4 @@
+import type { PersonName } from "../images/person-name.ts";
 import type { ConversationId, ProjectId, RequestId, UserId, VideoId } from "../shared/id.ts";
 import type { VideoSummary } from "../videos/video.ts";
 
@@ -24,11 +25,7 @@ export function canRemove(status: RequestStatus): boolean {
   return status !== "in_progress";
 }
 
-export interface Person {
-  readonly id: UserId;
-  readonly username: string;
-  readonly fullName: string;
-}
+export type Person = PersonName;
 
 /** A row of a list: what is needed to decide whether to open it. */
 export interface RequestSummary {

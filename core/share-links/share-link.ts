@@ -1,7 +1,7 @@
 import type { ShareLinkId } from "../shared/id.ts";
 
 /** What a link can lead to. */
-export const SHARED_KINDS = ["video", "playlist"] as const;
+export const SHARED_KINDS = ["video", "playlist", "showcase"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 
 /** 128 bits in base64url. */

@@ -6,6 +6,12 @@ export type RequestId = Id<"request">;
 export type ProjectId = Id<"project">;
 export type VideoId = Id<"video">;
 export type PlaylistId = Id<"playlist">;
+export type ShowcaseId = Id<"showcase">;
+export type ProductId = Id<"product">;
+export type ProductVersionId = Id<"product-version">;
+export type ProductFileId = Id<"product-file">;
+export type PurchaseId = Id<"purchase">;
+export type LedgerEntryId = Id<"ledger-entry">;
 export type ShareLinkId = Id<"share-link">;
 export type SnagId = Id<"snag">;
 export type ConversationId = Id<"conversation">;
@@ -13,13 +19,20 @@ export type ConversationId = Id<"conversation">;
 export type MessageId = Id<"message">;
 export type AgreementId = Id<"agreement">;
 export type NotificationId = Id<"notification">;
+export type ParticipantId = Id<"participant">;
+export type AttachmentId = Id<"attachment">;
+export type IntegrationId = Id<"integration">;
+/** Cannot be guessed: whoever asks for another one learns nothing, not even how many there are. */
+export type CollaborationSessionId = string & { readonly __kind: "collaboration-session" };
 
-/** Ten digits are more than any id has; a longer number would not be exact. */
+/** What an id can be at the most: PostgreSQL's integer. */
+export const MAX_ID = 2_147_483_647;
 const ID = /^[1-9]\d{0,9}$/;
 
-/** An id as it stands in an address; null for anything else. */
+/** An id as it stands in an address; null for anything else, a larger number too. */
 export function parseId(text: string): number | null {
-  return ID.test(text) ? Number(text) : null;
+  const id = ID.test(text) ? Number(text) : null;
+  return id === null || id > MAX_ID ? null : id;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

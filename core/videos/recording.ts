@@ -85,7 +85,7 @@ export function recordingSpace(bytes: number, room: number): RecordingSpace {
 }
 
 export function spaceText(bytes: number, room: number): string {
-  return `Only ${sizeText(Math.max(0, room - bytes))} left. The recording stops by itself when the space is used up.`;
+  return `Only ${sizeText(Math.max(0, room - bytes))} left. The recording stops when the space runs out.`;
 }
 
 /** Time that was recorded, without its pauses. */

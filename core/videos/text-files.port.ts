@@ -1,4 +1,4 @@
-import type { UploadFile } from "./upload.ts";
+import type { UploadFile } from "../uploads/upload-file.ts";
 
 export abstract class TextFiles {
   /**

@@ -1,6 +1,6 @@
 import { Failure } from "../shared/failure.ts";
 import type { VideoId } from "../shared/id.ts";
-import type { UploadFile } from "./upload.ts";
+import type { UploadFile } from "../uploads/upload-file.ts";
 import type { VideoPostersApi } from "./video-posters-api.port.ts";
 import type { VideoStills } from "./video-stills.port.ts";
 

@@ -38,8 +38,12 @@ export function isListed({ privacy, status, isHidden }: Watched): boolean {
   return privacy === "public" && status === "ready" && !isHidden;
 }
 
+/** For its owner, who attaches it to something. It was attached already: it stays, and is not shown. */
+export const HIDDEN_NOT_ATTACHED = "A video that moderators have hidden can't be attached.";
+
 /** A link opens what is not private: sharing something private would make a secret of its address alone. */
-export function shareError({ privacy }: Pick<Watched, "privacy">): string | undefined {
+export function shareError({ privacy, isHidden }: Pick<Watched, "privacy" | "isHidden">): string | undefined {
+  if (isHidden) return "A video that moderators have hidden can't be shared by link.";
   return privacy === "private"
     ? "A private video cannot be shared by link. Make it unlisted first."
     : undefined;

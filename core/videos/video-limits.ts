@@ -28,7 +28,7 @@ export function uploadError(size: number, used: number, limits: StorageLimits): 
   if (size === 0) return "The file is empty.";
   if (size > limits.file) return `The file is larger than ${sizeText(limits.file)}.`;
   if (used + size > limits.person)
-    return `Your storage is full: ${sizeText(Math.max(0, limits.person - used))} of ${sizeText(limits.person)} are left. Delete a video to make room.`;
+    return `Your storage is full: ${sizeText(Math.max(0, limits.person - used))} of ${sizeText(limits.person)} are left. Delete videos or files to make room.`;
   return undefined;
 }
 

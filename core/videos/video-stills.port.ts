@@ -1,4 +1,4 @@
-import type { UploadFile } from "./upload.ts";
+import type { UploadFile } from "../uploads/upload-file.ts";
 import type { Picture } from "./video-posters-api.port.ts";
 
 export type StillSource =

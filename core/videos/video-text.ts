@@ -43,6 +43,11 @@ export function privacyNote({
     : "Not listed publicly. You can watch it because it was shared with you.";
 }
 
+/** The watch page of a video in a showcase that is open by a link. */
+export function sharedShowcaseVideoPath(token: string, id: VideoId): string {
+  return `/shared/showcases/${token}/videos/${String(id)}`;
+}
+
 /** The watch page. */
 export function watchPath(id: VideoId): string {
   return `/video_display/stream/${String(id)}`;

@@ -1,7 +1,8 @@
 import type { Observable } from "rxjs";
 import type { VideoId } from "../shared/id.ts";
 import type { VideoForm } from "./own-video-form.ts";
-import type { UploadFile, UploadOverview } from "./upload.ts";
+import type { UploadFile } from "../uploads/upload-file.ts";
+import type { UploadOverview } from "./upload.ts";
 
 export type UploadProgress =
   | { readonly kind: "began"; readonly videoId: VideoId; readonly url: string }

@@ -1,4 +1,5 @@
-import type { UserId, VideoId } from "../shared/id.ts";
+import type { PersonName } from "../images/person-name.ts";
+import type { VideoId } from "../shared/id.ts";
 
 /** "unlisted": in no list, and only for whoever has a link or may read what it is attached to. */
 export const VIDEO_PRIVACIES = ["public", "unlisted", "private"] as const;
@@ -24,11 +25,7 @@ export const VIDEO_STATUS_NAME: Readonly<Record<VideoStatus, string>> = {
   failed: "Failed",
 };
 
-export interface VideoCreator {
-  readonly id: UserId;
-  readonly username: string;
-  readonly fullName: string;
-}
+export type VideoCreator = PersonName;
 
 /** Addresses of the same picture in two widths. */
 export interface Poster {
@@ -72,6 +69,8 @@ export interface Video extends VideoSummary {
   readonly streamUntil: string | null;
   readonly captions: readonly Captions[];
   readonly isOwn: boolean;
+  /** "ready" for everybody but its owner. */
+  readonly status: VideoStatus;
   /** Why the moderators hid it; null for what was not hidden, and for everybody but its owner. */
   readonly hiddenBecause: string | null;
 }

@@ -8,6 +8,8 @@ export abstract class WatchingApi {
   abstract get(id: VideoId): Observable<Video>;
   /** By a link; "not-found" for a token that leads to nothing any more. */
   abstract shared(token: string): Observable<SharedVideo>;
+  /** In a showcase that is open by a link. */
+  abstract inSharedShowcase(token: string, id: VideoId): Observable<Video>;
   /** Playing has begun; the server counts each viewer once a day. */
   abstract countView(video: Pick<Video, "id" | "streamUrl">): Promise<void>;
 }

@@ -21,9 +21,10 @@ export async function runBrowserTests(args) {
   const browser = await ensureBrowser();
   if ("problem" in browser) {
     process.stderr.write(`${browser.problem}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [{ name: "Browser", message: browser.problem }] };
   }
-  if (!(await buildWhenStale())) return { passed: 0, failed: 1 };
+  if (!(await buildWhenStale()))
+    return { passed: 0, failed: 1, failures: [{ name: "Build", message: "The client could not be built." }] };
 
   const seed = process.env["TEST_SEED"] ?? randomBytes(4).toString("hex");
   process.stdout.write(`The tests run in a random order; TEST_SEED=${seed} repeats it.\n`);
@@ -67,12 +68,16 @@ async function runProject(args, folder, env) {
  * @typedef {object} Suite
  * @property {string} file from the folder of the tests
  * @property {readonly Suite[]} [suites]
- * @property {readonly { title: string, tests: readonly { projectName: string, results: readonly { duration: number }[] }[] }[]} specs
+ * @property {readonly { title: string, tests: readonly { projectName: string, results: readonly TestResult[] }[] }[]} specs
+ *
+ * @typedef {object} TestResult
+ * @property {number} duration ms
+ * @property {readonly { message?: string }[]} [errors]
  *
  * @typedef {object} Result
  * @property {readonly Suite[]} suites
  * @property {Record<"expected" | "unexpected" | "flaky", number>} stats
- * @property {readonly unknown[]} errors
+ * @property {readonly { message?: string }[]} errors outside the tests
  */
 
 /**
@@ -89,6 +94,10 @@ function readTotals(file, code) {
       passed: stats.expected,
       failed: failed === 0 && code !== 0 ? 1 : failed,
       tests: suites.flatMap(testsOf),
+      failures: [
+        ...suites.flatMap(failuresOf),
+        ...errors.map(({ message = "" }) => ({ name: "Outside the tests", message })),
+      ],
     };
   } catch {
     // The tool fell over before it could write anything; it has said why.
@@ -111,4 +120,19 @@ function testsOf({ file, suites = [], specs }) {
     ),
   );
   return [...own, ...suites.flatMap(testsOf)];
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {import("./totals.mjs").Failure[]}
+ */
+function failuresOf({ file, suites = [], specs }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ projectName, results }) =>
+      results.flatMap(({ errors = [] }) =>
+        errors.map(({ message = "" }) => ({ name: `test/e2e/${file}: ${title} (${projectName})`, message })),
+      ),
+    ),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
 }

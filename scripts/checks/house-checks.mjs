@@ -1,5 +1,6 @@
 import { runNode } from "../launch/run.mjs";
 import { runJest } from "./jest-run.mjs";
+import { sum } from "./totals.mjs";
 
 /**
  * What judges the text itself rather than what it does.
@@ -17,23 +18,37 @@ const command = (title, args) => ({
   title,
   run: async (options) => {
     const { code, output } = await runNode(args, options);
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+    return code === 0
+      ? { passed: 1, failed: 0, output }
+      : { passed: 0, failed: 1, output, failures: [{ name: title, message: output }] };
   },
 });
 
 const TSC = "node_modules/typescript/bin/tsc";
 
-export const typeChecks = [
+/** @type {readonly Check[]} */
+const checks = [
   command("Types", [TSC, "-p", "tsconfig.json", "--noEmit", "--pretty"]),
   command("Types of core, without DOM and Node", [TSC, "-p", "core/tsconfig.json", "--noEmit", "--pretty"]),
-];
-
-export const textChecks = [
   command("Lint", ["node_modules/eslint/bin/eslint.js", "--concurrency", "auto", "--max-warnings", "0", "."]),
   command("Format", ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]),
-];
-
-/** @type {readonly Check[]} */
-export const architectureChecks = [
   { title: "Architecture", run: (options) => runJest(["test/architecture"], options) },
 ];
+
+/**
+ * All of them side by side; what is wrong is shown as soon as it is known.
+ * @returns {Promise<import("./totals.mjs").Totals>}
+ */
+export async function runHouseChecks() {
+  const began = Date.now();
+  const totals = await Promise.all(
+    checks.map(async ({ title, run }) => {
+      const { output, ...found } = await run({ isQuiet: true });
+      const seconds = ((Date.now() - began) / 1000).toFixed(1);
+      process.stdout.write(`${found.failed === 0 ? "good  " : "FAILED"} ${title} (${seconds} s)\n`);
+      if (found.failed > 0) process.stdout.write(`${output}\n`);
+      return found;
+    }),
+  );
+  return sum(totals);
+}

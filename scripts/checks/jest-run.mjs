@@ -7,7 +7,7 @@ import { runNode } from "../launch/run.mjs";
 /**
  * Runs jest and counts its tests. A file that could not even be loaded counts as one failure.
  * @param {readonly string[]} args
- * @param {{ isQuiet?: boolean, env?: Record<string, string> }} options
+ * @param {{ isQuiet?: boolean, env?: Record<string, string | undefined> }} options
  * @returns {Promise<import("./totals.mjs").Totals & { output: string }>}
  */
 export async function runJest(args, { isQuiet = false, env = {} } = {}) {
@@ -36,7 +36,13 @@ function nodeOptions() {
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {number} numRuntimeErrorTestSuites
- * @property {readonly { name: string, assertionResults: readonly { fullName: string, duration?: number | null }[] }[]} testResults
+ * @property {readonly FileResult[]} testResults
+ *
+ * @typedef {object} FileResult
+ * @property {string} name its path
+ * @property {string} message why it could not be loaded, and what failed in it
+ * @property {"passed" | "failed"} status
+ * @property {readonly { fullName: string, duration?: number | null, failureMessages?: readonly string[] | null }[]} assertionResults
  */
 
 /**
@@ -55,9 +61,26 @@ function readTotals(file, code) {
         ms: duration ?? 0,
       })),
     );
-    return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, tests };
+    return {
+      passed: result.numPassedTests,
+      failed: failed === 0 && code !== 0 ? 1 : failed,
+      tests,
+      failures: result.testResults.flatMap(failuresOf),
+    };
   } catch {
     // Jest itself fell over before it could write anything; it has said why.
     return { passed: 0, failed: 1 };
   }
+}
+
+/**
+ * @param {FileResult} result
+ * @returns {readonly import("./totals.mjs").Failure[]}
+ */
+function failuresOf({ name, message, status, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.flatMap(({ fullName, failureMessages }) =>
+    (failureMessages ?? []).map((text) => ({ name: `${file}: ${fullName}`, message: text })),
+  );
+  return failed.length === 0 && status === "failed" ? [{ name: file, message }] : failed;
 }

@@ -20,19 +20,21 @@ const DEBIAN_VERSIONS = "/usr/lib/postgresql";
 const READY_MS = 30_000;
 
 /**
- * A real PostgreSQL: the one that TEST_DATABASE_URL names, else one that trusts us at its usual port, else one of our
- * own from Debian's package, which is installed where it is missing and we may.
+ * A real PostgreSQL: the one that TEST_DATABASE_URL names, else one of our own, which waits for no disk, else one that
+ * trusts us at its usual port, else one of our own from Debian's package, which is installed where we may.
  * @returns {Promise<Postgres | { problem: string }>}
  */
 export async function findPostgres() {
   const named = process.env["TEST_DATABASE_URL"];
   if (named) return { url: named, stop: async () => {} };
+  const present = programFolders();
+  if (present !== undefined) return startOwn(present);
   for (const user of new Set([userInfo().username, "root", "postgres"])) {
     const url = `postgres://${user}@127.0.0.1:5432/postgres`;
     if (await mayMakeDatabases(url)) return { url, stop: async () => {} };
   }
-  const programs = await findPrograms();
-  if (programs !== undefined) return startOwn(programs);
+  const installed = await installPrograms();
+  if (installed !== undefined) return startOwn(installed);
   return {
     problem:
       "There is no PostgreSQL for the server tests: install one, start one at 127.0.0.1:5432, or name one in TEST_DATABASE_URL.",
@@ -59,10 +61,8 @@ async function mayMakeDatabases(url) {
   }
 }
 
-/** The folder of initdb and postgres, the newest first. */
-async function findPrograms() {
-  const found = programFolders();
-  if (found !== undefined || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return found;
+async function installPrograms() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   await withProgress(
     "Installing Debian's PostgreSQL for the server tests",
     run("sh", ["-c", "apt-get update -q && apt-get install -y -q --no-install-recommends postgresql"], {
@@ -73,6 +73,7 @@ async function findPrograms() {
   return programFolders();
 }
 
+/** The folder of initdb and postgres, of the newest version. */
 function programFolders() {
   if (!existsSync(DEBIAN_VERSIONS)) return undefined;
   return readdirSync(DEBIAN_VERSIONS)

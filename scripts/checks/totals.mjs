@@ -1,4 +1,5 @@
 import { appendFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 /**
  * @typedef {object} TimedTest
@@ -6,13 +7,22 @@ import { appendFileSync } from "node:fs";
  * @property {string} title
  * @property {number} ms
  *
+ * @typedef {object} Failure
+ * @property {string} name of the test with its file, or of the step
+ * @property {string} message what the tool said, over as many lines as it likes
+ *
  * @typedef {object} Totals
  * @property {number} passed
  * @property {number} failed
  * @property {readonly TimedTest[]} [tests] that were run, where they are counted one by one
+ * @property {readonly Failure[]} [failures] as far as they are known one by one
  */
 
 const SLOWEST = 10;
+/** Lines of a call stack that are not ours. */
+const FOREIGN = /^\s+at .*(node_modules|node:internal)/;
+/** So many failures are told at the end of a run, with so many lines each: the rest stands where it happened. */
+const TOLD = { failures: 12, lines: 12 };
 
 /**
  * @param {readonly Totals[]} parts
@@ -23,33 +33,38 @@ export function sum(parts) {
     passed: parts.reduce((all, { passed }) => all + passed, 0),
     failed: parts.reduce((all, { failed }) => all + failed, 0),
     tests: parts.flatMap(({ tests = [] }) => tests),
+    failures: parts.flatMap(({ failures = [] }) => failures),
   };
 }
 
 /**
- * Ends a run: shows its summary and adds the times of its tests to the file that TEST_TIMES names, if any.
+ * Ends a run: shows its summary and adds the times of its tests to the file that TEST_TIMES names, and what failed to
+ * the one that TEST_FAILURES names, if any.
  * @param {Totals} totals
  */
 export function closeWith(totals) {
   const { passed, failed, tests = [] } = totals;
   const timesFile = process.env["TEST_TIMES"];
   if (timesFile !== undefined) appendFileSync(timesFile, tests.map((test) => `${timeOf(test)}\n`).join(""));
+  const failuresFile = process.env["TEST_FAILURES"];
+  if (failuresFile !== undefined) appendFileSync(failuresFile, told(totals));
   process.stdout.write(summary(totals));
   // Nothing passed is no success either: then nothing ran.
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
 /**
- * The slowest tests and the totals. The totals are the last line of every run: .ci/run reads it.
+ * The slowest tests, what failed, and the totals. The totals are the last line of every run: .ci/run reads it.
  * @param {Totals} totals
  */
-export function summary({ passed, failed, tests = [] }) {
+export function summary(totals) {
+  const { passed, failed, tests = [] } = totals;
   const slowest = tests
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, SLOWEST)
     .map(timeOf);
   const times = slowest.length === 0 ? "" : `\nThe slowest tests, in seconds:\n${slowest.join("\n")}\n`;
-  return `${times}\n${passed} passed, ${failed} failed\n`;
+  return `${times}${told(totals)}\n${passed} passed, ${failed} failed\n`;
 }
 
 /**
@@ -58,4 +73,20 @@ export function summary({ passed, failed, tests = [] }) {
  */
 function timeOf({ file, title, ms }) {
   return `${(ms / 1000).toFixed(1).padStart(7)}  ${file}: ${title}`;
+}
+
+/**
+ * What failed, each with the first lines of its message.
+ * @param {Totals} totals
+ */
+function told({ failures = [] }) {
+  if (failures.length === 0) return "";
+  const texts = failures.slice(0, TOLD.failures).map(({ name, message }) => {
+    const lines = stripVTControlCharacters(message)
+      .split("\n")
+      .filter((line) => line.trim() !== "" && !FOREIGN.test(line));
+    return [name, ...lines.slice(0, TOLD.lines).map((line) => `    ${line}`)].join("\n");
+  });
+  const more = failures.length > TOLD.failures ? [`and ${failures.length - TOLD.failures} more`] : [];
+  return `\nWhat failed:\n${[...texts, ...more].join("\n")}\n`;
 }

@@ -7,6 +7,7 @@ import {
   type ActionItemKind,
 } from "../../core/action-items/action-item.ts";
 import type { Tables } from "../database/tables.ts";
+import { avatarOf, showNamed } from "../pictures/people.ts";
 import { type FoundConversation, listConversationsOf } from "../conversations/conversation-repository.ts";
 
 type Db = Kysely<Tables>;
@@ -14,12 +15,14 @@ type Db = Kysely<Tables>;
 export interface ActionItemRow {
   readonly kind: ActionItemKind;
   readonly request: { readonly id: number; readonly title: string };
-  readonly who: { readonly full_name: string };
+  readonly who: ReturnType<typeof showNamed<UserId>>;
   readonly conversation_id: ConversationId | null;
   readonly unread_count: number;
   readonly deadline: string | null;
   readonly since: Date;
 }
+
+const WHO = ["users.id", "users.full_name", avatarOf("users").as("avatar")] as const;
 
 /** As many of the latest conversations are looked at; one that moves is among them at once. */
 const LATEST_CONVERSATIONS = 100;
@@ -58,7 +61,11 @@ function conversationItem(
   return {
     kind: asked ?? "message",
     request: { id: conversation.request_id, title: conversation.request_title },
-    who: { full_name: conversation.other_name },
+    who: showNamed({
+      id: conversation.other_id,
+      full_name: conversation.other_name,
+      avatar: conversation.other_avatar,
+    }),
     conversation_id: conversation.id,
     unread_count: unread,
     deadline: asked === "work" ? (agreement?.deadline ?? null) : null,
@@ -93,7 +100,8 @@ export async function snagItems(db: Db, client: UserId): Promise<readonly Action
     .selectFrom("snagged_requests as snag")
     .innerJoin("requests", "requests.id", "snag.request_id")
     .innerJoin("users", "users.id", "snag.developer_id")
-    .select(["requests.id", "requests.title", "users.full_name", "snag.created_at as since"])
+    .select(["requests.id as request_id", "requests.title", "snag.created_at as since"])
+    .select(WHO)
     .where("snag.client_id", "=", client)
     .where("snag.status", "in", OPEN_SNAG_STATUSES)
     .where("requests.status", "=", "open")
@@ -110,7 +118,8 @@ export async function shareItems(db: Db, developer: UserId): Promise<readonly Ac
     .selectFrom("request_shares as share")
     .innerJoin("requests", "requests.id", "share.request_id")
     .innerJoin("users", "users.id", "requests.owner_id")
-    .select(["requests.id", "requests.title", "users.full_name", "share.share_date as since"])
+    .select(["requests.id as request_id", "requests.title", "share.share_date as since"])
+    .select(WHO)
     .where("share.developer_id", "=", developer)
     .where("share.viewed_at", "is", null)
     .where("requests.status", "=", "open")
@@ -122,18 +131,17 @@ export async function shareItems(db: Db, developer: UserId): Promise<readonly Ac
   return rows.map((row) => beforeTalking("share", row));
 }
 
-interface Waiting {
-  readonly id: number;
+type Waiting = Parameters<typeof showNamed<UserId>>[0] & {
+  readonly request_id: number;
   readonly title: string;
-  readonly full_name: string;
   readonly since: Date;
-}
+};
 
-function beforeTalking(kind: ActionItemKind, { id, title, full_name, since }: Waiting): ActionItemRow {
+function beforeTalking(kind: ActionItemKind, { request_id, title, since, ...who }: Waiting): ActionItemRow {
   return {
     kind,
-    request: { id, title },
-    who: { full_name },
+    request: { id: request_id, title },
+    who: showNamed(who),
     conversation_id: null,
     unread_count: 0,
     deadline: null,

@@ -4,6 +4,7 @@ import { type AgreementContent, canonicalText } from "../../core/agreements/agre
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import { sha256 } from "../http/tokens.ts";
+import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
@@ -41,9 +42,11 @@ function joined(db: Db) {
       "client.id as client_id",
       "client.username as client_username",
       "client.full_name as client_name",
+      avatarOf("client").as("client_avatar"),
       "developer.id as developer_id",
       "developer.username as developer_username",
       "developer.full_name as developer_name",
+      avatarOf("developer").as("developer_avatar"),
     ]);
 }
 

@@ -20,6 +20,7 @@ import { mayAct, mayPropose } from "./agreement-policy.ts";
 import { findOfRequest, type FoundAgreement, getAgreement, listVersions } from "./agreement-repository.ts";
 import { notifyOfStep } from "./notify-of-step.ts";
 import { propose } from "./propose.ts";
+import { showPerson } from "../pictures/people.ts";
 
 const proposeRoute = route(proposeAgreement, {
   locksCaller: "in-turn",
@@ -88,12 +89,18 @@ function show(found: FoundAgreement) {
     request_id: found.request_id,
     conversation_id: found.conversation_id,
     proposed_by: found.proposed_by,
-    client: { id: found.client_id, username: found.client_username, full_name: found.client_name },
-    developer: {
+    client: showPerson({
+      id: found.client_id,
+      username: found.client_username,
+      full_name: found.client_name,
+      avatar: found.client_avatar,
+    }),
+    developer: showPerson({
       id: found.developer_id,
       username: found.developer_username,
       full_name: found.developer_name,
-    },
+      avatar: found.developer_avatar,
+    }),
     version: found.version,
     title: found.title,
     scope: found.scope,

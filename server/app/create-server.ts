@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Server } from "node:http";
+import type { Kysely } from "kysely";
 import Fastify, { type FastifyInstance, type FastifyHttpOptions } from "fastify";
 import { DEFAULT_BODY_BYTES } from "../../contract/endpoint.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -12,10 +13,13 @@ import {
   allJobs,
   allMails,
   allMigrations,
+  allIntentOrders,
+  allOverdraftHandlers,
   allPaymentHandlers,
   allQueues,
   allRateLimits,
   allRoutes,
+  allWebhooks,
 } from "./features.ts";
 import { ApiDocs } from "../http/api-docs.ts";
 import { serveMetrics } from "../metrics/serve-metrics.ts";
@@ -24,16 +28,19 @@ import { ProviderSignature } from "../payments/provider-signature.ts";
 import { servePayments } from "../payments/serve-payments.ts";
 import { SandboxIdentity } from "../providers/sandbox-identity.ts";
 import { availabilityOf } from "../providers/all-providers.ts";
+import { serveReadmes } from "../readme/serve-readmes.ts";
 import { serveSecurityLog } from "../security-log/serve-security-log.ts";
 import { subscribeToChanges } from "../database/change-subscription.ts";
 import { InvalidatingCache, type CachedEtag } from "../http/invalidating-cache.ts";
 import { FREQUENTLY_MS, type ScheduledJob, startScheduledJobs } from "../database/scheduled-jobs.ts";
 import type { Database } from "../database/database.ts";
+import type { Tables } from "../database/tables.ts";
 import { warnOfUntoldProxy } from "../http/proxy-warning.ts";
 import { answerError, handleErrors } from "../http/error-handler.ts";
 import { logOptions, RequestLog } from "../http/log.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { serveFiles } from "../videos/serve-files.ts";
+import { serveWebhooks } from "../webhooks/serve-webhooks.ts";
 import type { Leaving } from "./leaving.ts";
 import { openClientPages } from "../client-pages/client-pages.ts";
 import { RateLimits } from "../http/rate-limits.ts";
@@ -43,10 +50,16 @@ import { LoopDelay, refuseWhileLate } from "../http/loop-delay.ts";
 import { limitConnections } from "../http/connection-limits.ts";
 import { answerUnreadable } from "../http/unreadable-request.ts";
 import { addSecurityHeaders, setSecurityHeaders } from "../http/security-headers.ts";
+import { isRehearsed } from "../payments/is-rehearsed.ts";
+import { withRecordedEffects } from "../rehearsal/record-effects.ts";
 import { AccountExports } from "../auth/account-exports.ts";
+import { LinkCache } from "../collaboration/link-cache.ts";
+import { LinkScheme } from "../collaboration/link-scheme.ts";
+import { IntegrationScheme } from "../integrations/integration-scheme.ts";
 import { BearerScheme } from "../auth/bearer-scheme.ts";
 import { ExchangeCodeScheme } from "../providers/exchange-ticket.ts";
 import { SessionCache } from "../auth/session-cache.ts";
+import type { CredentialSchemes } from "../http/credential-scheme.ts";
 import type { FeatureJob } from "../http/feature.ts";
 import type { Services } from "../http/services.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -120,15 +133,16 @@ export async function createServer({
   const etags = new InvalidatingCache<CachedEtag>(CACHED_ETAGS);
   const sessions = new SessionCache(database.kysely, now);
   const clientPages = await openClientPages(app, clientFolder, { publicUrl: settings.publicUrl, now });
-  const listeners = [etags, sessions.changes, ...(clientPages?.rendered ? [clientPages.rendered.kept] : [])];
+  const links = new LinkCache(database.kysely, now);
+  const rendered = clientPages?.rendered ? [clientPages.rendered.kept] : [];
+  const stored = await serveFiles(app, database.kysely, settings, { now, files });
+  const webhooks = serveWebhooks(app, database.kysely, settings, { now, secret: stored.secret });
+  const listeners = [etags, sessions.changes, links.changes, webhooks, ...rendered];
   const feed = await subscribeToChanges(database, listeners, app.log);
-  app.addHook("onClose", async () => {
-    await feed.stop();
-    await sessions.stop();
-  });
+  app.addHook("onClose", () => feed.stop().then(() => Promise.all([sessions.stop(), links.stop()])));
   const securityLog = serveSecurityLog(app, database.pool, now);
   const sandboxIdentity = settings.sandboxIdentity ? new SandboxIdentity(app, settings.publicUrl) : undefined;
-  const stored = await serveFiles(app, database.kysely, settings, { now, files });
+  const { sandboxEvents } = payments;
   const services: Services = {
     settings,
     limits,
@@ -136,40 +150,67 @@ export async function createServer({
     now,
     ...mail,
     ...stored,
+    ...serveReadmes(app, now),
     payments: payments.provider,
-    sandboxEvents: payments.sandboxEvents,
+    sandboxEvents,
     sandboxIdentity,
     identityProviders: (provider) => availabilityOf(provider, settings, sandboxIdentity, providerTimeoutMs),
     clientPages,
-    apiDocs: new ApiDocs(allRoutes.map(({ endpoint }) => endpoint)),
-    paymentHandlers: allPaymentHandlers,
+    apiDocs: new ApiDocs(
+      allRoutes.map(({ endpoint }) => endpoint),
+      allWebhooks,
+    ),
+    paymentHandlers: isRehearsed({ settings, sandboxEvents })
+      ? withRecordedEffects(allPaymentHandlers)
+      : allPaymentHandlers,
+    overdraftHandlers: allOverdraftHandlers,
+    intentOrders: allIntentOrders,
     etags,
     sessions,
     securityLog,
     accountExports: new AccountExports(database.embedded),
     accountParts: allAccountParts,
   };
-  const scheduled = (job: FeatureJob): ScheduledJob => {
-    return (db, at) => job(db, at, { services, log: app.log });
-  };
-  const own = allJobs.map(scheduled);
-  const jobs = startScheduledJobs(database.kysely, now, app.log, [...own, ...payments.jobs]);
-  const frequent = allFrequentJobs.map(scheduled);
-  const frequentJobs = startScheduledJobs(database.kysely, now, app.log, frequent, FREQUENTLY_MS);
-  app.addHook("onClose", async () => {
-    await Promise.all([jobs.stop(), frequentJobs.stop()]);
-  });
-  const bearer = new BearerScheme(database.kysely, sessions, now);
-  const schemes = {
-    bearer,
-    exchangeCode: new ExchangeCodeScheme(database.kysely, now, bearer, settings),
-    provider: new ProviderSignature(payments.provider, now),
-  };
+  startJobs(app, database.kysely, services, payments.jobs);
+  const schemes = schemesOf(database, services, links);
   serveMetrics(app, settings, { database, queues: allQueues, now });
   serveOperator(app, database, allCommands, { settings, now, migrations: allMigrations });
   await registerRoutes(app, { db: database.kysely, services, schemes }, allRoutes);
   await app.ready();
   return app;
+}
+
+/** What is done every so often, until the server is closed. */
+function startJobs(
+  app: FastifyInstance,
+  db: Kysely<Tables>,
+  services: Services,
+  further: readonly ScheduledJob[],
+): void {
+  const { now } = services;
+  const scheduled = (job: FeatureJob): ScheduledJob => {
+    return (tx, at) => job(tx, at, { services, log: app.log });
+  };
+  const jobs = startScheduledJobs(db, now, app.log, [...allJobs.map(scheduled), ...further]);
+  const frequent = startScheduledJobs(db, now, app.log, allFrequentJobs.map(scheduled), FREQUENTLY_MS);
+  app.addHook("onClose", async () => {
+    await Promise.all([jobs.stop(), frequent.stop()]);
+  });
+}
+
+function schemesOf(
+  { kysely: db }: Database,
+  { sessions, limits, settings, payments, now }: Services,
+  links: LinkCache,
+): CredentialSchemes {
+  const bearer = new BearerScheme(db, sessions, now);
+  return {
+    bearer,
+    exchangeCode: new ExchangeCodeScheme(db, now, bearer, settings),
+    link: new LinkScheme(links, limits),
+    integration: new IntegrationScheme(db, now),
+    provider: new ProviderSignature(payments, now),
+  };
 }
 
 function fastifyOptions(settings: Settings, times: ArrivalTimes, logStream: ServerParts["logStream"]) {

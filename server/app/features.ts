@@ -3,6 +3,7 @@ import { authFeature } from "../auth/auth.feature.ts";
 import { blocksFeature } from "../blocks/blocks.feature.ts";
 import { backupFeature } from "../backup/backup.feature.ts";
 import { clientPagesFeature } from "../client-pages/client-pages.feature.ts";
+import { collaborationFeature } from "../collaboration/collaboration.feature.ts";
 import { conversationsFeature } from "../conversations/conversations.feature.ts";
 import { discoveryFeature } from "../discovery/discovery.feature.ts";
 import { donationsFeature } from "../donations/donations.feature.ts";
@@ -10,29 +11,39 @@ import { filesFeature } from "../files/files.feature.ts";
 import { feedbackFeature } from "../feedback/feedback.feature.ts";
 import { healthFeature } from "../health/health.feature.ts";
 import { httpFeature } from "../http/http.feature.ts";
+import { imagesFeature } from "../images/images.feature.ts";
+import { integrationsFeature } from "../integrations/integrations.feature.ts";
 import { mailFeature } from "../mail/mail.feature.ts";
 import { moderationFeature } from "../moderation/moderation.feature.ts";
 import { notificationsFeature } from "../notifications/notifications.feature.ts";
 import { paymentsFeature } from "../payments/payments.feature.ts";
 import { playlistsFeature } from "../playlists/playlists.feature.ts";
 import { profilesFeature } from "../profiles/profiles.feature.ts";
+import { productsFeature } from "../products/products.feature.ts";
 import { projectsFeature } from "../projects/projects.feature.ts";
 import { providersFeature } from "../providers/providers.feature.ts";
 import { ratingsFeature } from "../ratings/ratings.feature.ts";
+import { readmeFeature } from "../readme/readme.feature.ts";
 import { requestsFeature } from "../requests/requests.feature.ts";
 import { sharedRequestsFeature } from "../shared-requests/shared-requests.feature.ts";
+import { showcaseFeature } from "../showcase/showcase.feature.ts";
 import { snaggedRequestsFeature } from "../snagged-requests/snagged-requests.feature.ts";
 import { securityLogFeature } from "../security-log/security-log.feature.ts";
 import { shareLinksFeature } from "../share-links/share-links.feature.ts";
 import { subscriptionFeature } from "../subscription/subscription.feature.ts";
 import { actionItemsFeature } from "../action-items/action-items.feature.ts";
 import { videosFeature } from "../videos/videos.feature.ts";
+import { webhooksFeature } from "../webhooks/webhooks.feature.ts";
+import { walletFeature } from "../wallet/wallet.feature.ts";
+import { rehearsalFeature } from "../rehearsal/rehearsal.feature.ts";
 import type { Migrations } from "../database/migrate.ts";
 import { inDeclaredOrder } from "../http/declared-order.ts";
+import type { IntentOrders } from "../payments/intent-order.ts";
 import type { PaymentHandlers } from "../payments/payment-handler.ts";
 import type { Feature } from "../http/feature.ts";
 import type {} from "../metrics/queue-length.ts";
 import type {} from "../operator/command.ts";
+import type {} from "../wallet/overdraft-handler.ts";
 
 /** What this server consists of: a new feature is its folder and one line here. */
 export const features: readonly Feature[] = [
@@ -43,6 +54,7 @@ export const features: readonly Feature[] = [
   mailFeature,
   authFeature,
   filesFeature,
+  imagesFeature,
   notificationsFeature,
   providersFeature,
   blocksFeature,
@@ -52,9 +64,13 @@ export const features: readonly Feature[] = [
   conversationsFeature,
   agreementsFeature,
   projectsFeature,
+  integrationsFeature,
+  collaborationFeature,
   shareLinksFeature,
+  readmeFeature,
   videosFeature,
   playlistsFeature,
+  showcaseFeature,
   profilesFeature,
   ratingsFeature,
   moderationFeature,
@@ -62,12 +78,18 @@ export const features: readonly Feature[] = [
   paymentsFeature,
   subscriptionFeature,
   donationsFeature,
+  walletFeature,
+  rehearsalFeature,
+  productsFeature,
   feedbackFeature,
   discoveryFeature,
+  webhooksFeature,
   clientPagesFeature,
 ];
 
 export const allRoutes = features.flatMap(({ routes = [] }) => routes);
+
+export const allWebhooks = features.flatMap(({ webhooks = [] }) => webhooks);
 
 export const allMigrations: Migrations = byName(features.map(({ migrations = {} }) => migrations));
 
@@ -75,7 +97,11 @@ export const allJobs = features.flatMap(({ jobs = [] }) => jobs);
 
 export const allFrequentJobs = features.flatMap(({ frequentJobs = [] }) => frequentJobs);
 
+export const allOverdraftHandlers = features.flatMap(({ overdrafts = [] }) => overdrafts);
+
 export const allPaymentHandlers: PaymentHandlers = byName(features.map(({ payments = {} }) => payments));
+
+export const allIntentOrders: IntentOrders = byName(features.map(({ intents = {} }) => intents));
 
 export const allRateLimits = byName(features.map(({ rateLimits = {} }) => rateLimits));
 

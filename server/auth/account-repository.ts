@@ -4,6 +4,8 @@ import type { Provider } from "../../core/auth/provider.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import { hashToken } from "../http/tokens.ts";
+import { avatarOf } from "../pictures/people.ts";
+import type { PictureRow } from "../pictures/show-picture.ts";
 import { BROWSER_KEPT_MS } from "./browser-cookie.ts";
 
 type Db = Kysely<Tables>;
@@ -16,6 +18,7 @@ const ACCOUNT_FIELDS = [
   "is_active",
   "user_type",
   "created_at",
+  avatarOf("users").as("avatar"),
 ] as const;
 
 export interface Account {
@@ -26,6 +29,7 @@ export interface Account {
   readonly is_active: boolean;
   readonly user_type: UserType | null;
   readonly created_at: Date;
+  readonly avatar: PictureRow | null;
 }
 
 export async function findAccount(db: Db, id: UserId): Promise<Account> {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { UserType } from "../../core/auth/credentials.ts";
+import type { ImageId } from "../../core/images/picture.ts";
 import type { UserId } from "../../core/shared/id.ts";
 
 type Written<T> = ColumnType<T, T | undefined, T>;
@@ -15,6 +16,7 @@ export interface UsersTable {
   /** PHC string; null when the account has only providers to sign in with. */
   password_hash: string | null;
   user_type: UserType | null;
+  avatar_id: Written<ImageId | null>;
   /** False for an account that has ended, and while it is suspended. */
   is_active: Generated<boolean>;
   /** Why, in the words of whoever runs the place; null for everybody else. */

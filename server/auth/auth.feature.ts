@@ -26,6 +26,7 @@ import * as knownBrowsers from "./migrations/20261122T0610-auth-known-browsers.t
 import * as pendingEmail from "./migrations/20261122T0631-auth-pending-email.ts";
 import * as cancelledLinks from "./migrations/20261122T1055-auth-cancelled-links.ts";
 import * as announcedNames from "./migrations/20261122T1634-auth-announced-names.ts";
+import * as announcedPeople from "./migrations/20261123T0400-auth-announced-people.ts";
 import type {} from "./auth-tables.ts";
 
 export const authFeature: Feature = {
@@ -40,8 +41,9 @@ export const authFeature: Feature = {
     "20261122T0631-auth-pending-email": pendingEmail,
     "20261122T1055-auth-cancelled-links": cancelledLinks,
     "20261122T1634-auth-announced-names": announcedNames,
+    "20261123T0400-auth-announced-people": announcedPeople,
   },
-  topics: ["names", "session", "user"],
+  topics: ["names", "person", "session", "user"],
   mails: [
     verifyEmailMail,
     resetPasswordMail,

@@ -5,6 +5,8 @@ import { lockAccountForChange } from "../database/locks.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/caller.ts";
 import { versionOf } from "../http/version.ts";
+import { avatarOf } from "../pictures/people.ts";
+import { showPicture } from "../pictures/show-picture.ts";
 import { type ProviderSettings, providerState } from "./provider-state.ts";
 
 type Db = Kysely<Tables>;
@@ -28,6 +30,7 @@ export async function ownAccount(db: Db, id: UserId) {
       "password_hash",
       "email_verified_at",
     ])
+    .select(avatarOf("users").as("avatar"))
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }
@@ -63,11 +66,15 @@ export function accountVersion({ full_name, email }: Pick<OwnAccount, "full_name
 
 /** As the wire has it. */
 export async function showOwnAccount(db: Db, caller: UserCaller, settings: ProviderSettings, now: Date) {
-  const { password_hash, email_verified_at, created_at, ...shown } = await ownAccount(db, caller.userId);
+  const { password_hash, email_verified_at, created_at, avatar, ...shown } = await ownAccount(
+    db,
+    caller.userId,
+  );
   const connected = await connectedProviders(db, caller.userId);
   const waysIn = waysInto({ password_hash }, connected, settings);
   return {
     ...shown,
+    avatar: showPicture(avatar),
     version: accountVersion(shown),
     created_at: created_at.toISOString(),
     email_verified: email_verified_at !== null,

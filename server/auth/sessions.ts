@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/caller.ts";
@@ -101,22 +101,43 @@ export async function findSession(
 }
 
 /**
- * Whose session it is, as long as it has not ended, for what was signed for it; it counts as used.
- * @returns undefined for one that has ended
+ * Whose sessions they are, of those that have not ended, for what was signed for them; they count as used.
+ * @returns nothing for one that has ended
  */
-export async function touchSession(db: Db, sessionId: number, now: Date): Promise<UserId | undefined> {
+export async function usersOfSessions(
+  db: Db,
+  sessionIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, UserId>> {
   const found = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.user_id", "sessions.last_used_at"])
-    .where("sessions.id", "=", sessionId)
+    .select(["sessions.id", "sessions.user_id", "sessions.last_used_at"])
+    .where(sql<boolean>`sessions.id = any(${sessionIds})`)
     .where("sessions.created_at", ">", new Date(now.getTime() - SESSION_ABSOLUTE_MS))
     .where("sessions.last_used_at", ">", new Date(now.getTime() - SESSION_IDLE_MS))
     .where("users.is_active", "=", true)
-    .executeTakeFirst();
-  if (found !== undefined && now.getTime() - found.last_used_at.getTime() > TOUCH_EVERY_MS)
-    await db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", sessionId).execute();
-  return found?.user_id;
+    .execute();
+  const due = found.filter(({ last_used_at }) => now.getTime() - last_used_at.getTime() > TOUCH_EVERY_MS);
+  if (due.length > 0)
+    await touch(
+      db,
+      due.map(({ id }) => id),
+      now,
+    );
+  return new Map(found.map(({ id, user_id }) => [id, user_id]));
+}
+
+/** One in whose name something is being written is used anyway, and nobody here waits for it. */
+async function touch(db: Db, sessionIds: readonly number[], now: Date): Promise<void> {
+  const free = db
+    .selectFrom("sessions")
+    .select("id")
+    .where(sql<boolean>`id = any(${sessionIds})`)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .skipLocked();
+  await db.updateTable("sessions").set({ last_used_at: now }).where("id", "in", free).execute();
 }
 
 export async function endSession(db: Db, sessionId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
+import { showPicture } from "../pictures/show-picture.ts";
 import { type Account, findAccount, providerIds } from "./account-repository.ts";
 
 /** The signed-in user as the wire has it, with the providers' ids. */
@@ -13,5 +14,6 @@ export function showUser(account: Account) {
     ...account,
     created_at: account.created_at.toISOString(),
     needs_role_selection: account.user_type === null,
+    avatar: showPicture(account.avatar),
   };
 }

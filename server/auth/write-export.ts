@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { exportAccount } from "../../contract/account.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/caller.ts";
-import type { Keep } from "../http/json-stream-route.ts";
+import type { Keep } from "../http/send-written.ts";
 import type { Services } from "../http/services.ts";
 import { showOwnAccount } from "./own-account.ts";
 import { liveSessions, showSession } from "./own-sessions.ts";

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
+import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
@@ -8,7 +9,13 @@ function joined(db: Db, blocker: UserId) {
   return db
     .selectFrom("blocks")
     .innerJoin("users", "users.id", "blocks.blocked_id")
-    .select(["users.id", "users.username", "users.full_name", "blocks.created_at"])
+    .select([
+      "users.id",
+      "users.username",
+      "users.full_name",
+      "blocks.created_at",
+      avatarOf("users").as("avatar"),
+    ])
     .where("blocks.blocker_id", "=", blocker);
 }
 

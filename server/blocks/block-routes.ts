@@ -13,6 +13,7 @@ import {
   insertBlock,
   listBlocksOf,
 } from "./block-repository.ts";
+import { showPerson } from "../pictures/people.ts";
 import { canSeePerson } from "./blockable-people.ts";
 
 const listRoute = route(listBlocks, {
@@ -52,6 +53,6 @@ const removeRoute = route(removeBlock, {
 
 export const blockRoutes: readonly Route[] = [listRoute, addRoute, removeRoute];
 
-function show({ id, username, full_name, created_at }: FoundBlock) {
-  return { user: { id, username, full_name }, blocked_at: created_at.toISOString() };
+function show({ created_at, ...found }: FoundBlock) {
+  return { user: showPerson(found), blocked_at: created_at.toISOString() };
 }

@@ -1,8 +1,12 @@
+import { routeOf } from "../../core/access/routes.ts";
+import { CARD_FORM_PATH } from "../../core/payments/card-form-page.ts";
+import type {} from "../payments/payment-provider.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import type { PageResult } from "../http/page-route.ts";
 import { Refusal } from "../http/refusal.ts";
 import { page, type Route } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
+import { isRehearsed } from "../payments/is-rehearsed.ts";
 import type { ClientPages } from "./client-pages.ts";
 import type { Asked } from "./rendered-pages.ts";
 
@@ -16,22 +20,26 @@ const TOP_FILE = /^\/[\w-]+\.[a-z0-9]{2,11}$/;
 const NO_PAGE =
   /^\/(?:api|assets)(?:\/|$)|\/\.|\.(?:aspx?|bak|cfg|cgi|css|csv|env|gif|git|gz|html?|ico|ini|jpe?g|js|json|jsp|log|map|md|mjs|php\d?|png|py|rar|sh|sql|svg|tar|tgz|txt|wasm|webp|woff2?|xml|ya?ml|zip)$/i;
 
+/** Stands at no screen's place. */
+const NO_SCREEN = "/-";
+
 const isBuilt = ({ clientPages }: Services) => clientPages !== undefined;
 
 function clientPage(
   path: `/${string}`,
   summary: string,
-  handle: (pages: ClientPages, asked: Asked) => PageResult | Promise<PageResult>,
+  handle: (pages: ClientPages, asked: Asked, services: Services) => PageResult | Promise<PageResult>,
 ): Route {
   return page(
     { kind: "page", method: "GET", path, summary, access: "public" },
     {
       authorize: allowAnyCaller,
-      handle: ({ services: { clientPages }, path: asked, search: query, headers }) => {
+      handle: ({ services, path: asked, search: query, headers }) => {
+        const { clientPages } = services;
         if (clientPages === undefined) throw new Refusal("not_found");
         const { "accept-encoding": encodings, "if-none-match": ifNoneMatch } = headers;
         const acceptEncoding = Array.isArray(encodings) ? encodings.join(",") : encodings;
-        return handle(clientPages, { path: asked, query, acceptEncoding, ifNoneMatch });
+        return handle(clientPages, { path: asked, query, acceptEncoding, ifNoneMatch }, services);
       },
     },
     isBuilt,
@@ -41,29 +49,45 @@ function clientPage(
 export const clientPageRoutes: readonly Route[] = [
   clientPage("/", "The home page.", screenPage),
   clientPage("/home", "The home page.", screenPage),
+  clientPage("/collaboration/*", "A support session, for whoever has its link.", (pages, { path }) => {
+    if (NO_PAGE.test(path)) throw new Refusal("not_found");
+    return drawnPage(pages, pages.portal, { "x-robots-tag": "noindex" });
+  }),
   clientPage("/assets/*", "Scripts, styles and fonts of the client.", (_, { path }) => {
     if (!ASSET.test(path)) throw new Refusal("not_found");
     return { kind: "file", path: path.slice(1), headers: { "cache-control": FOR_EVER } };
   }),
-  clientPage("/*", "Every screen of the client, and its files at the top.", (pages, asked) => {
+  clientPage(CARD_FORM_PATH, "One's wallet, with the payment provider's own form.", (pages, _, services) => {
+    const hasForm = typeof services.payments?.publishableKey === "string";
+    return drawnPage(
+      hasForm ? { ...pages, contentSecurityPolicy: pages.cardFormPolicy } : pages,
+      pages.shell,
+    );
+  }),
+  clientPage("/*", "Every screen of the client, and its files at the top.", (pages, asked, services) => {
     const { path } = asked;
     if (TOP_FILE.test(path) && pages.has(path))
       return { kind: "file", path: path.slice(1), headers: { "cache-control": AN_HOUR } };
     if (NO_PAGE.test(path)) throw new Refusal("not_found");
-    return screenPage(pages, asked);
+    const isUnknown = routeOf(path)?.rehearsal === true && !isRehearsed(services);
+    return screenPage(pages, isUnknown ? { ...asked, path: NO_SCREEN } : asked);
   }),
 ];
 
 /** With its words in it where the server can say them, else as the shell in which the browser draws it. */
 async function screenPage(pages: ClientPages, asked: Asked): Promise<PageResult> {
-  return (await pages.rendered?.answer(asked)) ?? shellPage(pages);
+  return (await pages.rendered?.answer(asked)) ?? drawnPage(pages, pages.shell);
 }
 
 /** Asked for again each time: it names the newest assets. */
-function shellPage({ shell, contentSecurityPolicy }: ClientPages): PageResult {
+function drawnPage(
+  { contentSecurityPolicy }: ClientPages,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): PageResult {
   return {
     kind: "file",
-    path: shell,
-    headers: { "content-security-policy": contentSecurityPolicy, "cache-control": "no-cache" },
+    path,
+    headers: { ...headers, "content-security-policy": contentSecurityPolicy, "cache-control": "no-cache" },
   };
 }

@@ -4,7 +4,9 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
+import { CARD_FORM_TRUSTED_TYPES } from "../../core/payments/card-form-page.ts";
 import { pagePolicy } from "../http/security-headers.ts";
+import { STRIPE_ORIGINS } from "../payments/stripe-origins.ts";
 import { PageDocument } from "./page-document.ts";
 import type { PageProgram } from "./page-program.ts";
 import { RenderedPages } from "./rendered-pages.ts";
@@ -13,6 +15,8 @@ import { RenderedPages } from "./rendered-pages.ts";
 const builtPages = v.object({
   /** The empty shell: for whatever the browser draws. */
   shell: v.string(),
+  /** The collaboration portal, a page of its own. */
+  portal: v.string(),
   /** The Trusted Types policies that the scripts create. */
   trustedTypes: v.array(v.string()),
   /** What renders pages with their words in them, as a path from here; absent where the browser draws all. */
@@ -29,7 +33,10 @@ const builtPages = v.object({
 
 export interface ClientPages {
   readonly shell: string;
+  readonly portal: string;
   readonly contentSecurityPolicy: string;
+  /** Of the page with the payment provider's own form, where there is one. */
+  readonly cardFormPolicy: string;
   /** Undefined where the browser draws all. */
   readonly rendered: RenderedPages | undefined;
   has(path: string): boolean;
@@ -48,7 +55,10 @@ export async function openClientPages(
 ): Promise<ClientPages | undefined> {
   const file = join(folder, "pages.json");
   if (!existsSync(file)) return undefined;
-  const { shell, trustedTypes, rendered } = v.parse(builtPages, JSON.parse(readFileSync(file, "utf8")));
+  const { shell, portal, trustedTypes, rendered } = v.parse(
+    builtPages,
+    JSON.parse(readFileSync(file, "utf8")),
+  );
   // Adds `sendFile` to replies, and no address. A `Range` is ignored: nothing here is worth fetching in parts.
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, acceptRanges: false });
   const pages = async ({ program: file, ...built }: NonNullable<typeof rendered>) => {
@@ -59,7 +69,13 @@ export async function openClientPages(
   return {
     rendered: rendered && (await pages(rendered)),
     shell,
+    portal,
     contentSecurityPolicy: pagePolicy([], trustedTypes),
+    cardFormPolicy: pagePolicy(
+      [],
+      [...trustedTypes, ...Object.values(CARD_FORM_TRUSTED_TYPES)],
+      STRIPE_ORIGINS,
+    ),
     has: (path) => existsSync(join(folder, path)),
   };
 }

@@ -6,6 +6,7 @@ import { UNREAD_CAP } from "../../core/conversations/unread.ts";
 import type { ConversationId, MessageId, UserId } from "../../core/shared/id.ts";
 import { lockConversation } from "../database/locks.ts";
 import type { Tables } from "../database/tables.ts";
+import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
@@ -72,6 +73,7 @@ function asSeenBy(db: Db, me: UserId) {
       "other.id as other_id",
       "other.username as other_username",
       "other.full_name as other_name",
+      avatarOf("other").as("other_avatar"),
       "other.is_active as other_is_active",
       "last.sender_id as last_sender_id",
       "last.content as last_content",

@@ -25,6 +25,7 @@ import {
   moveMark,
 } from "./conversation-repository.ts";
 import { openConversation } from "./open-conversation.ts";
+import { showPerson } from "../pictures/people.ts";
 
 const listRoute = route(listConversations, {
   authorize: allowAnyCaller,
@@ -130,7 +131,12 @@ export async function reloadConversation(
 }
 
 function showOther(found: FoundConversation) {
-  return { id: found.other_id, username: found.other_username, full_name: found.other_name };
+  return showPerson({
+    id: found.other_id,
+    username: found.other_username,
+    full_name: found.other_name,
+    avatar: found.other_avatar,
+  });
 }
 
 /** The contract strips what is not declared. */

@@ -1,5 +1,13 @@
 import type { Kysely } from "kysely";
-import type { AgreementId, ConversationId, RequestId, SnagId, UserId } from "../../core/shared/id.ts";
+import type {
+  AgreementId,
+  CollaborationSessionId,
+  ConversationId,
+  ParticipantId,
+  RequestId,
+  SnagId,
+  UserId,
+} from "../../core/shared/id.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -11,6 +19,14 @@ import type { Tables } from "./tables.ts";
  *   2. requests
  *   3. conversations
  *   4. snags, and what is written without a lock of its own
+ *
+ * Support sessions have nothing to do with those but the accounts: an integration, then a session, then its
+ * participants.
+ *
+ * Nor has what is sold (server/products, server/wallet): after the accounts a product, exclusively for whoever adds a
+ * purchase, a refund or a review, which are counted in its row; then a purchase; and last the accounts of the ledger, in
+ * the order of their ids. Only a chargeback that takes purchases back, or a won dispute that restores them, comes to
+ * products from the ledger: what collides with it is done again as a whole.
  *
  * Rows that only one feature locks are locked beside its queries (jobs that are claimed, subscriptions, scores, and
  * accounts that are looked up by an e-mail, a mailed token or a session), in the same order.
@@ -238,4 +254,29 @@ export async function lockSnag(
     .forShare("requests")
     .forUpdate("snag")
     .executeTakeFirst();
+}
+
+/** One message or change of a support session after another, so that numbers are given in the order of commits. */
+export async function lockSession(tx: Transaction, id: CollaborationSessionId) {
+  return tx
+    .selectFrom("collaboration_sessions")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The participant of a support session with the session; false when their link was revoked or replaced meanwhile. */
+export async function lockParticipant(tx: Transaction, id: ParticipantId, version: number): Promise<boolean> {
+  const locked = await tx
+    .selectFrom("collaboration_sessions as session")
+    .innerJoin("collaboration_participants as participant", "participant.session_id", "session.id")
+    .select("participant.id")
+    .where("participant.id", "=", id)
+    .where("participant.token_version", "=", version)
+    .where("participant.revoked_at", "is", null)
+    .forUpdate("session")
+    .forKeyShare("participant")
+    .executeTakeFirst();
+  return locked !== undefined;
 }

@@ -1,14 +1,19 @@
 import { type Kysely, sql, type SqlBool } from "kysely";
 import { cutAtWord, plainLine } from "../../core/discovery/plain-line.ts";
 import { formatDollars } from "../../core/payments/money.ts";
+import { PRODUCT_CATEGORY_NAME } from "../../core/products/product.ts";
+import { priceText } from "../../core/products/product-text.ts";
 import { STATUS_NAME } from "../../core/requests/request.ts";
 import { TAGLINE } from "../../core/shared/brand.ts";
 import { counted } from "../../core/shared/counted.ts";
-import type { RequestId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { PlaylistId, ProductId, RequestId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import { clockText } from "../../core/videos/video-text.ts";
 import type { Tables } from "../database/tables.ts";
+import { LISTED_PLAYLISTS } from "../playlists/playlist-repository.ts";
+import { LISTED_PRODUCTS } from "../products/public-products.ts";
 import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
 import { joinedRequests } from "../requests/request-repository.ts";
+import { LISTED_SHOWCASES } from "../showcase/public-showcases.ts";
 
 type Db = Kysely<Tables>;
 
@@ -33,12 +38,17 @@ export const GENERAL_CARD_CONTENT: CardContent = {
 };
 
 const CORNER_MAX = 26;
+/** Beside the stars there is room for so many. */
+const SKILLS_ON_CARD = 2;
 
 /** What has a card, by the folder of its address: only what everybody may see. Another kind joins by a line. */
 export const CARDS: Readonly<Record<string, (db: Db, id: number) => Promise<CardContent | undefined>>> = {
   tickets: ticketCard,
   developers: developerCard,
   videos: videoCard,
+  showcase: showcaseCard,
+  playlists: playlistCard,
+  marketplace: productCard,
 };
 
 async function ticketCard(db: Db, id: number): Promise<CardContent | undefined> {
@@ -108,6 +118,78 @@ async function videoCard(db: Db, id: number): Promise<CardContent | undefined> {
     title: plainLine(found.title, found.title.length),
     line: "",
     fact: found.duration_ms === null ? "" : clockText(found.duration_ms / 1000),
+    facts: [],
+    corner: cutAtWord(plainLine(found.full_name), CORNER_MAX),
+  };
+}
+
+async function showcaseCard(db: Db, id: number): Promise<CardContent | undefined> {
+  const found = await db
+    .selectFrom("showcases")
+    .innerJoin("users", "users.id", "showcases.developer_id")
+    .select(["showcases.title", "showcases.skills", "rating_count", "rating_sum", "users.full_name"])
+    .where("showcases.id", "=", id as ShowcaseId)
+    .where(sql<SqlBool>`${sql.join([...LISTED_SHOWCASES], sql` and `)}`)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { rating_count: ratings, rating_sum: stars, skills } = found;
+  const rated = ratings === 0 ? [] : [`${(stars / ratings).toFixed(1)} stars`];
+  const facts = [...rated, ...skills.slice(0, SKILLS_ON_CARD).map((skill) => plainLine(skill))];
+  return {
+    kind: "Solution",
+    title: plainLine(found.title, found.title.length),
+    line: "",
+    fact: facts[0] ?? "",
+    facts: facts.slice(1),
+    corner: cutAtWord(plainLine(found.full_name), CORNER_MAX),
+  };
+}
+
+async function productCard(db: Db, id: number): Promise<CardContent | undefined> {
+  const found = await db
+    .selectFrom("products")
+    .innerJoin("users", "users.id", "products.seller_id")
+    .select(["products.title", "products.price_cents", "products.category", "rating_count", "rating_sum"])
+    .select("users.full_name")
+    .where("products.id", "=", id as ProductId)
+    .where(sql<SqlBool>`${sql.join([...LISTED_PRODUCTS], sql` and `)}`)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { rating_count: ratings, rating_sum: stars } = found;
+  return {
+    kind: "Product",
+    title: plainLine(found.title, found.title.length),
+    line: "",
+    fact: priceText(found.price_cents),
+    facts: [
+      PRODUCT_CATEGORY_NAME[found.category],
+      ...(ratings === 0 ? [] : [`${(stars / ratings).toFixed(1)} stars`]),
+    ],
+    corner: cutAtWord(plainLine(found.full_name), CORNER_MAX),
+  };
+}
+
+async function playlistCard(db: Db, id: number): Promise<CardContent | undefined> {
+  const found = await db
+    .selectFrom("playlists")
+    .innerJoin("users", "users.id", "playlists.owner_id")
+    .select(["playlists.name", "users.full_name"])
+    .select((of) =>
+      of
+        .selectFrom("playlist_videos")
+        .select((row) => row.fn.countAll<number>().as("count"))
+        .whereRef("playlist_videos.playlist_id", "=", "playlists.id")
+        .as("videos"),
+    )
+    .where("playlists.id", "=", id as PlaylistId)
+    .where(sql<SqlBool>`${sql.join([...LISTED_PLAYLISTS], sql` and `)}`)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  return {
+    kind: "Playlist",
+    title: plainLine(found.name, found.name.length),
+    line: "",
+    fact: counted(found.videos ?? 0, "video"),
     facts: [],
     corner: cutAtWord(plainLine(found.full_name), CORNER_MAX),
   };

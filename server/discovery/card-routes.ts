@@ -30,7 +30,15 @@ const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indic
 function withoutPictures(content: CardContent): CardContent {
   const plain = (text: string) => text.replaceAll(PICTURES, "").replaceAll(/ {2,}/g, " ").trim();
   const { kind, title, line, fact, facts, corner } = content;
-  return { kind, title: plain(title), line: plain(line), fact, facts, corner: plain(corner) };
+  const [first, ...others] = [fact, ...facts].map(plain);
+  return {
+    kind,
+    title: plain(title),
+    line: plain(line),
+    fact: first ?? "",
+    facts: others,
+    corner: plain(corner),
+  };
 }
 
 /** What the font can write: another script in the title leaves the general card, elsewhere a gap. */
@@ -38,7 +46,13 @@ function drawable(painterOf: CardPainter, content: CardContent): CardContent {
   const plain = withoutPictures(content);
   if (plain.title === "" || !painterOf.canDraw(plain.title)) return GENERAL_CARD_CONTENT;
   const orNothing = (text: string) => (painterOf.canDraw(text) ? text : "");
-  return { ...plain, line: orNothing(plain.line), corner: orNothing(plain.corner) };
+  return {
+    ...plain,
+    line: orNothing(plain.line),
+    fact: orNothing(plain.fact),
+    facts: plain.facts.map(orNothing).filter((fact) => fact !== ""),
+    corner: orNothing(plain.corner),
+  };
 }
 
 export const cardRoute: Route = page(
@@ -73,5 +87,5 @@ async function contentAt(db: Parameters<NonNullable<(typeof CARDS)[string]>>[0],
   const [, kind = "", number = ""] = /^\/cards\/([a-z]+)\/(\d{1,10})\.png$/.exec(path) ?? [];
   const id = parseId(number);
   const read = Object.hasOwn(CARDS, kind) ? CARDS[kind] : undefined;
-  return read === undefined || id === null || id > 2_147_483_647 ? undefined : read(db, id);
+  return read === undefined || id === null ? undefined : read(db, id);
 }

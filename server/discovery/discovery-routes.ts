@@ -1,6 +1,10 @@
+import * as v from "valibot";
 import { parseTicketFilter } from "../../core/requests/ticket-filter.ts";
+import { id } from "../../contract/shared.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { parseShowcaseFilter } from "../../core/showcase/showcase-filter.ts";
 import type { PageEndpoint } from "../../contract/endpoint.ts";
-import { TICKET_FEED_PATH } from "../../core/discovery/public-address.ts";
+import { SHOWCASE_FEED_PATH, TICKET_FEED_PATH } from "../../core/discovery/public-address.ts";
 import type { PageResult } from "../http/page-route.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -8,9 +12,16 @@ import type { RequestContext } from "../http/request-context.ts";
 import { page, type Route } from "../http/route.ts";
 import { KeptDocuments, sendKept } from "./kept-documents.ts";
 import { sitemapIndex, sitemapPage } from "./sitemap.ts";
-import { ATOM_TYPE, feedQuery, ticketFeed } from "./ticket-feed.ts";
+import { ATOM_TYPE } from "./atom-feed.ts";
+import { showcaseFeed, showcaseFeedQuery } from "./showcase-feed.ts";
+import { feedQuery, ticketFeed } from "./ticket-feed.ts";
+import { developerVideosFeed } from "./video-feed.ts";
 
-type Asked = RequestContext<PageEndpoint> & { readonly path: string; readonly search: string };
+/** What each of these pages needs of its call. */
+type Asked = Pick<RequestContext<PageEndpoint>, "db" | "headers" | "services"> & {
+  readonly path: string;
+  readonly search: string;
+};
 
 const XML_TYPE = "application/xml; charset=utf-8";
 const MINUTE_MS = 60_000;
@@ -37,7 +48,7 @@ function publicPage(
 ): Route {
   return page(
     { kind: "page", method: "GET", path, summary, access: "public" },
-    { authorize: allowAnyCaller, handle: (asked) => handle(asked as unknown as Asked) },
+    { authorize: allowAnyCaller, handle },
   );
 }
 
@@ -58,12 +69,18 @@ async function sitemapAnswer(
   });
 }
 
-async function feedAnswer(asked: Asked): Promise<PageResult> {
-  const { db, services, headers } = asked;
-  const filter = parseTicketFilter(new URLSearchParams(asked.search));
-  const document = await kept(asked).feeds.get(feedQuery(filter), services.now(), async () =>
-    Buffer.from(await ticketFeed(db, services.settings.publicUrl, filter)),
-  );
+/** @param key of what it follows, in its one form */
+async function feedAnswer(
+  asked: Asked,
+  key: string,
+  make: (publicUrl: string) => Promise<string | undefined>,
+): Promise<PageResult> {
+  const { services, headers } = asked;
+  const document = await kept(asked).feeds.get(key, services.now(), async () => {
+    const text = await make(services.settings.publicUrl);
+    if (text === undefined) throw new Refusal("not_found");
+    return Buffer.from(text);
+  });
   return sendKept(document, {
     mediaType: ATOM_TYPE,
     maxAge: FEEDS.forMs / 1000,
@@ -84,7 +101,7 @@ const NOT_FOR_ROBOTS = [
 ];
 
 /** Of what lies there: the pictures of public pages, which their heads name. The longer path counts (RFC 9309). */
-const FOR_ROBOTS = ["/api/video_display/stream/", "/api/video_display/poster/"];
+const FOR_ROBOTS = ["/api/images/", "/api/video_display/stream/", "/api/video_display/poster/"];
 
 function robots(publicUrl: string): string {
   const lines = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`);
@@ -105,5 +122,32 @@ export const discoveryRoutes: readonly Route[] = [
     if (name === undefined) throw new Refusal("not_found");
     return sitemapAnswer(asked, (db, publicUrl) => sitemapPage(db, publicUrl, name));
   }),
-  publicPage(TICKET_FEED_PATH, "The newest tickets as Atom, with the filters of /tickets.", feedAnswer),
+  publicPage(TICKET_FEED_PATH, "The newest tickets as Atom, with the filters of /tickets.", (asked) => {
+    const filter = parseTicketFilter(new URLSearchParams(asked.search));
+    return feedAnswer(asked, `tickets?${feedQuery(filter)}`, (url) => ticketFeed(asked.db, url, filter));
+  }),
+  publicPage(SHOWCASE_FEED_PATH, "The newest showcases as Atom, with the filters of /showcase.", (asked) => {
+    const filter = parseShowcaseFilter(new URLSearchParams(asked.search));
+    const key = `showcases?${showcaseFeedQuery(filter)}`;
+    return feedAnswer(asked, key, (url) => showcaseFeed(asked.db, url, filter));
+  }),
+  page(
+    {
+      kind: "page",
+      method: "GET",
+      path: "/developers/:id/videos.atom",
+      summary: "A developer's newest public videos as Atom.",
+      access: "public",
+      params: v.object({ id }),
+    },
+    {
+      authorize: allowAnyCaller,
+      handle: (asked) => {
+        const creator = asked.params.id as UserId;
+        return feedAnswer(asked, `videos-of/${String(creator)}`, (url) =>
+          developerVideosFeed(asked.db, url, creator),
+        );
+      },
+    },
+  ),
 ];

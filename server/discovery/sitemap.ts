@@ -3,15 +3,23 @@ import {
   CREATORS_PATH,
   developerPath,
   HOME_PATH,
+  playlistPath,
+  productPath,
+  PRODUCTS_PATH,
+  showcasePath,
+  SHOWCASES_PATH,
   ticketPath,
   TICKETS_PATH,
   VIDEOS_PATH,
 } from "../../core/discovery/public-address.ts";
-import type { RequestId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { PlaylistId, ProductId, RequestId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
 import type { Tables } from "../database/tables.ts";
+import { LISTED_PLAYLISTS, SHOWS_PUBLIC_VIDEO } from "../playlists/playlist-repository.ts";
+import { LISTED_PRODUCTS } from "../products/public-products.ts";
 import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
 import { LISTED_TICKETS } from "../requests/public-requests.ts";
+import { LISTED_SHOWCASES } from "../showcase/public-showcases.ts";
 import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import { XML_HEAD, xmlText } from "./xml.ts";
 
@@ -54,11 +62,34 @@ const LISTINGS: Readonly<Record<string, Listing>> = {
     listed: LISTED_VIDEOS,
     path: (id) => watchPath(id as VideoId),
   },
+  showcases: {
+    table: sql`showcases`,
+    id: sql`showcases.id`,
+    updatedAt: sql`showcases.updated_at`,
+    listed: LISTED_SHOWCASES,
+    path: (id) => showcasePath(id as ShowcaseId),
+  },
+  products: {
+    table: sql`products`,
+    id: sql`products.id`,
+    updatedAt: sql`products.updated_at`,
+    listed: LISTED_PRODUCTS,
+    path: (id) => productPath(id as ProductId),
+  },
+  playlists: {
+    table: sql`playlists`,
+    id: sql`playlists.id`,
+    updatedAt: sql`playlists.updated_at`,
+    listed: [...LISTED_PLAYLISTS, SHOWS_PUBLIC_VIDEO],
+    path: (id) => playlistPath(id as PlaylistId),
+  },
 };
 
 const PLACES = [
   HOME_PATH,
   TICKETS_PATH,
+  SHOWCASES_PATH,
+  PRODUCTS_PATH,
   VIDEOS_PATH,
   CREATORS_PATH,
   "/register",

@@ -82,9 +82,18 @@ export class DiskFileStore implements FileStore {
   }
 
   async finish(name: string, size: number): Promise<void> {
+    if ((await this.sizeOf(name)) !== undefined) return;
+    try {
+      await this.#finish(name, size);
+    } catch (error) {
+      // Another request, or another process, has done it meanwhile.
+      if (codeOf(error) !== "ENOENT" || (await this.sizeOf(name)) === undefined) throw error;
+    }
+  }
+
+  async #finish(name: string, size: number): Promise<void> {
     const path = this.#path(name);
     const unfinished = this.#unfinished(name);
-    if ((await statOf(path)) !== undefined) return;
     await mkdir(dirname(path), { recursive: true });
     const file = await open(unfinished, "r+");
     try {

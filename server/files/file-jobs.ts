@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { FeatureJob } from "../http/feature.ts";
+import { codeOf } from "../settings/start-error.ts";
 import type { FileStore } from "./file-store.ts";
 
 type Db = Kysely<Tables>;
@@ -14,18 +15,29 @@ const CHECK_EVERY_MS = 24 * HOUR;
 /** Whoever claims a file removes it within this time, or another may try. */
 const LEASE_MS = 5 * MINUTE;
 const AT_ONCE = 100;
+const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Frequent: takes the bytes of what nobody names any more, then its row. */
-export const removeUnwantedFiles: FeatureJob = async (db, now, { services }) => {
+/** Frequent: takes the rows of what nobody names any more, then its bytes. */
+export const removeUnwantedFiles: FeatureJob = async (db, now, { services, log }) => {
   for (;;) {
     const claimed = await claimUnwanted(db, now);
     if (claimed.length === 0) return;
-    for (const { id, name } of claimed) {
-      await services.files.remove(name);
-      await db.deleteFrom("files").where("id", "=", id).where("status", "=", "unwanted").execute();
-    }
+    for (const { id, name } of claimed)
+      if (await dropRow(db, id)) await services.files.remove(name);
+      else log.error({ file: name }, "a file is unwanted and still named: it was not removed");
   }
 };
+
+/** The row first: what another row names cannot go, and keeps its bytes. Bytes that are left by a crash are strays. */
+async function dropRow(db: Db, id: number): Promise<boolean> {
+  try {
+    await db.deleteFrom("files").where("id", "=", id).execute();
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== FOREIGN_KEY_VIOLATION) throw error;
+    return false;
+  }
+}
 
 async function claimUnwanted(db: Db, now: Date) {
   return db

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 /** What a file is for: the first part of its name. */
-export type FileKind = "videos" | "posters";
+export type FileKind = "videos" | "posters" | "images" | "attachments" | "products";
 
 /** A name of ours: nothing that a person typed is ever part of one. */
 export function newFileName(kind: FileKind): string {

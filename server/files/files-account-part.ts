@@ -4,7 +4,7 @@ import { inBatches } from "../auth/row-batches.ts";
 /** What is stored, without the bytes; whose row names a file marks it as unwanted when it goes. */
 export const filesAccountPart: AccountPart = {
   name: "files",
-  eraseAfter: ["videos", "video_uploads"],
+  eraseAfter: ["videos", "video_uploads", "images", "products", "product_uploads"],
   rows: (db, id) =>
     inBatches(
       db.selectFrom("files").select(["id", "name", "size", "created_at"]).where("owner_id", "=", id),

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import {
   CompleteMultipartUploadCommand,
+  AbortMultipartUploadCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
@@ -128,17 +129,32 @@ export class S3FileStore implements FileStore {
   }
 
   async finish(name: string, size: number): Promise<void> {
-    if ((await this.sizeOf(name)) === undefined) {
-      if (size === 0) await this.#putObject(name, Buffer.alloc(0));
-      else if (size <= PIECE_BYTES) await this.#putObject(name, await this.#pieceOf(name, size));
-      else await this.#join(name, size);
-    }
+    if ((await this.sizeOf(name)) === undefined)
+      try {
+        if (size === 0) await this.#putObject(name, Buffer.alloc(0));
+        else if (size <= PIECE_BYTES) await this.#putObject(name, await this.#pieceOf(name, size));
+        else await this.#join(name, size);
+      } catch (error) {
+        // Another request, or another process, may have done it meanwhile and removed the pieces.
+        if ((await this.sizeOf(name)) === undefined) throw error;
+      }
     await this.#removePieces(name);
   }
 
   async #join(name: string, size: number): Promise<void> {
     const of = { Bucket: this.#bucket, Key: name };
     const { UploadId } = await this.#client.send(new CreateMultipartUploadCommand(of));
+    try {
+      await this.#copyPieces(name, size, UploadId);
+    } catch (error) {
+      // What was joined so far is in no list of objects and is paid for until it is given up.
+      await this.#client.send(new AbortMultipartUploadCommand({ ...of, UploadId }));
+      throw error;
+    }
+  }
+
+  async #copyPieces(name: string, size: number, UploadId: string | undefined): Promise<void> {
+    const of = { Bucket: this.#bucket, Key: name };
     const parts: { readonly PartNumber: number; readonly ETag: string | undefined }[] = [];
     for (let start = 0; start < size; start += PIECE_BYTES) {
       const PartNumber = parts.length + 1;

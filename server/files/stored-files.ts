@@ -34,7 +34,24 @@ export async function reserveFile(
   await lockAccountForChange(tx, owner);
   const error = uploadError(size, await usedBytes(tx, owner), limits);
   if (error !== undefined) throw new Refusal(size > limits.file ? "payload_too_large" : "conflict", error);
-  return tx
+  return insertFile(tx, { owner, kind, size }, now);
+}
+
+/** The same for what belongs to nobody with an account; whoever asks for it has looked after the room. */
+export async function reserveSharedFile(
+  db: Db,
+  { kind, size }: Omit<NewFile, "owner">,
+  now: Date,
+): Promise<FileRow> {
+  return insertFile(db, { owner: null, kind, size }, now);
+}
+
+async function insertFile(
+  db: Db,
+  { owner, kind, size }: Omit<NewFile, "owner"> & { readonly owner: UserId | null },
+  now: Date,
+): Promise<FileRow> {
+  return db
     .insertInto("files")
     .values({
       name: newFileName(kind),
@@ -74,9 +91,17 @@ export async function keepFile(tx: Db, id: number, size: number): Promise<void> 
   await tx.updateTable("files").set({ status: "stored", size }).where("id", "=", id).execute();
 }
 
-/** What nobody will write to the end, or nobody wants any more: a job removes it. */
+/**
+ * What nobody will write to the end, or what was written for nothing: a job removes it. What `keepFile` has kept stays:
+ * after a connection that broke at the commit its sender does not know whether it was.
+ */
 export async function releaseFile(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable("files").set({ status: "unwanted", touched_at: now }).where("id", "=", id).execute();
+  await db
+    .updateTable("files")
+    .set({ status: "unwanted", touched_at: now })
+    .where("id", "=", id)
+    .where("status", "=", "writing")
+    .execute();
 }
 
 /** Unfinished uploads with all that they will need. */

@@ -1,7 +1,9 @@
+import type { GenericSchema } from "valibot";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { STATUS_OF } from "../../contract/errors.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { escapeHtml } from "./markup.ts";
+import { type DescribedWebhook, openApiWebhooks } from "./openapi-webhooks.ts";
 import { accessSentence, groupOf, jsonSchemaOf, openApiOf } from "./openapi.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { styleHash } from "./tokens.ts";
@@ -15,26 +17,32 @@ td,th{text-align:left;padding:4px 24px 4px 0}`;
 /** Of the page. */
 export const DOCS_POLICY = pagePolicy([styleHash(CSS)], []);
 
-/** What the server says of its own endpoints: for machines and for people, on one page without a script. */
+/** What the server says of its own endpoints and of what it sends: for machines and for people, on one page without a script. */
 export class ApiDocs {
   readonly #endpoints: readonly Endpoint[];
+  readonly #webhooks: readonly DescribedWebhook[];
   #document: string | undefined;
   #page: string | undefined;
 
-  constructor(endpoints: readonly Endpoint[]) {
+  constructor(endpoints: readonly Endpoint[], webhooks: readonly DescribedWebhook[]) {
     this.#endpoints = endpoints;
+    this.#webhooks = webhooks;
   }
 
   get document(): string {
-    return (this.#document ??= JSON.stringify(openApiOf(this.#endpoints), null, 2));
+    const described = () => ({
+      ...openApiOf(this.#endpoints),
+      webhooks: openApiWebhooks(this.#webhooks),
+    });
+    return (this.#document ??= JSON.stringify(described(), null, 2));
   }
 
   get page(): string {
-    return (this.#page ??= docsPage(this.#endpoints));
+    return (this.#page ??= docsPage(this.#endpoints, this.#webhooks));
   }
 }
 
-function docsPage(endpoints: readonly Endpoint[]): string {
+function docsPage(endpoints: readonly Endpoint[], webhooks: readonly DescribedWebhook[]): string {
   const groups = Map.groupBy(endpoints, groupOf);
   const contents = [...groups.keys()].map((name) => `<li><a href="#${name}">${name}</a></li>`).join("");
   const sections = [...groups].map(
@@ -49,8 +57,10 @@ function docsPage(endpoints: readonly Endpoint[]): string {
 <p>Every call, read from the same contract that the server checks. For machines: <a href="/api/openapi.json">OpenAPI 3.1</a>.
 JSON in snake_case, times in UTC, a bearer token where a call asks who you are. A writing call takes an <code>Idempotency-Key</code>
 (UUID): a repeat with the same key has one effect.</p>
-<nav aria-label="Groups"><ul>${contents}<li><a href="#codes">error codes</a></li></ul></nav>
+<nav aria-label="Groups"><ul>${contents}<li><a href="#webhooks">webhooks</a></li><li><a href="#codes">error codes</a></li></ul></nav>
 ${sections.join("\n")}
+<section id="webhooks"><h2>webhooks</h2><p>Sent by POST to the address that a program of another company has named, signed as
+Standard Webhooks says, in order and until they are taken.</p>${webhooks.map(webhookBlock).join("")}</section>
 <section id="codes"><h2>error codes</h2><table><thead><tr><th>code</th><th>status</th></tr></thead><tbody>${codes.join("")}</tbody></table></section>
 </main></body></html>`;
 }
@@ -62,15 +72,19 @@ function callBlock(endpoint: Endpoint): string {
       ["body", endpoint.body],
       ["answer", "answer" in endpoint ? endpoint.answer : undefined],
     ] as const
-  ).flatMap(([name, schema]) =>
-    schema === undefined
-      ? []
-      : [
-          `<details><summary>${name}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(jsonSchemaOf(schema), null, 2))}</pre></details>`,
-        ],
-  );
+  ).flatMap(([name, schema]) => (schema === undefined ? [] : [schemaBlock(name, schema)]));
   return `<article><h3><b>${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code></h3>
 <p>${escapeHtml(endpoint.summary)} <em>${accessSentence(endpoint.access)}</em> Answers ${answersWith(endpoint)}.</p>${parts.join("")}</article>`;
+}
+
+function webhookBlock({ name, summary, body }: DescribedWebhook): string {
+  return `<article><h3><code>${escapeHtml(name)}</code></h3>
+<p>${escapeHtml(summary)}</p>${schemaBlock("body", body)}</article>`;
+}
+
+function schemaBlock(name: string, schema: GenericSchema): string {
+  const json = JSON.stringify(jsonSchemaOf(schema), null, 2);
+  return `<details><summary>${name}</summary><pre tabindex="0">${escapeHtml(json)}</pre></details>`;
 }
 
 function answersWith(endpoint: Endpoint): string {

@@ -20,13 +20,18 @@ export interface UserCaller {
 /** Whoever holds the token of a link. */
 export interface LinkCaller {
   readonly kind: "link";
+  /** Of whom the link was made for. */
   readonly id: string;
+  /** A new link for the same one is another version. */
+  readonly version: number;
 }
 
 /** A program of another company, by its key. */
 export interface IntegrationCaller {
   readonly kind: "integration";
   readonly id: string;
+  /** What the key may do, in the words of the feature that hands keys out. */
+  readonly scopes: readonly string[];
 }
 
 /** A service that signed the body. What it said is added by the feature whose provider it is. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerInput, JsonEndpoint, Params, Query } from "../../contract/endpoint.ts";
 import type { Authentication } from "./authentication.ts";
 import { type Caller, callerKey, type CallerOf, type Visitor } from "./caller.ts";
+import { topicsOfPeople } from "./named-people.ts";
 import { type Input, readInput } from "./read-input.ts";
 import { credentialRequest } from "./request-parts.ts";
 import type { ResultFacts } from "./result.ts";
@@ -10,7 +11,7 @@ import { sha256 } from "./tokens.ts";
 
 /** What a `conditional` endpoint needs to be answered without a query; see invalidating-cache.ts. */
 export interface ConditionalRoute<E extends JsonEndpoint> {
-  /** Whatever can change the answer, by the topics that its tables announce. */
+  /** Whatever can change the answer, by the topics that its tables announce; whom it names is heard of without. */
   readonly topics: (request: {
     readonly caller: Exclude<CallerOf<E["access"]>, Visitor>;
     readonly params: Params<E>;
@@ -76,7 +77,8 @@ export class CachedRoute {
       if (caller.kind === "visitor" || named === undefined) return { ...worked, etag: undefined };
       const etag = etagOf([named, facts.total]);
       const changing = topics({ caller, params: input.params, query: input.query });
-      reading.keep(this.#keyOf(caller, input), changing, { etag, until: facts.until });
+      const heard = [...changing, ...topicsOfPeople(answer)];
+      reading.keep(this.#keyOf(caller, input), heard, { etag, until: facts.until });
       return { ...worked, etag };
     } finally {
       reading.end();

@@ -11,6 +11,8 @@ export interface CredentialRequest {
   readonly query: unknown;
   /** The body's bytes, for an endpoint with `rawBody`. */
   readonly rawBody: Buffer | undefined;
+  /** The caller's address, for a scheme that slows down whoever guesses. */
+  readonly ip: string;
 }
 
 export interface Identified<C extends Caller> {
@@ -28,6 +30,7 @@ export interface CredentialScheme<C extends Caller> {
   /**
    * @param remember for `cached`: the next request of the same caller is about to ask for the same
    * @returns undefined for a credential that is not good (any more)
+   * @throws Refusal where there is more to say about it
    */
   identify(request: CredentialRequest, remember: boolean): Promise<Identified<C> | undefined>;
   /** The caller as remembered, without a query; undefined when the database has to be asked. */

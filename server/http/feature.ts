@@ -2,6 +2,7 @@ import type { Migrations } from "../database/migrate.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import type { DescribedWebhook } from "./openapi-webhooks.ts";
 import type { RateLimit } from "./rate-limits.ts";
 import type { Route } from "./route.ts";
 import type { Services } from "./services.ts";
@@ -22,6 +23,8 @@ export interface Feature {
   /** As its folder. */
   readonly name: string;
   readonly routes?: readonly Route[];
+  /** What it sends to programs of others, for the description of the API. */
+  readonly webhooks?: readonly DescribedWebhook[];
   /** By the names of their files, which are the names that databases keep. */
   readonly migrations?: Migrations;
   /**

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import type { Kysely } from "kysely";
 import type { JsonEndpoint } from "../../contract/endpoint.ts";
 import type { Tables } from "../database/tables.ts";
@@ -16,7 +17,7 @@ export interface KeyedRequest {
   readonly key: string;
   /** Method and path. */
   readonly route: string;
-  /** Of query and body. */
+  /** Of query, body and files. */
   readonly inputHash: Buffer;
 }
 
@@ -26,6 +27,24 @@ interface Keying {
    * input: who has the database alone has nothing to try passwords at.
    */
   readonly isSecret?: boolean;
+}
+
+/**
+ * Of a call that is not JSON and remembers by itself what it has done; undefined when the caller sent none.
+ * @throws Refusal invalid_input for a key that is no UUID
+ */
+export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
+  const key = headers["idempotency-key"];
+  if (typeof key !== "string") return undefined;
+  if (!isUuid(key)) throw new Refusal("invalid_input", "Idempotency-Key must be a UUID.");
+  return key.toLowerCase();
+}
+
+interface KeyedInput extends Input {
+  /** Of a form, by the names of its fields. */
+  readonly files?: Readonly<Record<string, { readonly bytes: Buffer }>>;
+  /** SHA-256 in hex of the one file of an upload, which nobody has in memory. */
+  readonly fileHash?: string;
 }
 
 export interface StoredResponse {
@@ -40,14 +59,17 @@ export interface StoredResponse {
 export function keyedRequest(
   key: string | undefined,
   caller: Caller,
-  { method, path }: JsonEndpoint,
-  { params, query, body }: Input,
+  { method, path }: Pick<JsonEndpoint, "method" | "path">,
+  { params, query, body, files = {}, fileHash }: KeyedInput,
   { isSecret = false }: Keying = {},
 ): KeyedRequest | undefined {
   if (key === undefined) return undefined;
   if (!isUuid(key)) throw new Refusal("invalid_input", "Idempotency-Key must be a UUID.");
   const given = key.toLowerCase();
-  const input = [body ?? null, ...(query === undefined ? [] : [query])]
+  const hashes = Object.entries(files).map(([name, { bytes }]) => [name, sha256(bytes).toString("hex")]);
+  const sent = fileHash === undefined ? hashes : [...hashes, ["", fileHash]];
+  const asked = caller.kind === "link" ? withoutCredential(query) : query;
+  const input = [body ?? null, ...(asked === undefined ? [] : [asked]), ...sent]
     .map((part) => JSON.stringify(part))
     .join("\n");
   return {
@@ -56,6 +78,13 @@ export function keyedRequest(
     route: `${method} ${path} ${JSON.stringify(params ?? null)}`,
     inputHash: isSecret ? createHmac("sha256", given).update(input).digest() : sha256(input),
   };
+}
+
+/** Whoever is given a new link goes on with what they have sent by the one before. */
+function withoutCredential(query: unknown): unknown {
+  if (typeof query !== "object" || query === null) return query;
+  const { token: _, ...asked } = query as { readonly token?: unknown };
+  return asked;
 }
 
 /** In the form of a key. */
@@ -83,6 +112,21 @@ export async function claimKey(
   const earlier = await storedResponse(tx, { caller, key, route, inputHash });
   if (earlier === undefined) throw new Error("An idempotency key is claimed and not there");
   return earlier;
+}
+
+/** Whether there is an answer to a key, whatever came with it. */
+export async function isAnswered(
+  db: Kysely<Tables>,
+  { caller, key, route }: Omit<KeyedRequest, "inputHash">,
+): Promise<boolean> {
+  const earlier = await db
+    .selectFrom("idempotency_keys")
+    .select("key")
+    .where("caller", "=", caller)
+    .where("key", "=", key)
+    .where("route", "=", route)
+    .executeTakeFirst();
+  return earlier !== undefined;
 }
 
 /**

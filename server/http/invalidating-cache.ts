@@ -23,7 +23,8 @@ interface Kept<Value> {
  *    announces `shares-of:42`, at the commit and in every process. The feature's manifest names the topic.
  * 2. The endpoint says `conditional: true`, and its route `conditional: { topics: ({ caller }) => [`shares-of:${caller.userId}`] }`.
  *    The rest is json-route's: an answer carries an ETag, and who comes with it in If-None-Match gets a
- *    304 from here as long as nothing was announced.
+ *    304 from here as long as nothing was announced. Another name or picture of somebody whom the answer
+ *    names is listened for by itself (named-people.ts).
  * 3. The client asks with `HttpClient.callIfChanged(endpoint, { …, etag })`.
  *
  * Never wrong, only forgetful: what is announced while it is being read is not kept; while the feed of

@@ -8,6 +8,7 @@ import { Authentication } from "./authentication.ts";
 import { CachedRoute, type ConditionalRoute, type RouteResult, sendUnchanged } from "./conditional-route.ts";
 import {
   claimKey,
+  isAnswered,
   type KeyedRequest,
   keyedRequest,
   type StoredResponse,
@@ -15,9 +16,9 @@ import {
   storeResponse,
 } from "./idempotency.ts";
 import { isInProcess, topicsHeader } from "./in-process.ts";
-import type { Decision } from "./policy.ts";
+import { allow, type Decision } from "./policy.ts";
 import { Refusal } from "./refusal.ts";
-import { header, openRequest, subjectOf } from "./request-parts.ts";
+import { header, openRequest, subjectOf, type UnreadForm } from "./request-parts.ts";
 import type { RequestContext } from "./request-context.ts";
 import { type Result, toResult } from "./result.ts";
 import type { RouteHost } from "./route-host.ts";
@@ -38,6 +39,10 @@ export interface JsonHandlers<E extends JsonEndpoint, Subject, Prepared> {
    * too: one that checks by itself who may, and that has one effect however often it is repeated.
    */
   readonly prepare?: (context: RequestContext<E>) => Promise<Prepared>;
+  /** For an endpoint with `files`: whether its form is read at all. `authorize` is asked again. */
+  readonly mayBegin?: (
+    request: Omit<RequestContext<E>, "body" | "files">,
+  ) => Decision<unknown> | Promise<Decision<unknown>>;
   /** Required: a route without a policy does not compile and does not register. */
   readonly authorize: (
     context: RequestContext<E>,
@@ -54,9 +59,12 @@ export interface JsonHandlers<E extends JsonEndpoint, Subject, Prepared> {
   readonly conditional?: ConditionalRoute<E>;
   /**
    * Whatever can change the answer to a visitor, by the topics that its tables announce: pages that are made of it are
-   * kept as long as none is announced. Without it they are not kept.
+   * kept as long as none is announced. Without it, and where it has none for this answer, they are not kept.
    */
-  readonly pageTopics?: (asked: Pick<RequestContext<E>, "params" | "query">) => readonly string[];
+  readonly pageTopics?: (
+    asked: Pick<RequestContext<E>, "params" | "query">,
+    answer: AnswerOf<E>,
+  ) => readonly string[] | undefined;
   /**
    * "exclusive": waits for all other writes of this caller, and lets none begin meanwhile. "in-turn": waits for those
    * alone that say so, too; for what counts the caller's rows before it adds one.
@@ -87,19 +95,19 @@ export type AnyJsonHandlers = JsonHandlers<JsonEndpoint, unknown, unknown>;
 export function registerJsonRoute(host: RouteHost, endpoint: JsonEndpoint, handlers: AnyJsonHandlers): void {
   const { db, services, schemes } = host;
   requireComplete(endpoint, handlers);
-  const writes = endpoint.method !== "GET";
-  const isAtomic = writes && handlers.ownTransactions !== true;
+  const isAtomic = endpoint.method !== "GET" && handlers.ownTransactions !== true;
   const isRepeatable = isAtomic && mayStore(endpoint, handlers);
   const authentication = new Authentication(endpoint, schemes, {
     acceptsExchangeCode: handlers.acceptsExchangeCode === true,
     remembers: handlers.conditional !== undefined,
   });
+  const mayBegin = handlers.mayBegin && orAnswered(handlers.mayBegin, endpoint);
   const cachedRoute =
     handlers.conditional &&
     new CachedRoute({ endpoint, conditional: handlers.conditional, authentication, services });
 
   async function work(request: FastifyRequest, reply: FastifyReply): Promise<RouteResult> {
-    const opened = await openRequest(host, endpoint, authentication, request, reply);
+    const opened = await openRequest(host, endpoint, authentication, request, reply, mayBegin);
     const { input, lock } = opened;
     const context = opened.context as RequestContext<JsonEndpoint>;
     const { caller } = context;
@@ -147,7 +155,7 @@ export function registerJsonRoute(host: RouteHost, endpoint: JsonEndpoint, handl
     return "earlier" in done ? again(done.earlier) : done;
   }
 
-  host.scopes[endpoint.rawBody === true ? "bytes" : "json"].route({
+  host.scopes[scopeOf(endpoint)].route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyBytes ?? DEFAULT_BODY_BYTES,
@@ -163,6 +171,24 @@ export function registerJsonRoute(host: RouteHost, endpoint: JsonEndpoint, handl
       return send(reply, endpoint, handlers, done);
     },
   });
+}
+
+/** What was answered once is answered again, though another would be refused by now. */
+function orAnswered(mayBegin: NonNullable<AnyJsonHandlers["mayBegin"]>, endpoint: JsonEndpoint) {
+  return async (unread: UnreadForm): Promise<Decision<unknown>> => {
+    const decision = await mayBegin(unread);
+    if (decision.allowed) return decision;
+    const keyed = keyedRequest(header(unread, "idempotency-key"), unread.caller, endpoint, {
+      ...unread,
+      body: undefined,
+    });
+    return keyed !== undefined && (await isAnswered(unread.db, keyed)) ? allow() : decision;
+  };
+}
+
+function scopeOf({ rawBody, files }: JsonEndpoint): keyof RouteHost["scopes"] {
+  if (files !== undefined) return "unread";
+  return rawBody === true ? "bytes" : "json";
 }
 
 /** Whether what is kept for a repeated idempotency key holds no secret. */
@@ -183,6 +209,10 @@ async function storedOr(
 function requireComplete(endpoint: JsonEndpoint, handlers: AnyJsonHandlers): void {
   const name = `${endpoint.method} ${endpoint.path}`;
   if (typeof handlers.authorize !== "function") throw new Error(`${name} has no policy and is not served`);
+  if ((endpoint.files === undefined) !== (endpoint.limits === undefined))
+    throw new Error(`${name} must have both or neither: files and limits`);
+  if (handlers.mayBegin !== undefined && endpoint.files === undefined)
+    throw new Error(`${name} has no form that could be left unread`);
   if (endpoint.streamed === true) throw new Error(`${name} is streamed by its contract`);
   if ((endpoint.conditional === true) !== (handlers.conditional !== undefined))
     throw new Error(`${name} must have both or neither: conditional in the contract, topics in its route`);
@@ -194,7 +224,8 @@ function send(
   { pageTopics }: AnyJsonHandlers,
   { input, answer, body, facts, etag }: RouteResult & { readonly etag: string | undefined },
 ): FastifyReply {
-  if (pageTopics !== undefined && isInProcess(reply.request)) reply.headers(topicsHeader(pageTopics(input)));
+  const topics = isInProcess(reply.request) ? pageTopics?.(input, answer) : undefined;
+  if (topics !== undefined) reply.headers(topicsHeader(topics));
   const tag = etag ?? (endpoint.versioned === true ? versionTag(answer) : undefined);
   if (tag !== undefined) reply.header("etag", tag);
   if (facts.total !== undefined) reply.header("x-total-count", facts.total);

@@ -1,15 +1,11 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { JsonEndpoint } from "../../contract/endpoint.ts";
-import { codeOf } from "../settings/start-error.ts";
 import { Authentication } from "./authentication.ts";
-import { type Pace, PacedWriter } from "./paced-writer.ts";
+import type { Pace } from "./paced-writer.ts";
 import type { Decision } from "./policy.ts";
 import type { RequestContext } from "./request-context.ts";
 import { openRequest, subjectOf } from "./request-parts.ts";
 import type { RouteHost } from "./route-host.ts";
-
-/** Hands a piece on, and comes back when there is room for the next. */
-export type Keep = (piece: string) => Promise<void>;
+import { type Keep, sendWritten } from "./send-written.ts";
 
 export interface JsonStreamHandlers<E extends JsonEndpoint, Subject> {
   /** Required, as for every route. */
@@ -44,28 +40,13 @@ export function registerJsonStream(
       const opened = await openRequest(host, endpoint, authentication, request, reply);
       const context = opened.context as RequestContext<JsonEndpoint>;
       const subject = subjectOf(await handlers.authorize(context));
-      return send(request, reply, handlers, (keep) => handlers.write(context, subject, keep));
+      const { headers = {}, pace } = handlers;
+      return sendWritten(request, reply, {
+        mediaType: "application/json; charset=utf-8",
+        headers,
+        pace,
+        write: (keep) => handlers.write(context, subject, keep),
+      });
     },
   });
-}
-
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { headers = {}, pace }: Pick<AnyJsonStreamHandlers, "headers" | "pace">,
-  write: (keep: Keep) => Promise<void>,
-): Promise<FastifyReply> {
-  const writer = new PacedWriter(pace);
-  let hasBegun = false;
-  const written = write((piece) => writer.write(piece)).then(
-    () => writer.end(),
-    (error: unknown) => {
-      writer.cut("The answer broke off");
-      if (!hasBegun) throw error;
-      request.log.warn({ code: codeOf(error) }, "a streamed answer broke off");
-    },
-  );
-  await Promise.race([writer.begun.then(() => (hasBegun = true)), written]);
-  reply.code(200).headers({ "cache-control": "no-store", ...headers });
-  return reply.type("application/json; charset=utf-8").send(writer.stream);
 }

@@ -1,13 +1,6 @@
 import { type Readable, Transform, type TransformCallback } from "node:stream";
+import type { BodyLimits } from "../../contract/endpoint.ts";
 import { Refusal } from "./refusal.ts";
-
-export interface BodyLimits {
-  readonly bytes: number;
-  /** Between two parts of the body. */
-  readonly idleMs: number;
-  /** From the first byte to the last. */
-  readonly totalMs: number;
-}
 
 /**
  * The bytes of a request, which fail with a Refusal beyond a limit and with an Error when the caller goes away. The
@@ -27,13 +20,18 @@ export function limitedBody(request: Readable, limits: BodyLimits): Readable {
 
 class LimitedBody extends Transform {
   readonly #limit: number;
+  readonly #least: number;
   readonly #idle: NodeJS.Timeout;
   readonly #total: NodeJS.Timeout;
   #bytes = 0;
+  /** How many have to be there before the idle time is over. */
+  #due: number;
 
-  constructor({ bytes, idleMs, totalMs }: BodyLimits) {
+  constructor({ bytes, idleMs, leastBytes = 1, totalMs }: BodyLimits) {
     super();
     this.#limit = bytes;
+    this.#least = leastBytes;
+    this.#due = leastBytes;
     const tooSlow = () => void this.destroy(new Refusal("request_timeout"));
     this.#idle = setTimeout(tooSlow, idleMs);
     this.#total = setTimeout(tooSlow, totalMs);
@@ -41,7 +39,10 @@ class LimitedBody extends Transform {
 
   override _transform(part: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#bytes += part.byteLength;
-    this.#idle.refresh();
+    if (this.#bytes >= this.#due) {
+      this.#due = this.#bytes + this.#least;
+      this.#idle.refresh();
+    }
     if (this.#bytes > this.#limit) done(new Refusal("payload_too_large"));
     else done(null, part);
   }

@@ -1,6 +1,12 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { type GenericSchema, is, type LazySchema } from "valibot";
-import { type Access, type Credential, type Endpoint, RESUMABLE_TYPE } from "../../contract/endpoint.ts";
+import {
+  type Access,
+  type Credential,
+  type Endpoint,
+  type JsonEndpoint,
+  RESUMABLE_TYPE,
+} from "../../contract/endpoint.ts";
 import { errorBody } from "../../contract/errors.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { credentialsOf } from "./credential-scheme.ts";
@@ -113,6 +119,12 @@ function securityOf(access: Access): Record<string, []>[] {
   return [...new Set(schemes)].map((scheme) => ({ [scheme]: [] }));
 }
 
+function formSchemaOf({ body, files = {} }: JsonEndpoint): JsonSchema {
+  const texts = body === undefined ? { type: "object" } : jsonSchemaOf(body);
+  const parts = Object.keys(files).map((name) => [name, { type: "string", format: "binary" }] as const);
+  return { ...texts, properties: { ...(texts["properties"] as object), ...Object.fromEntries(parts) } };
+}
+
 function requestBodyOf(endpoint: Endpoint) {
   const binary = { type: "string", format: "binary" };
   switch (endpoint.kind) {
@@ -128,6 +140,7 @@ function requestBodyOf(endpoint: Endpoint) {
       if (endpoint.transfer === "multipart") return { "multipart/form-data": { schema: { type: "object" } } };
       return Object.fromEntries(endpoint.mediaTypes.map((type) => [type, { schema: binary }]));
     default:
+      if (endpoint.files !== undefined) return { "multipart/form-data": { schema: formSchemaOf(endpoint) } };
       if (endpoint.rawBody === true) return { "*/*": { schema: binary } };
       return endpoint.body && { "application/json": { schema: jsonSchemaOf(endpoint.body) } };
   }
@@ -198,9 +211,18 @@ export function openApiOf(endpoints: readonly Endpoint[]) {
     paths,
     components: {
       securitySchemes: {
-        token: { type: "http", scheme: "bearer" },
-        link: { type: "apiKey", in: "query", name: "token" },
-        integration: { type: "http", scheme: "bearer" },
+        token: { type: "http", scheme: "bearer", description: "The token of a person who is signed in." },
+        link: {
+          type: "apiKey",
+          in: "query",
+          name: "token",
+          description: "The token of a link, for whoever has no account: the last part of its address.",
+        },
+        integration: {
+          type: "http",
+          scheme: "bearer",
+          description: "The key of a program of another company; it begins with a prefix of its own.",
+        },
         signature: { type: "apiKey", in: "header", name: "signature" },
       },
       responses: {

@@ -1,11 +1,12 @@
 import type {} from "@fastify/static";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageEndpoint } from "../../contract/endpoint.ts";
 import { Authentication } from "./authentication.ts";
 import type { Decision } from "./policy.ts";
 import type { RequestContext } from "./request-context.ts";
 import { openRequest, subjectOf } from "./request-parts.ts";
 import type { RouteHost } from "./route-host.ts";
+import { sendWritten, type Written } from "./send-written.ts";
 
 interface Common {
   readonly headers?: Readonly<Record<string, string>>;
@@ -27,6 +28,8 @@ export type PageResult =
       readonly text: string;
       readonly status?: number;
     })
+  /** The same, made piece by piece; every piece in transactions of its own. */
+  | (Written & { readonly kind: "written" })
   /** A page as it is kept: its bytes in the encoding that the headers name. */
   | (Common & { readonly kind: "bytes"; readonly status: number; readonly body: Buffer | null })
   /** Of the built client; not found where there is none. */
@@ -59,12 +62,17 @@ export function registerPage(host: RouteHost, endpoint: PageEndpoint, handlers: 
       const [path = "", ...search] = request.url.split("?");
       const context = { ...(opened.context as RequestContext<PageEndpoint>), path, search: search.join("?") };
       const subject = subjectOf(await handlers.authorize(context));
-      return sendPage(reply, await handlers.handle(context, subject));
+      return sendPage(request, reply, await handlers.handle(context, subject));
     },
   });
 }
 
-function sendPage(reply: FastifyReply, result: PageResult): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: PageResult,
+): FastifyReply | Promise<FastifyReply> {
+  if (result.kind === "written") return sendWritten(request, reply, result);
   reply.header("cache-control", "no-store").headers(result.headers ?? {});
   switch (result.kind) {
     case "html":

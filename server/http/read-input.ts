@@ -35,9 +35,9 @@ export function readInput(
   return { params, query, body };
 }
 
-/** The library takes a list for an object without fields. */
+/** The library takes a list for an object without fields; a body that is a list is a bounded one (contract/shared.ts). */
 function readBody({ body }: Endpoint, sent: unknown, errors: FieldError[]): unknown {
-  if (body === undefined || !Array.isArray(sent)) return read(body, sent, errors);
+  if (body === undefined || body.type === "lazy" || !Array.isArray(sent)) return read(body, sent, errors);
   errors.push({ field: "", message: OBJECT_EXPECTED });
   return undefined;
 }

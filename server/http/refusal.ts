@@ -1,4 +1,5 @@
 import { STATUS_OF } from "../../contract/errors.ts";
+import { PURCHASE_REFUSALS } from "../../core/products/purchase.ts";
 import { CHANGED_ELSEWHERE, type ErrorCode, type FieldError } from "../../core/shared/failure.ts";
 import { SUBSCRIPTION_REQUIRED } from "../../core/subscription/subscription.ts";
 
@@ -12,13 +13,13 @@ const DETAIL: Readonly<Record<ErrorCode, string>> = {
   forbidden: "You do not have permission to perform this action.",
   role_required: "Please choose a role first.",
   subscription_required: SUBSCRIPTION_REQUIRED,
-  not_found: "The requested resource was not found.",
   gone: "The requested resource is no longer available.",
   conflict: "This is not possible in the current state.",
   precondition_failed: CHANGED_ELSEWHERE,
   email_taken: "An account with this email already exists.",
   username_taken: "This username is already taken.",
   role_already_chosen: "The role has already been chosen.",
+  ...PURCHASE_REFUSALS,
   idempotency_key_reused: "This idempotency key was used for another request.",
   payload_too_large: "The body is too large.",
   storage_full: "The server has no room for more files. Please try again later.",

@@ -45,7 +45,7 @@ export async function registerRoutes(
     if (config?.endpoint === undefined) throw new Error(`${String(method)} ${url} is not in the registry`);
   });
   const served = routes.filter(
-    (route) => route.kind !== "page" || (route.isServed?.(parts.services) ?? true),
+    (route) => !("isServed" in route) || (route.isServed?.(parts.services) ?? true),
   );
   const scopes = {
     json: app,

@@ -5,6 +5,7 @@ import type { Body, Endpoint, Params, Query } from "../../contract/endpoint.ts";
 import type { Tables } from "../database/tables.ts";
 import type { AfterCommit } from "./after-commit.ts";
 import type { CallerOf } from "./caller.ts";
+import type { FormFile } from "./form-body.ts";
 import type { Services } from "./services.ts";
 
 /** One call on its way through the server: caller and input have been checked. */
@@ -15,6 +16,8 @@ export interface RequestContext<E extends Endpoint> {
   readonly body: Body<E>;
   /** The body as it came, for an endpoint with `rawBody`. */
   readonly rawBody: E extends { readonly rawBody: true } ? Buffer : undefined;
+  /** Of a form with `files`: those that were sent. */
+  readonly files: FilesOf<E>;
   /** In `handle` of a JSON call that writes: the transaction of its policy, its effect and its idempotency key. */
   readonly db: Kysely<Tables>;
   readonly services: Services;
@@ -27,3 +30,7 @@ export interface RequestContext<E extends Endpoint> {
   /** The lasting token, when the caller came with a code of single use. */
   readonly issuedToken: string | undefined;
 }
+
+type FilesOf<E extends Endpoint> = E extends { readonly files: infer Files }
+  ? { readonly [Name in keyof Files]?: FormFile }
+  : Readonly<Record<string, never>>;

@@ -20,7 +20,11 @@ interface JsonRoute {
   readonly kind: "json";
   readonly endpoint: JsonEndpoint;
   readonly handlers: AnyJsonHandlers;
+  readonly isServed?: IsServed | undefined;
 }
+
+/** Where absent, every server has the route. */
+type IsServed = (services: Services) => boolean;
 
 interface JsonStreamRoute {
   readonly kind: "json-stream";
@@ -32,8 +36,7 @@ interface PageRoute {
   readonly kind: "page";
   readonly endpoint: PageEndpoint;
   readonly handlers: AnyPageHandlers;
-  /** Where absent, every server has the page. */
-  readonly isServed?: ((services: Services) => boolean) | undefined;
+  readonly isServed?: IsServed | undefined;
 }
 
 interface UploadRoute {
@@ -68,15 +71,16 @@ export function jsonStream<const E extends JsonEndpoint, Subject>(
 export function route<const E extends JsonEndpoint, Subject, Prepared = undefined>(
   endpoint: E,
   handlers: JsonHandlers<E, Subject, Prepared>,
+  isServed?: IsServed,
 ): Route {
-  return { kind: "json", endpoint, handlers: handlers as unknown as AnyJsonHandlers };
+  return { kind: "json", endpoint, handlers: handlers as unknown as AnyJsonHandlers, isServed };
 }
 
 /** A page, a redirect or a file. */
 export function page<const E extends PageEndpoint, Subject>(
   endpoint: E,
   handlers: PageHandlers<E, Subject>,
-  isServed?: (services: Services) => boolean,
+  isServed?: IsServed,
 ): Route {
   return { kind: "page", endpoint, handlers: handlers as unknown as AnyPageHandlers, isServed };
 }

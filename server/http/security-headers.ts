@@ -49,17 +49,29 @@ export function addSecurityHeaders(reply: FastifyReply, publicUrl: string): void
   reply.headers(securityHeaders(publicUrl));
 }
 
-/** For our own pages: scripts from us alone and only through our Trusted Types policies. */
-export function pagePolicy(inlineStyleHashes: readonly string[], trustedTypes: readonly string[]): string {
+/** What a page may fetch of others, by directive; nothing where it is left out. */
+export interface AllowedOrigins {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly connections: readonly string[];
+}
+
+/** For our own pages: scripts from us alone, but for `allowed`, and only through our Trusted Types policies. */
+export function pagePolicy(
+  inlineStyleHashes: readonly string[],
+  trustedTypes: readonly string[],
+  allowed?: AllowedOrigins,
+): string {
   const hashes = inlineStyleHashes.map((hash) => ` '${hash}'`).join("");
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...(allowed?.scripts ?? [])].join(" "),
     `style-src 'self'${hashes}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(allowed?.connections ?? [])].join(" "),
+    ...(allowed === undefined ? [] : [`frame-src ${allowed.frames.join(" ")}`]),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -18,8 +18,8 @@ export function hashToken(token: string): Buffer {
   return sha256(token);
 }
 
-export function sha256(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+export function sha256(content: string | Uint8Array): Buffer {
+  return createHash("sha256").update(content).digest();
 }
 
 /** For a style element in a Content-Security-Policy. */

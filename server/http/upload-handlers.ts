@@ -25,6 +25,11 @@ export interface UploadHandlers<E extends UploadEndpoint, Subject, Sink extends 
   readonly authorize: (request: UploadRequest<E>) => Decision<Subject> | Promise<Decision<Subject>>;
   /** Outside of every transaction: bytes take their time. */
   readonly open: (context: RequestContext<E>, subject: Subject, file: UploadedFile) => Promise<Sink>;
+  /**
+   * The answer, which holds no secret, is kept for a repeated idempotency key: the same file under the same key is taken
+   * once.
+   */
+  readonly isRepeatable?: true;
   /** In a transaction, when all bytes have been written. */
   readonly handle: (
     context: RequestContext<E>,

@@ -1,9 +1,19 @@
+import { createHash } from "node:crypto";
+import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { UploadEndpoint } from "../../contract/endpoint.ts";
-import { committed } from "./after-commit.ts";
+import { type AfterCommit, committed } from "./after-commit.ts";
 import { Authentication } from "./authentication.ts";
+import {
+  claimKey,
+  isAnswered,
+  type KeyedRequest,
+  keyedRequest,
+  storedResponse,
+  storeResponse,
+} from "./idempotency.ts";
 import { limitedBody } from "./limited-body.ts";
 import { openMultipart } from "./multipart.ts";
 import { readInput } from "./read-input.ts";
@@ -38,27 +48,69 @@ export function registerUpload(host: RouteHost, endpoint: UploadEndpoint, handle
       reply.header("connection", "close");
       requireDeclared(request, endpoint);
       const { lock, subject, ...begun } = await begin(request, reply);
+      const key = handlers.isRepeatable === true ? header(request, "idempotency-key") : undefined;
+      const keyOf = (context: Context, fileHash: string) =>
+        keyedRequest(key, context.caller, endpoint, { ...context, fileHash });
+      const unread = keyOf({ ...begun.context, body: undefined }, "");
+      // What was answered is read for its hash alone: by now there may be no room for another.
+      const isKnown = unread !== undefined && (await isAnswered(host.db, unread));
       const received = await receive(request, endpoint, begun.context, (context, file) =>
-        handlers.open(context, subject, file),
+        isKnown ? Promise.resolve(nowhere()) : handlers.open(context, subject, file),
       );
       const { sink, context } = received;
-      const answer = await keeping(sink, () =>
-        committed(host.db, async (tx, afterCommit) => {
-          if (!(await lock(tx, "shared"))) throw new Refusal("unauthenticated");
-          return handlers.handle({ ...context, db: tx, afterCommit }, subject, received);
-        }),
-      );
+      const keyed = keyOf(context, received.hash);
+
+      async function perform(tx: typeof host.db, afterCommit: AfterCommit): Promise<Answered> {
+        if (!(await lock(tx, "shared"))) throw new Refusal("unauthenticated");
+        const earlier = keyed && (await claimKey(tx, keyed, host.services.now()));
+        if (earlier !== undefined) return { body: earlier.body, isRepeated: true };
+        const answer = await handlers.handle({ ...context, db: tx, afterCommit }, subject, received);
+        const body = endpoint.answer === undefined ? null : JSON.stringify(v.parse(endpoint.answer, answer));
+        if (keyed !== undefined) await storeResponse(tx, keyed, { status: endpoint.status, body });
+        return { body, isRepeated: false };
+      }
+      const { body, isRepeated } = isKnown
+        ? await answeredBefore(host, keyed)
+        : await keeping(sink, () => committed(host.db, perform));
+      if (isRepeated) await sink.discard();
       reply.removeHeader("connection").code(endpoint.status).header("cache-control", "no-store");
-      return endpoint.answer === undefined ? reply.send() : reply.send(v.parse(endpoint.answer, answer));
+      return body === null ? reply.send() : reply.type("application/json; charset=utf-8").send(body);
     },
   });
+}
+
+interface Answered {
+  readonly body: string | null;
+  /** Another try of the same upload was answered so: what came with this one is not wanted. */
+  readonly isRepeated: boolean;
+}
+
+/** @throws Refusal idempotency_key_reused for another file, or other words beside it */
+async function answeredBefore({ db }: RouteHost, keyed: KeyedRequest | undefined): Promise<Answered> {
+  const earlier = keyed && (await storedResponse(db, keyed));
+  // It was kept for a day, and that has just ended.
+  if (earlier === undefined) throw new Refusal("unavailable");
+  return { body: earlier.body, isRepeated: true };
+}
+
+function nowhere(): UploadSink {
+  const stream = new Writable({
+    write: (_part, _encoding, done) => {
+      done();
+    },
+  });
+  return { stream, discard: () => Promise.resolve() };
 }
 
 /** @throws Refusal for a body that says of itself that it is too large, or of another type */
 function requireDeclared(request: FastifyRequest, { transfer, mediaTypes, limits }: UploadEndpoint): void {
   if (Number(header(request, "content-length") ?? 0) > limits.bytes) throw new Refusal("payload_too_large");
   const allowed = transfer === "raw" ? mediaTypes : ["multipart/form-data"];
-  if (!allowed.includes(mediaTypeOf(header(request, "content-type")))) throw unsupported(allowed);
+  if (!isAllowed(mediaTypeOf(header(request, "content-type")), allowed)) throw unsupported(allowed);
+}
+
+function isAllowed(mediaType: string, allowed: readonly string[]): boolean {
+  return allowed.includes(mediaType) || allowed.includes("*/*");
 }
 
 function unsupported(allowed: readonly string[]): Refusal {
@@ -74,6 +126,8 @@ interface Received {
   readonly file: UploadedFile;
   readonly context: Context;
   readonly bytes: number;
+  /** SHA-256 in hex. */
+  readonly hash: string;
 }
 
 async function receive(
@@ -87,14 +141,16 @@ async function receive(
   try {
     const form = endpoint.transfer === "multipart" ? await openMultipart(body, type) : undefined;
     const file = { name: form?.name ?? "", mediaType: form?.mediaType ?? mediaTypeOf(type) };
-    if (form !== undefined && !endpoint.mediaTypes.includes(file.mediaType))
+    if (form !== undefined && !isAllowed(file.mediaType, endpoint.mediaTypes))
       throw unsupported(endpoint.mediaTypes);
     const context = { ...begun, body: fieldsOf(endpoint, request, form?.fields) };
     const sink = await open(context, file);
     let bytes = 0;
+    const hash = createHash("sha256");
     const counted = async function* (parts: AsyncIterable<Buffer>) {
       for await (const part of parts) {
         bytes += part.byteLength;
+        hash.update(part);
         yield part;
       }
     };
@@ -102,7 +158,7 @@ async function receive(
       await pipeline(form?.bytes ?? body, counted, sink.stream);
       await form?.ended;
     });
-    return { sink, file, context, bytes };
+    return { sink, file, context, bytes, hash: hash.digest("hex") };
   } finally {
     body.destroy();
   }

@@ -91,24 +91,6 @@ export async function claimMail(db: Db, now: Date): Promise<WaitingMail | undefi
     .executeTakeFirst();
 }
 
-/** Beyond this the exact number says nothing more. */
-const MOST_COUNTED = 10_000;
-
-/** How many are due. */
-export async function waitingMails(db: Db, now: Date): Promise<number> {
-  const due = db
-    .selectFrom("mail_outbox")
-    .select("id")
-    .where("due_at", "<=", now)
-    .limit(MOST_COUNTED)
-    .as("due");
-  const { waiting } = await db
-    .selectFrom(due)
-    .select((row) => row.fn.countAll<number>().as("waiting"))
-    .executeTakeFirstOrThrow();
-  return waiting;
-}
-
 export async function dropMail(db: Db, id: number): Promise<void> {
   await db.deleteFrom("mail_outbox").where("id", "=", id).execute();
 }

@@ -1,10 +1,11 @@
-import { parseSubject } from "../../core/moderation/subject.ts";
+import { whoSees } from "../../core/moderation/hidden.ts";
+import { parseSubject, SUBJECT_KIND_NAME } from "../../core/moderation/subject.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
 import type { ModerationAction } from "./moderation-tables.ts";
 
 const HAPPENED: Readonly<Record<ModerationAction, (what: string) => string>> = {
-  hide: (what) => `Your ${what} was hidden. Only you can see it now.`,
+  hide: (what) => `Your ${what} was hidden. ${whoSees(what)} can see it now.`,
   show: (what) => `Others can see your ${what} again.`,
   suspend: () => "Your account was suspended. You've been signed out, and your posts are hidden.",
   restore: () => "Your account is active again, and your posts are visible again.",
@@ -26,10 +27,16 @@ export const decisionMail: MailTemplate = {
       to: address,
       subject: `A moderation decision (${PRODUCT_NAME})`,
       paragraphs: [
-        HAPPENED[action](parseSubject(subject)?.kind ?? "account"),
+        HAPPENED[action](whatOf(subject)),
         `Reason: ${because}`,
         "If you think this is a mistake, reply to this email.",
       ],
     };
   },
 };
+
+/** As screens call it. */
+function whatOf(key: string): string {
+  const subject = parseSubject(key);
+  return subject === null ? "account" : SUBJECT_KIND_NAME[subject.kind].toLowerCase();
+}

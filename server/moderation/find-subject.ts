@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Subject } from "../../core/moderation/subject.ts";
-import type { UserId, VideoId } from "../../core/shared/id.ts";
+import type { ProductId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/caller.ts";
+import { mayReadProduct } from "../products/product-policy.ts";
 import { findPublicDeveloper } from "../profiles/profile-repository.ts";
 import { mayRead } from "../requests/request-policy.ts";
+import { mayReadShowcase } from "../showcase/showcase-policy.ts";
 import { mayReadVideo } from "../videos/watch-policy.ts";
 
 type Db = Kysely<Tables>;
@@ -31,6 +33,10 @@ export async function findVisible(
       return visibleProfile(db, subject.id);
     case "video":
       return visibleVideo(db, caller, subject.id);
+    case "showcase":
+      return visibleShowcase(db, caller, subject.id);
+    case "product":
+      return visibleProduct(db, caller, subject.id);
     case "message":
       return visibleMessage(db, caller, subject);
     case "rating":
@@ -55,6 +61,20 @@ async function visibleVideo(db: Db, caller: UserCaller, id: VideoId) {
   if (!readable.allowed) return undefined;
   const { owner_id, title, description } = readable.subject;
   return { about: owner_id, excerpt: cut(`${title}\n${description}`) };
+}
+
+async function visibleShowcase(db: Db, caller: UserCaller, id: ShowcaseId) {
+  const readable = await mayReadShowcase({ db, caller, params: { id } });
+  if (!readable.allowed) return undefined;
+  const { developer_id, title, description } = readable.subject;
+  return { about: developer_id, excerpt: cut(`${title}\n${description}`) };
+}
+
+async function visibleProduct(db: Db, caller: UserCaller, id: ProductId) {
+  const readable = await mayReadProduct({ db, caller, params: { id } });
+  if (!readable.allowed) return undefined;
+  const { seller_id, title, summary, description } = readable.subject.product;
+  return { about: seller_id, excerpt: cut(`${title}\n${summary}\n${description}`) };
 }
 
 async function visibleMessage(db: Db, caller: UserCaller, subject: Extract<Subject, { kind: "message" }>) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Subject, subjectKey } from "../../core/moderation/subject.ts";
-import type { UserId } from "../../core/shared/id.ts";
+import type { ProductId, UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import { recomputeScore } from "../ratings/developer-score.ts";
 import { type Decision, recordDecision } from "./record-decision.ts";
@@ -55,6 +55,18 @@ async function rowOf(db: Db, subject: Subject) {
         .executeTakeFirst();
     case "video":
       return db.selectFrom("videos").select("hidden_because").where("id", "=", subject.id).executeTakeFirst();
+    case "showcase":
+      return db
+        .selectFrom("showcases")
+        .select("hidden_because")
+        .where("id", "=", subject.id)
+        .executeTakeFirst();
+    case "product":
+      return db
+        .selectFrom("products")
+        .select("hidden_because")
+        .where("id", "=", subject.id)
+        .executeTakeFirst();
     case "message":
       return db
         .selectFrom("messages")
@@ -117,6 +129,19 @@ async function setHidden(
         .executeTakeFirst();
       return row?.about;
     }
+    case "showcase": {
+      const set = { hidden_because: because, is_hidden: isWithheld(because, "showcases.developer_id") };
+      const row = await db
+        .updateTable("showcases")
+        .set(set)
+        .where("id", "=", subject.id)
+        .returning("developer_id as about")
+        .executeTakeFirst();
+      if (row !== undefined) await recomputeScore(db, row.about, now);
+      return row?.about;
+    }
+    case "product":
+      return setProductHidden(db, subject.id, because);
     case "message": {
       const row = await db
         .updateTable("messages")
@@ -140,4 +165,14 @@ async function setHidden(
       return row?.about;
     }
   }
+}
+
+async function setProductHidden(db: Db, id: ProductId, because: string | null): Promise<UserId | undefined> {
+  const row = await db
+    .updateTable("products")
+    .set({ hidden_because: because, is_hidden: isWithheld(because, "products.seller_id") })
+    .where("id", "=", id)
+    .returning("seller_id as about")
+    .executeTakeFirst();
+  return row?.about ?? undefined;
 }

@@ -7,6 +7,7 @@ import { MailOutbox } from "../mail/mail-outbox.ts";
 import { command, type Command, type CommandContext } from "../operator/command.ts";
 import { recordCommand } from "../security-log/record-command.ts";
 import { CommandError } from "../operator/command-error.ts";
+import { oneLine } from "../operator/one-line.ts";
 import { hideSubject, showSubject } from "./hide-subject.ts";
 import type { Decision } from "./record-decision.ts";
 import { countOpenReports, openReports } from "./report-repository.ts";
@@ -19,7 +20,7 @@ const subject = v.pipe(
   v.string(),
   v.check(
     (text) => parseSubject(text) !== null,
-    "It must be as `reports` lists it: request/7, profile/4, video/9, message/12/3 or rating/4/9.",
+    "It must be as `reports` lists it: request/7, profile/4, video/9, showcase/5, product/8, message/12/3 or rating/4/9.",
   ),
 );
 const because = v.pipe(
@@ -52,7 +53,7 @@ const reportsCommand = command({
 
 const hideCommand = command({
   name: "moderation hide",
-  help: "Hides a request, profile, video, message or rating from everybody but its owner, who is told why.",
+  help: "Hides a request, profile, video, showcase, message or rating from everybody but its owner, who is told why.",
   arguments: { subject, because, by },
   run: async (context, given) => decideOn(context, given, "hide", hideSubject),
 });
@@ -135,9 +136,4 @@ async function knownPerson({ database }: CommandContext, name: string): Promise<
   const person = await findPerson(database.kysely, name);
   if (person === undefined) throw new CommandError(`No user is called ${name}.`);
   return person;
-}
-
-/** What people wrote must not look like lines of ours, nor move the operator's cursor. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { ReportReason, ReportStatus } from "../../core/moderation/report.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
+import { avatarOf } from "../pictures/people.ts";
 import type { FoundSubject } from "./find-subject.ts";
 
 type Db = Kysely<Tables>;
@@ -15,6 +16,7 @@ function joined(db: Db, reporter: UserId) {
       "reports.subject",
       "reports.about_id",
       "users.full_name as about_name",
+      avatarOf("users").as("about_avatar"),
       "reports.reason",
       "reports.words",
       "reports.status",

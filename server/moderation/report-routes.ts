@@ -6,6 +6,7 @@ import { Refusal } from "../http/refusal.ts";
 import { requireRoom } from "../http/require-room.ts";
 import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
+import { showNamed } from "../pictures/people.ts";
 import { findVisible } from "./find-subject.ts";
 import {
   addReport,
@@ -45,10 +46,10 @@ const listRoute = route(listReports, {
 
 export const reportRoutes: readonly Route[] = [sendRoute, listRoute];
 
-function show({ about_id, about_name, created_at, closed_at, ...report }: FoundReport) {
+function show({ about_id, about_name, about_avatar, created_at, closed_at, ...report }: FoundReport) {
   return {
     ...report,
-    about: { id: about_id, full_name: about_name },
+    about: showNamed({ id: about_id, full_name: about_name, avatar: about_avatar }),
     created_at: created_at.toISOString(),
     closed_at: closed_at?.toISOString() ?? null,
   };

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import { endSessions } from "../auth/own-sessions.ts";
 import { lockAccountExclusive } from "../database/locks.ts";
@@ -65,18 +65,84 @@ export async function restorePerson(db: Db, id: UserId, decision: Decision): Pro
 
 /** What is public of a person, as their account is now. */
 async function withhold(db: Db, id: UserId, now: Date): Promise<void> {
-  const isHidden = sql<boolean>`hidden_because is not null or exists (
+  const isSuspended = sql<boolean>`exists (
     select from users where users.id = ${id} and users.suspended_at is not null)`;
+  const isHidden = sql<boolean>`hidden_because is not null or ${isSuspended}`;
   await db.updateTable("requests").set({ is_hidden: isHidden }).where("owner_id", "=", id).execute();
-  await db.updateTable("developer_profiles").set({ is_hidden: isHidden }).where("user_id", "=", id).execute();
   await db.updateTable("videos").set({ is_hidden: isHidden }).where("owner_id", "=", id).execute();
+  await db.updateTable("products").set({ is_hidden: isHidden }).where("seller_id", "=", id).execute();
+  await db.updateTable("playlists").set({ is_hidden: isSuspended }).where("owner_id", "=", id).execute();
+  await withholdReviews(db, id, isSuspended);
+  const rated = await withholdRatings(db, id, { isHidden, isSuspended });
+  await lockProfiles(db, [...rated, id]);
+  await db.updateTable("developer_profiles").set({ is_hidden: isHidden }).where("user_id", "=", id).execute();
+  for (const developer of new Set([...rated, id])) await recomputeScore(db, developer, now);
+}
+
+/** Of products, which sum them in their rows; what was given back stays without a review. */
+async function withholdReviews(db: Db, id: UserId, isSuspended: RawBuilder<boolean>): Promise<void> {
+  const reviewed = db.selectFrom("product_reviews").select("product_id").where("reviewer_id", "=", id);
+  await db
+    .selectFrom("products")
+    .select("id")
+    .where("id", "in", reviewed)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  const isOwned = sql<boolean>`exists (
+    select from purchases where purchases.buyer_id = product_reviews.reviewer_id
+      and purchases.product_id = product_reviews.product_id and purchases.status = 'paid')`;
+  await db
+    .updateTable("product_reviews")
+    .set({ is_hidden: sql<boolean>`not ${isOwned} or ${isSuspended}` })
+    .where("reviewer_id", "=", id)
+    .execute();
+}
+
+/** Showcases, whose ratings are summed in their rows, and what this person gave others. Answers whose scores it is about. */
+async function withholdRatings(
+  db: Db,
+  id: UserId,
+  { isHidden, isSuspended }: Readonly<Record<"isHidden" | "isSuspended", RawBuilder<boolean>>>,
+): Promise<readonly UserId[]> {
+  const shown = await db
+    .selectFrom("showcases")
+    .select("developer_id")
+    .where((showcase) =>
+      showcase.or([
+        showcase("developer_id", "=", id),
+        showcase(
+          "id",
+          "in",
+          showcase.selectFrom("showcase_ratings").select("showcase_id").where("rater_id", "=", id),
+        ),
+      ]),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  await db.updateTable("showcases").set({ is_hidden: isHidden }).where("developer_id", "=", id).execute();
+  await db
+    .updateTable("showcase_ratings")
+    .set({ is_hidden: isSuspended })
+    .where("rater_id", "=", id)
+    .execute();
   const rated = await db
     .updateTable("developer_ratings")
     .set({ is_hidden: isHidden })
     .where("rater_id", "=", id)
     .returning("developer_id")
     .execute();
-  // In one order for everybody: each score is locked while it is worked out.
-  for (const developer of rated.map(({ developer_id }) => developer_id).toSorted((a, b) => a - b))
-    await recomputeScore(db, developer, now);
+  return [...shown, ...rated].map(({ developer_id }) => developer_id);
+}
+
+/** Scores are the last that is locked, in one order for everybody. */
+async function lockProfiles(db: Db, developers: readonly UserId[]): Promise<void> {
+  await db
+    .selectFrom("developer_profiles")
+    .select("user_id")
+    .where("user_id", "in", developers)
+    .orderBy("user_id")
+    .forUpdate()
+    .execute();
 }

@@ -7,6 +7,7 @@ import { allow, allowAnyCaller, refuse } from "../http/policy.ts";
 import { type Route, route } from "../http/route.ts";
 import * as list from "./notification-list.ts";
 import { readNotifications } from "./notification-repository.ts";
+import { showPerson } from "../pictures/people.ts";
 
 const listRoute = route(listNotifications, {
   authorize: allowAnyCaller,
@@ -48,17 +49,45 @@ const readAllRoute = route(markNotificationsRead, {
 
 export const notificationListRoutes: readonly Route[] = [listRoute, readOneRoute, readAllRoute];
 
-function show({ status, excerpt, estimated_budget, ...found }: list.FoundNotification) {
+function show(found: list.FoundNotification) {
+  const { id, at, read_at } = found;
+  const told = { id, at: at.toISOString(), is_read: read_at !== null };
+  return found.kind === "product"
+    ? { ...told, kind: found.kind, ...aboutProduct(found) }
+    : { ...told, kind: found.kind, ...aboutRequest(found) };
+}
+
+function aboutProduct({ product_event, product_id, product_title, ...found }: list.FoundNotification) {
   return {
-    id: found.id,
-    kind: found.kind,
-    step: found.step,
-    actor: { id: found.actor_id, username: found.username, full_name: found.full_name },
-    request: { id: found.request_id, title: found.title },
-    conversation_id: found.conversation_id,
-    at: found.at.toISOString(),
-    is_read: found.read_at !== null,
-    unread_messages: found.unread_messages ?? 0,
-    shared: found.kind === "share" ? { status, excerpt, estimated_budget } : null,
+    event: there(product_event),
+    actor: actorOf(found),
+    product: { id: there(product_id), title: there(product_title) },
+    purchase_id: found.item_id,
   };
+}
+
+function aboutRequest({ status, excerpt, estimated_budget, ...found }: list.FoundNotification) {
+  return {
+    step: found.step,
+    actor: there(actorOf(found)),
+    request: { id: there(found.request_id), title: there(found.title) },
+    conversation_id: found.conversation_id,
+    unread_messages: found.unread_messages ?? 0,
+    shared:
+      found.kind === "share" ? { status: there(status), excerpt: there(excerpt), estimated_budget } : null,
+  };
+}
+
+type Actor = Pick<list.FoundNotification, "actor_id" | "username" | "full_name" | "avatar">;
+
+function actorOf({ actor_id: id, username, full_name, avatar }: Actor) {
+  return id === null
+    ? null
+    : showPerson({ id, username: there(username), full_name: there(full_name), avatar });
+}
+
+/** What the table's checks say is there for this kind. */
+function there<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("A notification without a part of its kind");
+  return value;
 }

@@ -1,13 +1,14 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type Nullable, sql } from "kysely";
 import { UNREAD_CAP } from "../../core/conversations/unread.ts";
 import { HIDDEN_REQUEST_TITLE } from "../../core/moderation/hidden.ts";
 import { LISTED_SHARE_STATUSES } from "../../core/shared-requests/shared-request.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
+import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 type Joined = ExpressionBuilder<
-  Tables & { readonly actor: Tables["users"] },
+  Omit<Tables, "requests"> & { actor: Nullable<Tables["users"]>; requests: Nullable<Tables["requests"]> },
   "notifications" | "requests" | "actor"
 >;
 
@@ -26,9 +27,14 @@ export async function listNotifications(db: Db, me: UserId, { before, limit }: L
       "notifications.id",
       "notifications.kind",
       "notifications.step",
+      "notifications.item_id",
+      "notifications.product_id",
+      "notifications.product_title",
+      "notifications.product_event",
       "notifications.actor_id",
       "actor.username",
       "actor.full_name",
+      avatarOf("actor").as("avatar"),
       "notifications.request_id",
       "notifications.at",
       "notifications.read_at",
@@ -78,11 +84,11 @@ export async function findNotification(db: Db, me: UserId, id: number) {
 function shownTo(db: Db, me: UserId) {
   return db
     .selectFrom("notifications")
-    .innerJoin("users as actor", "actor.id", "notifications.actor_id")
-    .innerJoin("requests", "requests.id", "notifications.request_id")
+    .leftJoin("users as actor", "actor.id", "notifications.actor_id")
+    .leftJoin("requests", "requests.id", "notifications.request_id")
     .where("notifications.user_id", "=", me)
     .where("notifications.is_listed", "=", true)
-    .where("actor.is_active", "=", true)
+    .where((row) => row.or([row("notifications.actor_id", "is", null), row("actor.is_active", "=", true)]))
     .where((row) =>
       row.not(
         row.exists(
@@ -113,20 +119,31 @@ function leadsSomewhere(row: Joined, me: UserId) {
     .select("request_shares.request_id")
     .whereRef("request_shares.request_id", "=", "notifications.request_id")
     .where("request_shares.developer_id", "=", me);
-  return row
-    .case()
-    .when("notifications.kind", "=", "response")
-    .then(row.exists(response))
-    .when("notifications.kind", "=", "share")
-    .then(
-      row.and([
-        row("requests.is_hidden", "=", false),
-        row("requests.status", "in", LISTED_SHARE_STATUSES),
-        row.exists(share),
-      ]),
-    )
-    .else(row.exists(conversation))
-    .end();
+  const owned = row
+    .selectFrom("purchases")
+    .select("purchases.id")
+    .whereRef("purchases.product_id", "=", "notifications.product_id")
+    .where("purchases.buyer_id", "=", me)
+    .where("purchases.status", "=", "paid");
+  return (
+    row
+      .case()
+      .when("notifications.kind", "=", "product")
+      // A new version is for whoever has the product still; what happened to money stands.
+      .then(row.or([row("notifications.product_event", "!=", "new_version"), row.exists(owned)]))
+      .when("notifications.kind", "=", "response")
+      .then(row.exists(response))
+      .when("notifications.kind", "=", "share")
+      .then(
+        row.and([
+          row("requests.is_hidden", "=", false),
+          row("requests.status", "in", LISTED_SHARE_STATUSES),
+          row.exists(share),
+        ]),
+      )
+      .else(row.and([row("requests.id", "is not", null), row.exists(conversation)]))
+      .end()
+  );
 }
 
 /** A hidden request is its owner's alone. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type MailItem, mailText } from "../../core/notifications/mail-text.ts";
-import { notificationPath } from "../../core/notifications/notification.ts";
+import { MAILED_KINDS, type MailedKind, requestEventPath } from "../../core/notifications/notification.ts";
 import type { Tables } from "../database/tables.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
@@ -38,16 +38,18 @@ async function itemsOf(db: Kysely<Tables>, mailId: number): Promise<MailItem[]> 
     .select([
       "notifications.kind",
       "notifications.step",
-      "notifications.request_id",
+      "requests.id as request_id",
       "notifications.conversation_id",
       "actor.username",
       "actor.full_name",
     ])
     .select((of) => of.fn.countAll<number>().as("count"))
     .where("mail_id", "=", mailId)
+    .where("kind", "in", MAILED_KINDS)
     .where("read_at", "is", null)
     .where("actor.is_active", "=", true)
-    .groupBy(["kind", "step", "request_id", "conversation_id", "actor.id"])
+    .groupBy(["kind", "step", "requests.id", "conversation_id", "actor.id"])
+    .$narrowType<{ kind: MailedKind }>()
     .orderBy((of) => of.fn.min("notifications.id"))
     .execute();
   return rows.map(({ kind, step, request_id, conversation_id, username, full_name, count }) => ({
@@ -56,6 +58,6 @@ async function itemsOf(db: Kysely<Tables>, mailId: number): Promise<MailItem[]> 
     username,
     fullName: full_name,
     count,
-    path: notificationPath({ kind, requestId: request_id, conversationId: conversation_id }),
+    path: requestEventPath({ kind, requestId: request_id, conversationId: conversation_id }),
   }));
 }

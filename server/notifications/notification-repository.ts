@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { BURST_MS } from "../../core/notifications/mail-plan.ts";
 import {
   KEPT_DAYS,
+  type MailedKind,
   type NotificationKind,
   type NotifiedStep,
 } from "../../core/notifications/notification.ts";
@@ -14,7 +15,7 @@ type Db = Kysely<Tables>;
 const KEPT_MS = KEPT_DAYS * 24 * 60 * 60_000;
 
 interface NewNotification {
-  readonly kind: NotificationKind;
+  readonly kind: MailedKind;
   readonly userId: UserId;
   readonly actorId: UserId;
   readonly requestId: RequestId;

@@ -1,23 +1,33 @@
 import type { ColumnType, GeneratedAlways, Generated } from "kysely";
-import type { NotificationKind, NotifiedStep } from "../../core/notifications/notification.ts";
+import type {
+  MailedKind,
+  NotificationKind,
+  NotifiedStep,
+  ProductEvent,
+} from "../../core/notifications/notification.ts";
 import type { Delivery } from "../../core/notifications/notification-preferences.ts";
-import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
+import type { ConversationId, ProductId, RequestId, UserId } from "../../core/shared/id.ts";
 
 export interface NotificationsTable {
   id: GeneratedAlways<number>;
   /** Who is told. */
   user_id: UserId;
   kind: NotificationKind;
-  /** Whose doing it was. */
-  actor_id: UserId;
-  /** May have been removed since. */
-  request_id: RequestId;
+  /** Whose doing it was; null where a payment provider took the money of a purchase back. */
+  actor_id: ColumnType<UserId | null, UserId | null, never>;
+  /** May have been removed since. Null for what a product's notification tells of. */
+  request_id: ColumnType<RequestId | null, RequestId | null | undefined, never>;
   conversation_id: ConversationId | null;
-  /** The number of the message in its conversation, the response, the version of the agreement; null for a share. */
+  /** The number of the message in its conversation, the response, the version of the agreement, the purchase; null for everything else. */
   item_id: number | null;
   /** What has become of the agreement; null for everything else. */
   step: ColumnType<NotifiedStep | null, NotifiedStep | null | undefined, never>;
-  /** Of the messages of a conversation the latest alone stands in the list, for all of them. */
+  /** These three of kind "product" alone. */
+  product_id: ColumnType<ProductId | null, ProductId | undefined, never>;
+  /** As it was then. */
+  product_title: ColumnType<string | null, string | undefined, never>;
+  product_event: ColumnType<ProductEvent | null, ProductEvent | undefined, never>;
+  /** Of the messages of a conversation, and of the versions of a product, the latest alone stands in the list for all. */
   is_listed: Generated<boolean>;
   at: Date;
   /** Since when there is nothing to tell any more: it was seen, answered or taken back. */
@@ -30,7 +40,7 @@ export interface NotificationsTable {
 }
 
 /** A row for whoever chose something; everybody else has core's DEFAULT_PREFERENCES. */
-export interface NotificationPreferencesTable extends Record<NotificationKind, boolean> {
+export interface NotificationPreferencesTable extends Record<MailedKind, boolean> {
   user_id: UserId;
   delivery: Delivery;
   time_zone: string;

@@ -9,6 +9,7 @@ export const notificationsAccountPart: AccountPart = {
       db
         .selectFrom("notifications")
         .select(["kind", "step", "actor_id", "request_id", "conversation_id", "at", "read_at", "mailed_at"])
+        .select(["product_id", "product_title", "product_event"])
         .where("user_id", "=", id),
       "id",
     ),

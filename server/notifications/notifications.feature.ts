@@ -2,6 +2,8 @@ import type { Feature } from "../http/feature.ts";
 import * as notifications from "./migrations/20261122T0618-notifications-of-people.ts";
 import * as list from "./migrations/20261122T1546-notifications-list.ts";
 import * as endedAgreements from "./migrations/20261122T1915-notifications-ended-agreements.ts";
+import * as ofProducts from "./migrations/20261123T1540-notifications-of-products.ts";
+import * as restorations from "./migrations/20261123T1606-notifications-restorations.ts";
 import { notificationListRoutes } from "./notification-list-routes.ts";
 import { dropOldNotifications } from "./notification-repository.ts";
 import { notificationMail } from "./notification-mail.ts";
@@ -22,6 +24,8 @@ export const notificationsFeature: Feature = {
     "20261122T0618-notifications-of-people": notifications,
     "20261122T1546-notifications-list": list,
     "20261122T1915-notifications-ended-agreements": endedAgreements,
+    "20261123T1540-notifications-of-products": ofProducts,
+    "20261123T1606-notifications-restorations": restorations,
   },
   topics: ["notifications-of"],
   sampleData: [sampleNotifications],

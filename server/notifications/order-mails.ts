@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { planMail, type Recipient, type WaitingNotification } from "../../core/notifications/mail-plan.ts";
+import { MAILED_KINDS, type MailedKind } from "../../core/notifications/notification.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountShared } from "../database/locks.ts";
@@ -66,8 +67,10 @@ async function lockWaiting(tx: Db, userId: UserId): Promise<readonly WaitingNoti
     .select(["id", "kind", "actor_id", "at", "mail_at"])
     .where("user_id", "=", userId)
     .where("mail_at", "is not", null)
+    .where("kind", "in", MAILED_KINDS)
     .orderBy("id")
     .forUpdate()
+    .$narrowType<{ kind: MailedKind; actor_id: UserId }>()
     .execute();
   return rows.map(({ id, kind, actor_id, at, mail_at }) => ({
     id,
@@ -101,15 +104,14 @@ async function findRecipient(
     .distinct()
     .where("user_id", "=", userId)
     .where("mailed_at", ">", new Date(now.getTime() - DAY_MS))
+    .$narrowType<{ actor_id: UserId; mailed_at: Date }>()
     .execute();
   return {
     address: email,
     isReachable: is_active && email_verified_at !== null,
     lastSeenAt: last_seen_at,
     preferences: await preferencesOf(tx, userId),
-    mails: mails.flatMap(({ actor_id, mailed_at }) =>
-      mailed_at === null ? [] : [{ actorId: actor_id, at: mailed_at }],
-    ),
+    mails: mails.map(({ actor_id, mailed_at }) => ({ actorId: actor_id, at: mailed_at })),
   };
 }
 

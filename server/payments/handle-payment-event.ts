@@ -4,7 +4,7 @@ import { Refusal } from "../http/refusal.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import { installationId } from "./installation.ts";
-import type { PaymentHandlers, PaymentOutcome } from "./payment-handler.ts";
+import type { PaymentOutcome, PaymentServices } from "./payment-handler.ts";
 import { takePaymentPosition } from "./payment-position.ts";
 import type { PaymentEvent, PaymentProvider } from "./payment-provider.ts";
 
@@ -18,7 +18,7 @@ const MOST_TRIES = 8;
 export interface PaymentContext {
   readonly db: Db;
   readonly provider: PaymentProvider;
-  readonly handlers: PaymentHandlers;
+  readonly services: PaymentServices;
   readonly log: FastifyBaseLogger;
   readonly now: Date;
 }
@@ -31,16 +31,17 @@ export async function handlePaymentEvent(
   context: PaymentContext,
   { id, about }: PaymentEvent,
 ): Promise<void> {
-  const { db, provider, handlers, log, now } = context;
+  const { db, provider, services, log, now } = context;
   if (about === null || (await isHandled(db, provider.name, id))) return;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const position = await takePaymentPosition(db);
     const state = await provider.read(about);
     if (state === undefined || state.reference.installation !== (await installationId(db))) return;
-    const handler = handlers[state.reference.purpose ?? ""];
+    const handler = services.paymentHandlers[state.reference.purpose ?? ""];
     if (handler === undefined) return;
     const once = (effect: (tx: Db) => Promise<PaymentOutcome>) => commitOnce(context, id, effect);
-    if ((await handler({ db, provider, log, now, state, position, once })) === "done") return;
+    if ((await handler({ db, provider, services, log, now, event: id, state, position, once })) === "done")
+      return;
   }
   throw new Refusal("unavailable", undefined, { retryAfter: 1 });
 }

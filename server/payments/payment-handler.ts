@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import type { Services } from "../http/services.ts";
 import type { ProviderState, PaymentProvider } from "./payment-provider.ts";
 
 type Db = Kysely<Tables>;
+
+/** Of the running server, what payments have their effect through. */
+export type PaymentServices = Pick<Services, "paymentHandlers" | "overdraftHandlers">;
 
 /** "outdated": what the answer is written to has changed since the provider was asked; it is asked again. */
 export type PaymentOutcome = "done" | "outdated";
@@ -12,8 +16,11 @@ export type PaymentOutcome = "done" | "outdated";
 export interface PaymentChange {
   readonly db: Db;
   readonly provider: PaymentProvider;
+  readonly services: PaymentServices;
   readonly log: FastifyBaseLogger;
   readonly now: Date;
+  /** The id of the event. */
+  readonly event: string;
   readonly state: ProviderState;
   /** Taken before the provider was asked; see payment-position.ts. */
   readonly position: number;

@@ -6,8 +6,10 @@ import type { SubscriptionStatus } from "../../core/subscription/subscription.ts
 export interface Reference {
   /** Of which database: one account at the provider may serve several. */
   readonly installation: string;
-  readonly purpose: "subscription" | "donation";
+  readonly purpose: "subscription" | "donation" | "top-up";
   readonly user?: string;
+  /** Absent for what is paid on the provider's own page. */
+  readonly form?: "intent";
   /** The number of the subscriber's checkout. */
   readonly attempt?: string;
 }
@@ -59,7 +61,24 @@ export type ProviderState = { readonly reference: Partial<Reference> } & (
       readonly status: "open" | "paid" | "expired";
       readonly amountCents: number;
     }
+  | { readonly kind: "top-up"; readonly topUp: ProviderTopUp }
 );
+
+export interface ProviderTopUp {
+  /** Of what it was ordered with, whichever object was asked about. */
+  readonly id: string;
+  readonly form: OrderForm;
+  readonly status: "open" | "paid" | "expired";
+  /** What was paid, or is to be paid. */
+  readonly amountCents: number;
+  /** As the provider writes it, in small letters. */
+  readonly currency: string;
+  /** Of it, what has been given back or is disputed. */
+  readonly reversedCents: number;
+}
+
+/** A page of the provider's, or a payment in its form on a page of ours. */
+export type OrderForm = "checkout" | "intent";
 
 export interface ObjectRef {
   readonly kind: "checkout" | "subscription" | "intent";

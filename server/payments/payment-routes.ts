@@ -3,6 +3,7 @@ import { DONATION_LIMITS } from "../../core/donations/donation.ts";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import { type Route, route } from "../http/route.ts";
+import { intentRoute } from "./intent-route.ts";
 
 const configRoute = route(getPaymentConfig, {
   authorize: allowAnyCaller,
@@ -16,4 +17,4 @@ const configRoute = route(getPaymentConfig, {
   }),
 });
 
-export const paymentRoutes: readonly Route[] = [configRoute];
+export const paymentRoutes: readonly Route[] = [configRoute, intentRoute];

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ProviderChange } from "../../core/rehearsal/rehearsal.ts";
 import type { ObjectRef, Reference } from "./payment-provider.ts";
 
 export interface PaymentInstallationTable {
@@ -26,6 +27,10 @@ export interface SandboxCheckoutsTable {
   cancel_url: string;
   status: Generated<"open" | "complete" | "expired">;
   subscription_id: string | null;
+  /** Of what was paid: given back to whoever paid. */
+  reversed_cents: Generated<number>;
+  /** Of what is reversed: held back by a dispute that is not decided. */
+  disputed_cents: Generated<number>;
   until: Date;
 }
 
@@ -49,6 +54,28 @@ export interface SandboxEventsTable {
   due_at: Date;
   /** To be told so often. */
   times: number;
+  /** Of those that are due at one moment the first is told first. */
+  position: GeneratedAlways<number>;
+}
+
+/** What has happened to a checkout at the sandbox provider, with the event that tells of it. */
+export interface SandboxChangesTable {
+  /** Of the event. */
+  id: string;
+  checkout_id: string;
+  change: ProviderChange;
+  cents: number;
+  made_at: Date;
+  /** Null while the event waits for somebody to send it. */
+  sent_at: Date | null;
+}
+
+export interface SandboxDeliveriesTable {
+  id: GeneratedAlways<number>;
+  event_id: string;
+  at: Date;
+  /** What the webhook answered. */
+  status: number;
 }
 
 declare module "../database/tables.ts" {
@@ -58,5 +85,7 @@ declare module "../database/tables.ts" {
     practice_checkouts: SandboxCheckoutsTable;
     practice_subscriptions: SandboxSubscriptionsTable;
     practice_news: SandboxEventsTable;
+    practice_events: SandboxChangesTable;
+    practice_deliveries: SandboxDeliveriesTable;
   }
 }

@@ -5,12 +5,19 @@ import { sandboxCheckoutRoutes } from "./sandbox-checkout-pages.ts";
 import { webhookRoutes } from "./webhook-routes.ts";
 import * as payments from "./migrations/0021-payments.ts";
 import * as positions from "./migrations/20261122T0345-payments-positions.ts";
+import * as reversals from "./migrations/20261123T1055-payments-reversals.ts";
+import * as practiceEvents from "./migrations/20261123T1550-payments-practice-events.ts";
 import type {} from "./payment-tables.ts";
 
 export const paymentsFeature: Feature = {
   name: "payments",
   routes: [...paymentRoutes, ...webhookRoutes, ...sandboxCheckoutRoutes],
-  migrations: { "0021-payments": payments, "20261122T0345-payments-positions": positions },
+  migrations: {
+    "0021-payments": payments,
+    "20261122T0345-payments-positions": positions,
+    "20261123T1055-payments-reversals": reversals,
+    "20261123T1550-payments-practice-events": practiceEvents,
+  },
   jobs: [dropOldPaymentEvents],
   rateLimits: {
     /** Each call may leave a checkout at the provider. */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import * as v from "valibot";
 import { SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
+import { inTransaction } from "../database/in-transaction.ts";
 import { html, type Markup } from "../http/markup.ts";
 import type { PageResult } from "../http/page-route.ts";
 import { allow } from "../http/policy.ts";
@@ -8,20 +9,24 @@ import { page, type Route } from "../http/route.ts";
 import { sandboxPage } from "../http/sandbox-page.ts";
 import type { Services } from "../http/services.ts";
 import type { Tables } from "../database/tables.ts";
+import type { Reference } from "./payment-provider.ts";
 import type {} from "./sandbox-events.ts";
+import { isRehearsed } from "./is-rehearsed.ts";
 import { SANDBOX_PATH } from "./sandbox-payments.ts";
-import {
-  LATE_MS,
-  DELIVERY_MODES,
-  type DeliveryMode,
-  payCheckout,
-  paySettlement,
-} from "./sandbox-checkout.ts";
+import { LATE_MS, DELIVERY_MODES, type DeliveryMode } from "./sandbox-changes.ts";
+import { payCheckout, paySettlement } from "./sandbox-checkout.ts";
+import { reverseCheckout } from "./sandbox-reversals.ts";
 
 const NOTICE = "This page stands in for a payment provider. No money moves, and no card is needed.";
-const DECLINED = "The card was declined. Nothing was paid; try again or cancel.";
+const DECLINED = "The card was declined. Nothing was charged. Try again or cancel.";
 /** Of the address that a declined card leads to: every page here can be come back to without sending a form again. */
 const DECLINED_QUERY = "card=declined";
+
+const TITLE: Readonly<Record<Reference["purpose"], string>> = {
+  subscription: "Developer subscription",
+  donation: "Donation",
+  "top-up": "Wallet top-up",
+};
 
 const WAY_LABEL: Readonly<Record<DeliveryMode, string>> = {
   "at-once": "Right away",
@@ -40,12 +45,18 @@ interface Till {
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly pay: (form: Form) => Promise<boolean>;
+  /** What the bank can do once it is paid; absent where nothing can be taken back any more. */
+  readonly reverse?: (() => Promise<unknown>) | undefined;
+  /** Where its events are rehearsed by whoever has begun it. */
+  readonly rehearsal?: string | undefined;
 }
 
 interface Shop {
   readonly db: Kysely<Tables>;
   readonly publicUrl: string;
   readonly now: Date;
+  /** Whether the events of a payment can be delayed, doubled and dropped on a page of their own. */
+  readonly isRehearsed: boolean;
 }
 
 /** PostgreSQL takes no NUL in a text. */
@@ -64,8 +75,11 @@ function tillRoutes(
   find: (shop: Shop, id: string) => Promise<Till | undefined>,
 ): Route[] {
   const shared = { kind: "page", path, access: "public", params } as const;
-  const authorize = async ({ params: { id }, db, services }: TillContext) =>
-    allow(await find({ db, publicUrl: services.settings.publicUrl, now: services.now() }, id));
+  const authorize = async ({ params: { id }, db, services }: TillContext) => {
+    const { settings, now } = services;
+    const shop = { db, publicUrl: settings.publicUrl, now: now(), isRehearsed: isRehearsed(services) };
+    return allow(await find(shop, id));
+  };
   return [
     page(
       { ...shared, method: "GET", summary },
@@ -76,7 +90,7 @@ function tillRoutes(
       {
         ...shared,
         method: "POST",
-        summary: `${summary} The decision of whoever stands before it.`,
+        summary: `${summary} Takes the decision made on that page.`,
         body: form,
       },
       { authorize, handle: ({ body, services }, till) => decide(body, till, services) },
@@ -93,6 +107,11 @@ interface TillContext {
 
 async function decide(form: Form, till: Till | undefined, { sandboxEvents }: Services): Promise<PageResult> {
   if (till === undefined || till.state === "closed") return showTill(till);
+  if (form.decision === "reverse" && till.reverse !== undefined) {
+    await till.reverse();
+    await sandboxEvents?.deliver();
+    return leadTo(till.address);
+  }
   if (till.state === "paid") return leadTo(till.successUrl);
   if (form.decision === "cancel") return leadTo(till.cancelUrl);
   if (form.decision !== "pay") return leadTo(`${till.address}?${DECLINED_QUERY}`);
@@ -107,12 +126,18 @@ function leadTo(to: string): PageResult {
   return { kind: "redirect", to, status: 303 };
 }
 
-async function checkoutTill({ db, now }: Shop, id: string): Promise<Till | undefined> {
+async function checkoutTill(
+  { db, now, isRehearsed: canRehearse }: Shop,
+  id: string,
+): Promise<Till | undefined> {
   const found = await db.selectFrom("practice_checkouts").selectAll().where("id", "=", id).executeTakeFirst();
   if (found === undefined) return undefined;
-  const isMonthly = found.reference.purpose === "subscription";
+  const { purpose } = found.reference;
+  const isMonthly = purpose === "subscription";
+  const isReversible =
+    purpose === "top-up" && found.status === "complete" && found.reversed_cents < found.amount_cents;
   return {
-    title: isMonthly ? "Developer subscription" : "Donation",
+    title: TITLE[purpose],
     amountCents: found.amount_cents,
     isMonthly,
     state:
@@ -120,16 +145,13 @@ async function checkoutTill({ db, now }: Shop, id: string): Promise<Till | undef
     address: `${SANDBOX_PATH}/checkout/${id}`,
     successUrl: found.success_url,
     cancelUrl: found.cancel_url,
-    pay: (form) =>
-      payCheckout(
-        db,
-        id,
-        {
-          way: DELIVERY_MODES.find((way) => way === form.confirmation) ?? "at-once",
-          cardFails: form.card === "fails-later",
-        },
-        now,
-      ),
+    pay: async (form) => {
+      const way = DELIVERY_MODES.find((mode) => mode === form.confirmation) ?? "at-once";
+      const how = { way, cardFails: form.card === "fails-later" };
+      return (await inTransaction(db, (tx) => payCheckout(tx, id, how, now))) !== undefined;
+    },
+    rehearsal: purpose === "top-up" && canRehearse ? `/wallet/rehearsal?order=${id}` : undefined,
+    reverse: isReversible ? () => inTransaction(db, (tx) => reverseCheckout(tx, id, now)) : undefined,
   };
 }
 
@@ -171,21 +193,35 @@ function showTill(till: Till | undefined, isDeclined = false): PageResult {
     return sandboxPage({
       title: "This checkout is closed",
       notice: NOTICE,
-      body: html`<p class="lead">It was left open for too long. Nothing was paid.</p>
+      body: html`<p class="lead">It was left open for too long. Nothing was charged.</p>
         <p><a class="button" href="${till.cancelUrl}">Back</a></p>`,
       status: 410,
     });
   return sandboxPage({ title: till.title, notice: NOTICE, body: openTill(till, isDeclined) });
 }
 
-function paidTill({ title, amountCents, successUrl }: Till): Markup {
+function rehearsalLink({ rehearsal }: Till): Markup | string {
+  return rehearsal === undefined ? "" : html`<p><a href="${rehearsal}">Rehearse this payment</a></p>`;
+}
+
+function paidTill(till: Till): Markup {
+  const { title, amountCents, successUrl, address, reverse } = till;
   return html`<p class="lead">
       ${title}, $${(amountCents / 100).toFixed(2)}: paid. You won't be charged again here.
     </p>
-    <p><a class="button" href="${successUrl}">Continue</a></p>`;
+    <p><a class="button" href="${successUrl}">Continue</a></p>
+    ${
+      reverse === undefined
+        ? ""
+        : html`<form method="post" action="${address}">
+            <button class="button quiet" name="decision" value="reverse">Reverse the payment</button>
+          </form>`
+    }
+    ${rehearsalLink(till)}`;
 }
 
-function openTill({ amountCents, isMonthly, address }: Till, isDeclined: boolean): Markup {
+function openTill(till: Till, isDeclined: boolean): Markup {
+  const { amountCents, isMonthly, address } = till;
   return html`<p class="lead">
       <strong>$${(amountCents / 100).toFixed(2)}</strong>${isMonthly ? " a month" : ""}
     </p>
@@ -201,7 +237,8 @@ function openTill({ amountCents, isMonthly, address }: Till, isDeclined: boolean
       <button class="button" name="decision" value="pay">Pay $${(amountCents / 100).toFixed(2)}</button>
       <button class="button quiet" name="decision" value="decline">Decline the card</button>
       <button class="button quiet" name="decision" value="cancel">Cancel and go back</button>
-    </form>`;
+    </form>
+    ${rehearsalLink(till)}`;
 }
 
 function cardChoice(): Markup {

@@ -4,15 +4,11 @@ import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import { monthsAfter } from "./months.ts";
 import type { Reference } from "./payment-provider.ts";
+import { announceChange, type Sending } from "./sandbox-changes.ts";
 import { scheduleEvent } from "./sandbox-events.ts";
 
 type Db = Kysely<Tables>;
 
-/** How the event of a payment is delivered, so that each case can be tried out. */
-export const DELIVERY_MODES = ["at-once", "late", "twice", "never"] as const;
-export type DeliveryMode = (typeof DELIVERY_MODES)[number];
-
-export const LATE_MS = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long a failed renewal can still be paid; then the subscription ends. */
 const OWED_DAYS = 7;
@@ -24,30 +20,28 @@ export function sandboxId(kind: "cs" | "sub"): string {
   return `${kind}_practice_${randomBytes(18).toString("hex")}`;
 }
 
-/** Pays a checkout once. False when it is not open any more. */
+/**
+ * Pays a checkout once, in the transaction of its caller.
+ * @returns the id of the event; undefined when it is not open any more
+ */
 export async function payCheckout(
-  db: Db,
+  tx: Db,
   id: string,
-  { way, cardFails }: { readonly way: DeliveryMode; readonly cardFails: boolean },
+  { way, cardFails }: { readonly way: Sending; readonly cardFails: boolean },
   now: Date,
-): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const checkout = await tx
-      .updateTable("practice_checkouts")
-      .set({ status: "complete" })
-      .where("id", "=", id)
-      .where("status", "=", "open")
-      .where("until", ">", now)
-      .returning("reference")
-      .executeTakeFirst();
-    if (checkout === undefined) return false;
-    if (checkout.reference.purpose === "subscription")
-      await beginSubscription(tx, { checkoutId: id, reference: checkout.reference, cardFails }, now);
-    if (way === "never") return true;
-    const dueAt = way === "late" ? new Date(now.getTime() + LATE_MS) : now;
-    await scheduleEvent(tx, { kind: "checkout", id }, dueAt, way === "twice" ? 2 : 1);
-    return true;
-  });
+): Promise<string | undefined> {
+  const checkout = await tx
+    .updateTable("practice_checkouts")
+    .set({ status: "complete" })
+    .where("id", "=", id)
+    .where("status", "=", "open")
+    .where("until", ">", now)
+    .returning(["reference", "amount_cents"])
+    .executeTakeFirst();
+  if (checkout === undefined) return undefined;
+  if (checkout.reference.purpose === "subscription")
+    await beginSubscription(tx, { checkoutId: id, reference: checkout.reference, cardFails }, now);
+  return announceChange(tx, { id, change: "paid", cents: checkout.amount_cents }, way, now);
 }
 
 async function beginSubscription(
@@ -155,9 +149,10 @@ async function closeSome(db: Db, now: Date): Promise<boolean> {
           .forUpdate()
           .skipLocked(),
       )
-      .returning("id")
+      .returning(["id", "amount_cents as cents"])
       .execute();
-    for (const { id } of closed) await scheduleEvent(tx, { kind: "checkout", id }, now);
+    for (const { id, cents } of closed)
+      await announceChange(tx, { id, change: "expired", cents }, "at-once", now);
     return closed.length > 0;
   });
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
 import { Refusal } from "../http/refusal.ts";
 import { codeOf } from "../settings/start-error.ts";
@@ -22,17 +22,26 @@ const eventBody = v.object({
 });
 
 /** In the transaction of the change that the event reports, so that no crash loses it. */
-export async function scheduleEvent(tx: Db, about: ObjectRef, dueAt: Date, times = 1): Promise<void> {
+export async function scheduleEvent(
+  tx: Db,
+  about: ObjectRef,
+  dueAt: Date,
+  { times = 1, id = newEventId() }: { readonly times?: number; readonly id?: string } = {},
+): Promise<void> {
   await tx
     .insertInto("practice_news")
     .values({
-      id: `evt_practice_${randomBytes(12).toString("hex")}`,
+      id,
       kind: about.kind,
       object_id: about.id,
       due_at: dueAt,
       times,
     })
     .execute();
+}
+
+export function newEventId(): string {
+  return `evt_practice_${randomBytes(12).toString("hex")}`;
 }
 
 export function signEvent(body: string, secret: string, at: Date): string {
@@ -120,11 +129,27 @@ export class SandboxEvents {
       [HEADER]: signEvent(body, await this.#secret(), now),
     };
     for (let time = 0; time < event.times; time += 1) {
+      const at = this.#now();
       const { statusCode } = await this.#app.inject({ method: "POST", url: PATH, headers, payload: body });
+      await this.#note(event.id, at, statusCode);
       if (statusCode >= 300) return true;
     }
     await this.#db.deleteFrom("practice_news").where("id", "=", event.id).execute();
     return true;
+  }
+
+  /** What has happened to a checkout has a list of its deliveries, as a provider's dashboard has. */
+  async #note(id: string, at: Date, status: number): Promise<void> {
+    await this.#db
+      .insertInto("practice_deliveries")
+      .columns(["event_id", "at", "status"])
+      .expression((made) =>
+        made
+          .selectFrom("practice_events")
+          .select(["id", sql.val(at).as("at"), sql.val(status).as("status")])
+          .where("id", "=", id),
+      )
+      .execute();
   }
 
   /** For this process alone until the pause is over. */
@@ -138,7 +163,7 @@ export class SandboxEvents {
           .select("id")
           .where("due_at", "<=", now)
           .orderBy("due_at")
-          .orderBy("id")
+          .orderBy("position")
           .limit(1)
           .forUpdate()
           .skipLocked(),

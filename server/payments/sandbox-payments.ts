@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Kysely } from "kysely";
+import { WALLET_CURRENCY } from "../../core/wallet/wallet.ts";
 import { Refusal } from "../http/refusal.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
@@ -106,6 +107,19 @@ export class SandboxPayments implements PaymentProvider {
         id,
         status: status === "complete" ? "paid" : status,
         amountCents: checkout.amount_cents,
+      };
+    if (reference.purpose === "top-up")
+      return {
+        kind: "top-up",
+        reference,
+        topUp: {
+          id,
+          form: reference.form ?? "checkout",
+          status: status === "complete" ? "paid" : status,
+          amountCents: checkout.amount_cents,
+          currency: WALLET_CURRENCY,
+          reversedCents: checkout.reversed_cents,
+        },
       };
     return checkout.subscription_id === null
       ? { kind: "checkout", reference, status }

@@ -6,9 +6,10 @@ import { OrderKeyExhausted } from "./payment-provider.ts";
 type Errors = typeof Stripe.errors;
 
 /** Stripe's name for what a call answers. */
-type Kind = "checkout.session" | "subscription" | "payment_intent" | "price";
+type Kind = "checkout.session" | "subscription" | "payment_intent" | "price" | "list";
 interface StripeObject {
-  readonly id: string;
+  /** A list has none. */
+  readonly id?: string;
   readonly object: Kind;
 }
 
@@ -95,7 +96,7 @@ export class StripeCalls {
 }
 
 function isOf(kind: Kind, { id, object }: Partial<StripeObject>): boolean {
-  return object === kind && id !== undefined;
+  return object === kind && (id !== undefined || kind === "list");
 }
 
 function isAnswered(error: unknown): boolean {

@@ -1,5 +1,11 @@
 import type Stripe from "stripe";
-import type { ObjectRef, Checkout, ProviderState, ProviderSubscription } from "./payment-provider.ts";
+import type {
+  ObjectRef,
+  Checkout,
+  ProviderState,
+  ProviderSubscription,
+  ProviderTopUp,
+} from "./payment-provider.ts";
 
 /** Stripe's times are seconds. */
 function timeOf(seconds: number): Date {
@@ -60,10 +66,15 @@ function statusOf({
   }
 }
 
-/** Read with its subscription and that one's `latest_invoice` expanded. */
-export function sessionOf(session: Stripe.Checkout.Session): ProviderState {
+/**
+ * Read with its subscription and that one's `latest_invoice` expanded.
+ * @param reversedCents of a top-up
+ */
+export function sessionOf(session: Stripe.Checkout.Session, reversedCents = 0): ProviderState {
   const reference = session.metadata ?? {};
   if (session.mode === "payment") {
+    if (reference["purpose"] === "top-up")
+      return { kind: "top-up", reference, topUp: topUpOf(session, reversedCents) };
     const isPaid = session.payment_status === "paid";
     const unpaid = session.status === "expired" ? "expired" : "open";
     return {
@@ -80,15 +91,69 @@ export function sessionOf(session: Stripe.Checkout.Session): ProviderState {
   return { kind: "checkout", reference, status: sessionStatus(session) };
 }
 
-export function intentOf(intent: Stripe.PaymentIntent): ProviderState {
-  const isPaid = intent.status === "succeeded";
+function topUpOf(session: Stripe.Checkout.Session, reversedCents: number): ProviderTopUp {
+  const unpaid = session.status === "expired" ? "expired" : "open";
   return {
-    kind: "donation",
-    reference: intent.metadata,
-    id: intent.id,
-    status: isPaid ? "paid" : intent.status === "canceled" ? "expired" : "open",
-    amountCents: isPaid ? intent.amount_received : intent.amount,
+    id: session.id,
+    form: "checkout",
+    status: session.payment_status === "paid" ? "paid" : unpaid,
+    amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? "",
+    reversedCents,
   };
+}
+
+/** Words of disputes about money that stays where it is: one that we won or that never came about, and a bank's mere question. */
+const HARMLESS_DISPUTES = [
+  "won",
+  "prevented",
+  "warning_needs_response",
+  "warning_under_review",
+  "warning_closed",
+];
+
+/** What was given back or is disputed of a payment. Read with its `latest_charge` expanded. */
+export function reversedOf(
+  { latest_charge }: Stripe.PaymentIntent,
+  disputes: readonly Stripe.Dispute[],
+): number {
+  const refunded =
+    latest_charge !== null && typeof latest_charge === "object" ? latest_charge.amount_refunded : 0;
+  return disputes
+    .filter(({ status }) => !HARMLESS_DISPUTES.includes(status))
+    .reduce((sum, { amount }) => sum + amount, refunded);
+}
+
+/** Of what was paid with this session; null before, and for a subscription. */
+export function intentIdOf({ payment_intent }: Stripe.Checkout.Session): string | null {
+  return idOf(payment_intent);
+}
+
+/** Of a donation. */
+export function donationOf(intent: Stripe.PaymentIntent): ProviderState {
+  return { kind: "donation", reference: intent.metadata, id: intent.id, ...paidOf(intent) };
+}
+
+/** Of a top-up that was ordered with the payment itself. Read with its `latest_charge` expanded. */
+export function topUpOfIntent(
+  intent: Stripe.PaymentIntent,
+  disputes: readonly Stripe.Dispute[],
+): ProviderTopUp {
+  return {
+    id: intent.id,
+    form: "intent",
+    ...paidOf(intent),
+    currency: intent.currency,
+    reversedCents: reversedOf(intent, disputes),
+  };
+}
+
+function paidOf({ status, amount, amount_received }: Stripe.PaymentIntent) {
+  const isPaid = status === "succeeded";
+  return {
+    status: isPaid ? "paid" : status === "canceled" ? "expired" : "open",
+    amountCents: isPaid ? amount_received : amount,
+  } as const;
 }
 
 /** The object that an event is about; null for kinds that we do not follow. */
@@ -113,6 +178,14 @@ export function objectRefOf(event: Stripe.Event): ObjectRef | null {
     case "payment_intent.succeeded":
     case "payment_intent.canceled":
       return { kind: "intent", id: event.data.object.id };
+    case "charge.refunded":
+    case "charge.dispute.created":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
+    case "charge.dispute.closed": {
+      const id = idOf(event.data.object.payment_intent);
+      return id === null ? null : { kind: "intent", id };
+    }
     default:
       return null;
   }

@@ -20,14 +20,15 @@ import {
 } from "./payment-provider.ts";
 import { StripeCalls } from "./stripe-calls.ts";
 import { stripeFetch } from "./stripe-fetch.ts";
-import { objectRefOf, checkoutOf, intentOf, sessionOf, subscriptionOf } from "./stripe-objects.ts";
+import { objectRefOf, checkoutOf, subscriptionOf } from "./stripe-objects.ts";
+import { oneTimeParams } from "./stripe-one-time-params.ts";
+import { StripeSessions } from "./stripe-sessions.ts";
 import { sha256 } from "../http/tokens.ts";
 
 type SessionParams = Stripe.Checkout.SessionCreateParams;
 type LineItem = NonNullable<SessionParams["line_items"]>[number];
 
 const WITH_INVOICE = { expand: ["latest_invoice"] };
-const WITH_SUBSCRIPTION = { expand: ["subscription", "subscription.latest_invoice"] };
 
 /** A time and a signature for each of a few secrets; read by everybody's leave, before anything is verified. */
 const MOST_SIGNATURE_CHARACTERS = 2_048;
@@ -42,6 +43,7 @@ export class StripePayments implements PaymentProvider {
   readonly publishableKey: string | null;
   readonly #stripe: Stripe;
   readonly #calls: StripeCalls;
+  readonly #sessions: StripeSessions;
   readonly #settings: StripeSettings;
   #checkedPrice: Promise<string> | undefined;
 
@@ -71,6 +73,7 @@ export class StripePayments implements PaymentProvider {
     this.#settings = settings;
     this.#stripe = stripe;
     this.#calls = calls;
+    this.#sessions = new StripeSessions(stripe, calls);
     this.publishableKey = settings.publishableKey ?? null;
   }
 
@@ -78,7 +81,7 @@ export class StripePayments implements PaymentProvider {
     const params =
       order.reference.purpose === "subscription"
         ? await this.#subscriptionParams(order)
-        : donationParams(order);
+        : oneTimeParams(order);
     const session = await this.#ordered("checkout.session", order.key, params, (options) =>
       this.#stripe.checkout.sessions.create(params, options),
     );
@@ -129,12 +132,8 @@ export class StripePayments implements PaymentProvider {
 
   async read({ kind, id }: ObjectRef): Promise<ProviderState | undefined> {
     switch (kind) {
-      case "checkout": {
-        const session = await this.#calls.find("checkout.session", () =>
-          this.#stripe.checkout.sessions.retrieve(id, WITH_SUBSCRIPTION),
-        );
-        return session && sessionOf(session);
-      }
+      case "checkout":
+        return this.#sessions.read(id);
       case "subscription": {
         const found = await this.#calls.find("subscription", () =>
           this.#stripe.subscriptions.retrieve(id, WITH_INVOICE),
@@ -143,12 +142,8 @@ export class StripePayments implements PaymentProvider {
           found && { kind: "subscription", reference: found.metadata, subscription: subscriptionOf(found) }
         );
       }
-      case "intent": {
-        const intent = await this.#calls.find("payment_intent", () =>
-          this.#stripe.paymentIntents.retrieve(id),
-        );
-        return intent && intentOf(intent);
-      }
+      case "intent":
+        return this.#sessions.readIntent(id);
     }
   }
 
@@ -248,24 +243,4 @@ export class StripePayments implements PaymentProvider {
     const idempotencyKey = sha256(`${key} ${JSON.stringify(params)}`).toString("hex");
     return this.#calls.order(kind, idempotencyKey, () => call({ idempotencyKey }));
   }
-}
-
-function donationParams({ reference, amountCents, successUrl, cancelUrl }: CheckoutOrder): SessionParams {
-  return {
-    mode: "payment",
-    submit_type: "donate",
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: SUBSCRIPTION_CURRENCY,
-          unit_amount: amountCents,
-          product_data: { name: `Donation to ${PRODUCT_NAME}` },
-        },
-      },
-    ],
-    metadata: { ...reference },
-    success_url: successUrl,
-    cancel_url: cancelUrl,
-  };
 }

@@ -28,8 +28,7 @@ const webhookRoute = route(paymentWebhook, {
   authorize: allowAnyCaller,
   handle: async ({ db, caller, services, log }) => {
     const provider = requirePaymentProvider(services);
-    const { paymentHandlers: handlers } = services;
-    await handlePaymentEvent({ db, provider, handlers, log, now: services.now() }, caller.event);
+    await handlePaymentEvent({ db, provider, services, log, now: services.now() }, caller.event);
     return { received: true as const };
   },
 });

@@ -20,8 +20,13 @@ export async function mayReadPlaylist({
   const found = await findPlaylist(db, params.id as PlaylistId);
   if (found === undefined) return refuse("not_found");
   const isOwner = caller.kind === "user" && caller.userId === found.owner_id;
-  const isSeen = maySeePlaylist({ isPublic: found.is_public }, { isOwner, hasLink: false });
+  const isSeen = maySeePlaylist(seenOf(found), { isOwner, hasLink: false });
   return isSeen ? allow(found) : refuse("not_found");
+}
+
+/** What core's rule asks of it. */
+export function seenOf({ is_public: isPublic, is_hidden: isHidden }: FoundPlaylist) {
+  return { isPublic, isHidden };
 }
 
 /** Only the owner changes a playlist; who may read it learns that, everybody else that it does not exist. */

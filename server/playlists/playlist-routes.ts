@@ -37,6 +37,7 @@ const listRoute = route(listPlaylistsOf, {
 });
 
 const getRoute = route(getPlaylist, {
+  pageTopics: ({ params: { id } }) => [`playlist:${id}`, "names:all"],
   authorize: mayReadPlaylist,
   handle: ({ db, caller, services }, playlist) =>
     showPlaylist(db, services, playlist, {

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
 
 export interface PlaylistsTable {
@@ -7,6 +7,8 @@ export interface PlaylistsTable {
   name: string;
   description: string;
   is_public: boolean;
+  /** With everything of somebody suspended. */
+  is_hidden: Generated<boolean>;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
 }

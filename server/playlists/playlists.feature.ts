@@ -5,11 +5,13 @@ import type {} from "./playlist-tables.ts";
 import { playlistsAccountPart } from "./playlists-account-part.ts";
 import { samplePlaylists } from "./add-sample-playlists.ts";
 import * as begin from "./migrations/20261122T1922-playlists-begin.ts";
+import * as listed from "./migrations/20261123T0610-playlists-listed.ts";
 
 export const playlistsFeature: Feature = {
   name: "playlists",
   sampleData: [samplePlaylists],
   routes: [...playlistRoutes, ...playlistShareRoutes],
-  migrations: { "20261122T1922-playlists-begin": begin },
+  migrations: { "20261122T1922-playlists-begin": begin, "20261123T0610-playlists-listed": listed },
+  topics: ["playlist"],
   account: [playlistsAccountPart],
 };

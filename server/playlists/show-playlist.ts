@@ -8,6 +8,7 @@ import { showVideoRow } from "../videos/show-video.ts";
 import { accessOf } from "../videos/video-repository.ts";
 import type { Viewer } from "../videos/watch-grant.ts";
 import { type FoundPlaylist, videosIn } from "./playlist-repository.ts";
+import { showPerson } from "../pictures/people.ts";
 
 /** Who looks at it, and by what. */
 export interface PlaylistReader {
@@ -22,7 +23,7 @@ export function showPlaylistRow(row: FoundPlaylist, userId: UserId | null) {
     description: row.description,
     is_public: row.is_public,
     video_count: row.video_count,
-    owner: { id: row.owner_id, username: row.username, full_name: row.full_name },
+    owner: showPerson({ ...row, id: row.owner_id }),
     is_own: row.owner_id === userId,
     created_at: row.created_at.toISOString(),
   };

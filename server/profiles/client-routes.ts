@@ -1,6 +1,7 @@
 import { getVisibleClient } from "../../contract/profiles.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { allow, refuse } from "../http/policy.ts";
+import { showPerson } from "../pictures/people.ts";
 import { type Route, route } from "../http/route.ts";
 import { showRequest } from "../requests/show-request.ts";
 import { findClientProfile } from "./profile-repository.ts";
@@ -13,10 +14,8 @@ export const clientRoutes: readonly Route[] = [
       const found = await findVisibleClient(db, params.id as UserId, caller.userId);
       return found === undefined ? refuse("not_found") : allow(found);
     },
-    handle: async ({ db }, { id, username, full_name, created_at }) => ({
-      id,
-      username,
-      full_name,
+    handle: async ({ db }, { id, created_at, ...named }) => ({
+      ...showPerson({ ...named, id }),
       member_since: created_at.toISOString(),
       completed_agreements: await countCompleted(db, id),
       profile: (await findClientProfile(db, id)) ?? null,

@@ -3,6 +3,7 @@ import { findBySkill } from "./public-developers.ts";
 import { findPage } from "../database/find-page.ts";
 import { type ListOrder, orderedBy } from "../database/list-order.ts";
 import type { Tables } from "../database/tables.ts";
+import { avatarOf } from "../pictures/people.ts";
 
 const MOST = 10;
 
@@ -36,7 +37,7 @@ async function findByName(db: Kysely<Tables>, words: readonly string[]) {
   const { ids = [] } = (await findPage(db, list, { skip: 0, limit: MOST })) ?? {};
   return db
     .selectFrom("users")
-    .select(["id", "username", "full_name"])
+    .select(["id", "username", "full_name", avatarOf("users").as("avatar")])
     .where(sql<boolean>`users.id = any(${ids})`)
     .orderBy(orderedBy(BY_NAME))
     .execute();

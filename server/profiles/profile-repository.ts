@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { ClientProfileBody, DeveloperProfileBody } from "../../contract/profiles.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
+import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
@@ -67,6 +68,7 @@ export async function findPublicDeveloper(db: Db, id: UserId) {
     .selectFrom("developer_profiles")
     .innerJoin("users", "users.id", "developer_profiles.user_id")
     .select([...DEVELOPER_WORDS, "users.id", "users.username", "users.full_name", "users.created_at"])
+    .select(avatarOf("users").as("avatar"))
     .where("developer_profiles.user_id", "=", id)
     .where("developer_profiles.is_public", "=", true)
     .where("developer_profiles.is_hidden", "=", false)

@@ -17,6 +17,7 @@ import { invalidField, Refusal } from "../http/refusal.ts";
 import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
 import { requireVersion, versionOf, withVersion } from "../http/version.ts";
+import { showPicture } from "../pictures/show-picture.ts";
 import { recomputeScore } from "../ratings/developer-score.ts";
 import {
   addClientProfile,
@@ -106,14 +107,19 @@ const listRoute = route(listPublicDevelopers, {
   handle: async ({ db, query }) => {
     const found = await listPublicDevelopersOf(db, query);
     if (found === undefined) throw invalidField("skip", TOO_FAR);
-    return result(found.rows, { total: found.total });
+    const rows = found.rows.map(({ avatar, ...row }) => ({ ...row, avatar: showPicture(avatar) }));
+    return result(rows, { total: found.total });
   },
 });
 
 const publicRoute = route(getPublicDeveloper, {
   pageTopics: ({ params }) => [`developer:${params.id}`, "names:all"],
   authorize: async ({ db, params }) => allowIfFound(await findPublicDeveloper(db, params.id as UserId)),
-  handle: (_, { created_at, ...developer }) => ({ ...developer, member_since: created_at.toISOString() }),
+  handle: (_, { created_at, avatar, ...developer }) => ({
+    ...developer,
+    avatar: showPicture(avatar),
+    member_since: created_at.toISOString(),
+  }),
 });
 
 export const profileRoutes: readonly Route[] = [

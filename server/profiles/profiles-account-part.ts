@@ -1,5 +1,6 @@
 import type { AccountPart } from "../auth/account-part.ts";
 import { inOneBatch } from "../auth/row-batches.ts";
+import { findPictures } from "../pictures/show-picture.ts";
 import { DEVELOPER_WORDS } from "./profile-repository.ts";
 
 export const developerProfileAccountPart: AccountPart = {
@@ -35,5 +36,22 @@ export const clientProfileAccountPart: AccountPart = {
     ),
   erase: async (db, id) => {
     await db.deleteFrom("client_profiles").where("user_id", "=", id).execute();
+  },
+};
+
+/** The file itself is at these addresses. */
+export const avatarAccountPart: AccountPart = {
+  name: "avatar",
+  rows: async function* (db, id) {
+    const { avatar_id: avatar } = await db
+      .selectFrom("users")
+      .select("avatar_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const picture = avatar && (await findPictures(db, [avatar])).get(avatar);
+    if (picture) yield [{ addresses: picture.sources.flatMap(({ avif, webp }) => [avif, webp]) }];
+  },
+  erase: async (db, id) => {
+    await db.updateTable("users").set({ avatar_id: null }).where("id", "=", id).execute();
   },
 };

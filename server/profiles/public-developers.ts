@@ -6,6 +6,7 @@ import { findPage } from "../database/find-page.ts";
 import { type ListOrder, orderedBy } from "../database/list-order.ts";
 import { searchedWords, wordsQuery } from "../database/searched-words.ts";
 import type { Tables } from "../database/tables.ts";
+import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 type PublicQuery = Query<typeof listPublicDevelopers>;
@@ -72,6 +73,7 @@ export async function listPublicDevelopersOf(db: Db, query: PublicQuery) {
       "developer_profiles.total_ratings as verified_ratings",
       "developer_profiles.score",
     ])
+    .select(avatarOf("users").as("avatar"))
     .where(sql<boolean>`developer_profiles.user_id = any(${page.ids})`)
     .orderBy(orderedBy(order))
     .execute();
@@ -97,6 +99,7 @@ export async function findBySkill(db: Db, words: readonly string[], most: number
     .selectFrom("developer_profiles")
     .innerJoin("users", "users.id", "developer_profiles.user_id")
     .select(["users.id", "users.username", "users.full_name"])
+    .select(avatarOf("users").as("avatar"))
     .where(sql<boolean>`developer_profiles.user_id = any(${ids})`)
     .orderBy(orderedBy(order))
     .execute();

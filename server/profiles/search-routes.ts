@@ -3,6 +3,7 @@ import { searchedWords } from "../database/searched-words.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import { type Route, route } from "../http/route.ts";
 import { findDevelopers } from "./find-developers.ts";
+import { showPerson } from "../pictures/people.ts";
 
 /** Whom a request can be shared with. */
 export const searchRoutes: readonly Route[] = [
@@ -10,7 +11,7 @@ export const searchRoutes: readonly Route[] = [
     authorize: allowAnyCaller,
     handle: async ({ db, query }) => {
       const words = searchedWords(query.q);
-      return words === null ? [] : findDevelopers(db, words);
+      return words === null ? [] : (await findDevelopers(db, words)).map(showPerson);
     },
   }),
 ];

@@ -5,6 +5,7 @@ import { LISTED_TICKETS } from "../requests/public-requests.ts";
 import { canReadRequest } from "../requests/request-participants.ts";
 import { joinedRequests, ROW_FIELDS } from "../requests/request-repository.ts";
 import type { Tables } from "../database/tables.ts";
+import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
@@ -13,6 +14,7 @@ export async function findVisibleClient(db: Db, id: UserId, viewer: UserId) {
   return db
     .selectFrom("users")
     .select(["id", "username", "full_name", "created_at"])
+    .select(avatarOf("users").as("avatar"))
     .where("id", "=", id)
     .where("user_type", "=", "client")
     .where("is_active", "=", true)

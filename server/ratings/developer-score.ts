@@ -41,8 +41,9 @@ export async function scoreOf(db: Db, developer: UserId, now: Date): Promise<Ate
 }
 
 /**
- * Keeps what the list of creators is sorted by. Whoever changes a rating or ends an agreement calls it in
- * the same transaction. The row is locked first, so that of two at once the later one counts both.
+ * Keeps what the list of creators is sorted by. Whoever changes a rating, ends an agreement or changes what is seen of
+ * a showcase calls it in the same transaction, after every other lock of theirs; of several developers, by their
+ * numbers. The row is locked first, so that of two at once the later one counts both.
  */
 export async function recomputeScore(db: Db, developer: UserId, now: Date): Promise<void> {
   const profile = await db

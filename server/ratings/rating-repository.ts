@@ -3,6 +3,7 @@ import type { Stars } from "../../core/ratings/stars.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { hasWorkedTogether } from "./agreement-outcomes.ts";
 import type { Tables } from "../database/tables.ts";
+import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
@@ -59,6 +60,7 @@ export async function listRatingsOf(
       "developer_ratings.hidden_because",
       "users.id",
       "users.full_name",
+      avatarOf("users").as("avatar"),
       hasWorkedTogether(rating).$castTo<boolean>().as("is_verified"),
     ])
     .where("developer_ratings.developer_id", "=", developer)

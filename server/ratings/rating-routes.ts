@@ -6,20 +6,17 @@ import {
   listRatings,
   rateDeveloper,
 } from "../../contract/ratings.ts";
-import {
-  RATE_NEEDS_CONTACT,
-  RATE_YOURSELF,
-  type RatingFigures,
-  type RatingSummary,
-} from "../../core/ratings/rating.ts";
+import { RATE_NEEDS_CONTACT, RATE_YOURSELF, type RatingSummary } from "../../core/ratings/rating.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { allow, type Decision, refuse } from "../http/policy.ts";
 import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
 import type { Tables } from "../database/tables.ts";
+import { showNamed } from "../pictures/people.ts";
 import { isActiveDeveloper } from "../requests/request-repository.ts";
 import { hasTalkedWith, listRatingsOf, ratingBy, saveRating } from "./rating-repository.ts";
 import { ratingSummary, recomputeScore, scoreOf } from "./developer-score.ts";
+import { showFigures } from "./show-figures.ts";
 
 const rateRoute = route(rateDeveloper, {
   authorize: async (asked) => {
@@ -44,10 +41,10 @@ const listRoute = route(listRatings, {
   handle: async ({ db, query, caller }, developer) => {
     const viewer = caller.kind === "user" ? caller.userId : null;
     const found = await listRatingsOf(db, developer, viewer, query);
-    const rows = found.rows.map(({ id, full_name, rated_at, ...rating }) => ({
+    const rows = found.rows.map(({ id, full_name, avatar, rated_at, ...rating }) => ({
       ...rating,
       rated_at: rated_at.toISOString(),
-      rater: { id, full_name },
+      rater: showNamed({ id, full_name, avatar }),
     }));
     return result(rows, { total: found.total });
   },
@@ -107,14 +104,6 @@ async function aDeveloper({
 
 function showSummary({ verified, ...all }: RatingSummary) {
   return { ...showFigures(all), verified: showFigures(verified) };
-}
-
-function showFigures({ averageRating, totalRatings, distribution }: RatingFigures) {
-  return {
-    average_rating: averageRating,
-    total_ratings: totalRatings,
-    rating_distribution: distribution,
-  };
 }
 
 function topicsOf({ params }: { readonly params: { readonly id: number } }): readonly string[] {

@@ -60,7 +60,8 @@ const SAMPLE_RATINGS: readonly SampleRating[] = [
 
 export const sampleRatings: SampleData = {
   name: "ratings",
-  after: ["profiles"],
+  // Showcases count in the scores that are worked out here.
+  after: ["profiles", "showcases"],
   add: async ({ db, now, ago, idOf }) => {
     await db
       .insertInto("developer_ratings")

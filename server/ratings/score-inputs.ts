@@ -7,12 +7,13 @@ import {
 } from "../../core/ratings/atelier-score.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { hasWorkedTogether, outcomesOf } from "./agreement-outcomes.ts";
+import { portfolioOf } from "./portfolio.ts";
 import type { Tables } from "../database/tables.ts";
 import { firstContacts } from "../conversations/first-contacts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the score of one developer is made from at `now`; showcases join when they are kept. */
+/** What the score of one developer is made from at `now`. */
 export async function scoreInputs(db: Kysely<Tables>, developer: UserId, now: Date): Promise<ScoreInputs> {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - OUTCOME_MONTHS);
@@ -39,8 +40,6 @@ export async function scoreInputs(db: Kysely<Tables>, developer: UserId, now: Da
     failedAgreements: failed,
     firstContacts: contacts,
     answeredInTime: answered,
-    showcases: 0,
-    showcaseRatings: 0,
-    showcaseStars: 0,
+    ...(await portfolioOf(db, developer)),
   };
 }

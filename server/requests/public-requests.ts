@@ -58,7 +58,7 @@ export async function listPublic(db: Db, query: PublicQuery) {
       (of) =>
         of
           .selectFrom("users")
-          .select(["users.username", "users.full_name"])
+          .select(["users.username", "users.full_name", "users.avatar_id", "users.is_active"])
           .whereRef("users.id", "=", "requests.owner_id")
           .limit(1)
           .as("users"),

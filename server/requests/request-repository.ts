@@ -5,6 +5,7 @@ import type { ConversationId, ProjectId, RequestId, UserId, VideoId } from "../.
 import type { Tables } from "../database/tables.ts";
 import { conversationOf, takesPart } from "./request-participants.ts";
 import { agreedColumn } from "./is-agreed.ts";
+import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
@@ -22,6 +23,7 @@ export const ROW_FIELDS = [
   "requests.owner_id",
   "users.username",
   "users.full_name",
+  avatarOf("users").as("avatar"),
 ] as const;
 
 export function joinedRequests(db: Db) {

@@ -11,6 +11,7 @@ import {
 import { canRemove } from "../../core/requests/request.ts";
 import type { FieldError } from "../../core/shared/failure.ts";
 import type { ProjectId, RequestId, UserId, VideoId } from "../../core/shared/id.ts";
+import { HIDDEN_NOT_ATTACHED } from "../../core/videos/video-access.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import { TOO_FAR } from "../database/find-page.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
@@ -20,7 +21,7 @@ import type { RequestContext } from "../http/request-context.ts";
 import { type Route, route } from "../http/route.ts";
 import { requireVersion } from "../http/version.ts";
 import { readNotifications } from "../notifications/notification-repository.ts";
-import { canAttach } from "../videos/attached-videos.ts";
+import { attachFault } from "../videos/attached-videos.ts";
 import { markViewed } from "./share-repository.ts";
 import { shareRequest, sharingError } from "./share-request.ts";
 import { listTakenPartIn } from "./developer-requests.ts";
@@ -81,7 +82,7 @@ const createRoute = route(createRequest, {
   authorize: allowAnyCaller,
   handle: async (asked) => {
     const { body, db, caller, services } = asked;
-    await checkReferences(asked, caller.userId);
+    await checkReferences(asked, caller.userId, null);
     await requireRoom(db, "openRequest", openOf(db, caller.userId));
     await requireRoom(db, "request", ownedBy(db, caller.userId));
     const id = await addRequest(db, caller.userId, body, services.now());
@@ -94,9 +95,9 @@ const updateRoute = route(updateRequest, {
   authorize: mayChange,
   handle: async (asked, found) => {
     const { body, db, caller, services } = asked;
-    await checkReferences(asked, caller.userId);
     await requireEditable(db, found.id);
     const current = await reloadRequest(asked, found.id);
+    await checkReferences(asked, caller.userId, current.video_id);
     const { video_id = current.video_id } = body;
     requireVersion(
       asked.headers,
@@ -146,18 +147,27 @@ export const requestRoutes: readonly Route[] = [
 ];
 
 const NOT_YOUR_PROJECT = "This project is not one of yours";
+const VIDEO_FAULTS = {
+  invalid: "Choose one of your own videos that is ready",
+  hidden: HIDDEN_NOT_ATTACHED,
+} as const;
 
-/** Everything that the body names must be the caller's own, and the developer must be one. */
+/**
+ * Everything that the body names must be the caller's own, and the developer must be one.
+ * @param kept the video that is attached already
+ */
 async function checkReferences(
   { body, db }: { body: RequestBody; db: RequestContext<typeof createRequest>["db"] },
   owner: UserId,
+  kept: VideoId | null,
 ): Promise<void> {
   const errors: FieldError[] = [];
   const { project_id = null, video_id = null } = body;
   if (project_id !== null && !(await isOwnProject(db, project_id as ProjectId, owner)))
     errors.push({ field: "project_id", message: NOT_YOUR_PROJECT });
-  if (video_id !== null && !(await canAttach(db, [video_id as VideoId], owner)))
-    errors.push({ field: "video_id", message: "Choose one of your own videos that is ready" });
+  const fault =
+    video_id === null || video_id === kept ? undefined : await attachFault(db, [video_id as VideoId], owner);
+  if (fault !== undefined) errors.push({ field: "video_id", message: VIDEO_FAULTS[fault] });
   const error =
     body.developer_id === null ? undefined : await sharingError(db, owner, body.developer_id as UserId);
   if (error !== undefined) errors.push({ field: "developer_id", message: error });

@@ -3,6 +3,7 @@ import type { RequestId, UserId } from "../../core/shared/id.ts";
 import { LISTED_SHARE_STATUSES, MOST_SHARES } from "../../core/shared-requests/shared-request.ts";
 import type { Tables } from "../database/tables.ts";
 import { conversationOf } from "./request-participants.ts";
+import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
@@ -22,6 +23,7 @@ function joined(db: Db, id: RequestId) {
       "request_shares.viewed_at",
       "users.username",
       "users.full_name",
+      avatarOf("users").as("avatar"),
     ])
     .where("request_shares.request_id", "=", id);
 }

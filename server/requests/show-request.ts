@@ -3,6 +3,8 @@ import type { UserId } from "../../core/shared/id.ts";
 import { versionOf } from "../http/version.ts";
 import { attachedVideos } from "../videos/attached-videos.ts";
 import type { FoundRequest } from "./request-repository.ts";
+import type { PictureRow } from "../pictures/show-picture.ts";
+import { showPerson } from "../pictures/people.ts";
 
 type Reader = Parameters<typeof attachedVideos>[0];
 
@@ -10,6 +12,7 @@ interface Owned {
   readonly owner_id: UserId;
   readonly username: string;
   readonly full_name: string;
+  readonly avatar: PictureRow | null;
   readonly created_at: Date;
 }
 
@@ -18,10 +21,12 @@ export function showRequest<Row extends Owned>({
   owner_id,
   username,
   full_name,
+  avatar,
   created_at,
   ...fields
 }: Row) {
-  return { ...fields, created_at: created_at.toISOString(), owner: { id: owner_id, username, full_name } };
+  const owner = showPerson({ id: owner_id, username, full_name, avatar });
+  return { ...fields, created_at: created_at.toISOString(), owner };
 }
 
 /** @param reader who may read it */

@@ -216,6 +216,8 @@ export function readSettings(env: Env) {
     isPrivate: onlyHere,
     dataDir: maybe("DATA_DIR", folder) ?? resolve("data"),
     databaseUrl: maybe("DATABASE_URL", databaseAddress),
+    /** Webhooks may go to this machine, and by http. */
+    allowsLoopback: maybe("PRACTICE_WEBHOOKS", yesNo) ?? isForTrying,
     /** In the place of a folder in `dataDir`. */
     s3: readS3(maybe),
     /** Bytes of one video, and of all files of one person. */
@@ -237,6 +239,8 @@ export function readSettings(env: Env) {
     sampleData: maybe("SAMPLE_DATA", yesNo) ?? isForTrying,
     sandboxIdentity: maybe("PRACTICE_IDENTITY", yesNo) ?? isForTrying,
     sandboxPayments: maybe("PRACTICE_PAYMENTS", yesNo) ?? isForTrying,
+    /** Deliveries of the sandbox provider are lost, late and doubled as one likes. No setting asks for it elsewhere. */
+    rehearsal: isForTrying,
     sandboxMail: maybe("PRACTICE_MAIL", yesNo) ?? isForTrying,
     smtpUrl: maybe("SMTP_URL", mail),
     mailFrom: maybe("MAIL_FROM", sender),

@@ -21,10 +21,15 @@ export class ApplicationSecret {
     this.#secret ??= await this.#stored();
   }
 
+  /** 256 bits. @param purpose begins with a word of its own for each kind of thing that is derived */
+  async derive(purpose: string): Promise<Buffer> {
+    this.#secret ??= await this.#stored();
+    return createHmac("sha256", this.#secret).update(purpose).digest();
+  }
+
   /** 128 bits in base64url. @param purpose begins with a word of its own for each kind of thing that is signed */
   async sign(purpose: string): Promise<string> {
-    this.#secret ??= await this.#stored();
-    return createHmac("sha256", this.#secret).update(purpose).digest().subarray(0, 16).toString("base64url");
+    return (await this.derive(purpose)).subarray(0, 16).toString("base64url");
   }
 
   async #stored(): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { INVALID_SHARE_TOKEN, isShareToken, MOST_SHARE_LINKS } from "../../core/share-links/share-link.ts";
-import type { PlaylistId, ShareLinkId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { PlaylistId, ShareLinkId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refusal } from "../http/refusal.ts";
 import { sha256 } from "../http/tokens.ts";
@@ -9,7 +9,14 @@ import type { ApplicationSecret } from "./application-secret.ts";
 type Db = Kysely<Tables>;
 
 /** What a link leads to: a column of its own for each kind of thing. */
-export type ShareTarget = { readonly video_id: VideoId } | { readonly playlist_id: PlaylistId };
+export interface TargetIds {
+  readonly video_id: VideoId;
+  readonly playlist_id: PlaylistId;
+  readonly showcase_id: ShowcaseId;
+}
+
+type TargetColumn = keyof TargetIds;
+export type ShareTarget = { [Column in TargetColumn]: Pick<TargetIds, Column> }[TargetColumn];
 
 export interface LiveLink {
   readonly id: ShareLinkId;
@@ -61,6 +68,7 @@ export async function shareLinkTo(
       owner_id: owner,
       video_id: null,
       playlist_id: null,
+      showcase_id: null,
       [column]: id,
       project_url: projectUrl,
       token_hash: null,
@@ -88,7 +96,7 @@ export async function shareTokenOf(
  * What a live link of one kind leads to.
  * @throws Refusal not_found with the specification's words
  */
-export async function findSharedTarget<Column extends "video_id" | "playlist_id">(
+export async function findSharedTarget<Column extends TargetColumn>(
   db: Db,
   column: Column,
   token: string,
@@ -97,7 +105,16 @@ export async function findSharedTarget<Column extends "video_id" | "playlist_id"
   const found = isShareToken(token)
     ? await db
         .selectFrom("share_links")
-        .select(["id", "version", "owner_id", "project_url", "last_used_at", "video_id", "playlist_id"])
+        .select([
+          "id",
+          "version",
+          "owner_id",
+          "project_url",
+          "last_used_at",
+          "video_id",
+          "playlist_id",
+          "showcase_id",
+        ])
         .where("token_hash", "=", sha256(token))
         .where("revoked_at", "is", null)
         .executeTakeFirst()
@@ -131,12 +148,26 @@ export async function revokeLink(db: Db, target: ShareTarget, id: ShareLinkId, n
     .execute();
 }
 
+/** All of them, with what they lead to. */
+export async function revokeLinks(db: Db, target: ShareTarget, now: Date): Promise<void> {
+  const [column, targetId] = columnOf(target);
+  await db
+    .updateTable("share_links")
+    .set({ revoked_at: now })
+    .where(column, "=", targetId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
 /** How many live links lead to the row of the query around. */
-export function liveLinkCount(target: "video_id" | "playlist_id", to: "videos.id" | "playlists.id") {
+export function liveLinkCount(target: TargetColumn, to: "videos.id" | "playlists.id" | "showcases.id") {
   return sql<number>`(select count(*) from share_links
     where share_links.${sql.ref(target)} = ${sql.ref(to)} and share_links.revoked_at is null)`;
 }
 
-function columnOf(target: ShareTarget): ["video_id", VideoId] | ["playlist_id", PlaylistId] {
-  return "video_id" in target ? ["video_id", target.video_id] : ["playlist_id", target.playlist_id];
+function columnOf(
+  target: ShareTarget,
+): { [Column in TargetColumn]: [Column, TargetIds[Column]] }[TargetColumn] {
+  if ("video_id" in target) return ["video_id", target.video_id];
+  return "playlist_id" in target ? ["playlist_id", target.playlist_id] : ["showcase_id", target.showcase_id];
 }

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { PlaylistId, ShareLinkId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { PlaylistId, ShareLinkId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 
 export interface ShareLinksTable {
   id: GeneratedAlways<ShareLinkId>;
   owner_id: UserId;
   video_id: VideoId | null;
   playlist_id: PlaylistId | null;
+  showcase_id: ShowcaseId | null;
   project_url: string | null;
   version: Generated<number>;
   token_hash: Buffer | null;

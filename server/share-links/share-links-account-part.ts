@@ -8,7 +8,8 @@ export const shareLinksAccountPart: AccountPart = {
     inBatches(
       db
         .selectFrom("share_links")
-        .select(["id", "video_id", "playlist_id", "project_url", "created_at", "last_used_at", "revoked_at"])
+        .select(["id", "video_id", "playlist_id", "showcase_id", "project_url"])
+        .select(["created_at", "last_used_at", "revoked_at"])
         .where("owner_id", "=", id),
       "id",
     ),

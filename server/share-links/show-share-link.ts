@@ -2,7 +2,11 @@ import type { SharedKind } from "../../core/share-links/share-link.ts";
 import type { Services } from "../http/services.ts";
 import { type LiveLink, shareTokenOf } from "./share-link-repository.ts";
 
-const PLACE: Readonly<Record<SharedKind, string>> = { video: "videos", playlist: "playlists" };
+const PLACE: Readonly<Record<SharedKind, string>> = {
+  video: "videos",
+  playlist: "playlists",
+  showcase: "showcases",
+};
 
 export async function showShareLink(
   { secret, settings }: Pick<Services, "secret" | "settings">,

@@ -12,6 +12,7 @@ import { declineOpenSnag } from "../snagged-requests/snag-repository.ts";
 import { readNotifications } from "../notifications/notification-repository.ts";
 import * as shares from "../requests/share-repository.ts";
 import { shareRequest, sharingError } from "../requests/share-request.ts";
+import { showPerson } from "../pictures/people.ts";
 
 const listRoute = route(listShares, {
   authorize: mayChange,
@@ -68,10 +69,10 @@ async function reloadShare(db: Kysely<Tables>, ...of: [Parameters<typeof shares.
   return found;
 }
 
-function show({ developer_id, username, full_name, share_date, viewed_at, ...fields }: shares.FoundShare) {
+function show({ developer_id, share_date, viewed_at, ...fields }: shares.FoundShare) {
   return {
     ...fields,
-    developer: { id: developer_id, username, full_name },
+    developer: showPerson({ ...fields, id: developer_id }),
     share_date: share_date.toISOString(),
     viewed_at: viewed_at?.toISOString() ?? null,
   };

@@ -5,6 +5,7 @@ import type { RequestId, SnagId, UserId, VideoId } from "../../core/shared/id.ts
 import { OPEN_SNAG_STATUSES, type SnagStatus } from "../../core/snagged-requests/snagged-request.ts";
 import type { Tables } from "../database/tables.ts";
 import { canReadRequest } from "../requests/request-participants.ts";
+import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
@@ -34,9 +35,11 @@ function joined(db: Db) {
       "snag.developer_id",
       "developer.username as developer_username",
       "developer.full_name as developer_name",
+      avatarOf("developer").as("developer_avatar"),
       "snag.client_id",
       "client.username as client_username",
       "client.full_name as client_name",
+      avatarOf("client").as("client_avatar"),
       "talk.id as conversation_id",
       "requests.title",
       "requests.status as request_status",

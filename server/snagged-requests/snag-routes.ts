@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { answerSnag, createSnag, listSnags, withdrawSnag } from "../../contract/snagged-requests.ts";
 import { contactRefusal } from "../../core/blocks/reach.ts";
 import type { RequestId, SnagId, UserId, VideoId } from "../../core/shared/id.ts";
+import { HIDDEN_NOT_ATTACHED } from "../../core/videos/video-access.ts";
 import { ALREADY_SNAGGED, INVALID_VIDEOS, snagRefusal } from "../../core/snagged-requests/snag-form.ts";
 import {
   acceptRefusal,
@@ -18,7 +19,7 @@ import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
 import type { Tables } from "../database/tables.ts";
 import { addNotification, readNotifications } from "../notifications/notification-repository.ts";
-import { type AttachedVideo, attachedVideos, canAttach, freshUntil } from "../videos/attached-videos.ts";
+import { type AttachedVideo, attachedVideos, attachFault, freshUntil } from "../videos/attached-videos.ts";
 import { openConversation } from "../conversations/open-conversation.ts";
 import { type LockedSnag, mayAnswer, maySnag, mayWithdraw } from "./snag-policy.ts";
 import {
@@ -30,6 +31,7 @@ import {
   removeSnag,
   setSnagStatus,
 } from "./snag-repository.ts";
+import { showPerson } from "../pictures/people.ts";
 
 const createRoute = route(createSnag, {
   locksCaller: "in-turn",
@@ -38,8 +40,9 @@ const createRoute = route(createSnag, {
     const { body, db, caller, services } = asked;
     const refusal = snagRefusal(request.status);
     if (refusal !== undefined) throw new Refusal("conflict", refusal);
-    if (!(await canAttach(db, body.video_ids as VideoId[], caller.userId)))
-      throw invalidField("video_ids", INVALID_VIDEOS);
+    const fault = await attachFault(db, body.video_ids as VideoId[], caller.userId);
+    if (fault !== undefined)
+      throw invalidField("video_ids", fault === "hidden" ? HIDDEN_NOT_ATTACHED : INVALID_VIDEOS);
     await requireRoom(db, "openResponse", openSnagsOf(db, caller.userId));
     const snag = { clientId: request.owner_id, developerId: caller.userId, body };
     const now = services.now();
@@ -152,12 +155,18 @@ function show(snag: FoundSnag, videos: ReadonlyMap<VideoId, AttachedVideo>, view
     status: snag.status,
     created_at: snag.created_at.toISOString(),
     answered_at: snag.answered_at?.toISOString() ?? null,
-    developer: {
+    developer: showPerson({
       id: snag.developer_id,
       username: snag.developer_username,
       full_name: snag.developer_name,
-    },
-    client: { id: snag.client_id, username: snag.client_username, full_name: snag.client_name },
+      avatar: snag.developer_avatar,
+    }),
+    client: showPerson({
+      id: snag.client_id,
+      username: snag.client_username,
+      full_name: snag.client_name,
+      avatar: snag.client_avatar,
+    }),
     conversation_id: snag.conversation_id,
     removed_title: snag.removed_title,
     request: isReadable ? showRequestOf(snag) : null,

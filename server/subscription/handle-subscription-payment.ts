@@ -9,7 +9,7 @@ const MAX_USER_ID = 2 ** 31 - 1;
 
 export async function handleSubscriptionPayment(change: PaymentChange): Promise<PaymentOutcome> {
   const { db, provider, state, position, now, once } = change;
-  if (state.kind === "donation") return "done";
+  if (state.kind === "donation" || state.kind === "top-up") return "done";
   const userId = Number(state.reference.user) as UserId;
   if (!(await hasAccount(db, userId))) return endWithoutAccount(change);
   const subscription = state.kind === "subscription" ? state.subscription : undefined;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Services } from "../http/services.ts";
+import type { PaymentServices } from "../payments/payment-handler.ts";
 import { codeOf } from "../settings/start-error.ts";
 import type { Tables } from "../database/tables.ts";
 import { handlePaymentEvent } from "../payments/handle-payment-event.ts";
@@ -20,14 +21,17 @@ export async function reconcileOverdueRenewals(
   {
     services,
     log,
-  }: { readonly services: Pick<Services, "payments" | "paymentHandlers">; readonly log: FastifyBaseLogger },
+  }: {
+    readonly services: PaymentServices & Pick<Services, "payments">;
+    readonly log: FastifyBaseLogger;
+  },
 ): Promise<void> {
-  const { payments: provider, paymentHandlers: handlers } = services;
+  const { payments: provider } = services;
   if (provider === undefined) return;
   for (const id of await claimOverdue(db, provider, now))
     try {
       const event = { id: `asked/${id}/${now.toISOString()}`, about: { kind: "subscription", id } } as const;
-      await handlePaymentEvent({ db, provider, handlers, log, now }, event);
+      await handlePaymentEvent({ db, provider, services, log, now }, event);
     } catch (error) {
       // It is asked again six hours later; the others wait for nothing.
       log.warn({ code: codeOf(error) }, "an overdue subscription could not be asked about");

@@ -34,21 +34,26 @@ export async function attachedVideos(
   return new Map(await Promise.all(shown));
 }
 
-/** Own ones that are ready. @param ids each once */
-export async function canAttach(
+/**
+ * Own ones that are ready are attached, unless the moderators have hidden them.
+ * @param ids each once
+ * @returns undefined where nothing is wrong
+ */
+export async function attachFault(
   db: Kysely<Tables>,
   ids: readonly VideoId[],
   owner: UserId,
-): Promise<boolean> {
-  if (ids.length === 0) return true;
+): Promise<"invalid" | "hidden" | undefined> {
+  if (ids.length === 0) return undefined;
   const rows = await db
     .selectFrom("videos")
-    .select("id")
+    .select("is_hidden")
     .where("id", "in", ids)
     .where("owner_id", "=", owner)
     .where("status", "=", "ready")
     .execute();
-  return rows.length === ids.length;
+  if (rows.length < ids.length) return "invalid";
+  return rows.some(({ is_hidden }) => is_hidden) ? "hidden" : undefined;
 }
 
 /** When addresses in them have to be asked for anew; undefined for what is public alone. */

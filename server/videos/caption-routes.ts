@@ -8,7 +8,7 @@ import { findCaptions, hasRoomForCaptions, putCaptionsOf, removeCaptionsOf } fro
 import { showOwnVideo } from "./show-video.ts";
 import { findOwnVideo, lockVideo } from "./video-repository.ts";
 import { viewerOf } from "./video-routes.ts";
-import { anOwnVideo, mayWatchVideo } from "./watch-policy.ts";
+import { anOwnVideo, mayReadBytes } from "./watch-policy.ts";
 
 const putRoute = route(putCaptions, {
   authorize: anOwnVideo,
@@ -33,7 +33,7 @@ const removeRoute = route(deleteCaptions, {
 });
 
 const readRoute = stream(readCaptionsFile, {
-  authorize: mayWatchVideo,
+  authorize: mayReadBytes,
   open: async ({ db, params }, { video }) => {
     const found = await findCaptions(db, video.id, params.language);
     if (found === undefined) throw new Refusal("not_found");

@@ -22,12 +22,12 @@ export type RewriteResult =
   /** It holds what cannot be copied as it is. */
   | { readonly kind: "not-possible" };
 
-/** From the thread: give me these bytes, both ends included; or: put these there. */
-export type ThreadRequest =
+/** From the process that reads: give me these bytes, both ends included; or: put these there. */
+export type ContainerRequest =
   | { readonly kind: "range"; readonly first: number; readonly last: number }
   | { readonly kind: "write"; readonly bytes: Uint8Array; readonly position: number };
 
-/** To the thread; undefined when it has asked for more than any sound file needs. */
-export interface ThreadReply {
+/** To it; undefined when it has asked for more than any sound file needs. */
+export interface ContainerReply {
   readonly bytes: Uint8Array | undefined;
 }

@@ -4,7 +4,7 @@ import { privacy } from "../../contract/video-row.ts";
 import { description } from "../../contract/videos.ts";
 import { judged } from "../../contract/shared.ts";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
-import { isUuid, parseId } from "../../core/shared/id.ts";
+import { parseId } from "../../core/shared/id.ts";
 import { videoTypeError } from "../../core/videos/video-limits.ts";
 import { titleFromFileName, videoFileNameError, videoTitleError } from "../../core/videos/video-words.ts";
 import type { Tables } from "../database/tables.ts";
@@ -12,12 +12,10 @@ import { reserveFile } from "../files/stored-files.ts";
 import { requireRoom } from "../http/require-room.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
+import type { NewUpload, UploadMetadata } from "../resumable-uploads/upload-kind.ts";
 import { addVideo, lockVideo, updateVideo, videosOf } from "./video-repository.ts";
 
 type Db = Kysely<Tables>;
-
-/** Upload-Metadata, decoded. */
-export type UploadMetadata = Readonly<Record<string, string | null>>;
 
 const words = v.object({
   filename: v.pipe(judged(videoFileNameError)),
@@ -27,17 +25,6 @@ const words = v.object({
   fingerprint: v.optional(v.pipe(v.string(), v.maxLength(200)), ""),
 });
 
-export interface NewUpload {
-  readonly id: string;
-  readonly owner: UserId;
-  /** Null while nobody knows: it is recorded while it comes. */
-  readonly length: number | null;
-  readonly metadata: UploadMetadata;
-  /** As it came. */
-  readonly metadataHeader: string;
-  readonly key: string | undefined;
-}
-
 /**
  * The video, the room for its file and the session that its bytes will come in.
  * @throws Refusal for what can be told before a byte has travelled
@@ -46,7 +33,7 @@ export async function createUpload(
   tx: Db,
   { settings, now }: Pick<Services, "settings" | "now">,
   upload: NewUpload,
-): Promise<VideoId> {
+): Promise<void> {
   const asked = readWords(upload.metadata);
   const typeError = videoTypeError(upload.metadata["filetype"] ?? "");
   if (typeError !== undefined) throw new Refusal("unsupported_media_type", typeError);
@@ -72,14 +59,6 @@ export async function createUpload(
       last_byte_at: at,
     })
     .execute();
-  return videoId;
-}
-
-/** @throws Refusal invalid_input */
-export function idempotencyKeyOf(header: string | undefined): string | undefined {
-  if (header !== undefined && !isUuid(header))
-    throw new Refusal("invalid_input", "Idempotency-Key must be a UUID.");
-  return header?.toLowerCase();
 }
 
 function readWords(metadata: UploadMetadata) {
@@ -114,9 +93,11 @@ async function videoFor(
 async function replacedVideo(tx: Db, text: string, owner: UserId, at: Date): Promise<VideoId> {
   const id = parseId(text) as VideoId | null;
   const video = id === null ? undefined : await lockVideo(tx, id);
-  if (id === null || video?.owner_id !== owner) throw invalidField("video_id", "This is no video of yours.");
+  if (id === null || video?.owner_id !== owner)
+    throw invalidField("video_id", "This isn't one of your videos.");
   await tx.deleteFrom("video_uploads").where("video_id", "=", id).where("completed_at", "is", null).execute();
   // Its status is another one when the new file is there: what is given up before takes nothing away.
-  await updateVideo(tx, id, { updated_at: at });
+  const noTrim = { trim_start_ms: null, trim_end_ms: null };
+  await updateVideo(tx, id, { updated_at: at, ...(video.incoming_file_id === null && noTrim) });
   return id;
 }

@@ -33,6 +33,8 @@ export interface WaitingVideo {
   readonly trim: Trim | null;
 }
 
+type MadeFile = FileRow & { readonly size: number };
+
 /** The next video whose file has arrived, for this process alone until the lease is over. */
 export async function claimVideo(db: Db, now: Date): Promise<WaitingVideo | undefined> {
   const claimed = await db
@@ -120,7 +122,7 @@ async function takeRewritten(
   );
   const read = made === undefined ? undefined : await readContainer(store, made);
   if (made !== undefined && read?.kind === "read") {
-    await succeed(db, waiting, made.id, read.facts, now());
+    await succeed(db, waiting, made, read.facts, now());
     return;
   }
   if (made !== undefined) await releaseFile(db, made.id, now());
@@ -135,44 +137,51 @@ async function takeArranged(
   facts: ContainerFacts,
   now: () => Date,
 ): Promise<void> {
-  const fileId =
-    facts.mediaType === "video/mp4" ? await arrange(db, store, waiting, now()) : waiting.incoming_file_id;
-  if (fileId === "cut_off") await fail(db, waiting, fileId, now());
-  else await succeed(db, waiting, fileId, facts, now());
+  const made = facts.mediaType === "video/mp4" ? await arrange(db, store, waiting, now()) : undefined;
+  if (made === "cut_off") await fail(db, waiting, made, now());
+  else await succeed(db, waiting, made, facts, now());
 }
 
 /** Puts it off, or gives it up after the last try. */
 export async function postponeVideo(db: Db, waiting: WaitingVideo, now: Date): Promise<void> {
   if (waiting.work_tries >= MOST_TRIES) return fail(db, waiting, "interrupted", now);
   const pause = PAUSE_MS * 2 ** (waiting.work_tries - 1);
-  await updateVideo(db, waiting.id, { work_due_at: new Date(now.getTime() + pause) });
+  await db
+    .updateTable("videos")
+    .set({ work_due_at: new Date(now.getTime() + pause) })
+    .where("id", "=", waiting.id)
+    // Of one that was replaced meanwhile, or that another process has done, nothing waits.
+    .where("incoming_file_id", "=", waiting.incoming_file_id)
+    .where("work_due_at", "is not", null)
+    .execute();
 }
 
-/** @returns the file that is watched: the one that arrived, or a new one that begins to play at once */
+/** @returns a new file that begins to play at once; undefined where the one that arrived does */
 async function arrange(
   db: Db,
   store: FileStore,
-  { owner_id, incoming_file_id, name, size }: WaitingVideo,
+  { owner_id, name, size }: WaitingVideo,
   now: Date,
-) {
+): Promise<MadeFile | "cut_off" | undefined> {
   const range = async (first: number, last: number) =>
     Buffer.concat((await store.read(name, first, last).toArray()) as Buffer[]);
   const layout = await mp4Layout(range, size);
   if (layout.kind === "cut_off") return "cut_off";
   const arranged = layout.kind === "whole" ? await fastStart(range, layout.boxes) : undefined;
-  if (arranged === undefined) return incoming_file_id;
-  const { id } = await storeNew(db, store, owner_id, arranged, now);
-  return id;
+  return arranged === undefined ? undefined : storeNew(db, store, owner_id, arranged, now);
 }
 
-/** It takes the room of the one that arrived, which is given back. */
+/**
+ * It takes the room of the one that arrived, which is given back. Until the video names it it counts as being written:
+ * what a process that was killed made is dropped by a job.
+ */
 async function storeNew(
   db: Db,
   store: FileStore,
   owner: UserId,
   bytes: AsyncIterable<Buffer>,
   now: Date,
-): Promise<FileRow & { readonly size: number }> {
+): Promise<MadeFile> {
   const file = await db
     .insertInto("files")
     .values({
@@ -186,19 +195,18 @@ async function storeNew(
     .returning(["id", "name"])
     .executeTakeFirstOrThrow();
   try {
-    const size = await store.put(file.name, bytes);
-    await keepFile(db, file.id, size);
-    return { ...file, size };
+    return { ...file, size: await store.put(file.name, bytes) };
   } catch (error) {
     await releaseFile(db, file.id, now);
     throw error;
   }
 }
 
+/** @param made in the place of the file that arrived; undefined where that one is watched */
 async function succeed(
   db: Db,
   waiting: WaitingVideo,
-  fileId: number,
+  made: MadeFile | undefined,
   { durationMs, width, height, mediaType, videoCodec, audioCodec }: ContainerFacts,
   now: Date,
 ): Promise<void> {
@@ -206,15 +214,16 @@ async function succeed(
     const video = await lockVideo(tx, waiting.id);
     if (video?.incoming_file_id !== waiting.incoming_file_id) {
       // Deleted or replaced meanwhile.
-      if (fileId !== waiting.incoming_file_id) await releaseFile(tx, fileId, now);
+      if (made !== undefined) await releaseFile(tx, made.id, now);
       return;
     }
+    if (made !== undefined) await keepFile(tx, made.id, made.size);
     await tx
       .updateTable("videos")
       .set((of) => ({
         status: "ready",
         failure: null,
-        file_id: fileId,
+        file_id: made?.id ?? waiting.incoming_file_id,
         incoming_file_id: null,
         file_version: of("file_version", "+", 1),
         media_type: mediaType,
@@ -242,6 +251,8 @@ async function fail(db: Db, waiting: WaitingVideo, failure: VideoFailure, now: D
       failure,
       status: video.file_id === null ? "failed" : "ready",
       incoming_file_id: canRetry(failure) ? waiting.incoming_file_id : null,
+      // What was to be cut away of this file says nothing of the next.
+      ...(!canRetry(failure) && { trim_start_ms: null, trim_end_ms: null }),
       work_due_at: null,
       updated_at: now,
     });

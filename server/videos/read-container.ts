@@ -1,6 +1,6 @@
 import type { FileStore } from "../files/file-store.ts";
 import type { ReadContainer } from "./container-facts.ts";
-import { type ContainerLimits, runThread, type StoredFile } from "./container-thread.ts";
+import { type ContainerLimits, readInChildProcess, type StoredFile } from "./read-in-child-process.ts";
 
 /** An index is a small part of a file. */
 const LIMITS: ContainerLimits = { timeoutMs: 30_000, bytes: 256 * 1024 * 1024, memoryMb: 192 };
@@ -14,7 +14,7 @@ export async function readContainer(
   file: StoredFile,
   limits: Partial<ContainerLimits> = {},
 ): Promise<ReadContainer> {
-  const thread = { script: "container-worker.ts", data: {}, limits: { ...LIMITS, ...limits } };
-  const read = await runThread<ReadContainer>(store, file, thread);
+  const reader = { program: "container-process.ts", order: {}, limits: { ...LIMITS, ...limits } };
+  const read = await readInChildProcess<ReadContainer>(store, file, reader);
   return read ?? { kind: "failed", failure: "too_complicated" };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Trim } from "../../core/videos/trim.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { RewriteResult } from "./container-facts.ts";
-import { runThread, type StoredFile } from "./container-thread.ts";
+import { readInChildProcess, type StoredFile } from "./read-in-child-process.ts";
 import { fastStart, pieces } from "./fast-start.ts";
 import { mp4Layout, type ReadRange } from "./mp4-layout.ts";
 
@@ -29,9 +29,9 @@ export async function rewriteContainer<Kept>(
   const folder = await mkdtemp(join(tmpdir(), "atelier-"));
   try {
     await using made = await open(join(folder, "video"), "wx+");
-    const result = await runThread<RewriteResult>(store, file, {
-      script: "rewrite-worker.ts",
-      data: { trim },
+    const result = await readInChildProcess<RewriteResult>(store, file, {
+      program: "rewrite-process.ts",
+      order: { trim },
       limits: { timeoutMs: TIMEOUT_MS, bytes: MOST_READS * file.size + 64 * MB, memoryMb: 256 },
       write: async (bytes, position) => {
         await made.write(bytes, 0, bytes.byteLength, position);

@@ -7,6 +7,7 @@ import type { Services } from "../http/services.ts";
 import type { Settings } from "../settings/settings.ts";
 import { ApplicationSecret } from "../share-links/application-secret.ts";
 import { VideoWorker } from "./video-worker.ts";
+import { gatheredWatchReads } from "./watch-reads.ts";
 
 interface Parts {
   readonly now: () => Date;
@@ -23,11 +24,11 @@ export async function serveFiles(
   db: Kysely<Tables>,
   settings: Settings,
   { now, files }: Parts,
-): Promise<Pick<Services, "files" | "videoWorker" | "secret">> {
+): Promise<Pick<Services, "files" | "videoWorker" | "secret" | "watchReads">> {
   const store = files ?? (await openFileStore(settings));
   const videoWorker = new VideoWorker({ db, files: store, now, log: app.log });
   app.addHook("onClose", () => videoWorker.stop());
   const secret = new ApplicationSecret(db, settings);
   app.addHook("onReady", () => secret.load());
-  return { files: store, videoWorker, secret };
+  return { files: store, videoWorker, secret, watchReads: gatheredWatchReads(db, now) };
 }

@@ -12,6 +12,7 @@ import {
   type videoRows,
 } from "./video-repository.ts";
 import { signGrant, type Grant, type Viewer } from "./watch-grant.ts";
+import { showPerson } from "../pictures/people.ts";
 
 type Row = Awaited<ReturnType<ReturnType<typeof videoRows>["execute"]>>[number];
 type Signing = Pick<Services, "secret" | "now">;
@@ -65,6 +66,7 @@ export async function showVideo(
       url: addressOf(`captions/${video.id}/${language}`, { v: version }, grant),
     })),
     is_own: video.owner_id === watcher.userId,
+    status: video.status,
     hidden_because: video.hidden_because,
   };
 }
@@ -81,7 +83,7 @@ function rowOf(row: Row, grant: Grant | undefined) {
     height: row.height,
     poster: hasPoster ? { small: picture("small"), large: picture("large") } : null,
     views: row.view_count,
-    creator: { id: row.owner_id, username: row.username, full_name: row.full_name },
+    creator: showPerson({ ...row, id: row.owner_id }),
     created_at: row.created_at.toISOString(),
   };
 }

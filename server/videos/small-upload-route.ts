@@ -6,12 +6,12 @@ import { titleFromFileName, videoFileNameError } from "../../core/videos/video-w
 import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountForChange } from "../database/locks.ts";
 import { type FileRow, keepFile, releaseFile, reserveFile } from "../files/stored-files.ts";
+import { idempotencyKeyOf } from "../http/idempotency.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
 import { requireRoom } from "../http/require-room.ts";
 import { type Route, upload } from "../http/route.ts";
 import type { UploadSink } from "../http/upload-handlers.ts";
-import { idempotencyKeyOf } from "./create-upload.ts";
 import { showOwnVideo } from "./show-video.ts";
 import { takeIn } from "./upload-repository.ts";
 import { addVideo, findOwnVideo, videosOf } from "./video-repository.ts";
@@ -51,8 +51,7 @@ const smallRoute = upload(uploadSmallVideo, {
     const size = await sink.size();
     if (size === 0) throw new Refusal("invalid_input", "The file is empty.");
     if (size > SMALL_VIDEO_BYTES) throw new Refusal("payload_too_large");
-    const sent = headers["idempotency-key"];
-    const key = idempotencyKeyOf(typeof sent === "string" ? sent : undefined);
+    const key = idempotencyKeyOf(headers);
     const now = services.now();
     // Of two with the same key the second sees the first.
     await lockAccountForChange(db, caller.userId);

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import { Readable } from "node:stream";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
-import { POSTER_FAILURE_TEXT, POSTER_SIZES, type PosterSize } from "../../core/videos/video-poster.ts";
+import { POSTER_SIDE, POSTER_SIZES, type PosterSize } from "../../core/videos/video-poster.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type FileRow, keepFile, releaseFile, reserveFile } from "../files/stored-files.ts";
-import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
-import { drawPoster } from "./draw-poster.ts";
+import { drawnOrRefused } from "../images/drawn-or-refused.ts";
+import type { DrawingOrder } from "../images/drawing.ts";
 
 type Db = Kysely<Tables>;
 
@@ -22,6 +22,12 @@ interface Store {
 }
 
 type Pictures = Readonly<Record<PosterSize, Uint8Array>>;
+
+const POSTER = {
+  shape: "inside",
+  sides: POSTER_SIZES.map((size) => POSTER_SIDE[size]),
+  formats: ["webp"],
+} as const satisfies DrawingOrder;
 
 /**
  * Draws an image anew and stores it.
@@ -46,10 +52,10 @@ export async function storePoster(
 
 /** @throws Refusal for what is no image */
 export async function picturesOf(bytes: Uint8Array): Promise<Pictures> {
-  const drawn = await drawPoster(bytes);
-  if (drawn.kind === "drawn") return drawn;
-  const code = drawn.failure === "not_an_image" ? "unsupported_media_type" : "invalid_input";
-  throw new Refusal(code, POSTER_FAILURE_TEXT[drawn.failure]);
+  const { drawings } = await drawnOrRefused(bytes, POSTER);
+  const [small, large] = [drawings[0]?.bytes.webp, drawings.at(-1)?.bytes.webp];
+  if (small === undefined || large === undefined) throw new Error("A poster is drawn as WebP");
+  return { small, large };
 }
 
 /** @throws Refusal where its owner has no room for it */

@@ -1,10 +1,10 @@
 import { streamVideo } from "../../contract/videos.ts";
 import { Refusal } from "../http/refusal.ts";
 import { type Route, stream } from "../http/route.ts";
-import { mayWatchVideo } from "./watch-policy.ts";
+import { mayReadBytes } from "./watch-policy.ts";
 
 const videoRoute = stream(streamVideo, {
-  authorize: mayWatchVideo,
+  authorize: mayReadBytes,
   open: ({ services }, { video }) => {
     const { file_name: name, file_size: size } = video;
     if (name === null || size === null) throw new Refusal("not_found");

@@ -5,6 +5,7 @@ import type { VideoStatus } from "../../core/videos/video.ts";
 import type { Tables } from "../database/tables.ts";
 import { liveLinkCount } from "../share-links/share-link-repository.ts";
 import type { VideosTable } from "./video-tables.ts";
+import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
 
@@ -28,6 +29,7 @@ export const ROW_FIELDS = [
   "videos.created_at",
   "users.username",
   "users.full_name",
+  avatarOf("users").as("avatar"),
 ] as const;
 
 type AccessColumns = Pick<Selectable<VideosTable>, "privacy" | "status" | "is_hidden">;
@@ -43,7 +45,7 @@ function withCreator(db: Db) {
     (of) =>
       of
         .selectFrom("users")
-        .select(["users.username", "users.full_name"])
+        .select(["users.username", "users.full_name", "users.avatar_id", "users.is_active"])
         .whereRef("users.id", "=", "videos.owner_id")
         .limit(1)
         .as("users"),
@@ -135,7 +137,16 @@ export async function addVideo(db: Db, video: Insertable<VideosTable>): Promise<
 export async function lockVideo(tx: Db, id: VideoId) {
   return tx
     .selectFrom("videos")
-    .select(["owner_id", "status", "privacy", "file_id", "incoming_file_id", "failure", "work_due_at"])
+    .select([
+      "owner_id",
+      "status",
+      "privacy",
+      "is_hidden",
+      "file_id",
+      "incoming_file_id",
+      "failure",
+      "work_due_at",
+    ])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

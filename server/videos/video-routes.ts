@@ -12,14 +12,13 @@ import { canRetry } from "../../core/videos/video-failure.ts";
 import { TOO_FAR } from "../database/find-page.ts";
 import type { UserCaller, Visitor } from "../http/caller.ts";
 import { allowAnyCaller } from "../http/policy.ts";
-import { addressKey } from "../http/rate-limits.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
 import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
+import { countView, viewerName } from "../view-counting/count-view.ts";
 import { listPublicVideos } from "./public-videos.ts";
 import { showOwnVideo, showVideo, showVideoRow } from "./show-video.ts";
 import { findOwnVideo, listOwnVideos, lockVideo, removeVideo, updateVideo } from "./video-repository.ts";
-import { countView } from "./view-counting.ts";
 import type { Viewer } from "./watch-grant.ts";
 import { anOwnVideo, mayReadVideo, mayWatchVideo } from "./watch-policy.ts";
 
@@ -48,6 +47,9 @@ const myVideosRoute = route(listMyVideos, {
 });
 
 const getRoute = route(getVideo, {
+  // Whether something else than a public one may be seen is a matter of what it is attached to.
+  pageTopics: ({ params: { id } }, { privacy }) =>
+    privacy === "public" ? [`video:${id}`, "names:all"] : undefined,
   authorize: mayReadVideo,
   handle: ({ db, caller, services }, video) => {
     if (caller.kind === "visitor") return showVideo(db, services, video, NOBODY);
@@ -83,7 +85,7 @@ const retryRoute = route(retryVideo, {
     const video = await lockVideo(db, id);
     const isBroken = video?.failure !== null && video?.failure !== undefined && canRetry(video.failure);
     if (!isBroken || video.incoming_file_id === null)
-      throw new Refusal("conflict", "There is nothing to try again. Upload the file once more.");
+      throw new Refusal("conflict", "Processing can't be retried. Upload the file again.");
     await updateVideo(db, id, {
       status: video.file_id === null ? "processing" : video.status,
       failure: null,
@@ -97,11 +99,14 @@ const retryRoute = route(retryVideo, {
   },
 });
 
+export const VIDEO_VIEWS = { table: "videos", views: "video_views", column: "video_id" } as const;
+
 const viewRoute = route(countViewCall, {
   authorize: mayWatchVideo,
-  handle: async ({ db, services, ip, headers }, { video, viewer }) => {
-    const visitor = `${addressKey(ip)} ${headers["user-agent"] ?? ""}`;
-    await countView(db, video.id, viewer ?? visitor, services.now());
+  handle: async (context, { video, viewer }) => {
+    const { db, services } = context;
+    const by = viewer ?? viewerName(context);
+    await countView(db, VIDEO_VIEWS, { id: video.id, viewer: by, now: services.now() });
   },
 });
 

@@ -1,48 +1,28 @@
 import { getSharedVideo, listVideoShares, revokeVideoShare, shareVideo } from "../../contract/share-links.ts";
-import type { ShareLinkId } from "../../core/shared/id.ts";
 import { AS_STRANGER, maySeeVideo, shareError } from "../../core/videos/video-access.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import { Refusal } from "../http/refusal.ts";
 import { type Route, route } from "../http/route.ts";
-import {
-  findSharedTarget,
-  invalidShareToken,
-  listLiveLinks,
-  revokeLink,
-  shareLinkTo,
-} from "../share-links/share-link-repository.ts";
-import { showShareLink } from "../share-links/show-share-link.ts";
+import { linkRoutes } from "../share-links/link-routes.ts";
+import { findSharedTarget, invalidShareToken } from "../share-links/share-link-repository.ts";
 import { showVideo } from "./show-video.ts";
 import { accessOf, findVideo, lockVideo } from "./video-repository.ts";
 import { anOwnVideo } from "./watch-policy.ts";
 
-const shareRoute = route(shareVideo, {
-  // The answer opens a door: a repeated key is given the link anew, nothing of it is stored.
-  secret: true,
-  authorize: anOwnVideo,
-  handle: async ({ db, body, caller, services }, { id }) => {
-    const video = await lockVideo(db, id);
-    if (video === undefined) throw new Refusal("not_found");
-    const error = shareError(video);
-    if (error !== undefined) throw new Refusal("conflict", error);
-    const made = { owner: caller.userId, projectUrl: body.project_url ?? null, now: services.now() };
-    return showShareLink(services, "video", await shareLinkTo(db, services.secret, { video_id: id }, made));
+const ownRoutes = linkRoutes(
+  { share: shareVideo, list: listVideoShares, revoke: revokeVideoShare },
+  {
+    kind: "video",
+    authorize: anOwnVideo,
+    targetOf: ({ id }) => ({ video_id: id }),
+    lock: async (tx, { id }) => {
+      const video = await lockVideo(tx, id);
+      if (video === undefined) throw new Refusal("not_found");
+      const error = shareError(accessOf(video));
+      if (error !== undefined) throw new Refusal("conflict", error);
+    },
   },
-});
-
-const listRoute = route(listVideoShares, {
-  authorize: anOwnVideo,
-  handle: async ({ db, services }, { id }) => {
-    const links = await listLiveLinks(db, { video_id: id });
-    return Promise.all(links.map((link) => showShareLink(services, "video", link)));
-  },
-});
-
-const revokeRoute = route(revokeVideoShare, {
-  authorize: anOwnVideo,
-  handle: ({ db, params, services }, { id }) =>
-    revokeLink(db, { video_id: id }, params.shareId as ShareLinkId, services.now()),
-});
+);
 
 const sharedRoute = route(getSharedVideo, {
   authorize: allowAnyCaller,
@@ -57,4 +37,4 @@ const sharedRoute = route(getSharedVideo, {
   },
 });
 
-export const videoShareRoutes: readonly Route[] = [shareRoute, listRoute, revokeRoute, sharedRoute];
+export const videoShareRoutes: readonly Route[] = [...ownRoutes, sharedRoute];

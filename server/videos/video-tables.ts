@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import type { VideoFailure } from "../../core/videos/video-failure.ts";
 import type { VideoType } from "../../core/videos/video-limits.ts";
+import type { UploadColumns } from "../resumable-uploads/upload-table.ts";
 import type { VideoPrivacy, VideoStatus } from "../../core/videos/video.ts";
 
 export interface VideosTable {
@@ -40,26 +41,9 @@ export interface VideosTable {
   is_hidden: Generated<boolean>;
 }
 
-export interface VideoUploadsTable {
-  id: string;
-  owner_id: UserId;
+export interface VideoUploadsTable extends UploadColumns {
   video_id: VideoId;
-  file_id: number;
-  file_name: string;
   fingerprint: string;
-  /** Upload-Metadata as it came, for the protocol's HEAD. */
-  metadata: string;
-  /** The most that may come, while `length_declared` is false. */
-  length: number;
-  length_declared: Generated<boolean>;
-  received: Generated<number>;
-  creation_key: string | null;
-  lock_token: Generated<string | null>;
-  locked_until: Generated<Date | null>;
-  lock_wanted: Generated<boolean>;
-  created_at: Date;
-  last_byte_at: Date;
-  completed_at: Generated<Date | null>;
 }
 
 export interface VideoCaptionsTable {
@@ -76,11 +60,6 @@ export interface VideoViewsTable {
   viewer: Buffer;
 }
 
-export interface VideoViewSaltsTable {
-  day: string;
-  salt: Buffer;
-}
-
 export interface PublicVideoCountsTable {
   slot: number;
   count: number;
@@ -92,7 +71,6 @@ declare module "../database/tables.ts" {
     video_uploads: VideoUploadsTable;
     video_captions: VideoCaptionsTable;
     video_views: VideoViewsTable;
-    video_view_salts: VideoViewSaltsTable;
     public_video_counts: PublicVideoCountsTable;
   }
 }

@@ -2,14 +2,16 @@ import type { Feature } from "../http/feature.ts";
 import * as files from "./migrations/20261122T1921-videos-files.ts";
 import * as announced from "./migrations/20261122T2300-videos-announced.ts";
 import * as recordings from "./migrations/20261122T2310-videos-recordings.ts";
+import * as announcedOne from "./migrations/20261123T0605-videos-announced-one.ts";
 import { sampleVideos } from "./add-sample-videos.ts";
+import { dropOldViews } from "../view-counting/count-view.ts";
 import { captionRoutes } from "./caption-routes.ts";
 import { posterRoutes } from "./poster-routes.ts";
 import { smallUploadRoutes } from "./small-upload-route.ts";
 import { streamRoutes } from "./stream-routes.ts";
 import { dropOldUploads, processArrivedVideos } from "./upload-jobs.ts";
 import { uploadRoutes } from "./upload-routes.ts";
-import { videoRoutes } from "./video-routes.ts";
+import { VIDEO_VIEWS, videoRoutes } from "./video-routes.ts";
 import { videoShareRoutes } from "./video-share-routes.ts";
 import type {} from "./video-tables.ts";
 import {
@@ -17,7 +19,6 @@ import {
   videosAccountPart,
   videoUploadsAccountPart,
 } from "./videos-account-part.ts";
-import { dropOldViews } from "./view-counting.ts";
 
 export const videosFeature: Feature = {
   name: "videos",
@@ -34,10 +35,15 @@ export const videosFeature: Feature = {
     "20261122T1921-videos-files": files,
     "20261122T2300-videos-announced": announced,
     "20261122T2310-videos-recordings": recordings,
+    "20261123T0605-videos-announced-one": announcedOne,
   },
-  topics: ["videos", "videos-of"],
+  topics: ["videos", "videos-of", "video"],
   account: [videosAccountPart, videoCaptionsAccountPart, videoUploadsAccountPart],
-  jobs: [dropOldViews, dropOldUploads],
+  jobs: [dropOldViews(VIDEO_VIEWS), dropOldUploads],
   frequentJobs: [processArrivedVideos],
+  rateLimits: {
+    /** Of videos and showcases, for the routes that count them: a visitor is told apart by a header that anybody can write. */
+    views: { points: 30, seconds: 60 },
+  },
   sampleData: [sampleVideos],
 };

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { AS_STRANGER, maySeeVideo, mayWatch, type WatchRequest } from "../../core/videos/video-access.ts";
-import { touchSession } from "../auth/sessions.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/caller.ts";
 import { allow, type Decision, refuse } from "../http/policy.ts";
 import type { Services } from "../http/services.ts";
 import { accessOf, findVideo, type FoundVideo } from "./video-repository.ts";
 import { readGrant, type Viewer } from "./watch-grant.ts";
+import { isAttachedIn, type WatchedVideo, watchReadsIn, type WatchReads } from "./watch-reads.ts";
 
 type Db = Kysely<Tables>;
 
@@ -23,7 +23,7 @@ interface Asked extends AboutVideo {
 }
 
 export interface Watched {
-  readonly video: FoundVideo;
+  readonly video: WatchedVideo;
   /** Under whom a view is counted: the person, or the link; null for somebody unknown. */
   readonly viewer: string | null;
 }
@@ -46,14 +46,24 @@ export async function mayReadVideo({
 }: AboutVideo & { readonly caller: Visitor | UserCaller }): Promise<Decision<FoundVideo>> {
   const video = await findVideo(db, params.id as VideoId);
   if (video === undefined) return refuse("not_found");
-  return maySeeVideo(accessOf(video), await requestOf(db, video, caller))
+  const person = caller.kind === "user" ? caller.userId : null;
+  return maySeeVideo(accessOf(video), await requestOf({ isAttached: isAttachedIn(db) }, video, person))
     ? allow(video)
     : refuse("not_found");
 }
 
 /** What may be watched: by the caller's token, or by what the address was signed for, which must still stand. */
 export async function mayWatchVideo(asked: Asked): Promise<Decision<Watched>> {
-  const watched = await lookedAt(asked);
+  return watchedBy(asked, watchReadsIn(asked.db, asked.services.now));
+}
+
+/** The same for bytes, beside others who ask for theirs. */
+export async function mayReadBytes(asked: Asked): Promise<Decision<Watched>> {
+  return watchedBy(asked, asked.services.watchReads);
+}
+
+async function watchedBy(asked: Asked, reads: WatchReads): Promise<Decision<Watched>> {
+  const watched = await lookedAt(asked, reads);
   if (watched === undefined || !mayWatch(accessOf(watched.video), watched.request))
     return refuse("not_found");
   const { video, request, person, viewer } = watched;
@@ -67,86 +77,42 @@ export async function mayWatchVideo(asked: Asked): Promise<Decision<Watched>> {
 }
 
 /** Its poster is seen by whoever sees its title: by its owner while the file is on its way, too. */
-export async function maySeePicture(asked: Asked): Promise<Decision<FoundVideo>> {
-  const watched = await lookedAt(asked);
+export async function maySeePicture(asked: Asked): Promise<Decision<WatchedVideo>> {
+  const watched = await lookedAt(asked, asked.services.watchReads);
   if (watched === undefined || !maySeeVideo(accessOf(watched.video), watched.request))
     return refuse("not_found");
   return allow(watched.video);
 }
 
 /** By whom, and how they come to it; undefined where there is no such video. */
-async function lookedAt({ db, params, query, caller, services }: Asked) {
-  const video = await findVideo(db, params.id as VideoId);
+async function lookedAt(asked: Asked, reads: WatchReads) {
+  const id = asked.params.id as VideoId;
+  const [video, { viewer, person, hasLink }] = await Promise.all([reads.video(id), whoAsks(asked, reads)]);
   if (video === undefined) return undefined;
-  const now = services.now();
-  const viewer =
-    query.grant === undefined ? undefined : await readGrant(services.secret, video.id, query.grant, now);
-  const person = caller.kind === "user" ? caller.userId : await personOf(db, viewer, now);
-  const hasLink = viewer?.kind === "link" && (await isLinkTo(db, viewer, video));
-  const request: WatchRequest = { ...(await requestOfPerson(db, video, person)), hasLink };
+  const request: WatchRequest = { ...(await requestOf(reads, video, person)), hasLink };
   return { video, viewer, person, request };
 }
 
-async function requestOf(db: Db, video: FoundVideo, caller: Visitor | UserCaller): Promise<WatchRequest> {
-  return requestOfPerson(db, video, caller.kind === "user" ? caller.userId : null);
+async function whoAsks({ params, query, caller, services }: Asked, reads: WatchReads) {
+  const id = params.id as VideoId;
+  const viewer =
+    query.grant === undefined ? undefined : await readGrant(services.secret, id, query.grant, services.now());
+  const hasLink = viewer?.kind === "link" && (await reads.isLinked(viewer, id));
+  const person = caller.kind === "user" ? caller.userId : await personOf(reads, viewer);
+  return { viewer, person, hasLink };
 }
 
-async function requestOfPerson(db: Db, video: FoundVideo, person: UserId | null): Promise<WatchRequest> {
+async function requestOf(
+  reads: Pick<WatchReads, "isAttached">,
+  video: WatchedVideo | FoundVideo,
+  person: UserId | null,
+): Promise<WatchRequest> {
   const isOwner = person === video.owner_id;
   // Asked only where it decides.
   if (isOwner || video.is_hidden || video.privacy === "public") return { ...AS_STRANGER, isOwner };
-  return { ...AS_STRANGER, isAttached: await isAttachedFor(db, video.id, person) };
+  return { ...AS_STRANGER, isAttached: await reads.isAttached(video.id, person) };
 }
 
-async function personOf(db: Db, viewer: Viewer | undefined, now: Date): Promise<UserId | null> {
-  return viewer?.kind === "session" ? ((await touchSession(db, viewer.id, now)) ?? null) : null;
-}
-
-/** A link to the video itself, or to a playlist of its owner that it stands in. */
-async function isLinkTo(
-  db: Db,
-  { id, version }: Extract<Viewer, { kind: "link" }>,
-  video: FoundVideo,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom("share_links")
-    .select("id")
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .where("owner_id", "=", video.owner_id)
-    .where("revoked_at", "is", null)
-    .where((link) =>
-      link.or([
-        link("video_id", "=", video.id),
-        link.exists(
-          link
-            .selectFrom("playlist_videos")
-            .select("playlist_videos.video_id")
-            .whereRef("playlist_videos.playlist_id", "=", "share_links.playlist_id")
-            .where("playlist_videos.video_id", "=", video.id),
-        ),
-      ]),
-    )
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/**
- * Attached to a request that this person may read, or to a response between this person and the video's owner. Only the
- * owner can attach it (server/requests, server/snagged-requests).
- */
-async function isAttachedFor(db: Db, video: VideoId, person: UserId | null): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from requests where video_id = ${video} and not is_hidden and (is_public
-      or exists (select 1 from request_shares
-        where request_id = requests.id and developer_id = ${person})
-      or exists (select 1 from snagged_requests
-        where request_id = requests.id and developer_id = ${person} and status <> 'declined')
-      or exists (select 1 from conversations
-        where request_id = requests.id and developer_id = ${person}))
-    union all
-    select 1 from snag_videos join snagged_requests as snag on snag.id = snag_videos.snag_id
-    where snag_videos.video_id = ${video} and snag.client_id = ${person} and snag.request_id is not null
-    limit 1`.execute(db);
-  return rows.length > 0;
+async function personOf(reads: WatchReads, viewer: Viewer | undefined): Promise<UserId | null> {
+  return viewer?.kind === "session" ? ((await reads.person(viewer.id)) ?? null) : null;
 }

@@ -16,7 +16,7 @@ const DOCUMENTS = [
 
 /** A path of ours in backticks or bold: from a top folder, without placeholders. */
 const NAMED_PATH =
-  /(?:`|\*\*)((?:core|contract|adapters|ui|server|test|bench|scripts|docs)\/[\w./-]+)(?:`|\*\*)/g;
+  /(?:`|\*\*)((?:core|contract|adapters|ui|server|integrations|test|bench|scripts|docs)\/[\w./-]+)(?:`|\*\*)/g;
 const LINK = /\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g;
 
 /** Paths named by the text that are not there; `build/` and the like are made at run time and not matched. */
@@ -67,7 +67,9 @@ describe("the import table of ARCHITECTURE.md", () => {
     .split("\n")
     .map((line) => /^\| `([a-z]+)` +\|[^|]+\|(.+)\|$/.exec(line))
     .flatMap((row) => (row === null ? [] : [{ zone: row[1] ?? "", text: row[2] ?? "" }]));
-  const product = zones.filter(({ path }) => /^\^(core|contract|adapters|ui|server)\//.test(path));
+  const product = zones.filter(({ path }) =>
+    /^\^(core|contract|adapters|ui|server|integrations)\//.test(path),
+  );
 
   it("has a row for every zone of the product", () => {
     expect(rows.map(({ zone }) => zone)).toEqual(product.map(({ name }) => name));

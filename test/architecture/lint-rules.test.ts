@@ -1,7 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { ESLint, Linter } from "eslint";
 import tseslint from "typescript-eslint";
-import { everywhere, linearExpressions, pureCore, repeatedTransactions } from "../../eslint.config.js";
+import {
+  everywhere,
+  linearExpressions,
+  pureCore,
+  repeatedTransactions,
+  waitingTests,
+} from "../../eslint.config.js";
 import { root } from "./source-files.ts";
 
 const linter = new Linter({ cwd: root });
@@ -10,7 +16,7 @@ const linter = new Linter({ cwd: root });
 function broken(path: string, text: string): (string | null)[] {
   const parser = { files: ["**/*.ts"], languageOptions: { parser: tseslint.parser as Linter.Parser } };
   return linter
-    .verify(text, [parser, everywhere, pureCore, repeatedTransactions, linearExpressions], path)
+    .verify(text, [parser, everywhere, pureCore, repeatedTransactions, waitingTests, linearExpressions], path)
     .map(({ ruleId }) => ruleId);
 }
 
@@ -44,6 +50,14 @@ describe("the lint rules of the server", () => {
   it("refuse a transaction that nobody repeats", () => {
     expect(broken("server/auth/planted.ts", text)).toEqual(["no-restricted-syntax"]);
     expect(broken("server/database/in-transaction.ts", text)).toEqual([]);
+  });
+});
+
+describe("the lint rules of tests", () => {
+  it("refuse to wait in a loop without a turn for anything else", () => {
+    const text = "while (await isBusy());";
+    expect(broken("test/server/planted.ts", text)).toEqual(["no-restricted-syntax"]);
+    expect(broken("server/auth/planted.ts", text)).toEqual([]);
   });
 });
 

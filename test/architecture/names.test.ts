@@ -44,7 +44,9 @@ describe("names of files and folders", () => {
 
   it("mirror the product under test/", () => {
     const strays = sourceFiles.filter((path) => {
-      const mirrored = /^test\/((core|contract|adapters|ui|server)\/.+)\.test\.tsx?$/.exec(path)?.[1];
+      const mirrored = /^test\/((core|contract|adapters|ui|server|integrations)\/.+)\.test\.tsx?$/.exec(
+        path,
+      )?.[1];
       return mirrored !== undefined && !existsSync(join(root, dirname(mirrored)));
     });
     expect(strays).toEqual([]);

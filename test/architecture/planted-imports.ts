@@ -46,6 +46,8 @@ export const soil: readonly Plant[] = [
     "server/app/features.ts",
     "server/below/thing.ts",
     "server/above/thing.ts",
+    "integrations/shared/thing.ts",
+    "integrations/one-system/thing.ts",
     "test/fakes/fake-thing.ts",
     "bench/thing.ts",
     "scripts/thing.ts",
@@ -153,6 +155,18 @@ export const plants: readonly Plant[] = [
   plant("server/requests/plant-$.ts", "fast-check", "product-has-no-dev-packages"),
   plant("server/requests/plant-$.ts", "../../core/requests/thing.ts", null),
   plant("server/requests/plant-$.ts", "kysely", null),
+
+  ...["../../server/requests/thing-repository.ts", "../../adapters/http/http-things.ts", "kysely"].map(
+    (target) => plant("integrations/one-system/plant-$.ts", target, "integrations-imports-only-its-own"),
+  ),
+  plant(
+    "integrations/one-system/plant-$.ts",
+    "../../core/requests/thing-service.ts",
+    "integrations-uses-only-pure-core",
+  ),
+  plant("integrations/one-system/plant-$.ts", "../shared/thing.ts", null),
+  plant("integrations/one-system/plant-$.ts", "../../contract/things.ts", null),
+  plant("integrations/other-system/plant-$.ts", "../one-system/thing.ts", "integrations-stand-alone"),
 
   plant("test/core/plant-$.ts", "../../bench/thing.ts", "tests-imports-only-its-own"),
   plant("test/e2e/plant-$.ts", "../../server/main.ts", "e2e-looks-from-outside"),

@@ -13,7 +13,7 @@ const isData = (path: string) => /-(samples?|data)\.ts$|\/migrations\//.test(pat
 const core = productFiles.filter((path) => path.startsWith("core/")).map(lineCount);
 const views = productFiles.filter((path) => path.endsWith(".view.tsx")).map(lineCount);
 const functions = productFiles
-  .filter((path) => /^(core|contract|adapters|server)\/.+\.ts$|\.store\.ts$/.test(path))
+  .filter((path) => /^(core|contract|adapters|server|integrations)\/.+\.ts$|\.store\.ts$/.test(path))
   .flatMap(functionLengths);
 
 describe("files", () => {

@@ -9,7 +9,9 @@ const SOURCE = /\.(ts|tsx|js|mjs|css)$/;
 /** Every source file of the repository, by its path from there. */
 export const sourceFiles: readonly string[] = filesIn("");
 
-export const productFiles = sourceFiles.filter((path) => /^(core|contract|adapters|ui|server)\//.test(path));
+export const productFiles = sourceFiles.filter((path) =>
+  /^(core|contract|adapters|ui|server|integrations)\//.test(path),
+);
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

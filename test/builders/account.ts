@@ -23,6 +23,7 @@ export function anAccount(changes: Partial<Account> = {}): Account {
     isEmailVerified: true,
     pendingEmail: null,
     fullName: "Ada Lovelace",
+    avatar: null,
     version: "first",
     userType: "client",
     hasPassword: true,

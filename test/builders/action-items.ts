@@ -1,4 +1,4 @@
-import type { ConversationId, RequestId } from "../../core/shared/id.ts";
+import type { ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 import type { ActionItem } from "../../core/action-items/action-item.ts";
 
 export function anActionItem(part: Partial<ActionItem> = {}): ActionItem {
@@ -6,7 +6,7 @@ export function anActionItem(part: Partial<ActionItem> = {}): ActionItem {
     kind: "message",
     requestId: 7 as RequestId,
     requestTitle: "Order board",
-    who: "Dev Estrada",
+    who: { id: 2 as UserId, fullName: "Dev Estrada", avatar: null },
     conversationId: 3 as ConversationId,
     unread: 1,
     deadline: null,

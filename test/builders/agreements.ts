@@ -4,8 +4,13 @@ import type { AgreementForm, AgreementTerms } from "../../core/agreements/agreem
 import type { Person } from "../../core/requests/request.ts";
 import type { AgreementId, ConversationId, RequestId, UserId } from "../../core/shared/id.ts";
 
-export const aClient: Person = { id: 7 as UserId, username: "clara", fullName: "Clara Lindqvist" };
-export const aDeveloper: Person = { id: 8 as UserId, username: "dev", fullName: "Dana Evers" };
+export const aClient: Person = {
+  id: 7 as UserId,
+  username: "clara",
+  fullName: "Clara Lindqvist",
+  avatar: null,
+};
+export const aDeveloper: Person = { id: 8 as UserId, username: "dev", fullName: "Dana Evers", avatar: null };
 
 export const someTerms: AgreementTerms = {
   title: "Order board",

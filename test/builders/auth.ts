@@ -12,6 +12,7 @@ export function aUser(changes: Partial<AuthUser> = {}): AuthUser {
     userType: "client",
     createdAt: "2026-01-01T00:00:00.000Z",
     needsRoleSelection: false,
+    avatar: null,
     ...changes,
   };
 }

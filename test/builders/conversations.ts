@@ -11,7 +11,7 @@ export const ME = 1 as UserId;
 export const THEM = 2 as UserId;
 export const TALK = 31 as ConversationId;
 
-const them: Participant = { id: THEM, username: "dana", fullName: "Dana Evers" };
+const them: Participant = { id: THEM, username: "dana", fullName: "Dana Evers", avatar: null };
 
 export function aMessage(id: number, senderId: UserId = THEM, content = `Message ${id}`): Message {
   return {

@@ -1,9 +1,20 @@
 import type { CurrentSession } from "../../core/auth/current-session.ts";
-import type { Notification, NotificationPage } from "../../core/notifications/notification.ts";
+import type {
+  Notification,
+  NotificationPage,
+  ProductNotification,
+  RequestNotification,
+} from "../../core/notifications/notification.ts";
 import { NOTIFICATIONS_SCHEDULE, NotificationsWatch } from "../../core/notifications/notifications-watch.ts";
 import { Poller } from "../../core/polling/poller.ts";
 import { Failure } from "../../core/shared/failure.ts";
-import type { ConversationId, NotificationId, RequestId } from "../../core/shared/id.ts";
+import type {
+  ConversationId,
+  NotificationId,
+  ProductId,
+  PurchaseId,
+  RequestId,
+} from "../../core/shared/id.ts";
 import { BellStore } from "../../ui/notifications/bell.store.ts";
 import { NotificationListStore } from "../../ui/notifications/notification-list.store.ts";
 import { FakeActivity } from "../fakes/fake-activity.ts";
@@ -15,7 +26,7 @@ import { aSessionStore } from "./session-store.ts";
 import { bob } from "./shares.ts";
 
 /** An unread message in a conversation with the notification's own number. */
-export function aNotification(id: number, changes: Partial<Notification> = {}): Notification {
+export function aNotification(id: number, changes: Partial<RequestNotification> = {}): RequestNotification {
   return {
     id: id as NotificationId,
     kind: "message",
@@ -33,7 +44,10 @@ export function aNotification(id: number, changes: Partial<Notification> = {}): 
 }
 
 /** Of a request with the notification's own number. */
-export function aSharedNotification(id: number, changes: Partial<Notification> = {}): Notification {
+export function aSharedNotification(
+  id: number,
+  changes: Partial<RequestNotification> = {},
+): RequestNotification {
   return aNotification(id, {
     kind: "share",
     conversationId: null,
@@ -41,6 +55,25 @@ export function aSharedNotification(id: number, changes: Partial<Notification> =
     shared: { status: "open", excerpt: "It has to be quick.", estimatedBudget: 4_800 },
     ...changes,
   });
+}
+
+/** An unread sale of a product with the notification's own number. */
+export function aProductNotification(
+  id: number,
+  changes: Partial<ProductNotification> = {},
+): ProductNotification {
+  return {
+    id: id as NotificationId,
+    kind: "product",
+    event: "sold",
+    actor: bob,
+    productId: id as ProductId,
+    productTitle: `Product ${id}`,
+    purchaseId: id as PurchaseId,
+    at: "2026-01-01T00:00:00.000Z",
+    isRead: false,
+    ...changes,
+  };
 }
 
 export function aPageOf(

@@ -11,7 +11,7 @@ export function anOwnVideo(changes: Partial<OwnVideo> = {}): OwnVideo {
     height: 360,
     poster: null,
     views: 3,
-    creator: { id: 1 as UserId, username: "ada", fullName: "Ada Kroll" },
+    creator: { id: 1 as UserId, username: "ada", fullName: "Ada Kroll", avatar: null },
     createdAt: "2026-01-01T00:00:00.000Z",
     description: "",
     status: "ready",

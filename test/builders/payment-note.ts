@@ -2,6 +2,6 @@ import { PaymentNoteStore } from "../../ui/payments/payment-note.store.ts";
 import { FakePaymentsApi } from "../fakes/fake-payments-api.ts";
 
 /** Nothing to say: real money. */
-export function aPaymentNote(): PaymentNoteStore {
-  return new PaymentNoteStore(new FakePaymentsApi());
+export function aPaymentNote(payments = new FakePaymentsApi()): PaymentNoteStore {
+  return new PaymentNoteStore(payments);
 }

@@ -2,7 +2,7 @@ import type { Playlist, PlaylistEntry } from "../../core/playlists/playlist.ts";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Video, VideoSummary } from "../../core/videos/video.ts";
 
-const ADA = { id: 1 as UserId, username: "ada", fullName: "Ada Lovelace" };
+const ADA = { id: 1 as UserId, username: "ada", fullName: "Ada Lovelace", avatar: null };
 
 export function aVideoRow(changes: Partial<VideoSummary> = {}): VideoSummary {
   return {
@@ -29,6 +29,7 @@ export function aVideo(changes: Partial<Video> = {}): Video {
     streamUntil: null,
     captions: [],
     isOwn: false,
+    status: "ready",
     hiddenBecause: null,
     ...changes,
   };

@@ -9,6 +9,7 @@ export function aCreator(changes: Partial<Creator> = {}): Creator {
     id: 9 as UserId,
     username: "dana",
     fullName: "Dana Evers",
+    avatar: null,
     headline: "Small web systems",
     skills: ["TypeScript"],
     availability: "available",
@@ -52,6 +53,7 @@ export function aPublicDeveloper(changes: Partial<PublicDeveloper> = {}): Public
     id: 9 as UserId,
     username: "dana",
     fullName: "Dana Evers",
+    avatar: null,
     memberSince: "2026-01-01T00:00:00.000Z",
     ...changes,
   };
@@ -60,7 +62,7 @@ export function aPublicDeveloper(changes: Partial<PublicDeveloper> = {}): Public
 export function aRating(changes: Partial<Rating> = {}): Rating {
   return {
     id: 4 as UserId,
-    raterName: "Clara Lindqvist",
+    rater: { id: 4 as UserId, fullName: "Clara Lindqvist", avatar: null },
     stars: 5,
     comment: "It runs.",
     isVerified: true,

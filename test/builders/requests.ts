@@ -14,7 +14,7 @@ export function aTicket(changes: Partial<RequestSummary> = {}): RequestSummary {
     isPublic: true,
     status: "open",
     createdAt: "2026-01-01T00:00:00.000Z",
-    owner: { id: 1 as UserId, username: "ada", fullName: "Ada Lovelace" },
+    owner: { id: 1 as UserId, username: "ada", fullName: "Ada Lovelace", avatar: null },
     ...changes,
   };
 }

@@ -10,8 +10,8 @@ import { FakePrompt } from "../fakes/fake-prompt.ts";
 import { aSession } from "./auth.ts";
 
 /** On a page where this person is signed in; nobody for null. */
-export function aSessionStore(user: AuthUser | null): SessionStore {
-  const { auth, current, storage, tab } = aPage();
+export function aSessionStore(user: AuthUser | null, page = aPage()): SessionStore {
+  const { auth, current, storage, tab } = page;
   if (user !== null) current.begin(aSession("token", user));
   const monitor = new InactivityMonitor(
     current,

@@ -16,7 +16,7 @@ export function aSnag(id: number, changes: Partial<SnaggedRequest> = {}): Snagge
     createdAt: "2026-01-01T00:00:00.000Z",
     answeredAt: null,
     developer: bob,
-    client: { id: ada.id, username: ada.username, fullName: ada.fullName },
+    client: { id: ada.id, username: ada.username, fullName: ada.fullName, avatar: null },
     conversationId: null,
     requestId: 7 as RequestId,
     removedTitle: null,

@@ -1,5 +1,6 @@
 import { Chats } from "../../core/chat/chats.ts";
 import { DraftStore } from "../../core/chat/draft-store.ts";
+import { SupportList } from "../../core/collaboration/support-list.ts";
 import { ConversationChats } from "../../core/conversations/conversation-chats.ts";
 import { ConversationList } from "../../core/conversations/conversation-list.ts";
 import { Poller } from "../../core/polling/poller.ts";
@@ -8,6 +9,7 @@ import { PostCheckoutIntent } from "../../core/subscription/post-checkout-intent
 import { ComposerStore } from "../../ui/conversations/composer.store.ts";
 import { ConversationListStore } from "../../ui/conversations/conversation-list.store.ts";
 import { ConversationStatusStore } from "../../ui/conversations/conversation-status.store.ts";
+import { SupportListStore } from "../../ui/conversations/support-list.store.ts";
 import { ThreadStore } from "../../ui/conversations/thread.store.ts";
 import { SubscribeStore } from "../../ui/subscription/subscribe.store.ts";
 import { SubscriptionGateStore } from "../../ui/subscription/subscription-gate.store.ts";
@@ -20,6 +22,7 @@ import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../fakes/fake-navigation.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakeSubscriptionApi } from "../fakes/fake-subscription-api.ts";
+import { FakeSupportSessionsApi } from "../fakes/fake-support-sessions-api.ts";
 import { FakeTabStorage } from "../fakes/fake-tab-storage.ts";
 import { FakeThreadApi } from "../fakes/fake-thread-api.ts";
 import { agreementStores } from "./agreement-stores.ts";
@@ -45,8 +48,10 @@ export function aTalk(userType: "client" | "developer" = "client") {
   const composer = new ComposerStore(drafts);
   const status = new ConversationStatusStore(conversations, keys, notices);
   const intent = new PostCheckoutIntent(new FakeTabStorage());
+  const support = new FakeSupportSessionsApi();
   const stores = [
     thread,
+    new SupportListStore(new SupportList(support, page.current, poller), clock),
     composer,
     status,
     new ConversationListStore(list, conversations, page.current, clock),
@@ -63,6 +68,7 @@ export function aTalk(userType: "client" | "developer" = "client") {
     agreements,
     conversations,
     subscription,
+    support,
     list,
     thread,
     composer,

@@ -1,3 +1,4 @@
+import type { VideoOption } from "../../core/requests/request-options.ts";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import type { VideoSummary } from "../../core/videos/video.ts";
 
@@ -11,10 +12,15 @@ export function aVideo(changes: Partial<VideoSummary> = {}): VideoSummary {
     height: 360,
     poster: null,
     views: 3,
-    creator: { id: 9 as UserId, username: "dana", fullName: "Dana Evers" },
+    creator: { id: 9 as UserId, username: "dana", fullName: "Dana Evers", avatar: null },
     createdAt: "2026-01-01T00:00:00.000Z",
     ...changes,
   };
+}
+
+/** As a picker offers it. */
+export function aVideoOption(id: number, title = `Video ${id}`): VideoOption {
+  return { id: id as VideoId, title, poster: null, durationSeconds: 65 };
 }
 
 /** That many, each with an id of its own from `first` on. */

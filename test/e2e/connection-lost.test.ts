@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { untilAlive } from "./support/alive.ts";
 import { test } from "./support/product.ts";
+import { untilRendered } from "./support/rendered.ts";
 
 const TITLE = "A bell for a lighthouse";
 
@@ -53,6 +54,7 @@ test("a rendered page whose application could not be fetched stays, and is taken
   });
   const page = await open();
   await page.route(/\/assets\/(?!theme|boot).*\.js$/, (route) => route.abort());
+  await untilRendered(page, "/tickets?q=harbourmaster");
   await page.goto("/tickets?q=harbourmaster");
   const failed = page.waitForEvent("pageerror");
   await page.getByLabel("Search tickets").fill("lamps for");

@@ -9,7 +9,7 @@ const BOARD = "Order board, usable with floury hands";
 const SHEETS = "Allergen sheets that are never out of date";
 const PHONE = { width: 390, height: 844 };
 /** On both sides of each width at which the layout changes. */
-const LAYOUT_WIDTHS = [320, 767, 768, 859, 860, 959, 960, 1079, 1080, 1239, 1240] as const;
+const LAYOUT_WIDTHS = [320, 767, 768, 859, 860, 1039, 1040, 1151, 1152, 1239, 1240] as const;
 
 const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
 const field = (page: Page) => page.getByRole("textbox", { name: /^Message to / });
@@ -59,6 +59,7 @@ test("two people talk, and each sees what the other has said and read", async ({
     await expect(link(theirs)).toHaveAccessibleName("Conversations 2 unread");
     await expect(theirs).toHaveTitle(/^\(2\) /);
     await link(theirs).click();
+    await expect(theirs.getByRole("heading", { level: 1, name: "Conversations" })).toBeVisible();
     await expect(theirs.getByRole("link", { name: BOARD })).toBeVisible();
     await expectAccessibleAtAllWidths(theirs);
     await theirs.getByRole("link", { name: BOARD }).click();
@@ -156,6 +157,9 @@ test("a closed conversation is open again with the next message, which the other
   await test.step("the developer writes, and the client finds it open and unread", async () => {
     await mine.goto("/tickets");
     await say(theirs, "One thing more");
+    // On its way, it would run into its time-out when the clock is moved on.
+    await expect(messages(theirs).getByText("One thing more")).toBeVisible();
+    await expect(theirs.getByRole("list", { name: "Not sent yet" })).toBeHidden();
     await expectHeard(theirs, theirs.getByRole("button", { name: "Close conversation" }));
     await expectAfterPoll(mine, (look) =>
       expect(link(mine)).toHaveAccessibleName("Conversations 1 unread", look),

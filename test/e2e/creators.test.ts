@@ -119,6 +119,7 @@ test("a row is no wider than a phone, however long the words in it are", async (
     id: 1,
     username: long.slice(0, 30),
     full_name: long,
+    avatar: null,
     headline: long,
     skills: [long.slice(0, 40), "React"],
     availability: "available",

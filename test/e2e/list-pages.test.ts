@@ -3,6 +3,7 @@ import { untilAlive } from "./support/alive.ts";
 import { complaints } from "./support/complaints.ts";
 import type { Marketplace } from "./support/marketplace.ts";
 import { test } from "./support/product.ts";
+import { untilRendered } from "./support/rendered.ts";
 
 /** A word that is in these tickets alone, and more of them than stand on a page. */
 async function twoPages(marketplace: Marketplace): Promise<string> {
@@ -25,6 +26,7 @@ test("without a script a long list goes on, and back, by links that keep its fil
   const word = await twoPages(marketplace);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   const page = await context.newPage();
+  for (const more of ["", "&page=2"]) await untilRendered(page, `/tickets?q=${word}&sort=oldest${more}`);
   await page.goto(`/tickets?q=${word}&sort=oldest`);
   const rows = page.getByRole("list", { name: "Tickets" }).getByRole("listitem");
   await expect(rows).toHaveCount(50);
@@ -45,6 +47,7 @@ test("an address with a page is taken over as it is, found again by Back and rel
   const page = await open();
   const heard = complaints(page);
   const first = page.getByRole("list", { name: "Tickets" }).getByRole("listitem").first();
+  await untilRendered(page, `/tickets?q=${word}&page=2`);
   await page.goto(`/tickets?q=${word}&page=2`);
   const title = await first.getByRole("link").textContent();
   await untilAlive(page);

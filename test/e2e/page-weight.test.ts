@@ -6,6 +6,7 @@ import { PAGE_BUDGETS } from "../support/page-budgets.ts";
 import { shownFilm } from "../support/shown-film.ts";
 import { untilAlive } from "./support/alive.ts";
 import { test } from "./support/product.ts";
+import { SupportDesk } from "./support/support-desk.ts";
 
 const BUILD = join(import.meta.dirname, "../../build/client");
 const KB = 1024;
@@ -29,7 +30,7 @@ async function filesOf(page: Page, path: string): Promise<ReadonlySet<string>> {
 /** KB of brotli, as the server sends them. */
 function weight(files: ReadonlySet<string>): number {
   const scripts = [...files].filter((file) => file.endsWith(".js"));
-  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.length).toBeGreaterThan(1);
   return scripts.reduce((sum, file) => sum + statSync(join(BUILD, `${file}.br`)).size, 0) / KB;
 }
 
@@ -43,6 +44,12 @@ test("no page fetches more scripts than its budget, nor asks more often than a f
   const developer = await marketplace.subscribedDeveloper("Wim");
   await marketplace.call("POST /api/profile/developer", developer, { headline: "Light", skills: ["Rust"] });
   const video = await marketplace.film(developer, await shownFilm({ seconds: 1 }), { privacy: "public" });
+  const solution = await marketplace.showcase(developer, { title: "A light solution" });
+  const list = await marketplace.call<{ id: number }>("POST /api/playlists/", developer, {
+    name: "Light films",
+    is_public: true,
+  });
+  await marketplace.call(`POST /api/playlists/${String(list.id)}/videos/${String(video)}`, developer);
   const pages = [
     ["home", "/"],
     ["tickets", "/tickets"],
@@ -50,6 +57,9 @@ test("no page fetches more scripts than its budget, nor asks more often than a f
     ["login", "/login"],
     ["watch", watchPath(video)],
     ["videos", "/videos"],
+    ["showcases", "/showcase"],
+    ["showcase", `/showcase/${String(solution)}`],
+    ["playlist", `/playlists/${String(list.id)}`],
     ["developerVideos", `/developers/${String(developer.id)}/videos`],
   ] as const;
   for (const [name, path] of pages)
@@ -75,4 +85,17 @@ test("a ticket with everything open stays within a developer's budget", async ({
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(weight(files)).toBeLessThanOrEqual(PAGE_BUDGETS.ticketOfDeveloper);
+});
+
+test("the collaboration portal fetches neither the shell nor more than it needs", async ({
+  open,
+  product,
+}) => {
+  const desk = await SupportDesk.open(product);
+  const { userLink } = await desk.session("Hello");
+  const page = await open();
+  const files = await filesOf(page, userLink);
+  await expect(page.getByRole("region", { name: "Messages" }).getByText("Hello")).toBeVisible();
+  expect(weight(files)).toBeLessThanOrEqual(PAGE_BUDGETS.portal);
+  expect(files.size).toBeLessThanOrEqual(5);
 });

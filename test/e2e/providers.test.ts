@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
+import { glimpse } from "./support/glimpse.ts";
 import { test } from "./support/product.ts";
 
 for (const provider of ["Google", "GitHub", "LinkedIn"])
@@ -40,7 +41,8 @@ test("refusing at the provider leads to a page that says so", async ({ page }) =
 });
 
 test("a return without a ticket says what is missing and leads to sign in", async ({ page }) => {
+  const said = glimpse(page, "Missing authentication token");
   await page.goto("/oauth-success", { waitUntil: "commit" });
-  await expect(page.getByRole("main").getByText("Missing authentication token")).toBeVisible();
+  await said;
   await page.waitForURL("**/login");
 });

@@ -1,12 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
+import { PROCESSED_MS } from "./support/processed.ts";
 import { test } from "./support/product.ts";
 
 async function startRecording(page: Page, source: string): Promise<void> {
   await page.getByRole("button", { name: "Record screen or camera" }).click();
   await page.getByRole("radio", { name: source, exact: true }).check();
   await page.getByRole("button", { name: "Start recording" }).click();
-  await expect(page.getByRole("timer")).toHaveText("0:04");
+  // A busy machine may look past any one second.
+  await expect(page.getByRole("timer")).toHaveText(/^0:(0[4-9]|[1-5]\d)$/);
 }
 
 /** As a player knows it. */
@@ -34,23 +36,29 @@ test("screen and camera are recorded, cut and saved as a video with a length", a
   await expectAccessible(page);
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByLabel("Start", { exact: true }).fill("1000");
+  // Seconds; up to half of one more than there are.
+  const recorded = Number(await page.getByLabel("End", { exact: true }).inputValue()) / 1_000;
   await expectAccessible(page);
   await expectNoSideScroll(page);
   await page.getByRole("button", { name: "Save video" }).click();
-  await expect(page.getByText("Recording saved. It appears below once it is processed.")).toBeVisible();
-  await expect(page.getByText("Ready", { exact: true })).toBeVisible();
+  await expect(page.getByText("Recording saved. It appears below once it's processed.")).toBeVisible();
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: PROCESSED_MS });
   const length = await lengthOfFilm(page);
   expect(length).toBeGreaterThan(1);
-  expect(length).toBeLessThan(6);
+  expect(length).toBeLessThan(recorded - 0.6);
 });
 
 test("a recording whose page is gone is finished with what has arrived", async ({ marketplace, open }) => {
   const page = await open(await marketplace.developer("Rolf"));
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("/video-upload");
+  const arrived = page.waitForResponse(
+    (answer) => answer.request().method() === "PATCH" && answer.status() === 204,
+  );
   await startRecording(page, "Camera");
+  await arrived;
   await page.reload();
-  await page.getByRole("button", { name: /^Finish what was recorded/ }).click();
-  await expect(page.getByText("Ready", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Save what was recorded/ }).click();
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: PROCESSED_MS });
   expect(await lengthOfFilm(page)).toBeGreaterThan(1);
 });

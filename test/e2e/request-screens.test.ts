@@ -19,6 +19,17 @@ async function postTickets(marketplace: Marketplace, count: number): Promise<str
   return word;
 }
 
+/** Pixels from the top of the page. */
+const PLACE = 700;
+const placeOf = (page: Page) => page.evaluate(() => scrollY);
+
+/** A turn of the wheel goes on after its event: only a place that is set at once is the one that is left. */
+async function scrollToPlace(page: Page): Promise<void> {
+  await page.evaluate((top) => {
+    scrollTo({ top, behavior: "instant" });
+  }, PLACE);
+}
+
 test("a word typed letter by letter stays whole, and Back brings the list as it was", async ({
   marketplace,
   open,
@@ -46,13 +57,10 @@ test("Back finds the place in the list that was left", async ({ marketplace, ope
   const page = await open();
   await page.goto(`/tickets?q=${word}`);
   await expect(tickets(page).getByRole("listitem")).toHaveCount(12);
+  await scrollToPlace(page);
+  // The page that came rendered is scrolled before the application has taken it over.
   await untilAlive(page);
-  const place = 700;
-  // A turn of the wheel goes on after its event: only a place that is set at once is the one that is left.
-  await page.evaluate((top) => {
-    scrollTo({ top, behavior: "instant" });
-  }, place);
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(await placeOf(page)).toBe(PLACE);
   await page.evaluate(() => {
     const seen = document
       .elementFromPoint(innerWidth / 2, innerHeight / 2)
@@ -64,7 +72,25 @@ test("Back finds the place in the list that was left", async ({ marketplace, ope
   await expect(page.getByRole("complementary", { name: "Facts" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/tickets\?q=/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect.poll(() => placeOf(page)).toBe(PLACE);
+});
+
+test("a reload and the way back from another site find the place that was left", async ({
+  marketplace,
+  open,
+}) => {
+  const word = await postTickets(marketplace, 12);
+  const page = await open();
+  await page.goto(`/tickets?q=${word}`);
+  await untilAlive(page);
+  await scrollToPlace(page);
+  await page.reload();
+  await untilAlive(page);
+  await expect.poll(() => placeOf(page)).toBe(PLACE);
+  await page.goto("about:blank");
+  await page.goBack();
+  await untilAlive(page);
+  await expect.poll(() => placeOf(page)).toBe(PLACE);
 });
 
 test("two quick clicks on Next do not post, and an error that is mended leaves the focus alone", async ({
@@ -93,8 +119,10 @@ test("what was begun is found on the dashboard and after a reload", async ({ mar
   await page.getByLabel("Title").fill("Begun on a train");
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.waitForURL("**/client-dashboard");
+  const finish = page.getByRole("link", { name: 'Finish "Begun on a train"' });
+  await expect(finish).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: 'Finish "Begun on a train"' }).click();
+  await finish.click();
   await expect(page.getByText("Draft restored")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Begun on a train");
 });

@@ -59,7 +59,7 @@ test("the practice checkout says what it is, in every state, and Back after payi
   await expectAccessible(page);
   await page.getByRole("button", { name: "Decline the card" }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "The card was declined. Nothing was paid; try again or cancel.",
+    "The card was declined. Nothing was charged. Try again or cancel.",
   );
   await expectAccessible(page);
   await page.getByRole("button", { name: "Pay $9.95" }).click();

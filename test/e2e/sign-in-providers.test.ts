@@ -3,6 +3,7 @@ import { PROVIDER_NAME, PROVIDERS } from "../../core/auth/provider.ts";
 import { BAD_ANSWERS, SLOW_ANSWERS } from "../support/bad-answers.ts";
 import { aPerson } from "../support/provider-person.ts";
 import { historyOf, returnAddress } from "./support/at-provider.ts";
+import { glimpse } from "./support/glimpse.ts";
 import { providerTest as test } from "./support/product.ts";
 
 async function expectFailure(page: Page, name: string, error: string): Promise<void> {
@@ -41,12 +42,11 @@ for (const provider of PROVIDERS) {
     await page.waitForURL("**/client-dashboard");
     await page.goto("/logout");
     await page.waitForURL("**/login");
+    const successful = glimpse(page, "Authentication successful! Redirecting to your dashboard...");
     await page.getByRole("link", { name: `Continue with ${name}` }).click();
     // An OpenID provider knows its people and what they have allowed.
     if (provider === "github") await page.getByRole("link", { name: "Allow" }).click();
-    await expect(
-      page.getByRole("main").getByText("Authentication successful! Redirecting to your dashboard..."),
-    ).toBeVisible();
+    await successful;
     await expect(page.getByText(`Welcome back, ${person.name}!`)).toBeVisible();
     await page.waitForURL("**/client-dashboard");
 
@@ -122,8 +122,9 @@ test("somebody else's ticket signs nobody in, and leaves whoever is signed in", 
   const lure = arrived.headers()["location"] ?? "";
   expect(lure).toMatch(/^\/oauth-success\?token=/);
   const stranger = await open();
-  await stranger.goto(lure);
-  await expect(stranger.getByRole("main").getByText("Could not retrieve your profile")).toBeVisible();
+  const refused = glimpse(stranger, "Could not retrieve your profile");
+  await stranger.goto(lure, { waitUntil: "commit" });
+  await refused;
   await stranger.waitForURL("**/select-role");
   // The ticket is tried once more with the choice, and is as worthless as before.
   await stranger.getByRole("radio", { name: /^Client/ }).check();

@@ -1,33 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Marketplace } from "./support/marketplace.ts";
 import type { Member } from "./support/people.ts";
+import { watchShifts } from "./support/layout-shifts.ts";
 import { test } from "./support/product.ts";
 
 /** What is shown as 0.00. */
 const ZERO = 0.005;
-
-interface Shift {
-  readonly value: number;
-  readonly sources: readonly string[];
-}
-
-/** Every movement that nobody asked for, with what moved. */
-async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    const nameOf = (node: Node | null) =>
-      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : (node?.nodeName ?? "?");
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        readonly value: number;
-        readonly sources: readonly { readonly node: Node | null }[];
-      })[])
-        shifts.push({ value: entry.value, sources: entry.sources.map(({ node }) => nameOf(node)) });
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: readonly Shift[] }).shifts);
-}
 
 interface Place {
   readonly paths: readonly string[];

@@ -9,6 +9,7 @@ import { browserStorage, dumpedDatabase, filesIn } from "./support/stored-data.t
 import { openMail } from "./support/practice-mail.ts";
 import { testOnOwnProviderProduct as test } from "./support/product.ts";
 import { type SecretKind, SecretWatch } from "./support/secret-watch.ts";
+import { SupportDesk } from "./support/support-desk.ts";
 
 const EVERY_KIND: readonly SecretKind[] = [
   "password",
@@ -16,6 +17,7 @@ const EVERY_KIND: readonly SecretKind[] = [
   "ticket",
   "connect ticket",
   "mail token",
+  "session link",
   "provider's code",
   "state",
   "browser's secret",
@@ -122,6 +124,26 @@ class Run {
     }
   }
 
+  /** By the link of a participant, as it came in a mail; and back to it from elsewhere. */
+  async useSupportLink(link: string): Promise<void> {
+    const page = this.#page;
+    this.#watch.plant("session link", new URL(link).pathname.split("/").at(-1) ?? "");
+    await page.goto(link);
+    await page.getByLabel("Your message").fill("Nothing secret is said here.");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    const said = page.getByRole("region", { name: "Messages" }).getByText("Nothing secret is said here.");
+    // What the server has not confirmed yet would be sent again after the reload, and stand there twice until it is.
+    await expect(page.getByRole("list", { name: "Not sent yet" })).toHaveCount(0);
+    await expect(said).toBeVisible();
+    await page.reload();
+    await expect(said).toBeVisible();
+    await page.goto("/terms");
+    await page.goBack();
+    await expect(said).toBeVisible();
+    await this.lookBack();
+    expect(this.#watch.foundIn(await browserStorage(page)), "storage at the link").toEqual([]);
+  }
+
   async postRequest(): Promise<void> {
     const page = this.#page;
     await page.goto("/create-request");
@@ -208,6 +230,11 @@ test("no token and no password of a whole run stands where it does not belong", 
     await run.resetPassword();
     await run.signIn();
     await run.signOut();
+  });
+
+  await test.step("a support session by link", async () => {
+    const desk = await SupportDesk.open(product);
+    await run.useSupportLink((await desk.session()).userLink);
   });
 
   for (const provider of PROVIDERS)

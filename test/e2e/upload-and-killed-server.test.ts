@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { film } from "../server/support/films.ts";
+import { PROCESSED_MS } from "./support/processed.ts";
 import { test, testOnOwnProduct } from "./support/product.ts";
 
 interface Given {
@@ -47,12 +48,12 @@ testOnOwnProduct()(
     const row = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
     await expect(row.getByText(/% of 1\.9 MB.* left$/)).toBeVisible();
     await product.kill9();
-    await expect(row.getByText(/Interrupted; it continues by itself/)).toBeVisible();
+    await expect(row.getByText(/Interrupted; it resumes automatically/)).toBeVisible();
     await line(-1);
     await product.restart();
     await expect(page.getByText("1.9 MB uploaded. It is being processed.")).toBeVisible({ timeout: 60_000 });
     const videos = page.getByRole("article");
-    await expect(videos.getByText("Ready")).toBeVisible();
+    await expect(videos.getByText("Ready")).toBeVisible({ timeout: PROCESSED_MS });
     await expect(videos).toHaveCount(1);
   },
 );
@@ -60,8 +61,10 @@ testOnOwnProduct()(
 test("a video is pasted, and what is no video is refused in words", async ({ marketplace, open }) => {
   const page = await open(await marketplace.developer("Urs"));
   await page.goto("/video-upload");
+  // Known once the page has asked the server, and by then it listens for what is pasted.
+  await expect(page.getByRole("heading", { name: "No videos yet" })).toBeVisible();
   await give(page, "paste", { name: "no-film.webm", bytes: Buffer.from("<svg onload=alert(1)>") });
   await expect(page.getByRole("alert").filter({ hasText: "no-film.webm" })).toBeVisible();
   await give(page, "paste", { name: "clip.webm", bytes: await film({ type: "webm" }) });
-  await expect(page.getByRole("article").getByText("Ready")).toBeVisible();
+  await expect(page.getByRole("article").getByText("Ready")).toBeVisible({ timeout: PROCESSED_MS });
 });

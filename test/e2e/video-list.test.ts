@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
 import { complaints } from "./support/complaints.ts";
 import type { Marketplace } from "./support/marketplace.ts";
 import { test } from "./support/product.ts";
+import { untilRendered } from "./support/rendered.ts";
 
 /** A developer with a profile and a few public videos, whose titles hold a word that is in no others. */
 async function filmMaker(marketplace: Marketplace) {
@@ -63,6 +64,7 @@ test("videos are searched with and without a script, watched, and found again by
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
     const bare = await context.newPage();
     const rows = bare.getByRole("list", { name: "Videos" }).getByRole("article");
+    for (const query of ["", `?q=${word}`]) await untilRendered(bare, `/videos${query}`);
     await bare.goto("/videos");
     await bare.getByRole("searchbox", { name: "Search videos" }).fill(word);
     await bare.getByRole("button", { name: "Search" }).click();

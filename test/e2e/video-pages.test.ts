@@ -3,6 +3,7 @@ import { film } from "../server/support/films.ts";
 import { untilAlive } from "./support/alive.ts";
 import type { Marketplace } from "./support/marketplace.ts";
 import { test } from "./support/product.ts";
+import { untilRendered } from "./support/rendered.ts";
 
 /** One more than stands on a page. */
 const MANY = 51;
@@ -33,6 +34,7 @@ test("videos go on by a link without a script and on the page with one, and Back
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   const bare = await context.newPage();
   const rows = bare.getByRole("list", { name: "Videos" }).getByRole("article");
+  for (const more of ["", "&page=2"]) await untilRendered(bare, `/videos?q=${word}${more}`);
   await bare.goto(`/videos?q=${word}`);
   await expect(rows).toHaveCount(50);
   await bare.getByRole("link", { name: "Next page" }).click();

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { expect, type FileChooser, type Page } from "@playwright/test";
 import { film } from "../server/support/films.ts";
 import { expectAccessibleAtAllWidths, expectNoSideScroll } from "./support/axe.ts";
+import { PROCESSED_MS } from "./support/processed.ts";
 import { test } from "./support/product.ts";
 
 interface Line {
@@ -56,7 +57,7 @@ test("a video is uploaded over a lost network and a reload, and its words are wr
 
   await setLine({ offline: true });
   await row.getByRole("button", { name: "Resume: the-till.mp4" }).click();
-  await expect(row.getByText(/Interrupted; it continues by itself/)).toBeVisible();
+  await expect(row.getByText(/Interrupted; it resumes automatically/)).toBeVisible();
   await setLine({ upload: 50_000 });
   await expect(row.getByText(/\/s, .* left$/)).toBeVisible();
 
@@ -66,7 +67,7 @@ test("a video is uploaded over a lost network and a reload, and its words are wr
   await choose(page, path);
   await expect(page.getByText("1.9 MB uploaded. It is being processed.")).toBeVisible();
   const video = page.getByRole("article").filter({ hasText: "The till in use" });
-  await expect(video.getByText("Ready")).toBeVisible();
+  await expect(video.getByText("Ready")).toBeVisible({ timeout: PROCESSED_MS });
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("heading", { name: "Unfinished uploads" })).toBeHidden();
 });
@@ -79,7 +80,7 @@ test("an own video is edited, shared by link and deleted", async ({ marketplace,
   await expect(page.getByText("This is not an MP4 or WebM video.")).toBeVisible();
   await choose(page, { name: "shop.webm", mimeType: "video/webm", buffer: bytes });
   const video = page.getByRole("article");
-  await expect(video.getByText("Ready")).toBeVisible();
+  await expect(video.getByText("Ready")).toBeVisible({ timeout: PROCESSED_MS });
   await page.getByRole("button", { name: "Hide shop.webm" }).click();
 
   await page.getByRole("button", { name: "Share: shop" }).click();

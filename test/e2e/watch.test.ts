@@ -5,6 +5,7 @@ import { untilAlive } from "./support/alive.ts";
 import { expectAccessibleAtAllWidths, expectNoSideScroll } from "./support/axe.ts";
 import { complaints } from "./support/complaints.ts";
 import { test } from "./support/product.ts";
+import { untilRendered } from "./support/rendered.ts";
 
 const SECONDS = 30;
 
@@ -24,6 +25,7 @@ test("a video plays before the application is there, seeks by keys, and goes on 
   const id = await marketplace.film(developer, bytes, { privacy: "public", description: "Ring by ring." });
 
   const plain = await open(undefined, { javaScriptEnabled: false });
+  await untilRendered(plain, watchPath(id));
   await plain.goto(watchPath(id));
   await expect(plain.getByRole("heading", { name: "The till in use" })).toBeVisible();
   await expect(player(plain)).toHaveAttribute("controls", "");
@@ -61,7 +63,7 @@ test("a video plays before the application is there, seeks by keys, and goes on 
   await page.reload();
   await untilAlive(page);
   await untilShown(page);
-  expect(await timeOf(page)).toBeCloseTo(place, 1);
+  await expect.poll(() => timeOf(page)).toBeCloseTo(place, 1);
   await page.getByRole("button", { name: "Play", exact: true }).focus();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();

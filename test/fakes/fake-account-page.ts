@@ -6,6 +6,7 @@ import { DataExportStore } from "../../ui/account/data-export.store.ts";
 import { DeletionStore } from "../../ui/account/deletion.store.ts";
 import { DevicesStore } from "../../ui/account/devices.store.ts";
 import { PasswordStore } from "../../ui/account/password.store.ts";
+import { WalletStore } from "../../ui/wallet/wallet.store.ts";
 import { aSession } from "../builders/auth.ts";
 import { FakeAccountApi } from "./fake-account-api.ts";
 import { aPage } from "./fake-browser.ts";
@@ -16,6 +17,7 @@ import { FakeFileSaving } from "./fake-file-saving.ts";
 import { FakeNavigation } from "./fake-navigation.ts";
 import { FakeNotices } from "./fake-notices.ts";
 import { FakeThemeSetting } from "./fake-theme-setting.ts";
+import { FakeWalletApi } from "./fake-wallet-api.ts";
 
 /** Every store of the account over fakes of all ports, for the Ada of the builders, who is signed in. */
 export function anAccountPage() {
@@ -29,6 +31,7 @@ export function anAccountPage() {
   const navigation = new FakeNavigation("/profile");
   const files = new FakeFileSaving();
   const theme = new FakeThemeSetting();
+  const walletApi = new FakeWalletApi();
   const account = new AccountStore(api, current);
   const devices = new DevicesStore(devicesApi, clock, notices);
   const stores = {
@@ -40,6 +43,7 @@ export function anAccountPage() {
     appearance: new AppearanceStore(theme),
     dataExport: new DataExportStore(api, files, clock, notices),
     deletion: new DeletionStore(api, account, notices),
+    wallet: new WalletStore(walletApi),
   };
   return {
     current,
@@ -51,6 +55,7 @@ export function anAccountPage() {
     navigation,
     files,
     theme,
+    walletApi,
     ...stores,
     stores,
   };

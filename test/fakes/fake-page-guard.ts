@@ -1,4 +1,4 @@
-import type { PageGuard } from "../../core/videos/page-guard.port.ts";
+import type { PageGuard } from "../../core/uploads/page-guard.port.ts";
 
 export class FakePageGuard implements PageGuard {
   isHeld = false;

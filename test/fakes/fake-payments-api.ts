@@ -1,26 +1,52 @@
-import { type Observable, of, throwError } from "rxjs";
+import { type Observable, of, Subject, switchMap, take, throwError } from "rxjs";
 import { Failure } from "../../core/shared/failure.ts";
 import type { PaymentConfig } from "../../core/payments/payment-config.ts";
-import type { PaymentIntent } from "../../core/payments/payment-intent.ts";
+import type { IntentPurpose, PaymentIntent } from "../../core/payments/payment-intent.ts";
 import type { PaymentsApi } from "../../core/payments/payments-api.port.ts";
 
 /** Answers at once; with a failure for what is known, everything fails with it. */
 export class FakePaymentsApi implements PaymentsApi {
+  readonly begun: {
+    readonly purpose: IntentPurpose;
+    readonly cents: number;
+    readonly idempotencyKey: string;
+  }[] = [];
+  /** Set: no payment is begun. */
+  refusal: Failure | null = null;
   known: PaymentConfig | Failure = { provider: "stripe", publishableKey: null };
+  readonly #arrival$ = new Subject<void>();
+  /** Set: what is known is on its way until `arrive`. */
+  isSlow = false;
 
   config(): Observable<PaymentConfig> {
+    return this.isSlow
+      ? this.#arrival$.pipe(
+          take(1),
+          switchMap(() => this.#config()),
+        )
+      : this.#config();
+  }
+
+  arrive(): void {
+    this.#arrival$.next();
+  }
+
+  #config(): Observable<PaymentConfig> {
     const { known } = this;
     return known instanceof Failure ? throwError(() => known) : of(known);
   }
 
-  begin(cents: number, intent: string): Promise<PaymentIntent> {
-    const { known } = this;
+  begin(purpose: IntentPurpose, cents: number, idempotencyKey: string): Promise<PaymentIntent> {
+    const { known, refusal } = this;
     if (known instanceof Failure) return Promise.reject(known);
+    if (refusal !== null) return Promise.reject(refusal);
+    this.begun.push({ purpose, cents, idempotencyKey });
+    const id = `pi_${String(this.begun.length)}`;
     return Promise.resolve({
-      id: intent,
+      id,
       provider: known.provider ?? "practice",
       amountCents: cents,
-      clientSecret: null,
+      clientSecret: known.publishableKey === null ? null : `${id}_secret`,
       url: null,
     });
   }

@@ -13,6 +13,8 @@ export class FakeRecorder implements Recorder {
   obstacle: RecordingObstacle | null = null;
   known: readonly RecordingSource[] = ["screen", "camera", "both"];
   voice = 0.5;
+  /** Until the last bytes of a recording that was stopped are there. */
+  stopping: Promise<void> = Promise.resolve();
   readonly orders: RecordingOrder[] = [];
   /** Of the session, and what is watched: "begin", "pause". */
   readonly calls: string[] = [];
@@ -41,7 +43,7 @@ export class FakeRecorder implements Recorder {
         resume: say("resume"),
         stop: () => {
           this.calls.push("stop");
-          return Promise.resolve();
+          return this.stopping;
         },
         close: say("close"),
       },

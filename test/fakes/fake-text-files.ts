@@ -1,5 +1,5 @@
 import type { TextFiles } from "../../core/videos/text-files.port.ts";
-import type { UploadFile } from "../../core/videos/upload.ts";
+import type { UploadFile } from "../../core/uploads/upload-file.ts";
 
 /** Each file's text, by its name. */
 export class FakeTextFiles implements TextFiles {

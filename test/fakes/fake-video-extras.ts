@@ -18,6 +18,10 @@ class FilmToWatch implements WatchingApi {
     return throwError(notFound);
   }
 
+  inSharedShowcase(): Observable<Video> {
+    return throwError(notFound);
+  }
+
   countView(): Promise<void> {
     return Promise.resolve();
   }

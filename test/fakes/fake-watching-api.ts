@@ -21,6 +21,10 @@ export class FakeWatchingApi implements WatchingApi {
     return this.#read(`shared ${token}`, () => this.links.get(token));
   }
 
+  inSharedShowcase(token: string, id: VideoId): Observable<Video> {
+    return this.#read(`in ${token} ${id}`, () => this.videos.find((each) => each.id === id));
+  }
+
   async countView({ id }: Pick<Video, "id">): Promise<void> {
     this.calls.push(`count ${id}`);
     if (this.failure !== null) throw this.failure;

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Container, type Newable } from "inversify";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { StoreProvider } from "../../ui/shared/use-store.tsx";
+import "./patient-queries.ts";
 
 export interface Drawing {
   /** The address, and the route state that comes with it. */
@@ -67,6 +68,19 @@ function fillGaps(): void {
     observe() {}
     unobserve() {}
     disconnect() {}
+  };
+  // Everything stands before the window.
+  globalThis.IntersectionObserver = class {
+    readonly root = null;
+    readonly rootMargin = "";
+    readonly scrollMargin = "";
+    readonly thresholds = [];
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
   };
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;

@@ -5,6 +5,7 @@ import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request
 import { SNAGS_SCHEDULE } from "../../core/snagged-requests/snags-watch.ts";
 import { ResponsesView } from "../../ui/snagged-requests/responses.view.tsx";
 import { aSession, aUser } from "../builders/auth.ts";
+import { aSessionStore } from "../builders/session-store.ts";
 import { snagStores } from "../builders/snag-stores.ts";
 import { aPage } from "../fakes/fake-browser.ts";
 import { FakeActivity } from "../fakes/fake-activity.ts";
@@ -37,7 +38,7 @@ export function responsesScreen(
       const drawn = drawScreen(<ResponsesView />, {
         at: `/requests/responses${at}`,
         pattern: "/requests/responses",
-        stores: snagStores(current, api, undefined, { clock, signals }),
+        stores: [aSessionStore(user), ...snagStores(current, api, undefined, { clock, signals })],
       });
       const press = (name: string) => drawn.user.click(screen.getByRole("button", { name }));
       return { ...drawn, ...prepared, press };

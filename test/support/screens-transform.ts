@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { relative } from "node:path";
 import ts from "typescript";
-import { namedScreens } from "../../scripts/screen-features/named-screens.ts";
+import { namedScreens, type NeededBindings } from "../../scripts/screen-features/named-screens.ts";
 import { root } from "../../scripts/screen-features/source.ts";
 
 const compilerOptions = {
@@ -10,15 +10,19 @@ const compilerOptions = {
   jsx: ts.JsxEmit.ReactJSX,
 } as const;
 
-/** Jest finds a module without its query alone: there a screen has all bindings of its features. */
-const named = (source: string, path: string) =>
-  namedScreens(relative(root, path), source).text.replaceAll(/\?bind=[^"]*/g, "");
+/** Of no module a part: here a screen has all bindings of its features. */
+function whole(needed: readonly NeededBindings[]): string {
+  const imports = needed.map(({ module }) => `import("${module}")`).join(", ");
+  return `async () => ({ bindings: (await Promise.all([${imports}])).map(({ bindings }) => bindings) })`;
+}
+
+const named = (source: string, path: string) => namedScreens(relative(root, path), source, whole).text;
 
 /** A jest transform for the files of ui/app that list screens: these learn what the build would tell them. */
 export default {
   getCacheKey(source: string, path: string): string {
     return createHash("sha256")
-      .update(`2 ${path} ${named(source, path)}`)
+      .update(`3 ${path} ${named(source, path)}`)
       .digest("hex");
   },
   process(source: string, path: string): { code: string } {

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type Account, type Connection, disconnectBar } from "../../core/account/account.ts";
+import { ProviderIcon } from "../auth/provider-icon.tsx";
 import { Button } from "../shared/button.tsx";
-import { Icon } from "../shared/icon.tsx";
 import { Row } from "../shared/rows.tsx";
 import { ConnectProof } from "./connect-proof.tsx";
 import type { ConnectionsStore } from "./connections.store.ts";
@@ -23,7 +23,7 @@ export const ConnectionRow = observer(function ConnectionRow({
   const isAsking = store.asking === provider;
   return (
     <Row
-      icon={<Icon name={provider} size={24} />}
+      icon={<ProviderIcon provider={provider} size={24} />}
       name={name}
       fact={factOf(connection)}
       refusal={store.refusalOf(provider)}

@@ -5,6 +5,7 @@ import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { Field } from "../shared/field.tsx";
 import { PasswordInput } from "../shared/password-input.tsx";
+import { LeavingNote } from "../wallet/leaving-note.tsx";
 import * as s from "./account.module.css";
 import type { DeletionStore } from "./deletion.store.ts";
 import { FormRefusal } from "./form-refusal.tsx";
@@ -44,6 +45,7 @@ export const DeletionDialog = observer(function DeletionDialog({ account, store 
           Your name, email and private data are erased right away. Conversations and agreements stay visible
           to the other person, under the name Deleted user. This can't be undone.
         </p>
+        <LeavingNote />
         {proof === "sign-in" && <SignInAgain account={account} purpose="To delete your account" />}
         {proof === "password" && (
           <Field id="deletion-password" label="Your password" required error={errors.password}>

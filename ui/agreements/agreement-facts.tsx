@@ -1,6 +1,7 @@
 import { type Agreement, proposerOf } from "../../core/agreements/agreement.ts";
 import type { UserType } from "../../core/auth/credentials.ts";
 import { PRICE_TYPE_NAME } from "../../core/agreements/agreement-terms.ts";
+import { WithAvatar } from "../images/with-avatar.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./agreement.module.css";
@@ -29,8 +30,10 @@ export function AgreementFacts({ agreement, now, reader }: AgreementFactsProps) 
       <div>
         <dt>Version {agreement.version}</dt>
         <dd>
-          <PersonLink person={proposer} as={leadsTo(agreement, reader)} />,{" "}
-          <TimeAgo time={agreement.createdAt} now={now} />
+          <WithAvatar person={proposer}>
+            <PersonLink person={proposer} as={leadsTo(agreement, reader)} />,{" "}
+            <TimeAgo time={agreement.createdAt} now={now} />
+          </WithAvatar>
         </dd>
       </div>
     </dl>

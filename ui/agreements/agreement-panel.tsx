@@ -4,6 +4,7 @@ import type { AgreementPlace } from "../../core/agreements/agreement-watch.ts";
 import { AGREEMENT_STATUS_NAME, proposerOf } from "../../core/agreements/agreement.ts";
 import { turnText } from "../../core/agreements/agreement-text.ts";
 import type { ConversationId } from "../../core/shared/id.ts";
+import { WithAvatar } from "../images/with-avatar.tsx";
 import { RateAfterwards } from "../ratings/rate-afterwards.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
@@ -115,7 +116,9 @@ const Body = observer(function Body({
           <h3 className={s.title}>{current.title}</h3>
           {role !== undefined && (
             <p className={s.turn} role="status">
-              {turnText(current, role)}
+              <WithAvatar person={role === "client" ? current.developer : current.client} size="small">
+                {turnText(current, role)}
+              </WithAvatar>
             </p>
           )}
           <AgreementFacts agreement={current} now={store.now()} reader={role} />

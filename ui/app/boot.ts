@@ -1,8 +1,11 @@
 import { isSignedInHere } from "../../adapters/browser/signed-in-hint.ts";
 import { PAGE_ANSWERS_ID } from "../../adapters/http/page-answers.ts";
+import { afterFirstPaint } from "./after-first-paint.ts";
 import { fetchLaterFiles } from "./later-files.ts";
+import { showHeadingFont } from "./heading-font.ts";
 import { PENDING } from "./shell/heard-taps.ts";
 import type { ShellDialog } from "./shell/shell-dialog.ts";
+import headingFont from "../shared/fonts/bricolage-grotesque.woff2";
 import "../shared/tokens.css";
 import "../shared/base.css";
 import "./shell/header.module.css";
@@ -68,7 +71,7 @@ function waitFor(
   let isStarting = false;
   const keep = (event: Event) => {
     const target = event.target instanceof Element ? isKept(event.target) : null;
-    if (target === null) return;
+    if (target === null || opensElsewhere(target, event)) return;
     event.preventDefault();
     kept = target;
     // Heard at once, however long the code for it takes.
@@ -106,7 +109,15 @@ function waitFor(
     if (!fetchLaterFiles(document, "application", "prefetch")) begin();
   };
   if ("requestIdleCallback" in window)
-    window.addEventListener("load", () => requestIdleCallback(whenIdle, { timeout: 5_000 }));
+    window.addEventListener("load", () => {
+      afterFirstPaint(window, () => requestIdleCallback(whenIdle, { timeout: 5_000 }));
+    });
+}
+
+/** A link that is asked for in another tab or window. */
+function opensElsewhere(target: Element, event: Event): boolean {
+  if (!(event instanceof MouseEvent) || !(target instanceof HTMLAnchorElement)) return false;
+  return event.ctrlKey || event.metaKey || event.shiftKey;
 }
 
 /** A dialog of home brings the shell: whatever is fetched for it goes at once, beside what makes home alive. */
@@ -118,10 +129,13 @@ function dialogOpener(target: Element): HTMLElement | null {
   return opener;
 }
 
-/** What the browser can do by itself it does: links, the menu, a search. */
+/** What the browser can do by itself it does: links, the menu, a search. A link that remembers where it stands is kept. */
 function isForApplication(target: Element): HTMLElement | null {
   if (target instanceof HTMLFormElement) return target.method === "post" ? target : null;
-  return target.closest<HTMLElement>("[data-dialog], button[type='button']:not([popovertarget])");
+  return target.closest<HTMLElement>(
+    "[data-dialog], [data-remembers], button[type='button']:not([popovertarget])",
+  );
 }
 
 start();
+showHeadingFont(window, headingFont);

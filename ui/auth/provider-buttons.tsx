@@ -1,6 +1,6 @@
 import { PROVIDER_NAME, PROVIDERS, type Provider } from "../../core/auth/provider.ts";
-import { Icon } from "../shared/icon.tsx";
 import * as s from "./provider-buttons.module.css";
+import { ProviderIcon } from "./provider-icon.tsx";
 
 export interface ProviderButtonsProps {
   readonly show?: readonly Provider[];
@@ -18,12 +18,12 @@ export function ProviderButtons({ show = PROVIDERS, reasons }: ProviderButtonsPr
           <li key={provider}>
             {reason === undefined ? (
               <a className={s.button} href={`/api/auth/${provider}`} rel="nofollow">
-                <Icon name={provider} />
+                <ProviderIcon provider={provider} />
                 Continue with {PROVIDER_NAME[provider]}
               </a>
             ) : (
               <p className={s.barred}>
-                <Icon name={provider} />
+                <ProviderIcon provider={provider} />
                 {reason}
               </p>
             )}

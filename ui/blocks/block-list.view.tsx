@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { isolated } from "../../core/auth/plain-name.ts";
 import type { BlockedPerson } from "../../core/blocks/block.ts";
+import { Avatar } from "../images/avatar.tsx";
 import { Button } from "../shared/button.tsx";
 import { LoadedRows } from "../shared/loaded-rows.tsx";
 import { Row } from "../shared/rows.tsx";
@@ -41,6 +42,7 @@ const BlockedRow = observer(function BlockedRow({ person, store }: BlockedRowPro
   const { state, saving } = store.unblock;
   return (
     <Row
+      icon={<Avatar person={person} size="small" />}
       name={<bdi>{nameOf(person)}</bdi>}
       fact={
         <>

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useStore } from "../shared/use-store.tsx";
 import type { OwnRequestsStore } from "../requests/own-requests.store.ts";
 import { TimeAgo } from "../shared/time-ago.tsx";
-import { NeedsYou, NeedsYouItem } from "../action-items/needs-you.tsx";
+import { ActionItemList, ActionItemRow } from "../action-items/action-item-list.tsx";
 import { UnfinishedRequestStore } from "./unfinished-request.store.ts";
 import { isolated } from "../../core/auth/plain-name.ts";
 import { initialDataOf, type RequestDraft } from "../../core/requests/request-drafts.ts";
@@ -26,9 +26,9 @@ export const ClientActionItems = observer(function ClientActionItems({
   const shown = longOpen.slice(0, MOST_LONG_OPEN);
   const more = longOpen.length - shown.length;
   return (
-    <NeedsYou>
+    <ActionItemList>
       {unfinished.drafts.slice(0, MOST_UNFINISHED).map((draft) => (
-        <NeedsYouItem
+        <ActionItemRow
           key={draft.id}
           icon="edit"
           to="/create-request"
@@ -36,15 +36,15 @@ export const ClientActionItems = observer(function ClientActionItems({
           title={titleOf(draft)}
         >
           Started on this device, not posted yet
-        </NeedsYouItem>
+        </ActionItemRow>
       ))}
       {shown.map(({ id, title, createdAt }, at) => (
-        <NeedsYouItem key={id} icon="discuss" to={`/requests/${id}`} title={title}>
+        <ActionItemRow key={id} icon="discuss" to={`/requests/${id}`} title={title}>
           Open since <TimeAgo time={createdAt} now={requests.now()} />. Still looking? Close it if not.
           {at === shown.length - 1 && more > 0 && ` And ${more} more.`}
-        </NeedsYouItem>
+        </ActionItemRow>
       ))}
-    </NeedsYou>
+    </ActionItemList>
   );
 });
 

@@ -22,6 +22,9 @@ export function ClientDashboardView() {
           <ButtonLink variant="quiet" to="/projects">
             Projects
           </ButtonLink>
+          <ButtonLink variant="quiet" to="/wallet">
+            Wallet
+          </ButtonLink>
           <ButtonLink variant="primary" to="/create-request">
             Create Request
           </ButtonLink>

@@ -12,6 +12,8 @@ import { usePageHeading } from "../shared/use-page-heading.ts";
 import { ConversationListStore } from "./conversation-list.store.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import * as s from "./conversation-list.module.css";
+import { SupportListPane } from "./support-list-pane.tsx";
+import { SupportListStore } from "./support-list.store.ts";
 
 export interface ConversationListPaneProps {
   readonly chosen: ConversationId | null;
@@ -35,7 +37,11 @@ export const ConversationListPane = observer(function ConversationListPane({
           Conversations
         </h2>
       )}
-      <Rows store={store} chosen={chosen} />
+      {store.isDeveloper ? (
+        <DeveloperRows store={store} chosen={chosen} />
+      ) : (
+        <Rows store={store} chosen={chosen} />
+      )}
     </section>
   );
 });
@@ -53,6 +59,19 @@ interface RowsProps {
   readonly store: ConversationListStore;
   readonly chosen: ConversationId | null;
 }
+
+/** Both lists at once: one that came above the other would push it down. */
+const DeveloperRows = observer(function DeveloperRows({ store, chosen }: RowsProps) {
+  const support = useStore(SupportListStore);
+  useStarted(support);
+  if (!support.isSettled) return <Skeleton rows={4} label="Loading conversations" />;
+  return (
+    <>
+      <SupportListPane store={support} />
+      <Rows store={store} chosen={chosen} />
+    </>
+  );
+});
 
 const Rows = observer(function Rows({ store, chosen }: RowsProps) {
   const { rows, watched, rest } = store;

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { CONVERSATION_STATUS_NAME, type ConversationSummary } from "../../core/conversations/conversation.ts";
 import { unreadText } from "../../core/conversations/unread.ts";
+import { Avatar } from "../images/avatar.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./conversation-row.module.css";
@@ -27,6 +28,9 @@ export function ConversationRow({ row, isChosen, now }: ConversationRowProps) {
       to={`/conversations/${id}`}
       aria-current={isChosen ? "page" : undefined}
     >
+      <span className={s.avatar}>
+        <Avatar person={other} size="small" />
+      </span>
       <span className={s.name}>{other.fullName || other.username}</span>
       <span className={s.time}>{lastMessageAt !== null && <TimeAgo time={lastMessageAt} now={now} />}</span>
       <span className={s.request}>{requestTitle}</span>

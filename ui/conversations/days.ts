@@ -4,15 +4,15 @@ const DAY_MS = 86_400_000;
 const DATE = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric", month: "long" });
 const DATE_AND_YEAR = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
 
-export interface Day {
+export interface Day<M extends Message> {
   /** In the reader's time zone. */
   readonly key: string;
-  readonly messages: readonly Message[];
+  readonly messages: readonly M[];
 }
 
 /** Messages in their order, grouped by day in the reader's time zone. */
-export function byDay(messages: readonly Message[]): readonly Day[] {
-  const days: { key: string; messages: Message[] }[] = [];
+export function byDay<M extends Message>(messages: readonly M[]): readonly Day<M>[] {
+  const days: { key: string; messages: M[] }[] = [];
   for (const message of messages) {
     const key = new Date(message.createdAt).toDateString();
     const last = days.at(-1);

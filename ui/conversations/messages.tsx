@@ -2,12 +2,12 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { type Thread, pendingReadMark } from "../../core/chat/thread.ts";
 import type { Conversation } from "../../core/conversations/conversation.ts";
-import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import type { ComposerStore } from "./composer.store.ts";
-import { byDay, dayName } from "./days.ts";
+import { EarlierMessages } from "./earlier-messages.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
+import { MessageDays } from "./message-days.tsx";
 import * as s from "./messages.module.css";
 import type { ThreadStore } from "./thread.store.ts";
 import { QueuedMessages } from "./queued-messages.tsx";
@@ -42,29 +42,32 @@ export const Messages = observer(function Messages({ store, composer, thread, on
     <div className={s.frame}>
       <div ref={scroller} className={s.scroller} role="region" aria-label="Messages" tabIndex={0}>
         <div className={s.content}>
-          <Earlier store={store} onAsk={() => scroller.current?.focus({ preventScroll: true })} />
+          {store.hasEarlier && (
+            <EarlierMessages
+              state={store.earlier}
+              onAsk={() => {
+                store.loadEarlier();
+                scroller.current?.focus({ preventScroll: true });
+              }}
+            />
+          )}
           {messages.length === 0 && composer.queued.length === 0 && (
             <p className={s.nothing}>No messages yet. Introduce yourself or ask a question.</p>
           )}
-          {byDay(messages).map((day) => (
-            <section key={day.key} aria-label={dayName(day.key, store.now)}>
-              <h2 className={s.date}>{dayName(day.key, store.now)}</h2>
-              <ol className={s.list}>
-                {day.messages.map((message) => (
-                  <MessageBubble
-                    key={message.id}
-                    conversation={conversation.id}
-                    message={message}
-                    isHidden={hidden.has(message.id)}
-                    because={hidden.get(message.id) ?? null}
-                    sender={message.senderId === store.me ? null : name}
-                    isFirstNew={message.id === store.firstUnread}
-                    isLastRead={message === read}
-                  />
-                ))}
-              </ol>
-            </section>
-          ))}
+          <MessageDays messages={messages} now={store.now}>
+            {(message) => (
+              <MessageBubble
+                key={message.id}
+                conversation={conversation.id}
+                message={message}
+                isHidden={hidden.has(message.id)}
+                because={hidden.get(message.id) ?? null}
+                sender={message.senderId === store.me ? null : name}
+                isFirstNew={message.id === store.firstUnread}
+                isLastRead={message === read}
+              />
+            )}
+          </MessageDays>
           <QueuedMessages store={composer} onHandled={onHandled} />
         </div>
       </div>
@@ -80,36 +83,6 @@ export const Messages = observer(function Messages({ store, composer, thread, on
           </p>
         ))}
       </div>
-    </div>
-  );
-});
-
-interface EarlierProps {
-  readonly store: ThreadStore;
-  readonly onAsk: () => void;
-}
-
-const Earlier = observer(function Earlier({ store, onAsk }: EarlierProps) {
-  if (!store.hasEarlier) return null;
-  const { earlier } = store;
-  return (
-    <div className={s.earlier}>
-      {typeof earlier === "object" && (
-        <p className={s.error} role="alert">
-          {failureMessage(earlier)}
-        </p>
-      )}
-      <Button
-        variant="quiet"
-        busy={earlier === "loading" ? "Loading..." : undefined}
-        onClick={() => {
-          store.loadEarlier();
-          // With the first message this button goes away.
-          onAsk();
-        }}
-      >
-        Earlier messages
-      </Button>
     </div>
   );
 });

@@ -1,10 +1,8 @@
-import { observer } from "mobx-react-lite";
 import type { QueuedMessage } from "../../core/chat/send-queue.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
-import { Button } from "../shared/button.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import type { ComposerStore } from "./composer.store.ts";
-import * as s from "./messages.module.css";
+import { OutgoingMessages } from "./outgoing-messages.tsx";
 
 export interface QueuedMessagesProps {
   readonly store: ComposerStore;
@@ -12,62 +10,12 @@ export interface QueuedMessagesProps {
   readonly onHandled: () => void;
 }
 
-/** After the messages of the thread: those that are being sent, and those that failed. */
-export const QueuedMessages = observer(function QueuedMessages({ store, onHandled }: QueuedMessagesProps) {
-  if (store.queued.length === 0) return null;
+/** Those of a conversation that are not sent yet. */
+export function QueuedMessages(props: QueuedMessagesProps) {
   return (
-    <ol className={`${s.list} ${s.outgoing}`} aria-label="Not sent yet">
-      {store.queued.map((message) => (
-        <li key={message.idempotencyKey} className={`${s.message} ${s.own}`}>
-          <div
-            className={message.status === "failed" ? `${s.bubble} ${s.failed}` : `${s.bubble} ${s.unsent}`}
-          >
-            <span className="visually-hidden">You:</span>
-            <UserText text={message.content} />
-            <Status message={message} />
-          </div>
-          {message.status === "failed" && (
-            <div className={s.ways}>
-              <Button
-                onClick={() => {
-                  store.retry(message.idempotencyKey);
-                  onHandled();
-                }}
-              >
-                Retry
-              </Button>
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  store.remove(message.idempotencyKey);
-                  onHandled();
-                }}
-              >
-                Remove
-              </Button>
-            </div>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-});
-
-function Status({ message }: { readonly message: QueuedMessage }) {
-  const { status, isStored } = message;
-  return (
-    <>
-      {status === "failed" ? (
-        <p className={s.error} role="alert">
-          {failedText(message)}
-        </p>
-      ) : (
-        <p className={s.facts}>{status === "sending" ? "Sending..." : "Waiting for the previous message"}</p>
-      )}
-      {!isStored && (
-        <p className={s.error}>It can't be saved on this device. Stay on this page until it's sent.</p>
-      )}
-    </>
+    <OutgoingMessages {...props} failedText={failedText}>
+      {({ content }) => <UserText text={content} />}
+    </OutgoingMessages>
   );
 }
 

@@ -23,6 +23,7 @@ import * as s from "./thread-pane.module.css";
 import { ThreadStore } from "./thread.store.ts";
 import { WritingRefused } from "./writing-refused.tsx";
 import { isolated } from "../../core/auth/plain-name.ts";
+import { Avatar } from "../images/avatar.tsx";
 
 /** Beside the list, before one is chosen; on a phone the list stands alone. */
 export function NothingChosen() {
@@ -127,6 +128,7 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
       >
         <div className={s.head}>
           <Back />
+          <Avatar person={conversation.other} size="small" />
           <div className={s.who}>
             <h1 className={s.name} ref={heading} tabIndex={-1}>
               <PersonLink

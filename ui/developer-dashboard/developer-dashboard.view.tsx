@@ -5,7 +5,7 @@ import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { useStarted } from "../shared/use-started.ts";
-import { NeedsYou } from "../action-items/needs-you.tsx";
+import { ActionItemList } from "../action-items/action-item-list.tsx";
 import { NewestTickets } from "./newest-tickets.tsx";
 
 export function DeveloperDashboardView() {
@@ -17,8 +17,17 @@ export function DeveloperDashboardView() {
       lead="Requests shared with you, and open tickets."
       actions={
         <>
+          <ButtonLink variant="quiet" to="/showcase/mine">
+            Your solutions
+          </ButtonLink>
+          <ButtonLink variant="quiet" to="/marketplace/selling">
+            Selling
+          </ButtonLink>
           <ButtonLink variant="quiet" to="/requests/responses">
             Your responses
+          </ButtonLink>
+          <ButtonLink variant="quiet" to="/wallet">
+            Wallet
           </ButtonLink>
           <ButtonLink variant="primary" to="/tickets">
             Browse open tickets
@@ -26,7 +35,7 @@ export function DeveloperDashboardView() {
         </>
       }
     >
-      <NeedsYou />
+      <ActionItemList />
       <OwnRequests
         store={shared}
         title="Shared with you or responded to"

@@ -1,6 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { type SubmitEvent } from "react";
 import { useStore } from "../shared/use-store.tsx";
+import { DONATION_PRESETS } from "../../core/donations/donation-form.ts";
+import { AmountTiles } from "../payments/amount-tiles.tsx";
 import { PaymentNote } from "../payments/payment-note.tsx";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
@@ -8,7 +10,6 @@ import { Field } from "../shared/field.tsx";
 import { formatDollars } from "../../core/payments/money.ts";
 import { TextInput } from "../shared/text-input.tsx";
 import { useStarted } from "../shared/use-started.ts";
-import { DonationAmounts } from "./donation-amounts.tsx";
 import * as s from "./donation-dialog.module.css";
 import { DonationStore } from "./donation.store.ts";
 
@@ -34,7 +35,8 @@ export const DonationDialogView = observer(function DonationDialogView({
         <p className={s.text}>
           Your donation helps keep the marketplace running. One-time, no account needed.
         </p>
-        <DonationAmounts
+        <AmountTiles
+          presets={DONATION_PRESETS}
           value={form.preset}
           onChoose={(preset) => {
             store.change({ preset, custom: "" });

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { REPORT_REASON_NAME, REPORT_REASONS, REPORT_WORDS_MAX } from "../../core/moderation/report.ts";
-import { type Subject, subjectKey } from "../../core/moderation/subject.ts";
+import { type Subject, SUBJECT_KIND_NAME, subjectKey } from "../../core/moderation/subject.ts";
 import { Field } from "../shared/field.tsx";
 import { FormDialog } from "../shared/form-dialog.tsx";
 import { Select } from "../shared/select.tsx";
@@ -25,7 +25,7 @@ export const ReportDialog = observer(function ReportDialog({ subject, onClose }:
     <FormDialog
       store={store}
       open
-      title={`Report this ${subject.kind}`}
+      title={`Report this ${SUBJECT_KIND_NAME[subject.kind].toLowerCase()}`}
       send="Send report"
       thanks="A moderator will look at it. You can follow your report on your profile, under Your reports."
       onClose={onClose}

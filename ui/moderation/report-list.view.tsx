@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { isolated } from "../../core/auth/plain-name.ts";
 import { type Report, REPORT_REASON_NAME, REPORT_STATUS_TEXT } from "../../core/moderation/report.ts";
 import { SUBJECT_KIND_NAME } from "../../core/moderation/subject.ts";
+import { Avatar } from "../images/avatar.tsx";
 import { LoadedRows } from "../shared/loaded-rows.tsx";
 import { Row } from "../shared/rows.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -25,7 +26,8 @@ function ReportRow({ report, now }: { readonly report: Report; readonly now: num
   const { subject, about, reason, words, status, createdAt, closedAt } = report;
   return (
     <Row
-      name={`${SUBJECT_KIND_NAME[subject.kind]} by ${isolated(about)}: ${REPORT_REASON_NAME[reason].toLowerCase()}`}
+      icon={<Avatar person={about} size="small" />}
+      name={`${SUBJECT_KIND_NAME[subject.kind]} by ${isolated(about.fullName)}: ${REPORT_REASON_NAME[reason].toLowerCase()}`}
       fact={
         <>
           {REPORT_STATUS_TEXT[status]}. Reported <TimeAgo time={createdAt} now={now} />

@@ -2,12 +2,16 @@ import { observer } from "mobx-react-lite";
 import {
   notificationPath,
   type Notification,
+  type RequestNotification,
   type SharedCard,
 } from "../../core/notifications/notification.ts";
-import { notificationText, OPEN_LABEL } from "../../core/notifications/notification-text.ts";
+import { notificationText, openLabel } from "../../core/notifications/notification-text.ts";
+import type { UserType } from "../../core/auth/credentials.ts";
 import { SessionStore } from "../auth/session.store.ts";
+import { Avatar } from "../images/avatar.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { formatDollars } from "../../core/payments/money.ts";
+import { Icon } from "../shared/icon.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -57,31 +61,48 @@ const NotificationCard = observer(function NotificationCard({
   onFollow,
 }: CardProps) {
   const { user } = useStore(SessionStore);
-  const { shared, actor } = item;
   const titleId = `notification-${Heading}-${item.id}`;
   return (
     <article className={s.card} aria-labelledby={titleId}>
+      {item.actor === null ? <Icon name="bell" size={28} /> : <Avatar person={item.actor} size="small" />}
       <div className={s.cardHead}>
         <Heading id={titleId} className={s.title}>
-          {shared === null ? (
-            <>
-              <PersonLink person={actor} as={user?.userType === "client" ? "developer" : "client"} />{" "}
-              {notificationText(item)}
-            </>
-          ) : (
-            item.requestTitle
-          )}
+          {isShared(item) ? item.requestTitle : <Sentence item={item} reader={user?.userType ?? null} />}
         </Heading>
         {!item.isRead && <Tag tone="signal">New</Tag>}
       </div>
-      {shared === null ? (
-        <EventCard item={item} now={now} titleId={titleId} onFollow={onFollow} />
+      {isShared(item) ? (
+        <ShareCard item={item} now={now} titleId={titleId} onFollow={onFollow} />
       ) : (
-        <ShareCard item={item} shared={shared} now={now} titleId={titleId} onFollow={onFollow} />
+        <EventCard item={item} now={now} titleId={titleId} onFollow={onFollow} />
       )}
     </article>
   );
 });
+
+interface SharedNotification extends RequestNotification {
+  readonly shared: SharedCard;
+}
+
+function isShared(item: Notification): item is SharedNotification {
+  return item.kind !== "product" && item.shared !== null;
+}
+
+interface SentenceProps {
+  readonly item: Notification;
+  readonly reader: UserType | null;
+}
+
+function Sentence({ item, reader }: SentenceProps) {
+  const text = notificationText(item);
+  if (item.actor === null) return text;
+  const others = reader === "client" ? "developer" : "client";
+  return (
+    <>
+      <PersonLink person={item.actor} as={item.kind === "product" ? null : others} /> {text}
+    </>
+  );
+}
 
 interface BodyProps extends Omit<CardProps, "level"> {
   readonly titleId: string;
@@ -90,20 +111,21 @@ interface BodyProps extends Omit<CardProps, "level"> {
 function EventCard({ item, now, titleId, onFollow }: BodyProps) {
   return (
     <>
-      <p className={s.excerpt}>{item.requestTitle}</p>
+      <p className={s.excerpt}>{item.kind === "product" ? item.productTitle : item.requestTitle}</p>
       <p className={s.facts}>
         <TimeAgo time={item.at} now={now} />
       </p>
       <div className={s.actions}>
         <ButtonLink to={notificationPath(item)} aria-describedby={titleId} onClick={onFollow}>
-          {OPEN_LABEL[item.kind]}
+          {openLabel(item)}
         </ButtonLink>
       </div>
     </>
   );
 }
 
-function ShareCard({ item, shared, now, titleId, onFollow }: BodyProps & { readonly shared: SharedCard }) {
+function ShareCard({ item, now, titleId, onFollow }: BodyProps & { readonly item: SharedNotification }) {
+  const { shared } = item;
   const { estimatedBudget } = shared;
   return (
     <>

@@ -32,8 +32,8 @@ export const NotificationPanelView = observer(function NotificationPanelView() {
       )}
       {state.rows.length === 0 ? (
         <p className={s.text}>
-          No notifications yet. Messages, responses, shared requests and agreements appear here within 30
-          seconds.
+          No notifications yet. Messages, responses, shared requests, agreements, sales and purchases appear
+          here within 30 seconds.
         </p>
       ) : (
         <>

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { SubmitEvent } from "react";
 import { Link } from "react-router-dom";
 import { DIGEST_HOUR } from "../../core/notifications/digest-time.ts";
-import { kindsOf, type NotificationKind } from "../../core/notifications/notification.ts";
+import { kindsOf, type MailedKind } from "../../core/notifications/notification.ts";
 import { SessionStore } from "../auth/session.store.ts";
 import { Checkbox } from "../shared/checkbox.tsx";
 import { Loaded } from "../shared/loaded.tsx";
@@ -12,7 +12,7 @@ import { useStore } from "../shared/use-store.tsx";
 import * as s from "./notification-preferences.module.css";
 import { NotificationPreferencesStore } from "./notification-preferences.store.ts";
 
-const LABEL: Readonly<Record<NotificationKind, string>> = {
+const LABEL: Readonly<Record<MailedKind, string>> = {
   message: "Messages",
   response: "Responses to your requests",
   share: "Requests shared with you",

@@ -30,7 +30,7 @@ export const NotificationsView = observer(function NotificationsView() {
         {(list) =>
           list.rows.length === 0 ? (
             <EmptyState title="No notifications yet" icon="bell">
-              Messages, responses, shared requests and agreements appear here.
+              Messages, responses, shared requests, agreements, sales and purchases appear here.
             </EmptyState>
           ) : (
             <div className={s.list}>

@@ -10,7 +10,9 @@ interface PlayerKeysDialogProps {
 export function PlayerKeysDialog({ open, onClose }: PlayerKeysDialogProps) {
   return (
     <Dialog open={open} title="Keyboard shortcuts" onClose={onClose}>
-      <p className={s.hint}>They work while the player has the focus. Click the video or tab to it.</p>
+      <p className={s.hint}>
+        They work while the player has focus. Click the video, or press Tab to reach it.
+      </p>
       <dl className={s.keys}>
         {PLAYER_KEYS.map(({ shown, text }) => (
           <div key={text} className={s.row}>

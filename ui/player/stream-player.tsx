@@ -64,12 +64,12 @@ function wordsOf(trouble: StreamTrouble, isOwn: boolean): { readonly title: stri
     return {
       title: "This browser can't play this video",
       text: isOwn
-        ? "The file may be damaged, or in a format that this browser doesn't know. MP4 with H.264 plays everywhere."
+        ? "The file may be damaged, or in a format this browser doesn't support. MP4 with H.264 plays everywhere."
         : "Try another browser or update this one.",
     };
   if (trouble.failure.kind === "not-found")
     return {
-      title: "This video isn't available anymore",
+      title: "This video is no longer available",
       text: "It was deleted, or it's no longer shared with you.",
     };
   return { title: "Playback stopped", text: failureMessage(trouble.failure) };

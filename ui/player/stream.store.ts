@@ -11,6 +11,9 @@ export type StreamTrouble =
 /** What has played for so long after a new address was good; another fault may ask again. */
 const GOOD_AFTER_MS = 30_000;
 
+/** An address is renewed at most this often, whatever a wrong clock makes of its end. */
+const LEAST_RENEWAL_MS = 60_000;
+
 /**
  * A video that is played, with an address that is good: a new one is asked for when it ends, and once when the media
  * element could not go on.
@@ -97,7 +100,7 @@ export class StreamStore<Played extends Video = Video> {
     const { streamUntil } = video;
     if (streamUntil === null) return;
     this.#ending = this.#clock
-      .after(Math.max(0, Date.parse(streamUntil) - this.#clock.now()))
+      .after(Math.max(LEAST_RENEWAL_MS, Date.parse(streamUntil) - this.#clock.now()))
       .subscribe(() => {
         // What is here already plays on; what is missing then is a fault of its own.
         this.#renew(() => undefined);

@@ -1,21 +1,14 @@
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
+import { type PointerEvent, useId, useRef, useState } from "react";
 import { isolated } from "../../core/auth/plain-name.ts";
 import type { Playlist, PlaylistEntry } from "../../core/playlists/playlist.ts";
 import { placeAt } from "../../core/playlists/playlist-order.ts";
 import type { VideoId } from "../../core/shared/id.ts";
-import { Icon } from "../shared/icon.tsx";
+import { moveByKey, MoveTools } from "../shared/order-tools.tsx";
+import { ToolButton } from "../shared/tool-button.tsx";
 import { PlaylistEntryRow } from "./playlist-entries.tsx";
 import * as s from "./playlist-entries.module.css";
 import type { PlaylistStore } from "./playlist.store.ts";
-
-/** Where each key of the handle takes a video. */
-const PLACES: Readonly<Partial<Record<string, (place: number, last: number) => number>>> = {
-  ArrowUp: (place) => place - 1,
-  ArrowDown: (place) => place + 1,
-  Home: () => 0,
-  End: (_place, last) => last,
-};
 
 export interface OwnEntriesProps {
   readonly store: PlaylistStore;
@@ -45,38 +38,25 @@ export const OwnEntries = observer(function OwnEntries({
   const letGo = () => {
     setHeld(null);
   };
-  const tools = ({ videoId, order, video }: PlaylistEntry) => {
+  const tools = ({ videoId, order: place, video }: PlaylistEntry) => {
     const title = isolated(video?.title ?? "Unavailable video");
-    const step = (label: string, place: number, icon: "chevron-up" | "chevron-down") => {
-      const isEnd = place < 0 || place >= videos.length;
-      return (
-        <button
-          type="button"
-          className={s.tool}
-          aria-label={`${label}: ${title}`}
-          aria-disabled={isEnd || undefined}
-          onClick={() => {
-            if (!isEnd) store.move(videoId, place);
-          }}
-        >
-          <Icon name={icon} />
-        </button>
-      );
+    const order = {
+      place,
+      last: videos.length - 1,
+      onMove: (to: number) => {
+        store.move(videoId, to);
+      },
     };
     return (
       <div className={s.tools}>
-        {step("Move up", order - 1, "chevron-up")}
-        {step("Move down", order + 1, "chevron-down")}
-        <button
-          type="button"
-          className={`${s.tool} ${s.grip}`}
+        <MoveTools name={title} {...order} />
+        <ToolButton
+          icon="grip"
+          className={s.grip}
           aria-label={`Reorder: ${title}`}
           aria-describedby={hint}
-          onKeyDown={(event: KeyboardEvent) => {
-            const place = PLACES[event.key]?.(order, videos.length - 1);
-            if (place === undefined) return;
-            event.preventDefault();
-            if (place >= 0 && place < videos.length) store.move(videoId, place);
+          onKeyDown={(event) => {
+            moveByKey(event, order);
           }}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
@@ -88,18 +68,13 @@ export const OwnEntries = observer(function OwnEntries({
           onPointerUp={letGo}
           onPointerCancel={letGo}
           onLostPointerCapture={letGo}
-        >
-          <Icon name="grip" />
-        </button>
-        <button
-          type="button"
-          className={s.tool}
+        />
+        <ToolButton
+          icon="trash"
           aria-label={`Remove: ${title}`}
           aria-busy={store.takingOut.saving === videoId || undefined}
           onClick={() => void store.takeOut(videoId)}
-        >
-          <Icon name="trash" />
-        </button>
+        />
       </div>
     );
   };

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { ReactNode } from "react";
 import type { PlaylistEntry } from "../../core/playlists/playlist.ts";
 import { viewsText } from "../../core/videos/video-text.ts";
+import { WithAvatar } from "../images/with-avatar.tsx";
 import { VideoPicture } from "../player/video-picture.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { playPath } from "./play-path.ts";
@@ -37,7 +38,9 @@ export function PlaylistEntryRow({ entry: { order, video }, isPlaying, tools }: 
               </Link>
             </h3>
             <p className={s.facts}>
-              <PersonLink person={video.creator} as="developer" />
+              <WithAvatar person={video.creator}>
+                <PersonLink person={video.creator} as="developer" />
+              </WithAvatar>
               <span>{viewsText(video.views)}</span>
             </p>
           </>

@@ -11,46 +11,30 @@ import {
 import type { PlaylistEditingApi } from "../../core/playlists/playlist-editing-api.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
-import { CommandKeyStore } from "../shared/command-key.store.ts";
-import { SubmissionStore } from "../shared/submission.store.ts";
+import { DraftedFormStore } from "../shared/drafted-form.store.ts";
 
 /** A new playlist. */
-export class PlaylistFormStore extends SubmissionStore<PlaylistForm, Playlist> {
+export class PlaylistFormStore extends DraftedFormStore<PlaylistForm, Playlist, typeof ONLY_PLACE> {
   readonly #api: PlaylistEditingApi;
-  readonly #key: CommandKeyStore;
-  readonly #notices: Notices;
-  readonly #draft: PlaylistDraft;
+
+  protected override readonly created = "Playlist created";
+  protected override readonly validate = playlistFormErrors;
 
   constructor(api: PlaylistEditingApi, keys: IdempotencyKeys, notices: Notices, draft: PlaylistDraft) {
-    super(EMPTY_PLAYLIST_FORM, notices);
+    super(EMPTY_PLAYLIST_FORM, { keys, notices, draft }, ONLY_PLACE);
     this.#api = api;
-    this.#key = new CommandKeyStore(keys);
-    this.#notices = notices;
-    this.#draft = draft;
   }
 
   /** With what was typed before and not created. */
   begin(): void {
-    this.reset(this.#draft.restore(ONLY_PLACE) ?? undefined);
+    this.restore(ONLY_PLACE);
   }
 
-  override change(part: Partial<PlaylistForm>): void {
-    super.change(part);
-    this.#draft.keep(ONLY_PLACE, this.form);
-  }
-
-  protected override validate = playlistFormErrors;
-
-  protected override send(form: PlaylistForm): Promise<Playlist> {
-    return this.#key.use(JSON.stringify(form), (key) => this.#api.create(form, key));
+  protected override create(form: PlaylistForm, key: string): Promise<Playlist> {
+    return this.#api.create(form, key);
   }
 
   protected override messageOf(failure: Failure): string {
     return playlistWriteMessage(failure, "create");
-  }
-
-  protected override saved(): void {
-    this.#draft.discard(ONLY_PLACE);
-    this.#notices.success("Playlist created");
   }
 }

@@ -14,7 +14,7 @@ import { SignInFirst } from "./sign-in-first.tsx";
 export const PlaylistFormView = observer(function PlaylistFormView() {
   const { user } = useStore(SessionStore);
   if (user === null)
-    return <SignInFirst title="Create playlist">Your playlists are kept in your account.</SignInFirst>;
+    return <SignInFirst title="Create playlist">Your playlists are saved in your account.</SignInFirst>;
   return <Form />;
 });
 

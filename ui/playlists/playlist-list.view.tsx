@@ -7,6 +7,7 @@ import { SessionStore } from "../auth/session.store.ts";
 import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
+import * as opening from "../shared/opening-row.module.css";
 import { Page } from "../shared/page.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -71,8 +72,8 @@ const OwnPlaylists = observer(function OwnPlaylists({ owner }: { readonly owner:
 
 function PlaylistRow({ playlist, now }: { readonly playlist: PlaylistSummary; readonly now: number }) {
   return (
-    <article className={s.row}>
-      <h2 className={s.name}>
+    <article className={`${opening.row} ${s.row}`}>
+      <h2 className={`${opening.title} ${s.name}`}>
         <Link to={`/playlists/${playlist.id}`}>
           <bdi>{playlist.name}</bdi>
         </Link>

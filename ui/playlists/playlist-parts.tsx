@@ -1,6 +1,7 @@
 import type { Playlist } from "../../core/playlists/playlist.ts";
 import { counted } from "../../core/shared/counted.ts";
 import type { VideoId } from "../../core/shared/id.ts";
+import { WithAvatar } from "../images/with-avatar.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { PlaylistEntryRow } from "./playlist-entries.tsx";
 import * as s from "./playlist-entries.module.css";
@@ -13,10 +14,10 @@ export interface PlaylistProps {
 /** Whose it is, and how many videos stand in it. */
 export function PlaylistFacts({ playlist }: PlaylistProps) {
   return (
-    <>
+    <WithAvatar person={playlist.owner}>
       <PersonLink person={playlist.owner} as={null} />, {counted(playlist.videoCount, "video")}
       {playlist.isOwn && `, ${playlist.isPublic ? "public" : "private"}`}
-    </>
+    </WithAvatar>
   );
 }
 

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, type ReactNode, useEffect } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { nextToPlay, playedEntry, previousToPlay } from "../../core/playlists/play-order.ts";
 import type { Playlist, PlaylistEntry } from "../../core/playlists/playlist.ts";
@@ -8,7 +8,9 @@ import { StreamPlayer } from "../player/stream-player.tsx";
 import { Button } from "../shared/button.tsx";
 import { Checkbox } from "../shared/checkbox.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
+import { WithAvatar } from "../images/with-avatar.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
+import { useIsFirstDrawing } from "../shared/use-first-drawing.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { playPath } from "./play-path.ts";
 import { PlaylistPlayingStore } from "./playlist-playing.store.ts";
@@ -32,6 +34,7 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
   const store = useStore(PlaylistPlayingStore);
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const isFirst = useIsFirstDrawing();
   const entry = playedEntry(playlist.videos, query.get("video"));
   const video = entry?.videoId ?? null;
   useEffect(() => {
@@ -45,10 +48,22 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
   );
   const next = video === null ? null : nextToPlay(playlist.videos, video);
   const previous = video === null ? null : previousToPlay(playlist.videos, video);
+  const cameByItself = useRef<VideoId | null>(null);
   const go = (to: PlaylistEntry | null, isByItself = false) => {
+    cameByItself.current = isByItself && to !== null ? to.videoId : null;
     // What plays on by itself is no step that Back would go through.
     if (to !== null) void navigate(playPath(to.videoId), { replace: isByItself });
   };
+  const { gone } = store;
+  const passOver = useEffectEvent(() => {
+    // Whoever chose it themselves reads that it is not there.
+    if (gone !== video || gone !== cameByItself.current) return;
+    store.passOver(entry?.video?.title ?? "");
+    go(next, true);
+  });
+  useEffect(() => {
+    if (gone !== null) passOver();
+  }, [gone]);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, altKey, metaKey, target } = event;
     if (ctrlKey || altKey || metaKey || isTyping(target)) return;
@@ -58,6 +73,9 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
   return (
     // The keys work while the focus is here: elsewhere a letter is only a letter.
     <div className={s.playing} onKeyDown={onKeyDown}>
+      <p className="visually-hidden" role="status">
+        {store.passedOver}
+      </p>
       {entry?.video && (
         <section className={s.main} aria-label="Now playing">
           <Picture
@@ -70,7 +88,9 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
             <bdi>{entry.video.title}</bdi>
           </h2>
           <p className={s.facts}>
-            <PersonLink person={entry.video.creator} as="developer" />
+            <WithAvatar person={entry.video.creator}>
+              <PersonLink person={entry.video.creator} as="developer" />
+            </WithAvatar>
             <span>
               {entry.order + 1} of {playlist.videoCount}
             </span>
@@ -83,8 +103,9 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
             )}
             <Checkbox
               role="switch"
-              label="Play on"
-              checked={store.playsOn}
+              label="Autoplay"
+              // What the device remembers is not known to the server.
+              checked={isFirst || store.playsOn}
               onChange={({ target }) => {
                 store.changePlayOn(target.checked);
               }}

@@ -101,7 +101,7 @@ const RemovalDialog = observer(function RemovalDialog({ store, playlist, onClose
   return (
     <Dialog open title="Delete this playlist?" onClose={onClose}>
       <p>
-        <bdi>{playlist.name}</bdi> and its links will be gone. Its videos stay.
+        <bdi>{playlist.name}</bdi> and its links will be deleted. Its videos stay.
       </p>
       {state.kind === "refused" && (
         <p className={s.error} role="alert">

@@ -1,35 +1,68 @@
 import { observer } from "mobx-react-lite";
+import { type ComponentType, Suspense } from "react";
 import { Navigate, useParams } from "react-router-dom";
-import type { Playlist } from "../../core/playlists/playlist.ts";
 import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
-import { UserText } from "../shared/user-text.tsx";
+import { unlistedHead } from "../shared/page-head.ts";
+import type { ScreenPage } from "../shared/screen-page.ts";
+import { Skeleton } from "../shared/skeleton.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { OwnEntries } from "./own-entries.tsx";
-import { Entries, PlaylistFacts } from "./playlist-parts.tsx";
-import { PlaylistPlaying } from "./playlist-playing.tsx";
-import { PlaylistTools } from "./playlist-tools.tsx";
+import type { OwnPlaylistProps } from "./own-playlist.view.tsx";
+import { namedVideo } from "./play-path.ts";
+import { PlaylistPage } from "./playlist-page.tsx";
+import { PlaylistPlayingStore } from "./playlist-playing.store.ts";
 import { PlaylistStore } from "./playlist.store.ts";
-import * as s from "./playlists.module.css";
 
-export const PlaylistView = observer(function PlaylistView() {
+export const playlistPage: ScreenPage = {
+  query: namedVideo,
+  load: (stores, { params: { playlistId = "" }, query }) => {
+    const store = stores.get(PlaylistStore);
+    store.start(playlistId);
+    return [store, stores.get(PlaylistPlayingStore).follow(store, query.get("video"), null)];
+  },
+};
+
+export interface PlaylistProps {
+  readonly parts: {
+    /** For its owner; suspends until its code is here. */
+    readonly own: { readonly View: ComponentType<OwnPlaylistProps> };
+  };
+}
+
+/** A playlist that is public or one's own. */
+export const PlaylistView = observer(function PlaylistView({ parts }: PlaylistProps) {
   const store = useStore(PlaylistStore);
   const { playlistId = "" } = useParams();
   useStarted(store, playlistId);
   if (store.removal.state.kind === "saved") return <Navigate to="/playlists" replace />;
+  const skeleton = <Skeleton rows={3} label="Loading the playlist" />;
   return (
-    <LoadedPage store={store} title="Playlist" what="the playlist" notFound={<NotFound />}>
-      {(playlist) => <Ready store={store} playlist={playlist} />}
+    <LoadedPage
+      store={store}
+      title="Playlist"
+      what="the playlist"
+      skeleton={skeleton}
+      notFound={<NotFound />}
+    >
+      {(playlist) =>
+        playlist.isOwn ? (
+          <Suspense fallback={<Page title="Playlist">{skeleton}</Page>}>
+            <parts.own.View store={store} playlist={playlist} />
+          </Suspense>
+        ) : (
+          <PlaylistPage playlist={playlist} />
+        )
+      }
     </LoadedPage>
   );
 });
 
 function NotFound() {
   return (
-    <Page title="Playlist not found">
+    <Page title="Playlist not found" documentHead={unlistedHead("Playlist not found", 404)}>
       <EmptyState
         title="This playlist isn't available"
         icon="search"
@@ -44,49 +77,3 @@ function NotFound() {
     </Page>
   );
 }
-
-interface ReadyProps {
-  readonly store: PlaylistStore;
-  readonly playlist: Playlist;
-}
-
-const Ready = observer(function Ready({ store, playlist }: ReadyProps) {
-  const refused = [store.order.state, store.takingOut.state].find(({ kind }) => kind === "refused");
-  return (
-    <Page
-      title={playlist.name}
-      lead={<PlaylistFacts playlist={playlist} />}
-      {...(playlist.isOwn && { actions: <PlaylistTools store={store} playlist={playlist} /> })}
-    >
-      {playlist.description !== "" && <UserText text={playlist.description} />}
-      {refused?.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {refused.message}
-        </p>
-      )}
-      {playlist.videos.length === 0 ? (
-        <EmptyState
-          title="No videos yet"
-          icon="list"
-          action={
-            <ButtonLink variant="secondary" to="/videos">
-              Browse videos
-            </ButtonLink>
-          }
-        >
-          {playlist.isOwn ? "Save videos to this playlist while you watch." : "This playlist is empty."}
-        </EmptyState>
-      ) : (
-        <PlaylistPlaying playlist={playlist} token={null}>
-          {(playing) =>
-            playlist.isOwn ? (
-              <OwnEntries store={store} playlist={playlist} playing={playing} />
-            ) : (
-              <Entries playlist={playlist} playing={playing} />
-            )
-          }
-        </PlaylistPlaying>
-      )}
-    </Page>
-  );
-});

@@ -13,15 +13,18 @@ import { Skeleton } from "../shared/skeleton.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { UserText } from "../shared/user-text.tsx";
+import { namedVideo } from "./play-path.ts";
 import { Entries, PlaylistFacts } from "./playlist-parts.tsx";
 import { PlaylistPlaying } from "./playlist-playing.tsx";
+import { PlaylistPlayingStore } from "./playlist-playing.store.ts";
 import { SharedPlaylistStore } from "./shared-playlist.store.ts";
 
 export const sharedPlaylistPage: ScreenPage = {
-  load: (stores, { params: { shareToken = "" } }) => {
+  query: namedVideo,
+  load: (stores, { params: { shareToken = "" }, query }) => {
     const store = stores.get(SharedPlaylistStore);
     store.start(shareToken);
-    return [store];
+    return [store, stores.get(PlaylistPlayingStore).follow(store, query.get("video"), shareToken)];
   },
 };
 
@@ -62,7 +65,7 @@ function NotFound() {
           </ButtonLink>
         }
       >
-        The link is incomplete or was revoked. Ask its owner for a new one.
+        The link is incomplete or was revoked. Ask the person who sent it for a new one.
       </EmptyState>
     </Page>
   );

@@ -9,6 +9,7 @@ import { DevicesView } from "../account/devices.view.tsx";
 import { PasswordView } from "../account/password.view.tsx";
 import { BlockListView } from "../blocks/block-list.view.tsx";
 import { ReportListView } from "../moderation/report-list.view.tsx";
+import { AvatarSection } from "../profiles/avatar-section.tsx";
 import { ClientProfileSection } from "../profiles/client-profile-section.tsx";
 import { DeveloperProfileSection } from "../profiles/developer-profile-section.tsx";
 import { NotificationPreferencesView } from "../notifications/notification-preferences.view.tsx";
@@ -33,6 +34,12 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
     title: "Name and email",
     lead: "Your name and email address. Nobody else sees your email.",
     View: AccountFormView,
+  },
+  {
+    id: "picture",
+    title: "Picture",
+    lead: "Shown beside your name.",
+    View: AvatarSection,
   },
   {
     id: "developer-profile",

@@ -11,8 +11,8 @@ import { UserText } from "../shared/user-text.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { ClientStore } from "./client.store.ts";
+import { Avatar } from "../images/avatar.tsx";
 import * as s from "./creator.module.css";
-import { Portrait } from "./portrait.tsx";
 import { ProfileFact } from "./profile-fact.tsx";
 
 const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric" });
@@ -61,7 +61,7 @@ function Ready({ client, now }: ReadyProps) {
         facts={
           <div className={s.facts}>
             <div className={s.person}>
-              <Portrait name={client.fullName} isLarge />
+              <Avatar person={client} size="large" />
               <p>
                 <strong>{client.fullName}</strong>
                 <span className={s.username}>{client.username}</span>

@@ -1,7 +1,7 @@
 import { AVAILABILITY_NAME, type PublicDeveloper } from "../../core/profiles/developer-profile.ts";
 import { formatDollars } from "../../core/payments/money.ts";
+import { Avatar } from "../images/avatar.tsx";
 import * as s from "./creator.module.css";
-import { Portrait } from "./portrait.tsx";
 import { ProfileFact } from "./profile-fact.tsx";
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -16,7 +16,7 @@ export function CreatorFacts({ developer }: { readonly developer: PublicDevelope
   return (
     <div className={s.facts}>
       <div className={s.person}>
-        <Portrait name={developer.fullName} isLarge />
+        <Avatar person={developer} size="large" />
         <p>
           <strong>{developer.fullName}</strong>
           <span className={s.username}>{developer.username}</span>

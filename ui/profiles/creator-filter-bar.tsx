@@ -1,12 +1,6 @@
-import {
-  CREATOR_SORT_NAME,
-  CREATOR_SORTS,
-  type CreatorFilter,
-  type CreatorSort,
-} from "../../core/profiles/creator.ts";
+import { CREATOR_SORT_NAME, CREATOR_SORTS, type CreatorFilter } from "../../core/profiles/creator.ts";
 import { FilterInput } from "../shared/filter-input.tsx";
-import { Icon } from "../shared/icon.tsx";
-import { Select } from "../shared/select.tsx";
+import { SearchForm, SortSelect } from "../shared/search-form.tsx";
 import * as s from "./creator-filter-bar.module.css";
 
 export interface CreatorFilterBarProps {
@@ -16,28 +10,16 @@ export interface CreatorFilterBarProps {
 
 export function CreatorFilterBar({ filter, onChange }: CreatorFilterBarProps) {
   return (
-    <form
+    <SearchForm
       className={s.bar}
-      role="search"
-      action="/creators"
-      onSubmit={(event) => {
-        // The list has followed every letter.
-        event.preventDefault();
+      path="/creators"
+      label="Search creators"
+      placeholder="Name, headline or skill"
+      query={filter.q}
+      onQuery={(q) => {
+        onChange({ ...filter, q });
       }}
     >
-      <div className={s.query}>
-        <Icon name="search" />
-        <FilterInput
-          type="search"
-          name="q"
-          aria-label="Search creators"
-          placeholder="Name, headline or skill"
-          value={filter.q}
-          onType={(q) => {
-            onChange({ ...filter, q });
-          }}
-        />
-      </div>
       <FilterInput
         className={s.skill}
         name="skill"
@@ -60,24 +42,15 @@ export function CreatorFilterBar({ filter, onChange }: CreatorFilterBarProps) {
         />
         Available
       </label>
-      <Select
+      <SortSelect
         className={s.sort}
-        name="sort"
-        aria-label="Sort"
+        sorts={CREATOR_SORTS}
+        names={CREATOR_SORT_NAME}
         value={filter.sort}
-        onChange={(event) => {
-          onChange({ ...filter, sort: event.target.value as CreatorSort });
+        onSort={(sort) => {
+          onChange({ ...filter, sort });
         }}
-      >
-        {CREATOR_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {CREATOR_SORT_NAME[sort]}
-          </option>
-        ))}
-      </Select>
-      <noscript>
-        <button type="submit">Search</button>
-      </noscript>
-    </form>
+      />
+    </SearchForm>
   );
 }

@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router-dom";
-import { firstPlaceOf, parsePage, withPage } from "../../core/discovery/list-page.ts";
+import { parsePage, withPage } from "../../core/discovery/list-page.ts";
 import { CREATORS_PATH, withQuery } from "../../core/discovery/public-address.ts";
 import {
   creatorCount,
@@ -12,23 +11,21 @@ import {
   parseCreatorFilter,
   type Creator,
 } from "../../core/profiles/creator.ts";
+import { useListFilter } from "../shared/use-list-filter.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { Button } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { Loaded } from "../shared/loaded.tsx";
+import { FilteredCount } from "../shared/filtered-count.tsx";
+import { FilteredResults } from "../shared/filtered-results.tsx";
+import { NoneMatch } from "../shared/none-match.tsx";
 import { Page } from "../shared/page.tsx";
-import { PagedRows, PastTheEnd } from "../shared/paged-rows.tsx";
 import { unlistedHead } from "../shared/page-head.ts";
-import { useIsFirstDrawing } from "../shared/use-first-drawing.ts";
+import { Skeleton } from "../shared/skeleton.tsx";
 import type { ScreenPage } from "../shared/screen-page.ts";
-import { RestOfList } from "../shared/rest-of-list.tsx";
 import { CreatorFilterBar } from "./creator-filter-bar.tsx";
-import type { LoadedPages } from "../../core/shared/loadable.ts";
 import { CreatorListStore } from "./creator-list.store.ts";
 import { creatorListHead } from "./developer-head.ts";
 import * as s from "./creator-list.module.css";
 import { CreatorRow } from "./creator-row.tsx";
-import { nounFor } from "../../core/shared/counted.ts";
 
 export const creatorListPage: ScreenPage = {
   query: (query) => {
@@ -50,7 +47,7 @@ function parsed(query: URLSearchParams) {
 
 export const CreatorListView = observer(function CreatorListView() {
   const store = useStore(CreatorListStore);
-  const [params, setParams] = useSearchParams();
+  const { params, chosen, change } = useListFilter(parseCreatorFilter, formatCreatorFilter);
   const { filter, page } = parsed(params);
   const address = formatCreatorFilter(filter);
   useEffect(() => {
@@ -62,14 +59,9 @@ export const CreatorListView = observer(function CreatorListView() {
     },
     [store],
   );
-  const change = (next: CreatorFilter) => {
-    setParams(formatCreatorFilter(next), { replace: true, preventScrollReset: true });
-  };
-  const { state, total, isBeyond, nextPage } = store;
+  const { state, total, isBeyond, isEnd, nextPage } = store;
   const isReady = state.kind === "ready" && !isBeyond;
-  const count = isReady
-    ? creatorCount(filter, { total, isEnd: firstPlaceOf(page) + state.rows.length >= total })
-    : undefined;
+  const count = isReady ? creatorCount(filter, { total, isEnd }) : undefined;
   return (
     <Page
       title="Creators"
@@ -81,32 +73,26 @@ export const CreatorListView = observer(function CreatorListView() {
       count={count}
       lead="Developers, their work and their ratings."
     >
-      <CreatorFilterBar filter={filter} onChange={change} />
-      <p className="visually-hidden" role="status">
-        {count !== undefined && !store.isOutdated && `${count} ${nounFor(total, "creator")}`}
-      </p>
+      <CreatorFilterBar filter={chosen} onChange={change} />
+      <FilteredCount store={store} count={count} noun="creator" />
       <div className={s.below}>
-        <Loaded store={store} what="creators" rows={5}>
-          {(list) =>
-            isBeyond ? (
-              <PastTheEnd first={pageAddress(filter, 1)}>No more creators</PastTheEnd>
-            ) : list.total === 0 ? (
-              <NoCreators
-                filter={filter}
-                onClear={() => {
-                  change({ ...NO_CREATOR_FILTER, sort: filter.sort });
-                }}
-              />
-            ) : (
-              <PagedRows
-                previous={page > 1 ? pageAddress(filter, page - 1) : null}
-                next={nextPage === null ? null : pageAddress(filter, nextPage)}
-              >
-                <Creators store={store} state={list} />
-              </PagedRows>
-            )
+        <FilteredResults
+          store={store}
+          noun="creator"
+          skeleton={<Skeleton rows={5} label="Loading creators" />}
+          page={page}
+          addressOf={(each) => pageAddress(filter, each)}
+          empty={
+            <NoCreators
+              filter={filter}
+              onClear={() => {
+                change({ ...NO_CREATOR_FILTER, sort: chosen.sort });
+              }}
+            />
           }
-        </Loaded>
+        >
+          {(list) => <Creators store={store} creators={list.rows} />}
+        </FilteredResults>
       </div>
     </Page>
   );
@@ -114,35 +100,23 @@ export const CreatorListView = observer(function CreatorListView() {
 
 interface CreatorsProps {
   readonly store: CreatorListStore;
-  readonly state: LoadedPages<Creator>;
+  readonly creators: readonly Creator[];
 }
 
-const Creators = observer(function Creators({ store, state }: CreatorsProps) {
-  // Without the application the next page is a link.
-  const isFirst = useIsFirstDrawing();
+const Creators = observer(function Creators({ store, creators }: CreatorsProps) {
   return (
-    <>
-      <ul
-        className={store.isOutdated ? `${s.list} ${s.outdated}` : s.list}
-        role="list"
-        aria-label="Creators"
-        aria-busy={store.isOutdated}
-      >
-        {state.rows.map((creator) => (
-          <li key={creator.id}>
-            <CreatorRow creator={creator} />
-          </li>
-        ))}
-      </ul>
-      {!isFirst && (
-        <RestOfList
-          list={state}
-          onMore={() => {
-            store.more();
-          }}
-        />
-      )}
-    </>
+    <ul
+      className={store.isOutdated ? `${s.list} ${s.outdated}` : s.list}
+      role="list"
+      aria-label="Creators"
+      aria-busy={store.isOutdated}
+    >
+      {creators.map((creator) => (
+        <li key={creator.id}>
+          <CreatorRow creator={creator} />
+        </li>
+      ))}
+    </ul>
   );
 });
 
@@ -154,16 +128,8 @@ function NoCreators({ filter, onClear }: { readonly filter: CreatorFilter; reado
   if (!isNarrowed(filter))
     return <EmptyState title="No creators yet">Developers with a public profile appear here.</EmptyState>;
   return (
-    <EmptyState
-      title="No creators match"
-      icon="search"
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Clear filters
-        </Button>
-      }
-    >
+    <NoneMatch title="No creators match" onClear={onClear}>
       Try fewer words or another skill.
-    </EmptyState>
+    </NoneMatch>
   );
 }

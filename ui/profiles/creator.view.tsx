@@ -13,9 +13,13 @@ import { DetailLayout } from "../shared/detail-layout.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
 import type { ScreenPage } from "../shared/screen-page.ts";
-import { Tag } from "../shared/tag.tsx";
+import { SkillList } from "../shared/skill-list.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { useStarted } from "../shared/use-started.ts";
+import { SellerProductsStore } from "../products/seller-products.store.ts";
+import { SellerProducts } from "../products/seller-products.tsx";
+import { MoreShowcasesStore } from "../showcase/more-showcases.store.ts";
+import { MoreShowcases } from "../showcase/more-showcases.tsx";
 import { CreatorFacts } from "./creator-facts.tsx";
 import * as s from "./creator.module.css";
 import { CreatorVideos } from "./creator-videos.tsx";
@@ -40,7 +44,11 @@ export const creatorPage: ScreenPage = {
     };
     const videos = stores.get(CreatorVideosStore);
     videos.start(developer as UserId);
-    return [store, ratings, own, videos];
+    const showcases = stores.get(MoreShowcasesStore);
+    showcases.start(developer as UserId, null);
+    const products = stores.get(SellerProductsStore);
+    products.start(developer as UserId);
+    return [store, ratings, own, videos, showcases, products];
   },
 };
 
@@ -64,6 +72,15 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
   const ratings = useStore(RatingsStore);
   const videos = useStore(CreatorVideosStore);
   useStarted(videos, developer.id);
+  const products = useStore(SellerProductsStore);
+  useStarted(products, developer.id);
+  const showcases = useStore(MoreShowcasesStore);
+  useEffect(() => {
+    showcases.start(developer.id, null);
+    return () => {
+      showcases.stop();
+    };
+  }, [showcases, developer.id]);
   useEffect(() => {
     ratings.start(developer.id);
     return () => {
@@ -103,15 +120,11 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
         {developer.skills.length > 0 && (
           <section className={s.section}>
             <h2>Skills</h2>
-            <ul className={s.skills} role="list">
-              {developer.skills.map((skill) => (
-                <li key={skill}>
-                  <Tag>{skill}</Tag>
-                </li>
-              ))}
-            </ul>
+            <SkillList skills={developer.skills} />
           </section>
         )}
+        <MoreShowcases store={showcases} creator={developer.id} title="Solutions" />
+        <SellerProducts store={products} seller={developer.id} />
         <CreatorVideos store={videos} developer={developer} />
         {ratings.state.kind === "ready" && <ScorePanel score={ratings.state.value.score} />}
         <RatingsPanel store={ratings} />

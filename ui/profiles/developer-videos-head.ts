@@ -1,5 +1,10 @@
 import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
-import { cardPath, developerPath, developerVideosPath } from "../../core/discovery/public-address.ts";
+import {
+  cardPath,
+  developerPath,
+  developerVideosFeedPath,
+  developerVideosPath,
+} from "../../core/discovery/public-address.ts";
 import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
 import { formatVideoFilter, NO_VIDEO_FILTER, type VideoFilter } from "../../core/videos/video-filter.ts";
 import type { PageHead } from "../shared/page-head.ts";
@@ -24,5 +29,6 @@ export function developerVideosHead(
     status: 200,
     image: cardPath(developerPath(id)),
     type: "website",
+    feed: { title: `Videos by ${fullName}`, path: developerVideosFeedPath(id) },
   };
 }

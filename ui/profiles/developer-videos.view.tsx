@@ -1,9 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { Link, useParams, useSearchParams } from "react-router-dom";
-import { firstPlaceOf, parsePage, withPage } from "../../core/discovery/list-page.ts";
+import { Link, useParams } from "react-router-dom";
+import { parsePage, withPage } from "../../core/discovery/list-page.ts";
 import { developerPath, developerVideosPath, withQuery } from "../../core/discovery/public-address.ts";
 import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
-import { nounFor } from "../../core/shared/counted.ts";
 import { parseId, type UserId } from "../../core/shared/id.ts";
 import {
   formatVideoFilter,
@@ -13,12 +12,15 @@ import {
   videoCount,
   type VideoFilter,
 } from "../../core/videos/video-filter.ts";
+import { WithAvatar } from "../images/with-avatar.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
+import { FilteredCount } from "../shared/filtered-count.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
 import { unlistedHead } from "../shared/page-head.ts";
 import type { ScreenPage } from "../shared/screen-page.ts";
 import { useStarted } from "../shared/use-started.ts";
+import { useListFilter } from "../shared/use-list-filter.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { NoVideosMatch } from "../videos/no-videos-match.tsx";
 import { useShownList } from "../videos/use-shown-list.ts";
@@ -47,8 +49,12 @@ export const developerVideosPage: ScreenPage = {
 };
 
 /** The creator stands in the path: one in the query does not count. */
+function parseAsked(query: URLSearchParams): VideoFilter {
+  return { ...parseVideoFilter(query), creator: null };
+}
+
 function parsed(query: URLSearchParams, creator: UserId | null) {
-  const asked = { ...parseVideoFilter(query), creator: null };
+  const asked = parseAsked(query);
   const filter: VideoFilter = { ...asked, creator };
   return { asked, filter, page: parsePage(query, true) };
 }
@@ -67,17 +73,12 @@ export const DeveloperVideosView = observer(function DeveloperVideosView() {
 
 const Ready = observer(function Ready({ developer }: { readonly developer: PublicDeveloper }) {
   const store = useStore(VideoListStore);
-  const [params, setParams] = useSearchParams();
+  const { params, chosen, change } = useListFilter(parseAsked, formatVideoFilter);
   const { asked, filter, page } = parsed(params, developer.id);
   useShownList(store, filter, page);
-  const change = (next: VideoFilter) => {
-    setParams(formatVideoFilter({ ...next, creator: null }), { replace: true, preventScrollReset: true });
-  };
-  const { state, total, isBeyond, nextPage, rows } = store;
+  const { state, total, isBeyond, isEnd, nextPage } = store;
   const isReady = state.kind === "ready" && !isBeyond;
-  const count = isReady
-    ? videoCount(filter, { total, isEnd: firstPlaceOf(page) + rows.length >= total })
-    : undefined;
+  const count = isReady ? videoCount(filter, { total, isEnd }) : undefined;
   const path = developerVideosPath(developer.id);
   const title = `Videos by ${developer.fullName}`;
   const shown = { page, nextPage };
@@ -90,12 +91,14 @@ const Ready = observer(function Ready({ developer }: { readonly developer: Publi
           : developerVideosHead(developer, asked, isReady && total === 0, shown)
       }
       count={count}
-      lead={<Link to={developerPath(developer.id)}>Profile</Link>}
+      lead={
+        <WithAvatar person={developer} size="small">
+          <Link to={developerPath(developer.id)}>Profile</Link>
+        </WithAvatar>
+      }
     >
-      <VideoFilterBar path={path} filter={filter} isCreatorInQuery={false} onChange={change} />
-      <p className="visually-hidden" role="status">
-        {count !== undefined && !store.isOutdated && `${count} ${nounFor(total, "video")}`}
-      </p>
+      <VideoFilterBar path={path} filter={chosen} isCreatorInQuery={false} onChange={change} />
+      <FilteredCount store={store} count={count} noun="video" />
       <VideoResults
         store={store}
         page={page}
@@ -105,7 +108,7 @@ const Ready = observer(function Ready({ developer }: { readonly developer: Publi
           isNarrowed(asked) ? (
             <NoVideosMatch
               onClear={() => {
-                change({ ...NO_VIDEO_FILTER, sort: filter.sort });
+                change({ ...NO_VIDEO_FILTER, sort: chosen.sort });
               }}
             />
           ) : (

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, type SubmitEvent } from "react";
-import { Button } from "../shared/button.tsx";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
+import { RestoredNotice } from "../shared/restored-notice.tsx";
 import { Field } from "../shared/field.tsx";
 import { SaveBar } from "../shared/save-bar.tsx";
 import { Loaded } from "../shared/loaded.tsx";
@@ -57,17 +57,11 @@ const Fields = observer(function Fields<Form extends object>({
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       {store.isRestored && (
-        <div className={s.notice} role="status">
-          <span>Your unsaved changes were restored</span>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              store.startOver();
-            }}
-          >
-            Discard changes
-          </Button>
-        </div>
+        <RestoredNotice
+          onDiscard={() => {
+            store.startOver();
+          }}
+        />
       )}
       {state.kind === "refused" && (
         <ErrorSummary
@@ -115,7 +109,7 @@ const TextField = observer(function TextField<Form extends object>({ store, fiel
   const given = {
     value: String(store.form[name]),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      store.change({ [name]: target.value } as unknown as Partial<Form>);
+      store.change({ ...store.form, [name]: target.value });
     },
   };
   return (

@@ -6,6 +6,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
+import * as opening from "../shared/opening-row.module.css";
 import { Page } from "../shared/page.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -78,8 +79,8 @@ const OwnProjects = observer(function OwnProjects() {
 
 function ProjectRow({ project, now }: { readonly project: Project; readonly now: number }) {
   return (
-    <article className={s.row}>
-      <h2 className={s.name}>
+    <article className={`${opening.row} ${s.row}`}>
+      <h2 className={`${opening.title} ${s.name}`}>
         <Link to={`/projects/${project.id}`}>{project.name}</Link>
       </h2>
       {project.description !== "" && <p className={s.description}>{project.description}</p>}

@@ -1,50 +1,17 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useEffect, useRef } from "react";
-import { Button } from "../shared/button.tsx";
-import { Field } from "../shared/field.tsx";
-import { StarsInput } from "../shared/stars-input.tsx";
-import { TextArea } from "../shared/text-area.tsx";
+import { useEffect, useRef } from "react";
 import type { RatingFormStore } from "./rating-form.store.ts";
 import * as s from "./ratings-panel.module.css";
+import { StarsForm } from "./stars-form.tsx";
 
 export const RateForm = observer(function RateForm({ store }: { readonly store: RatingFormStore }) {
-  const { form, state, errors } = store;
-  if (state.kind === "saved") return <Thanks />;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
+  if (store.state.kind === "saved") return <Thanks />;
   return (
-    <form className={s.form} onSubmit={submit} noValidate>
-      <StarsInput
-        legend="How was working together?"
-        value={form.stars}
-        error={errors.stars}
-        onChoose={(stars) => {
-          store.change({ stars });
-        }}
-      />
-      <Field label="Comment" optional error={errors.comment}>
-        {(props) => (
-          <TextArea
-            {...props}
-            rows={3}
-            value={form.comment}
-            onChange={(event) => {
-              store.change({ comment: event.target.value });
-            }}
-          />
-        )}
-      </Field>
-      {state.kind === "refused" && state.by === "server" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
-      <Button type="submit" busy={store.isSaving ? "Sending..." : undefined}>
-        Rate this developer
-      </Button>
-    </form>
+    <StarsForm
+      store={store}
+      legend="How was working together?"
+      action={store.given === null ? "Rate this developer" : "Change your rating"}
+    />
   );
 });
 

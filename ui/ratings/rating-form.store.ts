@@ -1,3 +1,4 @@
+import { action, makeObservable, observableRef } from "mobx";
 import type { RatingDraft } from "../../core/ratings/rating-draft.ts";
 import { RATING_FAILED, ratingErrors, type RatingForm } from "../../core/ratings/rating.ts";
 import type { Stars } from "../../core/ratings/stars.ts";
@@ -12,17 +13,30 @@ export class RatingFormStore extends SubmissionStore<RatingForm> {
   readonly #rate: (stars: Stars, comment: string) => Promise<void>;
   readonly #draft: RatingDraft;
   #developer: UserId | null = null;
+  /** What the same person gave before; null while they have not, or it is not known. */
+  given: RatingForm | null = null;
 
   constructor(rate: (stars: Stars, comment: string) => Promise<void>, notices: Notices, draft: RatingDraft) {
     super({ stars: null, comment: "" }, notices);
     this.#rate = rate;
     this.#draft = draft;
+    makeObservable(this, { given: observableRef, begin: action, openWith: action });
   }
 
   /** With what was typed about this developer before, by whoever is signed in. */
   begin(developer: UserId): void {
     this.#developer = developer;
+    this.given = null;
     this.reset(this.#draft.restore(developer) ?? undefined);
+  }
+
+  /** What one gave before is there to be changed; what was typed since, here or before a reload, wins. */
+  openWith(given: RatingForm): void {
+    this.given = given;
+    const { stars, comment } = this.form;
+    const isUntouched = this.state.kind === "editing" && stars === null && comment === "";
+    const isDrafted = this.#developer !== null && this.#draft.restore(this.#developer) !== null;
+    if (isUntouched && !isDrafted) this.reset(given);
   }
 
   override change(part: Partial<RatingForm>): void {

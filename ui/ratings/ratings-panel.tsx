@@ -5,12 +5,10 @@ import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { SubjectMenu } from "../moderation/subject-menu.tsx";
 import { Button } from "../shared/button.tsx";
 import { Loaded } from "../shared/loaded.tsx";
-import { Icon } from "../shared/icon.tsx";
 import { Tag } from "../shared/tag.tsx";
-import { TimeAgo } from "../shared/time-ago.tsx";
-import { UserText } from "../shared/user-text.tsx";
 import { Average } from "./average.tsx";
 import { Distribution } from "./distribution.tsx";
+import { GivenRating, GivenRatings } from "./given-rating.tsx";
 import { RateForm } from "./rate-form.tsx";
 import * as s from "./ratings-panel.module.css";
 import type { RatingsStore } from "./ratings.store.ts";
@@ -30,15 +28,13 @@ export const RatingsPanel = observer(function RatingsPanel({ store }: { readonly
             {value.summary.verified.totalRatings > 0 && <Distribution figures={value.summary.verified} />}
             <Unverified summary={value.summary} />
             {value.summary.totalRatings > 0 && (
-              <>
-                <ul className={s.list} role="list" aria-label="Ratings">
-                  {value.list.rows.map((rating) => (
-                    <li key={rating.id}>
-                      <OneRating store={store} rating={rating} />
-                    </li>
-                  ))}
-                </ul>
-              </>
+              <GivenRatings label="Ratings">
+                {value.list.rows.map((rating) => (
+                  <li key={rating.id}>
+                    <OneRating store={store} rating={rating} />
+                  </li>
+                ))}
+              </GivenRatings>
             )}
             {typeof value.list.rest !== "string" && (
               <p className={s.error} role="alert">
@@ -85,21 +81,18 @@ const OneRating = observer(function OneRating({
 }) {
   const subject = store.reportable(rating);
   return (
-    <article className={s.rating}>
-      <HiddenNotice what="rating" because={rating.hiddenBecause} />
-      <div className={s.facts}>
-        <span className={s.stars}>
-          <Icon name="star" size={16} filled />
-          {`${rating.stars} of 5`}
-        </span>
-        <span>{rating.raterName}</span>
-        <TimeAgo time={rating.ratedAt} now={store.now()} />
-        {rating.isVerified ? <Tag tone="accent">Worked together</Tag> : <Tag>Not verified</Tag>}
-        {subject !== null && (
-          <SubjectMenu subject={subject} person={{ id: rating.id, name: rating.raterName }} />
-        )}
-      </div>
-      {rating.comment !== "" && <UserText text={rating.comment} />}
-    </article>
+    <GivenRating
+      stars={rating.stars}
+      person={rating.rater}
+      time={rating.ratedAt}
+      now={store.now()}
+      comment={rating.comment}
+      notice={<HiddenNotice what="rating" because={rating.hiddenBecause} />}
+    >
+      {rating.isVerified ? <Tag tone="accent">Worked together</Tag> : <Tag>Not verified</Tag>}
+      {subject !== null && (
+        <SubjectMenu subject={subject} person={{ id: rating.id, name: rating.rater.fullName }} />
+      )}
+    </GivenRating>
   );
 });

@@ -117,6 +117,8 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
     this.user = user;
     this.isAskingOwn = false;
     if (this.#developer !== null) this.form.begin(this.#developer);
+    const before = this.own?.rating ?? null;
+    if (before !== null) this.form.openWith(before);
     if (user === null || this.#developer === null || user.id === this.#developer) return;
     this.isAskingOwn = this.own === null;
     this.#asking = this.#api.own(this.#developer).subscribe({
@@ -124,6 +126,7 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
         runInAction(() => {
           this.own = own;
           this.isAskingOwn = false;
+          if (own.rating !== null) this.form.openWith(own.rating);
         });
       },
       error: (error: unknown) => {
@@ -158,6 +161,7 @@ export class RatingsStore extends LoadableStore<Ratings, [developer: UserId]> {
   async #rate(stars: Stars, comment: string): Promise<void> {
     if (this.#developer === null) return;
     await this.#api.rate(this.#developer, stars, comment);
+    runInAction(() => (this.own = { canRate: true, rating: { stars, comment } }));
     this.#loadingMore?.unsubscribe();
     this.reload();
   }

@@ -4,6 +4,7 @@ import {
   OUTCOME_MONTHS,
   RESPONSE_DAYS,
   SCORE_WEIGHTS,
+  SHOWCASES_WANTED,
   type ScoreComponents,
   type ScoreInputs,
 } from "../../core/ratings/atelier-score.ts";
@@ -43,7 +44,8 @@ export function ScorePanel({ score: { score, components, inputs } }: { readonly 
         <p className={s.text}>
           {`100 × (${COMPONENTS.map((name) => `${SCORE_WEIGHTS[name]} ${NAME[name]}`).join(" + ")}).`}{" "}
           Everyone starts as if they had five ratings of 3.5 stars, and each rate starts with one success and
-          one failure, so that a single event can't put anyone at the top or the bottom.
+          one failure, so that a single event can't put anyone at the top or the bottom. Portfolio is based on
+          the ratings of published solutions and counts fully from {SHOWCASES_WANTED} solutions.
         </p>
       </details>
     </section>
@@ -82,8 +84,17 @@ function madeFrom(name: keyof ScoreComponents, inputs: ScoreInputs): string {
     case "response":
       return `${inputs.answeredInTime} of ${counted(inputs.firstContacts, "first message")} answered within ${ANSWER_WITHIN_HOURS} hours, in the last ${RESPONSE_DAYS} days`;
     case "portfolio":
-      return `${counted(inputs.showcases, "published showcase")}, ${counted(inputs.showcaseRatings, "rating")}`;
+      return portfolioMadeFrom(inputs);
   }
+}
+
+function portfolioMadeFrom({ showcases, showcaseRatings, showcaseStars }: ScoreInputs): string {
+  if (showcases === 0) return "No published solution yet";
+  const stars =
+    showcaseRatings === 0
+      ? "not rated yet"
+      : `${(showcaseStars / showcaseRatings).toFixed(1)} stars on average from ${counted(showcaseRatings, "rating")}`;
+  return `${counted(showcases, "published solution")}, ${stars}`;
 }
 
 function percent(share: number): string {

@@ -7,6 +7,7 @@ import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
+import { RestoredNotice } from "../shared/restored-notice.tsx";
 import * as s from "./request-form.module.css";
 import type { RequestEditStore } from "./request-edit.store.ts";
 import { CollaborationFields, PublicField, WordsFields } from "./request-fields.tsx";
@@ -111,14 +112,7 @@ const Notices = observer(function Notices({
   const { isRestored, state } = store;
   return (
     <>
-      {isRestored && (
-        <div className={s.notice} role="status">
-          <span>Your unsaved changes were restored</span>
-          <Button variant="quiet" onClick={onStartOver}>
-            Discard changes
-          </Button>
-        </div>
-      )}
+      {isRestored && <RestoredNotice onDiscard={onStartOver} />}
       {state.kind === "refused" && (
         <ErrorSummary
           // A new refusal takes the focus again; an error that is mended must not.

@@ -1,6 +1,7 @@
 import type { Viewer } from "../../core/agreements/main-action.ts";
 import { STATUS_NAME, type WorkRequest } from "../../core/requests/request.ts";
 import { formatDollars } from "../../core/payments/money.ts";
+import { Avatar } from "../images/avatar.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -36,10 +37,13 @@ export function RequestFacts({ request, now, viewer }: RequestFactsProps) {
           {viewer === "owner" ? (
             "You"
           ) : (
-            <>
-              <PersonLink person={request.owner} as={viewer === "developer" ? "client" : null} />{" "}
-              <span className={s.username}>{request.owner.username}</span>
-            </>
+            <span className={s.person}>
+              <Avatar person={request.owner} size="small" />
+              <span>
+                <PersonLink person={request.owner} as={viewer === "developer" ? "client" : null} />{" "}
+                <span className={s.username}>{request.owner.username}</span>
+              </span>
+            </span>
           )}
         </dd>
       </div>

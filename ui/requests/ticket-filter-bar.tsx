@@ -1,12 +1,8 @@
 import { useId, useState } from "react";
-import {
-  TICKET_SORT_NAME,
-  TICKET_SORTS,
-  type TicketFilter,
-  type TicketSort,
-} from "../../core/requests/ticket-filter.ts";
+import { TICKET_SORT_NAME, TICKET_SORTS, type TicketFilter } from "../../core/requests/ticket-filter.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
+import { SearchForm, SortSelect } from "../shared/search-form.tsx";
 import { Select } from "../shared/select.tsx";
 import { FilterInput } from "../shared/filter-input.tsx";
 import * as s from "./ticket-filter-bar.module.css";
@@ -28,28 +24,16 @@ export function TicketFilterBar({ filter, onChange }: TicketFilterBarProps) {
   ];
   const count = used.filter(Boolean).length;
   return (
-    <form
+    <SearchForm
       className={s.bar}
-      role="search"
-      action="/tickets"
-      onSubmit={(event) => {
-        // The list has followed every letter.
-        event.preventDefault();
+      path="/tickets"
+      label="Search tickets"
+      placeholder="Search tickets"
+      query={filter.q}
+      onQuery={(q) => {
+        onChange({ ...filter, q });
       }}
     >
-      <div className={s.query}>
-        <Icon name="search" />
-        <FilterInput
-          type="search"
-          name="q"
-          aria-label="Search tickets"
-          placeholder="Search tickets"
-          value={filter.q}
-          onType={(q) => {
-            onChange({ ...filter, q });
-          }}
-        />
-      </div>
       <Button
         className={s.toggle}
         aria-expanded={isOpen}
@@ -64,10 +48,7 @@ export function TicketFilterBar({ filter, onChange }: TicketFilterBarProps) {
       <div id={id} className={isOpen ? `${s.filters} ${s.unfolded}` : s.filters}>
         <Filters filter={filter} onChange={onChange} />
       </div>
-      <noscript>
-        <button type="submit">Search</button>
-      </noscript>
-    </form>
+    </SearchForm>
   );
 }
 
@@ -126,21 +107,15 @@ function Filters({ filter, onChange }: TicketFilterBarProps) {
         />
         Seeks collaboration
       </label>
-      <Select
+      <SortSelect
         className={s.select}
-        name="sort"
-        aria-label="Sort"
+        sorts={TICKET_SORTS}
+        names={TICKET_SORT_NAME}
         value={filter.sort}
-        onChange={(event) => {
-          onChange({ ...filter, sort: event.target.value as TicketSort });
+        onSort={(sort) => {
+          onChange({ ...filter, sort });
         }}
-      >
-        {TICKET_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {TICKET_SORT_NAME[sort]}
-          </option>
-        ))}
-      </Select>
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router-dom";
 import { parsePage, withPage } from "../../core/discovery/list-page.ts";
 import { TICKETS_PATH, withQuery } from "../../core/discovery/public-address.ts";
 import {
@@ -10,10 +9,12 @@ import {
   parseTicketFilter,
   type TicketFilter,
 } from "../../core/requests/ticket-filter.ts";
+import { useListFilter } from "../shared/use-list-filter.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { Button } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
+import { FilteredCount } from "../shared/filtered-count.tsx";
 import { Loaded } from "../shared/loaded.tsx";
+import { NoneMatch } from "../shared/none-match.tsx";
 import { Page } from "../shared/page.tsx";
 import { PagedRows, PastTheEnd } from "../shared/paged-rows.tsx";
 import { unlistedHead } from "../shared/page-head.ts";
@@ -23,7 +24,6 @@ import * as s from "./ticket-list.module.css";
 import { ticketListHead } from "./ticket-head.ts";
 import { TicketListStore } from "./ticket-list.store.ts";
 import { TicketRows } from "./ticket-rows.tsx";
-import { nounFor } from "../../core/shared/counted.ts";
 
 export const ticketListPage: ScreenPage = {
   query: (query) => {
@@ -45,7 +45,7 @@ function parsed(query: URLSearchParams) {
 
 export const TicketListView = observer(function TicketListView() {
   const store = useStore(TicketListStore);
-  const [params, setParams] = useSearchParams();
+  const { params, chosen, change } = useListFilter(parseTicketFilter, formatTicketFilter);
   const { filter, page } = parsed(params);
   const address = formatTicketFilter(filter);
   useEffect(() => {
@@ -57,9 +57,6 @@ export const TicketListView = observer(function TicketListView() {
     },
     [store],
   );
-  const change = (next: TicketFilter) => {
-    setParams(formatTicketFilter(next), { replace: true, preventScrollReset: true });
-  };
   const { state, isBeyond, nextPage } = store;
   const isReady = state.kind === "ready";
   const count =
@@ -73,10 +70,8 @@ export const TicketListView = observer(function TicketListView() {
       count={count}
       lead="Open work and ideas from clients looking for developers."
     >
-      <TicketFilterBar filter={filter} onChange={change} />
-      <p className="visually-hidden" role="status">
-        {count !== undefined && !store.isOutdated && `${count} ${nounFor(store.total, "ticket")}`}
-      </p>
+      <TicketFilterBar filter={chosen} onChange={change} />
+      <FilteredCount store={store} count={count} noun="ticket" />
       <div className={s.below}>
         <Loaded store={store} what="tickets" rows={6}>
           {() =>
@@ -86,7 +81,7 @@ export const TicketListView = observer(function TicketListView() {
               <NoTickets
                 filter={filter}
                 onClear={() => {
-                  change({ ...NO_TICKET_FILTER, sort: filter.sort });
+                  change({ ...NO_TICKET_FILTER, sort: chosen.sort });
                 }}
               />
             ) : (
@@ -113,16 +108,8 @@ function NoTickets({ filter, onClear }: { readonly filter: TicketFilter; readonl
   if (!isFiltered(filter))
     return <EmptyState title="No open tickets">Public work requests appear here.</EmptyState>;
   return (
-    <EmptyState
-      title="No tickets match"
-      icon="search"
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Clear filters
-        </Button>
-      }
-    >
+    <NoneMatch title="No tickets match" onClear={onClear}>
       Try fewer words or a wider budget.
-    </EmptyState>
+    </NoneMatch>
   );
 }

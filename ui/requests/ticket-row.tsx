@@ -2,7 +2,9 @@ import { memo } from "react";
 import { Link } from "react-router-dom";
 import { type RequestSummary, STATUS_NAME } from "../../core/requests/request.ts";
 import { formatDollars } from "../../core/payments/money.ts";
+import { WithAvatar } from "../images/with-avatar.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
+import * as opening from "../shared/opening-row.module.css";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./ticket-row.module.css";
@@ -35,7 +37,7 @@ export const TicketRow = memo(function TicketRow({
 }: TicketRowProps) {
   if (ticket === undefined)
     return (
-      <div className={s.row} aria-hidden="true">
+      <div className={`${opening.row} ${s.row}`} aria-hidden="true">
         <div className={s.waitingTitle} />
         <div className={s.waitingText} />
         <div className={s.waitingFacts} />
@@ -43,8 +45,8 @@ export const TicketRow = memo(function TicketRow({
     );
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={s.row}>
-      <Heading className={s.title}>
+    <article className={`${opening.row} ${s.row}`}>
+      <Heading className={opening.title}>
         <Link to={`${under}/${ticket.id}`}>{ticket.title}</Link>
       </Heading>
       <p className={s.budget}>
@@ -52,7 +54,11 @@ export const TicketRow = memo(function TicketRow({
       </p>
       <p className={s.excerpt}>{ticket.excerpt}</p>
       <p className={s.facts}>
-        {!isOwnerKnown && <PersonLink person={ticket.owner} as={linksClient ? "client" : null} />}
+        {!isOwnerKnown && (
+          <WithAvatar person={ticket.owner}>
+            <PersonLink person={ticket.owner} as={linksClient ? "client" : null} />
+          </WithAvatar>
+        )}
         {(isOwn || ticket.status !== "open") && (
           <Tag tone={ticket.status === "open" ? "accent" : "plain"}>{STATUS_NAME[ticket.status]}</Tag>
         )}

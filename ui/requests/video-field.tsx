@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { VideoOption } from "../../core/requests/request-options.ts";
 import type { Loadable } from "../../core/shared/loadable.ts";
-import { OptionPicker } from "./option-picker.tsx";
+import { VideoPicker } from "../videos/video-picker.tsx";
 import type { RequestFieldsProps } from "./request-fields.tsx";
 
 interface VideoFieldProps extends RequestFieldsProps {
@@ -12,15 +12,15 @@ interface VideoFieldProps extends RequestFieldsProps {
 export const VideoField = observer(function VideoField({ writing, list }: VideoFieldProps) {
   const { form, errors } = writing;
   return (
-    <OptionPicker
+    <VideoPicker
       id="request-videoId"
       label="Video"
-      hint="One of your videos that explains the request. Whoever can read the request can watch it."
-      emptyHint="You have no videos that are ready"
-      none="No video"
+      note="optional"
+      hint="One of your videos that explains the request. Anyone who can see the request can watch it."
+      empty="You have no videos that are ready."
       list={list}
-      nameOf={({ title }) => title}
-      chosen={form.videoId}
+      chosen={form.videoId === null ? [] : [form.videoId]}
+      choice={{ kind: "one", none: "No video" }}
       error={errors.videoId}
       onChoose={(videoId) => {
         writing.change({ videoId });

@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DeveloperOption } from "../../core/requests/request-options.ts";
-import type { UserId } from "../../core/shared/id.ts";
+import { Avatar } from "../images/avatar.tsx";
+import { WithAvatar } from "../images/with-avatar.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { Combobox } from "../shared/combobox.tsx";
@@ -15,7 +16,10 @@ import {
 import { isolated } from "../../core/auth/plain-name.ts";
 
 export interface DeveloperPickerProps {
-  readonly chosen: { readonly id: UserId; readonly name: string } | null;
+  /** Whoever was chosen here is shown with their picture, somebody whose name alone was kept with initials. */
+  readonly chosen:
+    | (Pick<DeveloperOption, "id"> & Partial<Pick<DeveloperOption, "avatar">> & { readonly name: string })
+    | null;
   /** In front of the chosen one's name. */
   readonly chosenLabel?: string;
   readonly error: string | undefined;
@@ -43,18 +47,21 @@ export const DeveloperPicker = observer(function DeveloperPicker({
   const store = useStore(DeveloperSearchStore);
   const root = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
-  const { state, found, text } = store;
+  const { state, found: options, text } = store;
   useStarted(store);
   useEffect(() => {
     // What had the focus is gone: it goes to what took its place.
     if (isMoving.current) root.current?.querySelector<HTMLElement>("input, button")?.focus();
     isMoving.current = false;
   }, [chosen?.id]);
+  const [found, setFound] = useState<DeveloperOption | null>(null);
   const choose = (developer: DeveloperOption | null) => {
     isMoving.current = true;
+    setFound(developer);
     store.clear();
     onChoose(developer);
   };
+  const avatar = chosen?.avatar ?? (found?.id === chosen?.id ? found?.avatar : null) ?? null;
   return (
     <div className={s.picker} ref={root}>
       {chosen === null ? (
@@ -66,11 +73,14 @@ export const DeveloperPicker = observer(function DeveloperPicker({
           error={error ?? (state.kind === "failed" ? state.message : undefined)}
           listLabel="Developers"
           text={text}
-          options={found}
+          options={options}
           keyOf={({ id }) => id}
-          show={({ fullName, username }) => (
+          show={({ username, ...developer }) => (
             <>
-              {isolated(fullName)} <span className={s.username}>{username}</span>
+              <WithAvatar person={developer} size="small">
+                {isolated(developer.fullName)}
+              </WithAvatar>{" "}
+              <span className={s.username}>{username}</span>
             </>
           )}
           status={STATUS[state.kind]}
@@ -84,7 +94,8 @@ export const DeveloperPicker = observer(function DeveloperPicker({
         />
       ) : (
         <div className={s.chosen}>
-          <div>
+          <Avatar person={{ id: chosen.id, fullName: chosen.name, avatar }} size="small" />
+          <div className={s.chosenName}>
             <span className={s.chosenLabel}>{chosenLabel}</span>
             <strong>{chosen.name === "" ? `Developer ${chosen.id}` : chosen.name}</strong>
           </div>

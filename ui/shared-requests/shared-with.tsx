@@ -4,6 +4,7 @@ import type { WorkRequest } from "../../core/requests/request.ts";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
+import { Avatar } from "../images/avatar.tsx";
 import { DeveloperPicker } from "./developer-picker.tsx";
 import { Button } from "../shared/button.tsx";
 import { Loaded } from "../shared/loaded.tsx";
@@ -95,6 +96,7 @@ const ShareRows = observer(function ShareRows({
         const { conversationId, developer, viewedAt } = share;
         return (
           <li key={developer.id} className={s.row}>
+            <Avatar person={developer} size="small" />
             <div className={s.who}>
               <strong>
                 <PersonLink person={developer} as="developer" />
@@ -147,7 +149,7 @@ const AddShare = observer(function AddShare({
   return (
     <div className={s.add}>
       <DeveloperPicker
-        chosen={chosen === null ? null : { id: chosen.id, name: chosen.fullName }}
+        chosen={chosen === null ? null : { ...chosen, name: chosen.fullName }}
         chosenLabel="Share with"
         isOptional={false}
         error={change.kind === "refused" && change.what.kind === "adding" ? change.message : undefined}

@@ -8,9 +8,17 @@ export interface DetailLayoutProps {
   readonly factsFirst?: boolean;
   /** The one main action; on a phone it stays at the foot of the screen. */
   readonly action?: ReactNode;
+  /** Beside the text it stands above the facts. */
+  readonly actionFirst?: boolean;
 }
 
-export function DetailLayout({ children, facts, factsFirst = false, action }: DetailLayoutProps) {
+export function DetailLayout({
+  children,
+  facts,
+  factsFirst = false,
+  action,
+  actionFirst = false,
+}: DetailLayoutProps) {
   const matter = (
     <div className={s.matter} data-stack="">
       {children}
@@ -21,7 +29,9 @@ export function DetailLayout({ children, facts, factsFirst = false, action }: De
       {!factsFirst && matter}
       <aside className={s.side} aria-label="Facts">
         <div className={s.facts}>{facts}</div>
-        {action !== undefined && <div className={s.action}>{action}</div>}
+        {action !== undefined && (
+          <div className={actionFirst ? `${s.action} ${s.first}` : s.action}>{action}</div>
+        )}
       </aside>
       {factsFirst && matter}
     </div>

@@ -51,6 +51,6 @@ function focusField(fieldId: string): void {
   if (field === null) return;
   const control = field.matches("input, select, textarea, button")
     ? field
-    : field.querySelector<HTMLElement>("input");
+    : field.querySelector<HTMLElement>("input:not([hidden]), button");
   (control ?? field).focus();
 }

@@ -14,6 +14,7 @@ export interface FilteredList<Row, Filter> {
   /** The filter as its address; two that are written the same are the same. */
   readonly format: (filter: Filter) => string;
   readonly isNarrowed: (filter: Filter) => boolean;
+  readonly rowsAPage?: number;
 }
 
 /** A list for everybody as the address filters it, from the page that the address names. */
@@ -23,7 +24,10 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
 > {
   readonly #list: FilteredList<Row, Filter>;
   readonly #clock: Clock;
+  readonly #rowsAPage: number;
   #filter: Filter | undefined;
+  /** The address of the list that stands here still, where nobody shows it any more. */
+  #left: string | undefined;
   #pause = new Subscription();
 
   /** The rows that stand here are another filter's; the answer is on its way. */
@@ -32,22 +36,26 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
   page = 1;
 
   constructor(list: FilteredList<Row, Filter>, clock: Clock) {
-    super(ROWS_A_PAGE, (part, filter, page) => {
-      if (page > deepestPage(list.isNarrowed(filter))) return of({ rows: [], total: 0 });
-      const before = firstPlaceOf(page);
+    const rowsAPage = list.rowsAPage ?? ROWS_A_PAGE;
+    super(rowsAPage, (part, filter, page) => {
+      if (page > deepestPage(list.isNarrowed(filter), rowsAPage)) return of({ rows: [], total: 0 });
+      const before = firstPlaceOf(page, rowsAPage);
       return list
         .load(filter, { ...part, skip: before + part.skip })
         .pipe(map(({ rows, total }) => ({ rows, total: Math.max(0, total - before) })));
     });
     this.#list = list;
     this.#clock = clock;
+    this.#rowsAPage = rowsAPage;
     makeObservable(this, {
       isOutdated: observable,
       page: observable,
       total: computed,
       isBeyond: computed,
+      isEnd: computed,
       nextPage: computed,
       show: action,
+      resume: action,
     });
   }
 
@@ -59,7 +67,7 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
   get total(): number {
     const { state } = this;
     if (state.kind !== "ready" || this.isBeyond) return 0;
-    return state.total + firstPlaceOf(this.page);
+    return state.total + firstPlaceOf(this.page, this.#rowsAPage);
   }
 
   /** The list ends before the page with which this one would begin. */
@@ -67,10 +75,16 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
     return this.page > 1 && this.state.kind === "ready" && this.state.rows.length === 0;
   }
 
+  /** Nothing is behind the rows that are here. */
+  get isEnd(): boolean {
+    return firstPlaceOf(this.page, this.#rowsAPage) + this.rows.length >= this.total;
+  }
+
   /** Where somebody goes on who reads page by page; null at the end. */
   get nextPage(): number | null {
     const filter = this.#filter;
-    return pageBehind(this.page, this.total, filter !== undefined && this.#list.isNarrowed(filter));
+    const isNarrowed = filter !== undefined && this.#list.isNarrowed(filter);
+    return pageBehind(this.page, this.total, isNarrowed, this.#rowsAPage);
   }
 
   /** The first list at once, the next when typing pauses; what stands stays until the answer is here. */
@@ -90,7 +104,17 @@ export class FilteredListStore<Row extends { readonly id: number }, Filter> exte
       });
   }
 
+  /** For Back: the list that was left last stands as it was, with all that had been read of it. */
+  resume(filter: Filter, page = 1): void {
+    const { state } = this;
+    const isHere = state.kind === "ready" && state.rest !== "loading" && this.page === page;
+    if (this.#left !== this.#list.format(filter) || !isHere) this.show(filter, page);
+    else this.#filter = filter;
+  }
+
   override stop(): void {
+    const filter = this.#filter;
+    this.#left = filter === undefined || this.isOutdated ? undefined : this.#list.format(filter);
     this.#filter = undefined;
     this.#pause.unsubscribe();
     super.stop();

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
-import { mergeForm } from "../../core/editing/merge-form.ts";
+import { isSameValue, mergeForm } from "../../core/editing/merge-form.ts";
 
 /** The fields of an open form that were changed on another device, too, until the person has chosen. */
 export class FormConflictsStore<Form extends object> {
@@ -28,7 +28,7 @@ export class FormConflictsStore<Form extends object> {
    */
   meet(typed: Form, from: Form, to: Form): Form {
     const { form, elsewhere } = mergeForm(typed, from, to);
-    const open = this.fields.filter((field) => form[field] !== to[field]);
+    const open = this.fields.filter((field) => !isSameValue(form[field], to[field]));
     this.elsewhere = { ...partOf(to, open), ...elsewhere };
     return form;
   }

@@ -70,10 +70,10 @@ function Conflict({ label, saved, onTake, onKeep }: ConflictProps) {
       <label htmlFor={id}>{label}, as saved elsewhere</label>
       <TextArea id={id} readOnly rows={1} dir="auto" value={saved} />
       <span className={s.choices}>
-        <Button aria-label={`${label}: use what was saved elsewhere`} onClick={onTake}>
+        <Button aria-label={`Use this: ${label}`} onClick={onTake}>
           Use this
         </Button>
-        <Button variant="quiet" aria-label={`${label}: keep what I typed`} onClick={onKeep}>
+        <Button variant="quiet" aria-label={`Keep mine: ${label}`} onClick={onKeep}>
           Keep mine
         </Button>
       </span>

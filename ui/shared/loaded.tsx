@@ -47,5 +47,9 @@ export const Loaded = observer(function Loaded<State extends Loading>({
         }}
       />
     );
-  return children(state as unknown as Ready<State>);
+  return isReady(state) && children(state);
 });
+
+function isReady<State extends Loading>(state: State): state is Ready<State> {
+  return state.kind === "ready";
+}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { STARS, type Stars } from "../../core/ratings/stars.ts";
-import { Icon } from "./icon.tsx";
+import { Glyph } from "./glyph.tsx";
+import { STAR } from "./icon-paths.ts";
 import * as s from "./stars-input.module.css";
 import { counted } from "../../core/shared/counted.ts";
 
@@ -30,7 +31,7 @@ export function StarsInput({ legend, value, error, onChoose }: StarsInputProps) 
                 onChoose(stars);
               }}
             />
-            <Icon name="star" size={30} filled={value !== null && stars <= value} />
+            <Glyph path={STAR} size={30} filled={value !== null && stars <= value} />
             <span className="visually-hidden">{counted(stars, "star")}</span>
           </label>
         ))}

@@ -130,6 +130,11 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
     return isOutdated(failure);
   }
 
+  /** Whether the screen shows what is wrong with it where it stands. */
+  protected hasField(field: string): boolean {
+    return Object.hasOwn(this.form, field);
+  }
+
   protected failed(_failure: Failure): void {
     // Most forms only say so.
   }
@@ -176,7 +181,7 @@ export abstract class SubmissionStore<Form extends object, Result = void> {
     if (message === "") return;
     if (!this.asksForChoice(failure)) this.#announce(message);
     const { fieldErrors = [] } = failure.facts;
-    const shown = fieldErrors.filter(({ field }) => Object.hasOwn(this.form, field));
+    const shown = fieldErrors.filter(({ field }) => this.hasField(field));
     // What stands in the way of a step is shown by its own screen.
     const others = failure.kind === "conflict" ? [] : fieldErrors.filter((error) => !shown.includes(error));
     const errors = Object.fromEntries(shown.map(({ field, message }) => [field, message]));

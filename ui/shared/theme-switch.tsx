@@ -1,14 +1,15 @@
 import { useId } from "react";
-import { Icon } from "./icon.tsx";
+import { Glyph } from "./glyph.tsx";
+import { MOON, SUN, SYSTEM } from "./icon-paths.ts";
 import * as s from "./theme-switch.module.css";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const FACE = {
-  system: { label: "System", icon: "system" },
-  light: { label: "Light", icon: "sun" },
-  dark: { label: "Dark", icon: "moon" },
+  system: { label: "System", icon: SYSTEM },
+  light: { label: "Light", icon: SUN },
+  dark: { label: "Dark", icon: MOON },
 } as const;
 
 export interface ThemeSwitchProps {
@@ -32,7 +33,7 @@ export function ThemeSwitch({ value, onChoose }: ThemeSwitchProps) {
               onChoose(theme);
             }}
           />
-          <Icon name={FACE[theme].icon} size={16} />
+          <Glyph path={FACE[theme].icon} size={16} />
           {FACE[theme].label}
         </label>
       ))}

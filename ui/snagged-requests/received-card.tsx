@@ -1,6 +1,7 @@
 import { acceptRefusal, availableSnagActions } from "../../core/snagged-requests/snag-state-machine.ts";
 import { RECEIVED_STATUS_NAME } from "../../core/snagged-requests/snag-text.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
+import { WithAvatar } from "../images/with-avatar.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { Tag } from "../shared/tag.tsx";
@@ -31,8 +32,10 @@ export function ReceivedCard({ snag, now, saving, onAccept, onDecline }: Receive
     <article className={s.card} aria-labelledby={nameId}>
       <div className={s.cardHead}>
         <h3 className={s.name} id={nameId}>
-          <PersonLink person={developer} as="developer" />{" "}
-          <span className={s.small}>{developer.username}</span>
+          <WithAvatar person={developer} size="small">
+            <PersonLink person={developer} as="developer" />{" "}
+            <span className={s.small}>{developer.username}</span>
+          </WithAvatar>
         </h3>
         <Tag tone={TONE[status]}>{RECEIVED_STATUS_NAME[status]}</Tag>
       </div>

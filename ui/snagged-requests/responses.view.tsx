@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router-dom";
 import {
   formatSnagFilter,
   parseSnagFilter,
@@ -8,6 +7,7 @@ import {
 } from "../../core/snagged-requests/snag-filter.ts";
 import { RECEIVED_STATUS_NAME } from "../../core/snagged-requests/snag-text.ts";
 import { SNAG_STATUS_NAME, SNAG_STATUSES } from "../../core/snagged-requests/snagged-request.ts";
+import { useListFilter } from "../shared/use-list-filter.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
@@ -18,7 +18,7 @@ import * as s from "./responses.module.css";
 
 export const ResponsesView = observer(function ResponsesView() {
   const store = useStore(ResponseListStore);
-  const [params, setParams] = useSearchParams();
+  const { params, chosen, change } = useListFilter(parseSnagFilter, formatSnagFilter);
   const filter = parseSnagFilter(params);
   const address = formatSnagFilter(filter);
   useEffect(() => {
@@ -27,9 +27,6 @@ export const ResponsesView = observer(function ResponsesView() {
       store.stop();
     };
   }, [store, address]);
-  const change = (next: SnagFilter) => {
-    setParams(formatSnagFilter(next), { replace: true, preventScrollReset: true });
-  };
   const { state } = store;
   const isClient = store.userType === "client";
   return (
@@ -42,7 +39,7 @@ export const ResponsesView = observer(function ResponsesView() {
           : "Your responses and their status."
       }
     >
-      <Filters filter={filter} isClient={isClient} onChange={change} />
+      <Filters filter={chosen} isClient={isClient} onChange={change} />
       <ResponseList
         store={store}
         empty={

@@ -1,6 +1,7 @@
 import { canWithdrawSnag } from "../../core/snagged-requests/snag-state-machine.ts";
 import { sentSnagText } from "../../core/snagged-requests/snag-text.ts";
 import { SNAG_STATUS_NAME, type SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
+import { WithAvatar } from "../images/with-avatar.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { Tag } from "../shared/tag.tsx";
@@ -28,8 +29,10 @@ export function SentCard({ snag, now, onWithdraw }: SentCardProps) {
         </Tag>
       </div>
       <p className={s.small}>
-        You wrote to <PersonLink person={snag.client} as="client" />{" "}
-        <TimeAgo time={snag.createdAt} now={now} />
+        <WithAvatar person={snag.client}>
+          You wrote to <PersonLink person={snag.client} as="client" />{" "}
+          <TimeAgo time={snag.createdAt} now={now} />
+        </WithAvatar>
       </p>
       <SnagContent snag={snag} />
       <div className={s.ways}>

@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useState } from "react";
-import { OPTIONS_FAILED } from "../../core/requests/request-failure.ts";
+import type { SubmitEvent } from "react";
 import type { RequestId } from "../../core/shared/id.ts";
 import { SNAG_LIMITS, type SnagForm } from "../../core/snagged-requests/snag-form.ts";
 import { Button } from "../shared/button.tsx";
@@ -11,6 +10,7 @@ import { Field } from "../shared/field.tsx";
 import { TextArea } from "../shared/text-area.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import { useStarted } from "../shared/use-started.ts";
+import { VideoPicker } from "../videos/video-picker.tsx";
 import type { OwnSnagStore } from "./own-snag.store.ts";
 import type { SnagFormStore } from "./snag-form.store.ts";
 import * as s from "./snag-panel.module.css";
@@ -21,9 +21,6 @@ const FIELD_ID: Readonly<Record<keyof SnagForm, string>> = {
   profileLink: "snag-profile-link",
   includeProfile: "snag-include-profile",
 };
-
-/** They are seen at a glance. */
-const FEW_VIDEOS = 8;
 
 export interface SnagDialogProps {
   readonly store: OwnSnagStore;
@@ -135,61 +132,21 @@ const Fields = observer(function Fields({ form: store }: { readonly form: SnagFo
 const Videos = observer(function Videos({ store }: { readonly store: SnagFormStore }) {
   const { form, errors } = store;
   const { state, value: videos } = store.videos;
-  const [words, setWords] = useState("");
-  if (state.kind === "failed") return <p className={s.error}>{OPTIONS_FAILED}</p>;
   // Nothing to choose from is nothing to read about.
-  if (videos === null || videos.length === 0) return null;
-  const wanted = words.trim().toLowerCase();
-  // What is chosen stays in sight.
-  const shown = videos.filter(
-    ({ id, title }) => form.videoIds.includes(id) || title.toLowerCase().includes(wanted),
-  );
-  const isFull = form.videoIds.length >= SNAG_LIMITS.videos;
+  if (videos?.length === 0) return null;
   return (
-    <fieldset
-      className={s.videos}
+    <VideoPicker
       id={FIELD_ID.videoIds}
-      aria-describedby={errors.videoIds === undefined ? undefined : `${FIELD_ID.videoIds}-error`}
-    >
-      <legend>
-        Videos <span>up to {SNAG_LIMITS.videos}</span>
-      </legend>
-      {videos.length > FEW_VIDEOS && (
-        <TextInput
-          type="search"
-          aria-label="Search your videos"
-          placeholder="Search your videos"
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => {
-            setWords(target.value);
-          }}
-        />
-      )}
-      <div className={s.videoList}>
-        {shown.map(({ id, title }) => {
-          const checked = form.videoIds.includes(id);
-          return (
-            <Checkbox
-              key={id}
-              label={title}
-              checked={checked}
-              disabled={isFull && !checked}
-              onChange={() => {
-                store.toggleVideo(id);
-              }}
-            />
-          );
-        })}
-      </div>
-      <p className={s.none} role="status">
-        {shown.length === 0 ? "No videos match" : ""}
-      </p>
-      {errors.videoIds !== undefined && (
-        <p className={s.error} id={`${FIELD_ID.videoIds}-error`}>
-          {errors.videoIds}
-        </p>
-      )}
-    </fieldset>
+      label="Videos"
+      note={`up to ${SNAG_LIMITS.videos}`}
+      empty=""
+      list={state}
+      chosen={form.videoIds}
+      choice={{ kind: "most", most: SNAG_LIMITS.videos }}
+      error={errors.videoIds}
+      onChoose={(id) => {
+        if (id !== null) store.toggleVideo(id);
+      }}
+    />
   );
 });

@@ -7,23 +7,19 @@ import type { SnagDraft } from "../../core/snagged-requests/snag-draft.ts";
 import { EMPTY_SNAG_FORM, type SnagForm, snagFormErrors } from "../../core/snagged-requests/snag-form.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
-import { CommandKeyStore } from "../shared/command-key.store.ts";
+import { DraftedFormStore } from "../shared/drafted-form.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
-import { SubmissionStore } from "../shared/submission.store.ts";
 
 export const SNAG_SENT = "Response sent";
 
 /** A developer's response to a request, before it is sent; what was typed stays on the device until then. */
-export class SnagFormStore extends SubmissionStore<SnagForm, SnaggedRequest> {
+export class SnagFormStore extends DraftedFormStore<SnagForm, SnaggedRequest, RequestId> {
   readonly #api: SnagsApi;
-  readonly #key: CommandKeyStore;
-  readonly #notices: Notices;
-  readonly #draft: SnagDraft;
-  #request: RequestId | null = null;
 
   /** To choose from. */
   readonly videos: LoadableStore<readonly VideoOption[]>;
 
+  protected override readonly created = SNAG_SENT;
   protected override readonly validate = snagFormErrors;
 
   constructor(
@@ -33,18 +29,14 @@ export class SnagFormStore extends SubmissionStore<SnagForm, SnaggedRequest> {
     notices: Notices,
     draft: SnagDraft,
   ) {
-    super(EMPTY_SNAG_FORM, notices);
+    super(EMPTY_SNAG_FORM, { keys, notices, draft }, null);
     this.#api = api;
-    this.#key = new CommandKeyStore(keys);
-    this.#notices = notices;
-    this.#draft = draft;
     this.videos = new LoadableStore(() => options.videos());
   }
 
   start(request: RequestId): void {
-    if (request !== this.#request && !this.isSaving)
-      this.reset(this.#draft.restore(request) ?? EMPTY_SNAG_FORM);
-    this.#request = request;
+    if (request !== this.place && !this.isSaving) this.restore(request);
+    this.place = request;
     this.videos.start();
   }
 
@@ -54,9 +46,7 @@ export class SnagFormStore extends SubmissionStore<SnagForm, SnaggedRequest> {
 
   override change(part: Partial<SnagForm>): void {
     // What is on its way can not be changed any more.
-    if (this.isSaving) return;
-    super.change(part);
-    if (this.#request !== null) this.#draft.keep(this.#request, this.form);
+    if (!this.isSaving) super.change(part);
   }
 
   toggleVideo(id: VideoId): void {
@@ -65,15 +55,13 @@ export class SnagFormStore extends SubmissionStore<SnagForm, SnaggedRequest> {
     this.change({ videoIds: isIn ? videoIds.filter((each) => each !== id) : [...videoIds, id] });
   }
 
-  protected override send(form: SnagForm): Promise<SnaggedRequest> {
-    const request = this.#request;
-    if (request === null) throw new Error("Sent before it was started");
-    return this.#key.use(JSON.stringify(form), (key) => this.#api.create(request, form, key));
+  protected override create(form: SnagForm, key: string): Promise<SnaggedRequest> {
+    if (this.place === null) throw new Error("Sent before it was started");
+    return this.#api.create(this.place, form, key);
   }
 
-  protected override saved(): void {
-    if (this.#request !== null) this.#draft.discard(this.#request);
-    this.#notices.success(SNAG_SENT);
+  protected override saved(...sent: [SnaggedRequest, SnagForm]): void {
+    super.saved(...sent);
     this.reset();
   }
 }

@@ -1,11 +1,18 @@
 import { Link } from "react-router-dom";
 import type { VideoSummary } from "../../core/videos/video.ts";
-import { watchPath } from "../../core/videos/video-text.ts";
+import { sharedShowcaseVideoPath, watchPath } from "../../core/videos/video-text.ts";
 import { VideoPicture } from "../player/video-picture.tsx";
+import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import * as s from "./attached-videos.module.css";
 
+interface AttachedVideosProps {
+  readonly videos: readonly VideoSummary[];
+  /** Of the link to a showcase by which they are read: it opens them, too. */
+  readonly showcaseToken?: string | null;
+}
+
 /** Videos that somebody added to what is read here, each a card that leads to where it is watched. */
-export function AttachedVideos({ videos }: { readonly videos: readonly VideoSummary[] }) {
+export function AttachedVideos({ videos, showcaseToken = null }: AttachedVideosProps) {
   return (
     <ul className={s.list} role="list" aria-label="Attached videos">
       {videos.map((video) => (
@@ -13,9 +20,23 @@ export function AttachedVideos({ videos }: { readonly videos: readonly VideoSumm
           <div className={s.picture}>
             <VideoPicture video={video} />
           </div>
-          <Link to={watchPath(video.id)}>
-            <bdi>{video.title}</bdi>
-          </Link>
+          <div className={s.words}>
+            <Link
+              to={
+                showcaseToken === null
+                  ? watchPath(video.id)
+                  : sharedShowcaseVideoPath(showcaseToken, video.id)
+              }
+            >
+              <bdi>{video.title}</bdi>
+            </Link>
+            {/* What is open by a link alone is not the viewer's to keep. */}
+            {(showcaseToken === null || video.privacy === "public") && (
+              <div className={s.save}>
+                <SaveToPlaylist video={video} variant="icon" />
+              </div>
+            )}
+          </div>
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { Row, Rows } from "../shared/rows.tsx";
 import { Select } from "../shared/select.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import { type CaptionsStore, OTHER_LANGUAGE } from "./captions.store.ts";
-import { FileButton } from "./file-button.tsx";
+import { FileButton } from "../shared/file-button.tsx";
 import * as s from "./video-extras.module.css";
 
 /** By their English names, as the list is read. */

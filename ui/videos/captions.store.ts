@@ -4,7 +4,7 @@ import type { Notices } from "../../core/shared/notices.port.ts";
 import { captionLanguage, captionLanguageError } from "../../core/videos/caption-language.ts";
 import { captionsError } from "../../core/videos/captions.ts";
 import type { TextFiles } from "../../core/videos/text-files.port.ts";
-import type { UploadFile } from "../../core/videos/upload.ts";
+import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import type { VideoCaptionsApi } from "../../core/videos/video-captions-api.port.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
 import { ActionStore } from "../shared/action.store.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type SubmitEvent, useState } from "react";
-import type { UploadFile } from "../../core/videos/upload.ts";
+import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";

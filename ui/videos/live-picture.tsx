@@ -13,6 +13,6 @@ export function LivePicture({ stream }: { readonly stream: unknown }) {
     };
   }, [stream]);
   return (
-    <video ref={element} className={s.picture} muted autoPlay playsInline aria-label="What is recorded" />
+    <video ref={element} className={s.picture} muted autoPlay playsInline aria-label="Recording preview" />
   );
 }

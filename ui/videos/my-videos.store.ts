@@ -1,6 +1,5 @@
 import { catchError, EMPTY, forkJoin, map, type Observable, of, type Subscription } from "rxjs";
 import type { Poller } from "../../core/polling/poller.ts";
-import type { PollSchedule } from "../../core/polling/poll-delay.ts";
 import type { Clipboard } from "../../core/share-links/clipboard.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
@@ -19,13 +18,12 @@ import type { WatchingApi } from "../../core/videos/watching-api.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { PagedListStore } from "../shared/paged-list.store.ts";
 import { CaptionsStore } from "./captions.store.ts";
+import { PROCESSING_SCHEDULE } from "../../core/videos/processing-schedule.ts";
 import { PosterStore } from "./poster.store.ts";
 import { VideoFormStore } from "./video-form.store.ts";
 import { VideoLinksStore } from "./video-links.store.ts";
 
 const VIDEOS_A_PAGE = 30;
-/** What is being processed is looked at again so often. */
-export const PROCESSING_SCHEDULE: PollSchedule = { everyMs: 3_000, restAfterMs: 60_000 };
 /** At once; the rest have their turn when these are done. */
 const MOST_WATCHED = 10;
 

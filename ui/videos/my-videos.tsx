@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { counted } from "../../core/shared/counted.ts";
 import { parseId, type VideoId } from "../../core/shared/id.ts";
-import type { UploadFile } from "../../core/videos/upload.ts";
+import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import { sizeText } from "../../core/videos/video-limits.ts";
 import { shareError } from "../../core/videos/video-access.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
@@ -72,7 +72,7 @@ export const MyVideos = observer(function MyVideos({ store, onReplace }: MyVideo
         {(list) =>
           list.rows.length === 0 ? (
             <EmptyState title="No videos yet" icon="build">
-              Videos that you upload appear here. They are private until you choose otherwise.
+              Videos you upload appear here. They're private until you change that.
             </EmptyState>
           ) : (
             <>
@@ -185,8 +185,8 @@ function Picture({ video: { poster } }: { readonly video: OwnVideo }) {
 }
 
 function Facts({ video, now }: { readonly video: OwnVideo; readonly now: number }) {
-  const { status, privacy, size, views, shareCount, createdAt } = video;
-  const isShared = shareCount > 0 && shareError(video) === undefined;
+  const { status, privacy, size, views, shareCount, createdAt, hiddenBecause } = video;
+  const isShared = shareCount > 0 && shareError({ privacy, isHidden: hiddenBecause !== null }) === undefined;
   return (
     <p className={s.facts}>
       <Tag tone={status === "failed" ? "signal" : "plain"}>{VIDEO_STATUS_NAME[status]}</Tag>

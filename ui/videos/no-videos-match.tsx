@@ -1,18 +1,9 @@
-import { Button } from "../shared/button.tsx";
-import { EmptyState } from "../shared/empty-state.tsx";
+import { NoneMatch } from "../shared/none-match.tsx";
 
 export function NoVideosMatch({ onClear }: { readonly onClear: () => void }) {
   return (
-    <EmptyState
-      title="No videos match"
-      icon="search"
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Clear filters
-        </Button>
-      }
-    >
+    <NoneMatch title="No videos match" onClear={onClear}>
       Try fewer or other words.
-    </EmptyState>
+    </NoneMatch>
   );
 }

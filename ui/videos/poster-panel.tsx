@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef } from "react";
-import { POSTER_TYPES } from "../../core/videos/video-poster.ts";
+import { IMAGE_TYPES } from "../../core/images/image-file.ts";
 import { clockText } from "../../core/videos/video-text.ts";
 import { Button } from "../shared/button.tsx";
 import { useStarted } from "../shared/use-started.ts";
-import { FileButton } from "./file-button.tsx";
+import { FileButton } from "../shared/file-button.tsx";
 import type { PosterStore } from "./poster.store.ts";
 import * as s from "./video-extras.module.css";
 
@@ -42,7 +42,7 @@ export const PosterPanel = observer(function PosterPanel({ store }: { readonly s
         )}
         <FileButton
           label="Choose an image"
-          accept={POSTER_TYPES.join(",")}
+          accept={IMAGE_TYPES.join(",")}
           busy={saving.saving === "image" ? "Uploading..." : undefined}
           onFile={(file) => void store.give(file)}
         />
@@ -75,7 +75,7 @@ const Moment = observer(function Moment({ store }: { readonly store: PosterStore
   if (store.film.value === null)
     return (
       <p className={s.hint}>
-        {video.status === "ready" ? "" : "When the video is ready, you can choose a moment of it."}
+        {video.status === "ready" ? "" : "Once the video is ready, you can choose a moment from it."}
       </p>
     );
   const last = video.durationSeconds ?? 0;

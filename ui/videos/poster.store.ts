@@ -1,7 +1,8 @@
 import { action, makeObservable, observableRef, runInAction } from "mobx";
 import { Failure } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
-import { posterFileError, stillMoments } from "../../core/videos/video-poster.ts";
+import { imageFileError } from "../../core/images/image-file.ts";
+import { stillMoments } from "../../core/videos/video-poster.ts";
 import type { Picture, VideoPostersApi } from "../../core/videos/video-posters-api.port.ts";
 import type { VideoStills } from "../../core/videos/video-stills.port.ts";
 import type { OwnVideo, Video } from "../../core/videos/video.ts";
@@ -68,7 +69,7 @@ export class PosterStore {
   }
 
   async give(image: Picture): Promise<void> {
-    const wrong = posterFileError(image);
+    const wrong = imageFileError(image);
     if (wrong !== undefined) this.saving.refuse("image", wrong);
     else await this.saving.run("image", () => this.#put(image));
   }

@@ -3,7 +3,7 @@ import { firstValueFrom, Subscription } from "rxjs";
 import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
-import type { PageGuard } from "../../core/videos/page-guard.port.ts";
+import type { PageGuard } from "../../core/uploads/page-guard.port.ts";
 import type {
   RecordedBytes,
   Recorder,
@@ -148,7 +148,7 @@ export class RecorderStore {
       runInAction(() => {
         if (opened.kind === "refused") this.obstacle = opened.obstacle;
         else if (isKnown)
-          this.beginning.refuse(undefined, "Your storage is full. Delete a video to make room.");
+          this.beginning.refuse(undefined, "Your storage is full. Delete videos or files to make room.");
         this.step("refuse");
       });
       return;
@@ -174,6 +174,8 @@ export class RecorderStore {
     if (session === null || !this.step("stop")) return;
     this.#time.rest(this.#around.clock.now());
     await session.stop();
+    // The screen was left meanwhile: nobody would release what is watched.
+    if (this.phase !== "reviewing") return;
     session.close();
     this.#session = null;
     runInAction(() => {

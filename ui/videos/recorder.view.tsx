@@ -70,7 +70,7 @@ const Choice = observer(function Choice({ store, onClose }: StoreProps & { reado
     <>
       {phase === "saved" && (
         <p className={s.saved} role="status">
-          Recording saved. It appears below once it is processed.
+          Recording saved. It appears below once it's processed.
         </p>
       )}
       <fieldset className={s.sources}>
@@ -97,7 +97,7 @@ const Choice = observer(function Choice({ store, onClose }: StoreProps & { reado
         }}
       />
       <p className={s.hint}>
-        It uploads while you record. If this page closes, you can finish with what was recorded until then.
+        It uploads while you record. If this page closes, you can keep what was recorded so far.
       </p>
       {beginning.state.kind === "refused" && (
         <p className={s.error} role="alert">
@@ -128,7 +128,7 @@ const Recording = observer(function Recording({ store }: StoreProps) {
       <LivePicture stream={store.preview} />
       <p className={s.facts}>
         <span className={isPaused ? s.paused : s.dot}>{isPaused ? "Paused" : "Recording"}</span>
-        <span className={s.time} role="timer" aria-label="Recorded so far">
+        <span className={s.time} role="timer" aria-label="Recording time">
           {clockText(store.elapsedMs / 1_000)}
         </span>
         {store.hasVoice && (
@@ -140,7 +140,9 @@ const Recording = observer(function Recording({ store }: StoreProps) {
       </p>
       <div role="status">
         {progress?.state === "waiting" && (
-          <p className={s.hint}>No connection. Recording goes on, and uploads once you are back.</p>
+          <p className={s.hint}>
+            No connection. Recording continues and will upload once you're back online.
+          </p>
         )}
         {store.space === "little" && (
           <p className={s.warning}>{spaceText(progress?.recorded ?? 0, store.room)}</p>

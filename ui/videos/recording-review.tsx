@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type RefObject, useEffect, useId, useRef } from "react";
-import { percentOf } from "../../core/videos/upload.ts";
+import { percentOf } from "../../core/uploads/queued-file.ts";
 import { clockText } from "../../core/videos/video-text.ts";
 import { Button } from "../shared/button.tsx";
 import { ProgressBar } from "../shared/progress-bar.tsx";
@@ -106,7 +106,7 @@ const Ends = observer(function Ends({ store, film }: EndsProps) {
   };
   return (
     <fieldset className={s.ends} aria-describedby="recording-ends">
-      <legend>Cut the ends</legend>
+      <legend>Trim</legend>
       <End
         label="Start"
         ms={value.startMs}
@@ -126,7 +126,7 @@ const Ends = observer(function Ends({ store, film }: EndsProps) {
         }}
       />
       <p id="recording-ends" className={fault === undefined ? s.hint : s.error}>
-        {fault ?? "The start may move up to a second later. What you cut away is not kept."}
+        {fault ?? "The start may shift by up to a second. Trimmed parts aren't kept."}
       </p>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { VIDEO_TYPES, sizeText } from "../../core/videos/video-limits.ts";
-import type { UploadFile } from "../../core/videos/upload.ts";
+import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
-import { FileButton } from "./file-button.tsx";
+import { FileButton } from "../shared/file-button.tsx";
 import * as s from "./video-upload.module.css";
 
 interface ReplaceFileProps {

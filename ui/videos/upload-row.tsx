@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { percentOf, secondsLeft, timeLeftText, type Upload } from "../../core/videos/upload.ts";
+import { percentOf, secondsLeft, timeLeftText } from "../../core/uploads/queued-file.ts";
+import type { Upload } from "../../core/videos/upload.ts";
 import { sizeText } from "../../core/videos/video-limits.ts";
 import { Button } from "../shared/button.tsx";
 import type { UploadsStore } from "./uploads.store.ts";
@@ -103,7 +104,7 @@ function factOf(upload: Upload): string {
   if (state.kind === "complete") return `${sizeText(size)} uploaded. It is being processed.`;
   if (state.kind === "waiting") return `Waiting in line, ${amount}`;
   if (state.kind === "paused") return `Paused at ${amount}`;
-  if (state.kind === "offline") return `${amount}. Interrupted; it continues by itself.`;
+  if (state.kind === "offline") return `${amount}. Interrupted; it resumes automatically.`;
   const left = secondsLeft(upload);
   if (bytesPerSecond === null || left === null || sent >= size) return amount;
   return `${amount}, ${sizeText(Math.round(bytesPerSecond))}/s, ${timeLeftText(left)}`;

@@ -3,9 +3,12 @@ import { formatVideoFilter, NO_VIDEO_FILTER } from "../../core/videos/video-filt
 import { VIDEOS_PATH, withQuery } from "../../core/discovery/public-address.ts";
 import type { VideoCreator, VideoSummary } from "../../core/videos/video.ts";
 import { viewsText, watchPath } from "../../core/videos/video-text.ts";
+import { WithAvatar } from "../images/with-avatar.tsx";
 import { VideoPicture } from "../player/video-picture.tsx";
+import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
+import * as card from "../shared/card.module.css";
 import { TimeAgo } from "../shared/time-ago.tsx";
-import * as s from "./video-grid.module.css";
+import * as s from "./video-card.module.css";
 
 export interface VideoCardProps {
   readonly video: VideoSummary;
@@ -17,27 +20,34 @@ export interface VideoCardProps {
   readonly isCreatorShown: boolean;
 }
 
-/** A public video in a list. The whole card leads to it; its title is the one link that is announced for that. */
+/** A public video in a list. */
 export function VideoCard({ video, now, level, isCreatorShown }: VideoCardProps) {
   const Title = level === 2 ? "h2" : "h3";
   return (
-    <article className={s.card}>
+    <article className={card.card}>
       <VideoPicture video={video} />
-      <div className={s.words}>
-        <Title className={s.title}>
-          <Link to={watchPath(video.id)}>
-            <bdi>{video.title}</bdi>
-          </Link>
-        </Title>
-        {isCreatorShown && (
-          <p className={s.creator}>
-            <CreatorLink creator={video.creator} />
+      <div className={s.below}>
+        <div className={s.words}>
+          <Title className={`${card.title} ${s.title}`}>
+            <Link to={watchPath(video.id)}>
+              <bdi>{video.title}</bdi>
+            </Link>
+          </Title>
+          {isCreatorShown && (
+            <p className={`${card.creator} ${s.creator}`}>
+              <WithAvatar person={video.creator}>
+                <CreatorLink creator={video.creator} />
+              </WithAvatar>
+            </p>
+          )}
+          <p className={card.facts}>
+            <span>{viewsText(video.views)}</span>
+            <TimeAgo time={video.createdAt} now={now} />
           </p>
-        )}
-        <p className={s.facts}>
-          <span>{viewsText(video.views)}</span>
-          <TimeAgo time={video.createdAt} now={now} />
-        </p>
+        </div>
+        <div className={s.save}>
+          <SaveToPlaylist video={video} variant="icon" />
+        </div>
       </div>
     </article>
   );

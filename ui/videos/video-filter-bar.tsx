@@ -1,12 +1,5 @@
-import {
-  VIDEO_SORT_NAME,
-  VIDEO_SORTS,
-  type VideoFilter,
-  type VideoSort,
-} from "../../core/videos/video-filter.ts";
-import { FilterInput } from "../shared/filter-input.tsx";
-import { Icon } from "../shared/icon.tsx";
-import { Select } from "../shared/select.tsx";
+import { VIDEO_SORT_NAME, VIDEO_SORTS, type VideoFilter } from "../../core/videos/video-filter.ts";
+import { SearchForm, SortSelect } from "../shared/search-form.tsx";
 import * as s from "./video-filter-bar.module.css";
 
 export interface VideoFilterBarProps {
@@ -20,49 +13,28 @@ export interface VideoFilterBarProps {
 
 export function VideoFilterBar({ path, filter, isCreatorInQuery, onChange }: VideoFilterBarProps) {
   return (
-    <form
+    <SearchForm
       className={s.bar}
-      role="search"
-      action={path}
-      onSubmit={(event) => {
-        // The list has followed every letter.
-        event.preventDefault();
+      path={path}
+      label="Search videos"
+      placeholder="Title or description"
+      query={filter.q}
+      onQuery={(q) => {
+        onChange({ ...filter, q });
       }}
     >
-      <div className={s.query}>
-        <Icon name="search" />
-        <FilterInput
-          type="search"
-          name="q"
-          aria-label="Search videos"
-          placeholder="Title or description"
-          value={filter.q}
-          onType={(q) => {
-            onChange({ ...filter, q });
-          }}
-        />
-      </div>
       {isCreatorInQuery && filter.creator !== null && (
         <input type="hidden" name="creator" value={filter.creator} />
       )}
-      <Select
+      <SortSelect
         className={s.sort}
-        name="sort"
-        aria-label="Sort"
+        sorts={VIDEO_SORTS}
+        names={VIDEO_SORT_NAME}
         value={filter.sort}
-        onChange={(event) => {
-          onChange({ ...filter, sort: event.target.value as VideoSort });
+        onSort={(sort) => {
+          onChange({ ...filter, sort });
         }}
-      >
-        {VIDEO_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {VIDEO_SORT_NAME[sort]}
-          </option>
-        ))}
-      </Select>
-      <noscript>
-        <button type="submit">Search</button>
-      </noscript>
-    </form>
+      />
+    </SearchForm>
   );
 }

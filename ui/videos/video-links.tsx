@@ -16,7 +16,7 @@ import * as s from "./video-upload.module.css";
 export const VideoLinks = observer(function VideoLinks({ video, store, onClose }: VideoDialogProps) {
   const [links] = useState(() => store.linksOf(video));
   useStarted(links);
-  const refusal = shareError(video);
+  const refusal = shareError({ privacy: video.privacy, isHidden: video.hiddenBecause !== null });
   const close = () => {
     store.look(video.id);
     onClose();

@@ -1,8 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { Link, useSearchParams } from "react-router-dom";
-import { firstPlaceOf, parsePage, withPage } from "../../core/discovery/list-page.ts";
+import { parsePage, withPage } from "../../core/discovery/list-page.ts";
 import { VIDEOS_PATH, withQuery } from "../../core/discovery/public-address.ts";
-import { nounFor } from "../../core/shared/counted.ts";
 import {
   formatVideoFilter,
   isNarrowed,
@@ -11,10 +9,13 @@ import {
   videoCount,
   type VideoFilter,
 } from "../../core/videos/video-filter.ts";
+import { ChosenPerson } from "../shared/chosen-person.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
+import { FilteredCount } from "../shared/filtered-count.tsx";
 import { Page } from "../shared/page.tsx";
 import { unlistedHead } from "../shared/page-head.ts";
 import type { ScreenPage } from "../shared/screen-page.ts";
+import { useListFilter } from "../shared/use-list-filter.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { NoVideosMatch } from "./no-videos-match.tsx";
 import { useShownList } from "./use-shown-list.ts";
@@ -22,7 +23,6 @@ import { VideoFilterBar } from "./video-filter-bar.tsx";
 import { videoListHead } from "./video-head.ts";
 import { VideoListStore } from "./video-list.store.ts";
 import { VideoResults } from "./video-results.tsx";
-import * as s from "./video-results.module.css";
 
 export const videoListPage: ScreenPage = {
   query: (query) => {
@@ -44,17 +44,12 @@ function parsed(query: URLSearchParams) {
 
 export const VideoListView = observer(function VideoListView() {
   const store = useStore(VideoListStore);
-  const [params, setParams] = useSearchParams();
+  const { params, chosen, change } = useListFilter(parseVideoFilter, formatVideoFilter);
   const { filter, page } = parsed(params);
   useShownList(store, filter, page);
-  const change = (next: VideoFilter) => {
-    setParams(formatVideoFilter(next), { replace: true, preventScrollReset: true });
-  };
-  const { state, total, isBeyond, nextPage, rows } = store;
+  const { state, total, isBeyond, isEnd, nextPage } = store;
   const isReady = state.kind === "ready" && !isBeyond;
-  const count = isReady
-    ? videoCount(filter, { total, isEnd: firstPlaceOf(page) + rows.length >= total })
-    : undefined;
+  const count = isReady ? videoCount(filter, { total, isEnd }) : undefined;
   const creator = creatorName(filter, store);
   return (
     <Page
@@ -65,11 +60,9 @@ export const VideoListView = observer(function VideoListView() {
       count={count}
       lead="Short videos of what developers have built and how it works."
     >
-      <VideoFilterBar path={VIDEOS_PATH} filter={filter} isCreatorInQuery onChange={change} />
+      <VideoFilterBar path={VIDEOS_PATH} filter={chosen} isCreatorInQuery onChange={change} />
       {filter.creator !== null && <ChosenCreator filter={filter} name={creator} />}
-      <p className="visually-hidden" role="status">
-        {count !== undefined && !store.isOutdated && `${count} ${nounFor(total, "video")}`}
-      </p>
+      <FilteredCount store={store} count={count} noun="video" />
       <VideoResults
         store={store}
         page={page}
@@ -79,7 +72,7 @@ export const VideoListView = observer(function VideoListView() {
           isNarrowed(filter) ? (
             <NoVideosMatch
               onClear={() => {
-                change({ ...NO_VIDEO_FILTER, sort: filter.sort });
+                change({ ...NO_VIDEO_FILTER, sort: chosen.sort });
               }}
             />
           ) : (
@@ -101,11 +94,12 @@ function creatorName({ creator }: VideoFilter, { rows }: VideoListStore): string
 
 function ChosenCreator({ filter, name }: { readonly filter: VideoFilter; readonly name: string | null }) {
   return (
-    <p className={s.chosen}>
-      <span>
-        By <bdi>{name ?? "one creator"}</bdi>
-      </span>
-      <Link to={withQuery(VIDEOS_PATH, formatVideoFilter({ ...filter, creator: null }))}>All creators</Link>
-    </p>
+    <ChosenPerson
+      name={name ?? "one creator"}
+      everybody={{
+        label: "All creators",
+        to: withQuery(VIDEOS_PATH, formatVideoFilter({ ...filter, creator: null })),
+      }}
+    />
   );
 }

@@ -161,11 +161,11 @@ const UnfinishedRow = observer(function UnfinishedRow({ upload, store }: Unfinis
         <>
           {size === null && received > 0 && (
             <Button
-              aria-label={`Finish what was recorded: ${fileName}`}
-              busy={store.finishing.saving === url ? "Finishing..." : undefined}
+              aria-label={`Save what was recorded: ${fileName}`}
+              busy={store.finishing.saving === url ? "Saving..." : undefined}
               onClick={() => void store.finish(upload)}
             >
-              Finish what was recorded
+              Save what was recorded
             </Button>
           )}
           <Button

@@ -1,36 +1,41 @@
 import { makeObservable, observableRef, runInAction } from "mobx";
-import { map, type Observable, Subscription, throwError } from "rxjs";
+import { map, type Observable, Subscription, takeWhile, throwError } from "rxjs";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { isShareToken } from "../../core/share-links/share-link.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure, notFound } from "../../core/shared/failure.ts";
 import type { VideoId } from "../../core/shared/id.ts";
-import type { SharedVideo } from "../../core/videos/video.ts";
+import type { SharedVideo, VideoStatus } from "../../core/videos/video.ts";
+import type { Poller } from "../../core/polling/poller.ts";
 import type { WatchingApi } from "../../core/videos/watching-api.port.ts";
 import { StreamStore } from "../player/stream.store.ts";
+import { PROCESSING_SCHEDULE } from "../../core/videos/processing-schedule.ts";
 import { loadById, LoadableStore } from "../shared/loadable.store.ts";
 
-/** How somebody came to a video: by its number or by a link. As they stand in the address. */
-export type WatchedBy = `video ${string}` | `link ${string}`;
+/** How somebody came to a video: by its number, or by a link to it or to a showcase. As they stand in the address. */
+export type WatchedBy = `video ${string}` | `link ${string}` | `showcase-link ${string} ${string}`;
 
 /** The video of the watch page. */
 export class WatchStore extends LoadableStore<SharedVideo, [by: WatchedBy]> {
   readonly #api: WatchingApi;
   readonly #session: CurrentSession;
+  readonly #poller: Poller;
   readonly #read: (by: WatchedBy) => Observable<SharedVideo>;
   #watching = new Subscription();
+  #awaiting = new Subscription();
   #by: WatchedBy | undefined;
 
   readonly now: () => number;
   readonly stream: StreamStore<SharedVideo>;
   user: AuthUser | null = null;
 
-  constructor(api: WatchingApi, session: CurrentSession, clock: Clock) {
+  constructor(api: WatchingApi, session: CurrentSession, clock: Clock, poller: Poller) {
     const read = (by: WatchedBy) => readFrom(api, by);
     super(read);
     this.#api = api;
     this.#session = session;
+    this.#poller = poller;
     this.#read = read;
     this.now = () => clock.now();
     this.stream = new StreamStore(clock);
@@ -55,6 +60,7 @@ export class WatchStore extends LoadableStore<SharedVideo, [by: WatchedBy]> {
 
   override stop(): void {
     this.#watching.unsubscribe();
+    this.#awaiting.unsubscribe();
     this.stream.stop();
     super.stop();
   }
@@ -73,14 +79,37 @@ export class WatchStore extends LoadableStore<SharedVideo, [by: WatchedBy]> {
 
   protected override arrived(): void {
     const by = this.#by;
-    if (this.value !== null && by !== undefined) this.stream.start(this.value, () => this.#read(by));
+    this.#awaiting.unsubscribe();
+    if (this.value === null || by === undefined) return;
+    if (this.value.status === "ready") this.stream.start(this.value, () => this.#read(by));
+    else if (isUnderWay(this.value.status)) this.#await(by);
+  }
+
+  /** Its owner has come before it is ready. */
+  #await(by: WatchedBy): void {
+    const looks$ = this.#poller
+      .poll(() => this.#read(by), PROCESSING_SCHEDULE)
+      .pipe(takeWhile((answer) => answer instanceof Failure || isUnderWay(answer.status), true));
+    this.#awaiting = looks$.subscribe((answer) => {
+      // The next look may bring it.
+      if (answer instanceof Failure || answer.status === this.value?.status) return;
+      this.show(answer);
+      if (answer.status === "ready") this.arrived();
+    });
   }
 }
 
+function isUnderWay(status: VideoStatus): boolean {
+  return status === "uploading" || status === "processing";
+}
+
 function readFrom(api: WatchingApi, by: WatchedBy): Observable<SharedVideo> {
-  const [kind, text = ""] = by.split(" ");
-  if (kind === "link") return isShareToken(text) ? api.shared(text) : throwError(notFound);
-  return loadById(text, (id) => api.get(id as VideoId)).pipe(
-    map((video) => ({ ...video, projectUrl: null })),
-  );
+  const [kind, text = "", number = ""] = by.split(" ");
+  if (kind !== "video" && !isShareToken(text)) return throwError(notFound);
+  if (kind === "link") return api.shared(text);
+  const found$ =
+    kind === "video"
+      ? loadById(text, (id) => api.get(id as VideoId))
+      : loadById(number, (id) => api.inSharedShowcase(text, id as VideoId));
+  return found$.pipe(map((video) => ({ ...video, projectUrl: null })));
 }

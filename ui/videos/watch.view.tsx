@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { type ComponentType, Suspense } from "react";
-import { useLocation, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { isPlainLink } from "../../core/auth/plain-link.ts";
 import { INVALID_SHARE_TOKEN } from "../../core/share-links/share-link.ts";
-import { type SharedVideo, VIDEO_PRIVACY_NAME } from "../../core/videos/video.ts";
+import { type SharedVideo, VIDEO_PRIVACY_NAME, type VideoStatus } from "../../core/videos/video.ts";
 import { privacyNote, viewsText } from "../../core/videos/video-text.ts";
-import { SessionStore } from "../auth/session.store.ts";
+import { Avatar } from "../images/avatar.tsx";
+import { SignInLink } from "../auth/sign-in-link.tsx";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
 import { StreamPlayer } from "../player/stream-player.tsx";
@@ -36,9 +37,10 @@ export const watchPage: ScreenPage = {
   },
 };
 
-/** @param params of /video_display/stream/:videoId or /shared/videos/:shareToken */
-function watchedBy({ videoId = "", shareToken }: Readonly<Partial<Record<string, string>>>): WatchedBy {
-  return shareToken === undefined ? `video ${videoId}` : `link ${shareToken}`;
+/** @param params of /video_display/stream/:videoId, /shared/videos/:shareToken or a shared showcase's video */
+function watchedBy({ videoId, shareToken }: Readonly<Partial<Record<string, string>>>): WatchedBy {
+  if (shareToken === undefined) return `video ${videoId ?? ""}`;
+  return videoId === undefined ? `link ${shareToken}` : `showcase-link ${shareToken} ${videoId}`;
 }
 
 export interface WatchProps {
@@ -91,14 +93,26 @@ const Ready = observer(function Ready(props: ReadyProps) {
           {title}
         </h1>
         <p className={s.facts}>
-          <PersonLink person={creator} as="developer" />
+          <span className={s.creator}>
+            <Avatar person={creator} size="small" />
+            <PersonLink person={creator} as="developer" />
+          </span>
           <span>{viewsText(video.views)}</span>
           <TimeAgo time={video.createdAt} now={store.now()} />
           {note !== "" && <Tag>{VIDEO_PRIVACY_NAME[video.privacy]}</Tag>}
         </p>
       </div>
       <div className={s.player}>
-        <StreamPlayer key={video.id} stream={store.stream} video={video} onBegin={() => void store.begun()} />
+        {video.status === "ready" ? (
+          <StreamPlayer
+            key={video.id}
+            stream={store.stream}
+            video={video}
+            onBegin={() => void store.begun()}
+          />
+        ) : (
+          <NotReady status={video.status} />
+        )}
       </div>
       <HiddenNotice what="video" because={video.hiddenBecause} />
       <WatchActions {...props} />
@@ -115,6 +129,29 @@ const Ready = observer(function Ready(props: ReadyProps) {
     </div>
   );
 });
+
+const NOT_READY: Readonly<
+  Record<Exclude<VideoStatus, "ready">, { readonly title: string; readonly text: string }>
+> = {
+  uploading: {
+    title: "This video is still uploading",
+    text: "It plays here once the upload and its processing are done. If the upload stopped, continue it under Your videos.",
+  },
+  processing: { title: "This video is being processed", text: "It plays here as soon as it's ready." },
+  failed: { title: "This video couldn't be processed", text: "See what went wrong under Your videos." },
+};
+
+/** For its owner, in the player's place. */
+function NotReady({ status }: { readonly status: keyof typeof NOT_READY }) {
+  const { title, text } = NOT_READY[status];
+  return (
+    <div className={s.notReady} role="status">
+      <p className={s.notReadyTitle}>{title}</p>
+      <p>{text}</p>
+      {status !== "processing" && <ButtonLink to="/video-upload">Your videos</ButtonLink>}
+    </div>
+  );
+}
 
 /** What its viewer does with it. */
 const WatchActions = observer(function WatchActions({ store, video, isByLink, parts }: ReadyProps) {
@@ -146,9 +183,7 @@ const WatchActions = observer(function WatchActions({ store, video, isByLink, pa
   );
 });
 
-const NotFound = observer(function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
-  const session = useStore(SessionStore);
-  const { pathname } = useLocation();
+function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
   return (
     <Page title="Video not found" documentHead={unlistedHead("Video not found", 404)}>
       <EmptyState
@@ -157,17 +192,7 @@ const NotFound = observer(function NotFound({ isVisitor }: { readonly isVisitor:
         action={
           <div className={s.actions}>
             <ButtonLink to="/videos">Browse videos</ButtonLink>
-            {isVisitor && (
-              <ButtonLink
-                variant="quiet"
-                to="/login"
-                onClick={() => {
-                  session.remember(pathname);
-                }}
-              >
-                Sign in
-              </ButtonLink>
-            )}
+            {isVisitor && <SignInLink isQuiet>Sign in</SignInLink>}
           </div>
         }
       >
@@ -177,7 +202,7 @@ const NotFound = observer(function NotFound({ isVisitor }: { readonly isVisitor:
       </EmptyState>
     </Page>
   );
-});
+}
 
 function InvalidToken() {
   return (
@@ -187,7 +212,7 @@ function InvalidToken() {
         icon="search"
         action={<ButtonLink to="/videos">Browse videos</ButtonLink>}
       >
-        The link was revoked, or part of it is missing. Ask whoever sent it for a new one.
+        The link is incomplete or was revoked. Ask the person who sent it for a new one.
       </EmptyState>
     </Page>
   );

@@ -7,12 +7,13 @@ function setUp() {
   const link = {
     href: "",
     download: "",
+    rel: "",
     click() {
       clicked.push({ name: link.download, text: fetch(link.href).then((answer) => answer.text()) });
     },
   };
   const page = { createElement: () => link };
-  return { clicked, link, files: new BrowserFileSaving(page as unknown as Document) };
+  return { clicked, link, files: new BrowserFileSaving(page) };
 }
 
 describe("BrowserFileSaving", () => {

@@ -32,7 +32,7 @@ describe("HttpActionItemsApi on the real server", () => {
         kind: "work",
         requestId,
         requestTitle: "A till",
-        who: "clara",
+        who: { id: clara.id, fullName: "clara", avatar: null },
         conversationId,
         unread: 0,
         deadline: "2026-05-29",
@@ -55,7 +55,11 @@ describe("HttpActionItemsApi on the real server", () => {
     const shared = await postRequest(server, carl);
     const share = { token: carl.token, body: { developer_id: reader.id } };
     await server.ask(`POST /api/requests/${shared}/shares`, share);
-    const common = { requestTitle: "A till", who: "carl", deadline: null };
+    const common = {
+      requestTitle: "A till",
+      who: { id: carl.id, fullName: "carl", avatar: null },
+      deadline: null,
+    };
     expect(await itemsOf(reader)).toEqual([
       {
         ...common,

@@ -45,7 +45,7 @@ describe("HttpAgreementsApi on the real server", () => {
       requestId,
       conversationId,
       proposedBy: dev.id,
-      client: { id: clara.id, username: "clara", fullName: "clara" },
+      client: { id: clara.id, username: "clara", fullName: "clara", avatar: null },
       version: 1,
       status: "proposed",
       createdAt: server.now.toISOString(),

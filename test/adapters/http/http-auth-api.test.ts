@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { HttpAuthApi } from "../../../adapters/http/http-auth-api.ts";
 import { aNewcomer, aSession, aUser } from "../../builders/auth.ts";
+import { anAvatar } from "../../builders/pictures.ts";
 import { failed, setUpClient } from "./set-up-client.ts";
 import { ToyServer } from "./toy-server.ts";
 
@@ -19,6 +20,7 @@ const ADA = {
   user_type: "client",
   created_at: "2026-01-01T00:00:00.000Z",
   needs_role_selection: false,
+  avatar: null,
 };
 
 function setUp() {
@@ -38,8 +40,9 @@ function sent() {
 describe("HttpAuthApi", () => {
   it("signs in without a token and maps the user", async () => {
     const { api } = setUp();
-    server.answers({ body: { token: "t1", user: { ...ADA, github_id: "h-1" } } });
-    expect(await api.login("ada", "secret")).toEqual(aSession("t1", aUser({ githubId: "h-1" })));
+    server.answers({ body: { token: "t1", user: { ...ADA, github_id: "h-1", avatar: anAvatar() } } });
+    const user = aUser({ githubId: "h-1", avatar: anAvatar() });
+    expect(await api.login("ada", "secret")).toEqual(aSession("t1", user));
     expect(sent()).toEqual({
       call: "POST /api/auth/login",
       token: undefined,

@@ -89,6 +89,16 @@ describe("HttpClient", () => {
       expect(another).not.toBe(lost);
     });
 
+    it("names a file by a new name however the one before it ended: its bytes may be others", async () => {
+      const { http } = setUpClient(server);
+      server.answers("hang up", { body: THING });
+      const sent = (text: string) => http.upload(toys.addPicture, { bytes: new Blob([text]) });
+      expect((await failed(sent("one"))).kind).toBe("network");
+      await sent("two");
+      const [lost, next] = server.received.map(({ headers }) => headers["idempotency-key"]);
+      expect(next).not.toBe(lost);
+    });
+
     it("names no read", async () => {
       const { http } = setUpClient(server);
       server.answers({ body: THING });

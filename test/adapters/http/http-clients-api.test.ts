@@ -26,6 +26,7 @@ describe("HttpClientsApi on the real server", () => {
       id,
       username: "clara",
       fullName: "clara",
+      avatar: null,
       memberSince: server.now.toISOString(),
       completedAgreements: 0,
       requests: [
@@ -39,7 +40,7 @@ describe("HttpClientsApi on the real server", () => {
           isPublic: true,
           status: "open",
           createdAt: server.now.toISOString(),
-          owner: { id, username: "clara", fullName: "clara" },
+          owner: { id, username: "clara", fullName: "clara", avatar: null },
         },
       ],
     };

@@ -55,7 +55,7 @@ describe("HttpConversationThreads on the real server", () => {
         requestTitle: "A till that rings",
         status: "active",
         side: "developer",
-        other: { id: clara.id, username: "clara", fullName: "clara" },
+        other: { id: clara.id, username: "clara", fullName: "clara", avatar: null },
         hiddenMessages: [],
         reach: "open",
         canWrite: true,

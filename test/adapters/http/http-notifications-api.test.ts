@@ -43,7 +43,7 @@ describe("HttpNotificationsApi on the real server", () => {
           id: expect.any(Number),
           kind: "share",
           step: null,
-          actor: { id: clara.id, username: "clara", fullName: "clara" },
+          actor: { id: clara.id, username: "clara", fullName: "clara", avatar: null },
           requestId: first,
           requestTitle: "A till that rings",
           conversationId: null,

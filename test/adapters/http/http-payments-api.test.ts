@@ -30,14 +30,18 @@ describe("HttpPaymentsApi on the real server", () => {
 
   it("begins one donation however often it is tried", async () => {
     const intent = crypto.randomUUID();
-    const begun = await apiOf(token).begin(4_200, intent);
+    const begun = await apiOf(token).begin("donation", 4_200, intent);
     expect(begun).toMatchObject({ provider: "practice", amountCents: 4_200, clientSecret: null });
     expect(begun.url).toContain("/practice-payments/checkout/");
-    expect(await apiOf(token).begin(4_200, intent)).toEqual(begun);
+    expect(await apiOf(token).begin("donation", 4_200, intent)).toEqual(begun);
   });
 
   it("keeps what the server says is wrong", async () => {
-    expect(await failed(apiOf(token).begin(99, crypto.randomUUID()))).toMatchObject({ status: 422 });
-    expect(await failed(apiOf(null).begin(500, crypto.randomUUID()))).toMatchObject({ status: 401 });
+    expect(await failed(apiOf(token).begin("donation", 99, crypto.randomUUID()))).toMatchObject({
+      status: 422,
+    });
+    expect(await failed(apiOf(null).begin("donation", 500, crypto.randomUUID()))).toMatchObject({
+      status: 401,
+    });
   });
 });

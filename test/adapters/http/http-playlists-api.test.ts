@@ -39,7 +39,7 @@ describe("HttpPlaylistsApi on the real server", () => {
       description: "All of it",
       isPublic: false,
       videoCount: 0,
-      owner: { id: anna.id, username: "anna", fullName: expect.any(String) },
+      owner: { id: anna.id, username: "anna", fullName: expect.any(String), avatar: null },
       isOwn: true,
       createdAt: server.now.toISOString(),
       videos: [],

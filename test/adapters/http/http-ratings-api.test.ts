@@ -73,7 +73,7 @@ describe("HttpRatingsApi on the real server", () => {
         isVerified: false,
         ratedAt: server.now.toISOString(),
         id: otto.id,
-        raterName: "otto",
+        rater: { id: otto.id, fullName: "otto", avatar: null },
         hiddenBecause: null,
       },
     ]);

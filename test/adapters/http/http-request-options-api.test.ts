@@ -36,9 +36,10 @@ describe("HttpRequestOptionsApi on the real server", () => {
       { id: projectIds[0], name: "Second" },
       { id: projectIds[1], name: "First" },
     ]);
-    expect(await firstValueFrom(apiOf(clara).videos())).toEqual([
-      { id: videoIds[0], title: "Second video" },
-      { id: videoIds[1], title: "First video" },
+    const bare = { poster: null, durationSeconds: null };
+    expect(await firstValueFrom(apiOf(clara).videos())).toMatchObject([
+      { id: videoIds[0], title: "Second video", ...bare },
+      { id: videoIds[1], title: "First video", ...bare },
     ]);
   });
 
@@ -57,6 +58,17 @@ describe("HttpRequestOptionsApi on the real server", () => {
     });
   });
 
+  it("offers none that the moderators have hidden", async () => {
+    const hanna = await server.signUp("developer", "hanna");
+    await server.database.pool.query(
+      `insert into videos (owner_id, title, status, is_hidden, hidden_because)
+       values ($1, 'Shown', 'ready', false, null), ($1, 'Hidden', 'ready', true, 'Spam')`,
+      [hanna.id],
+    );
+    const offered = await firstValueFrom(apiOf(hanna).videos());
+    expect(offered.map(({ title }) => title)).toEqual(["Shown"]);
+  });
+
   it("offers nothing of other people", async () => {
     const otto = await server.signUp("client", "otto");
     expect(await firstValueFrom(apiOf(otto).projects())).toEqual([]);
@@ -70,7 +82,7 @@ describe("HttpRequestOptionsApi on the real server", () => {
     await server.signUp("client", "quentin_client");
     const found = await firstValueFrom(apiOf(clara).developers(" quen "));
     expect(found.map(({ id }) => id)).toEqual(ids.slice(0, 10));
-    expect(found[0]).toEqual({ id: ids[0], username: "quentin_00", fullName: "quentin_00" });
+    expect(found[0]).toEqual({ id: ids[0], username: "quentin_00", fullName: "quentin_00", avatar: null });
     expect(await firstValueFrom(apiOf(clara).developers("entin"))).toEqual([]);
   });
 

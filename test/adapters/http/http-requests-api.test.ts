@@ -85,7 +85,7 @@ describe("HttpRequestsApi on the real server", () => {
       hiddenBecause: null,
       status: "open",
       createdAt: server.now.toISOString(),
-      owner: { id: clara.id, username: "clara", fullName: "clara" },
+      owner: { id: clara.id, username: "clara", fullName: "clara", avatar: null },
     });
     // Where the owner has put it is the owner's matter.
     const shown = { ...created, projectId: null, videoId: null };
@@ -124,7 +124,7 @@ describe("HttpRequestsApi on the real server", () => {
           seeksCollaboration: false,
           status: "open",
           createdAt: new Date(server.now.getTime() - 2_000).toISOString(),
-          owner: { id: owner.id, username: "lister", fullName: "lister" },
+          owner: { id: owner.id, username: "lister", fullName: "lister", avatar: null },
         },
       ],
       total: 3,

@@ -34,7 +34,7 @@ describe("HttpSharesApi on the real server", () => {
     const share = await apiOf(clara).add(id, developer, keys.next());
     const now = server.now.toISOString();
     expect(share).toEqual({
-      developer: { id: dev.id, username: "dev_e", fullName: "dev_e" },
+      developer: { id: dev.id, username: "dev_e", fullName: "dev_e", avatar: null },
       shareDate: now,
       viewedAt: null,
       conversationId: null,

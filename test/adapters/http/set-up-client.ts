@@ -3,6 +3,7 @@ import { HttpClient, type HttpClientOptions } from "../../../adapters/http/http-
 import { Failure, type FailureFacts } from "../../../core/shared/failure.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
+import { HANG_MS } from "../../support/patience.ts";
 import type { ToyServer } from "./toy-server.ts";
 
 export function setUpClient(server: ToyServer, options: HttpClientOptions = {}) {
@@ -47,7 +48,7 @@ export async function pausing(clock: FakeClock): Promise<void> {
 
 /** Looks again after whatever the network has brought; a bug must fail a test and not hang it. */
 export async function until(isSo: () => boolean): Promise<void> {
-  const giveUpAt = performance.now() + 5_000;
+  const giveUpAt = performance.now() + HANG_MS;
   while (!isSo()) {
     if (performance.now() > giveUpAt) throw new Error("What the test waits for does not come");
     await new Promise((resolve) => setImmediate(resolve));

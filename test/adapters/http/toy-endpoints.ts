@@ -54,3 +54,16 @@ export const pollThing = endpoint({
   access: "session",
   conditional: true,
 });
+
+export const addPicture = endpoint({
+  kind: "upload",
+  method: "POST",
+  path: "/api/pictures",
+  summary: "Adds a picture.",
+  access: "session",
+  transfer: "raw",
+  mediaTypes: ["image/png"],
+  limits: { bytes: 1_000, idleMs: 1_000, totalMs: 1_000 },
+  status: 201,
+  answer: v.object({ id: v.number(), name: v.string() }),
+});

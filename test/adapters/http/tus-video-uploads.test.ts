@@ -4,7 +4,7 @@ import { firstValueFrom, lastValueFrom, take, toArray } from "rxjs";
 import * as tus from "tus-js-client";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { TusVideoUploads } from "../../../adapters/http/tus-video-uploads.ts";
-import { fingerprintOf } from "../../../core/videos/upload.ts";
+import { fingerprintOf } from "../../../core/uploads/upload-file.ts";
 import type { UploadOrder } from "../../../core/videos/video-uploads.port.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";

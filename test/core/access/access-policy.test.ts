@@ -17,7 +17,7 @@ const SIGNED_IN =
   `/video-upload/x /conversations /conversations/5 /requests /requests/responses /requests/5 /profile
   /projects /marketplace/library`.split(/\s+/);
 const CLIENT = ["/client-dashboard", "/create-project", "/projects/5", "/create-request"];
-const DEVELOPER = ["/developer-dashboard", "/showcase/new", "/showcase/edit/5"];
+const DEVELOPER = ["/developer-dashboard", "/showcase/new", "/showcase/mine", "/showcase/edit/5"];
 
 describe("accessTo", () => {
   it.each(PUBLIC)("opens %s to everybody", (address) => {

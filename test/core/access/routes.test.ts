@@ -15,7 +15,7 @@ describe("ROUTES", () => {
 
   it("goes back to no address that carries access", () => {
     const carriers = ROUTES.filter(({ pattern }) => /token|oauth|callback/i.test(pattern));
-    expect(carriers).toHaveLength(9);
+    expect(carriers).toHaveLength(11);
     expect(carriers.every((route) => "once" in route)).toBe(true);
   });
 });
@@ -23,6 +23,7 @@ describe("ROUTES", () => {
 describe("routeOf", () => {
   it.each([
     ["/showcase/new", "/showcase/new"],
+    ["/showcase/mine", "/showcase/mine"],
     ["/showcase/edit/7", "/showcase/edit/:id"],
     ["/showcase/7", "/showcase/:id"],
     ["/requests/responses", "/requests/responses"],

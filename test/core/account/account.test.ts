@@ -3,6 +3,7 @@ import { disconnectBar, proofOf, withAccount } from "../../../core/account/accou
 import { LAST_WAY_IN } from "../../../core/auth/provider.ts";
 import { aConnection, anAccount, aPasswordlessAccount } from "../../builders/account.ts";
 import { aUser, BOB } from "../../builders/auth.ts";
+import { anAvatar } from "../../builders/pictures.ts";
 
 describe("proofOf", () => {
   it("is the password wherever there is one", () => {
@@ -28,9 +29,9 @@ describe("disconnectBar", () => {
 });
 
 describe("withAccount", () => {
-  it("takes over name and e-mail and leaves the rest", () => {
-    const account = anAccount({ fullName: "Ada King", email: "king@example.org" });
-    expect(withAccount(aUser(), account)).toEqual(aUser({ fullName: "Ada King", email: "king@example.org" }));
+  it("takes over name, e-mail and picture and leaves the rest", () => {
+    const changes = { fullName: "Ada King", email: "king@example.org", avatar: anAvatar() };
+    expect(withAccount(aUser(), anAccount(changes))).toEqual(aUser(changes));
   });
 
   it("never gives one person the name of another", () => {

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { compareTerms, isSameLine } from "../../../core/agreements/agreement-comparison.ts";
 import type { AgreementTerms } from "../../../core/agreements/agreement-terms.ts";
 import { someTerms } from "../../builders/agreements.ts";
+import { processorClock } from "../../support/patience.ts";
 
 function scopes(before: string, after: string) {
   return compareTerms({ ...someTerms, scope: before }, { ...someTerms, scope: after }).scope;
@@ -81,8 +82,8 @@ describe("compareTerms", () => {
 
   it("stays quick with the longest scopes that differ everywhere", () => {
     const long = (word: string) => Array.from({ length: 5_000 }, (_, at) => `${word}${at % 7}`).join("\n");
-    const start = performance.now();
+    const worked = processorClock();
     expect(scopes(`${long("a")}\nend`, `${long("b")}\nend`)).toHaveLength(5_001);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(worked()).toBeLessThan(5_000);
   });
 });

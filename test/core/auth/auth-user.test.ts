@@ -1,12 +1,19 @@
 import { describe, expect, it } from "@jest/globals";
 import { dashboardOf, readUser } from "../../../core/auth/auth-user.ts";
 import { aNewcomer, aUser, BOB } from "../../builders/auth.ts";
+import { anAvatar } from "../../builders/pictures.ts";
 
 describe("readUser", () => {
   it("gives back what was kept", () => {
-    const user = aUser({ googleId: "g-1", githubId: "h-2", linkedinId: "l-3" });
+    const user = aUser({ googleId: "g-1", githubId: "h-2", linkedinId: "l-3", avatar: anAvatar() });
     expect(readUser(JSON.parse(JSON.stringify(user)))).toEqual(user);
     expect(readUser(JSON.parse(JSON.stringify(aNewcomer())))).toEqual(aNewcomer());
+  });
+
+  it("reads somebody who was kept before there were pictures, and somebody with a wrong one", () => {
+    const { avatar: _, ...before } = aUser();
+    expect(readUser(before)).toEqual(aUser());
+    expect(readUser({ ...aUser(), avatar: "me.png" })).toEqual(aUser());
   });
 
   it("keeps no field that a user does not have", () => {

@@ -87,6 +87,8 @@ describe("whatever happens to the queue, the server and the page", () => {
         }
         expect(writer.api.messages.map(({ content }) => content)).toEqual(writer.written);
       }),
+      // A page that is gone sends what had failed, while its successor waits behind it.
+      { examples: [[["write", "reload", "lose the answer", "reload", "write", "arrive"]]] },
     );
   });
 
@@ -101,7 +103,7 @@ describe("whatever happens to the queue, the server and the page", () => {
           const signals = new FakeActivity();
           const api = new FakeThreadApi();
           const sent$ = new Subject<Message>();
-          const reader = new ThreadReader(api, ME, sent$, new Poller(clock, signals), signals);
+          const reader = new ThreadReader({ api, me: ME, sent$ }, new Poller(clock, signals), signals);
           const threads: (Thread | null)[] = [];
           const present = () => threads.at(-1) ?? null;
           api.page = page;

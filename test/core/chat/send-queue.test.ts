@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
+import type { Subscription } from "rxjs";
 import { DraftStore } from "../../../core/chat/draft-store.ts";
 import { type QueuedMessage, SendQueue } from "../../../core/chat/send-queue.ts";
 import { Failure } from "../../../core/shared/failure.ts";
@@ -43,13 +44,14 @@ describe("SendQueue", () => {
   let queue: SendQueue;
   let statuses: () => string[];
   let queued: () => readonly QueuedMessage[];
+  let listening: Subscription;
   beforeEach(() => {
     browser = new FakeStorage();
     clock = new FakeClock();
     keys = new FakeIdempotencyKeys();
     api = new FakeThreadApi();
     isWriterHere = true;
-    ({ queue, statuses, queued } = openPage());
+    ({ queue, statuses, queued, listening } = openPage());
   });
 
   it("sends one after another in the order in which they were written", async () => {
@@ -122,12 +124,14 @@ describe("SendQueue", () => {
     queue.add("Failed");
     queue.add("Waiting");
     await api.refuse();
+    listening.unsubscribe();
     const next = openPage();
     expect(next.statuses()).toEqual(["Failed failed", "Waiting waiting"]);
     next.queue.retry(keyOf(next.queued()));
     await api.arrive();
     expect(next.statuses()).toEqual(["Waiting sending"]);
     // The page is closed before the answer is here.
+    next.listening.unsubscribe();
     await api.arrive(new Failure({ kind: "network" }));
     const last = openPage();
     last.queue.retry(keyOf(last.queued()));
@@ -175,6 +179,18 @@ describe("SendQueue", () => {
     expect(statuses()).toEqual([]);
     await api.arrive();
     expect(said()).toEqual(["Of the other tab"]);
+    other.listening.unsubscribe();
+  });
+
+  it("goes on with the next one when another tab has sent what had failed here", async () => {
+    queue.add("One");
+    await api.refuse();
+    const other = openPage();
+    queue.add("Two");
+    other.queue.retry(keyOf(other.queued()));
+    await api.arrive();
+    await api.arrive();
+    expect({ said: said(), pending: statuses() }).toEqual({ said: ["One", "Two"], pending: [] });
     other.listening.unsubscribe();
   });
 

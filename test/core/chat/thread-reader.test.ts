@@ -20,7 +20,7 @@ function aReader() {
   const signals = new FakeActivity();
   const api = new FakeThreadApi();
   const sent$ = new Subject<Message>();
-  const reader = new ThreadReader(api, ME, sent$, new Poller(clock, signals), signals);
+  const reader = new ThreadReader({ api, me: ME, sent$ }, new Poller(clock, signals), signals);
   let view: ThreadView<Conversation> | undefined;
   const changes: string[] = [];
   const listening = new Subscription();

@@ -3,6 +3,7 @@ import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import type { Notification } from "../../../core/notifications/notification.ts";
 import { Poller } from "../../../core/polling/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
+import type { ProductId } from "../../../core/shared/id.ts";
 import {
   joinNewest,
   type KnownNotifications,
@@ -15,7 +16,12 @@ import {
   NotificationsWatch,
 } from "../../../core/notifications/notifications-watch.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
-import { aNotification, aPageOf, aSharedNotification } from "../../builders/notifications.ts";
+import {
+  aNotification,
+  aPageOf,
+  aProductNotification,
+  aSharedNotification,
+} from "../../builders/notifications.ts";
 import { FakeActivity } from "../../fakes/fake-activity.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -234,6 +240,13 @@ describe("joinNewest", () => {
   it("shows a conversation that has moved up once", () => {
     const moved = aNotification(6, { conversationId: aNotification(2).conversationId });
     expect(ids(rows, [moved, aNotification(5)])).toEqual([6, 5, 4, 3]);
+  });
+
+  it("shows the latest version of a product once, and each of its sales", () => {
+    const version = (id: number) =>
+      aProductNotification(id, { event: "new_version", productId: 1 as ProductId });
+    const sale = (id: number) => aProductNotification(id, { productId: 1 as ProductId });
+    expect(ids([sale(5), version(4), sale(3)], [version(6), sale(5)])).toEqual([6, 5, 3]);
   });
 
   it("begins anew when some may be missing in between", () => {

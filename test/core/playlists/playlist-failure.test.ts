@@ -4,7 +4,6 @@ import {
   orderMessage,
   playlistWriteMessage,
   sharedPlaylistMessage,
-  shareLinkMessage,
 } from "../../../core/playlists/playlist-failure.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 
@@ -30,15 +29,6 @@ describe("playlist failures", () => {
     expect(playlistWriteMessage(schema, "other")).toMatch(/^The playlist service is temporarily unavailable/);
     expect(playlistWriteMessage(plain, "create")).toBe("Server error. Please try again later.");
     expect(orderMessage(schema)).toMatch(/^Unable to update playlist\./);
-  });
-
-  it("says why there is no link", () => {
-    expect(shareLinkMessage(new Failure({ kind: "bad-answer" }))).toBe("Invalid response format from server");
-    expect(
-      shareLinkMessage(new Failure({ kind: "bad-answer", detail: "No share token returned from server" })),
-    ).toBe("No share token returned from server");
-    expect(shareLinkMessage(plain)).toBe("Failed to generate share link");
-    expect(shareLinkMessage(new Failure({ kind: "timed-out" }))).toBe("Request timed out. Please try again.");
   });
 
   it("says why a shared playlist is not shown", () => {

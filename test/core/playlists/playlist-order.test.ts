@@ -41,11 +41,11 @@ describe("moved", () => {
 describe("orderError", () => {
   it.each([
     [[3, 1, 2], undefined],
-    [[1, 2], "The order must name every video of the playlist once."],
-    [[1, 2, 3, 4], "The order must name every video of the playlist once."],
-    [[1, 2, 4], "The order must name every video of the playlist once."],
-    [[1, 2, 2], "A video is named twice."],
-    [[], "The order must name every video of the playlist once."],
+    [[1, 2], "The order must list every video of the playlist exactly once."],
+    [[1, 2, 3, 4], "The order must list every video of the playlist exactly once."],
+    [[1, 2, 4], "The order must list every video of the playlist exactly once."],
+    [[1, 2, 2], "A video is listed twice."],
+    [[], "The order must list every video of the playlist exactly once."],
   ])("says of %j: %s", (wanted, error) => {
     expect(orderError([1, 2, 3], wanted)).toBe(error);
   });

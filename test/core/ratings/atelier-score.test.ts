@@ -47,6 +47,9 @@ describe("atelierScore", () => {
     expect(three).toBeCloseTo(2.5 / 4, 12);
     expect(score({ showcases: 30 }).components.portfolio).toBe(three);
     expect(score({ showcases: 1 }).components.portfolio).toBeCloseTo(three / 3, 12);
+    // Two of three, times the mean of 17.5 and 9 stars over 5 and 2 ratings: 3.7857 stars, 0.6964 of the way up.
+    const two = score({ showcases: 2, showcaseRatings: 2, showcaseStars: 9 }).components.portfolio;
+    expect(two).toBeCloseTo((2 / 3) * 0.6964, 4);
   });
 
   it("adds up as the decisions say", () => {

@@ -5,17 +5,17 @@ describe("parseId", () => {
   it.each([
     ["1", 1],
     ["2147483647", 2_147_483_647],
-    ["9999999999", 9_999_999_999],
   ])("reads %j", (text, id) => {
     expect(parseId(text)).toBe(id);
   });
 
-  it.each(["", "0", "01", "-1", "+1", "1.0", "1e3", " 1", "1 ", "1\n", "12345678901", "seven", "٣"])(
-    "finds no id in %j",
-    (text) => {
-      expect(parseId(text)).toBeNull();
-    },
-  );
+  it.each([
+    ...["", "0", "01", "-1", "+1", "1.0", "1e3", " 1", "1 ", "1\n", "seven", "٣"],
+    // More than the database's numbers reach.
+    ...["2147483648", "9999999999", "12345678901"],
+  ])("finds no id in %j", (text) => {
+    expect(parseId(text)).toBeNull();
+  });
 });
 
 describe("isUuid", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { CAPTION_LIMITS, readCaptions, toWebVtt } from "../../../core/videos/captions.ts";
+import { processorClock } from "../../support/patience.ts";
 
 const vtt = (...blocks: string[]) => ["WEBVTT", ...blocks].join("\n\n");
 const cue = (text: string, times = "00:00:01.000 --> 00:00:02.000") => `${times}\n${text}`;
@@ -65,9 +66,9 @@ describe("readCaptions", () => {
   });
 
   it("takes long lines of what looks like tags in no time", () => {
-    const started = performance.now();
+    const worked = processorClock();
     for (const piece of ["<b", "<b ", "<", "&a", "00:", "{\\"]) readCaptions(vtt(cue(piece.repeat(60_000))));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(worked()).toBeLessThan(5_000);
   });
 });
 

@@ -3,7 +3,7 @@ import { BehaviorSubject } from "rxjs";
 import type { Session } from "../../../core/auth/session.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { VideoId } from "../../../core/shared/id.ts";
-import { fingerprintOf } from "../../../core/videos/upload.ts";
+import { fingerprintOf } from "../../../core/uploads/upload-file.ts";
 import { UploadQueue } from "../../../core/videos/upload-queue.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
@@ -182,7 +182,7 @@ describe("UploadQueue", () => {
       "The file is empty.",
       "The file is larger than 1000 B.",
       "This is not an MP4 or WebM video.",
-      "Your storage is full: 100 B of 9.7 KB are left. Delete a video to make room.",
+      "Your storage is full: 100 B of 9.7 KB are left. Delete videos or files to make room.",
       "The file's name must be at most 255 characters",
     ]);
     expect(api.sending).toEqual(["fits.mp4"]);

@@ -59,7 +59,15 @@ describe("isListed", () => {
 
 describe("shareError", () => {
   it("is for what is private", () => {
-    const refused = VIDEO_PRIVACIES.filter((privacy) => shareError({ privacy }) !== undefined);
+    const refused = VIDEO_PRIVACIES.filter(
+      (privacy) => shareError({ privacy, isHidden: false }) !== undefined,
+    );
     expect(refused).toEqual(["private"]);
+  });
+
+  it("is for whatever is hidden", () => {
+    expect(shareError({ privacy: "public", isHidden: true })).toBe(
+      "A video that moderators have hidden can't be shared by link.",
+    );
   });
 });

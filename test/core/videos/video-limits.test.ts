@@ -10,8 +10,8 @@ describe("uploadError", () => {
     [2 * GB, 8 * GB, undefined],
     [0, 0, "The file is empty."],
     [2 * GB + 1, 0, "The file is larger than 2 GB."],
-    [GB, 9.5 * GB, "Your storage is full: 512 MB of 10 GB are left. Delete a video to make room."],
-    [1, 11 * GB, "Your storage is full: 0 B of 10 GB are left. Delete a video to make room."],
+    [GB, 9.5 * GB, "Your storage is full: 512 MB of 10 GB are left. Delete videos or files to make room."],
+    [1, 11 * GB, "Your storage is full: 0 B of 10 GB are left. Delete videos or files to make room."],
   ])("of %d bytes beside %d: %s", (size, used, error) => {
     expect(uploadError(size, used, limits)).toBe(error);
   });

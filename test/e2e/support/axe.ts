@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
+import { twoFrames } from "./frames.ts";
 
 declare global {
   interface Window {
@@ -23,6 +24,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ["light", "dark"] as const) {
     // Without motion, or a colour half-way between two would be judged.
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.evaluate(endTransitions);
     const violations = await findViolations(page);
     const findings = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(
@@ -32,6 +34,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(findings, `${theme} theme of ${page.url()}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+/** Those that had begun with motion go on without it. */
+function endTransitions(): void {
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
 }
 
 /** The engine is handed to a document once: that takes ten times as long as the run. */
@@ -47,10 +55,13 @@ export async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
   const size = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
+    await twoFrames(page);
     await expectAccessible(page);
     await expectNoSideScroll(page);
   }
-  if (size !== null) await page.setViewportSize(size);
+  if (size === null) return;
+  await page.setViewportSize(size);
+  await twoFrames(page);
 }
 
 export async function expectNoSideScroll(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -108,13 +109,27 @@ export class RunningProduct {
   }
 }
 
+/**
+ * Below those that systems give to whoever asks for any (from 32768 on Linux): nobody else is given it in the moments
+ * before the product listens there, or while it is killed and started again.
+ */
 async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  probe.listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("This machine gives no port");
-  return address.port;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  probe.once("error", () => {
+    resolve(false);
+  });
+  probe.listen(port, "127.0.0.1", () => {
+    probe.close(() => {
+      resolve(true);
+    });
+  });
+  return promise;
 }

@@ -6,6 +6,7 @@ export type SecretKind =
   | "ticket"
   | "connect ticket"
   | "mail token"
+  | "session link"
   | "provider's code"
   | "state"
   | "browser's secret";

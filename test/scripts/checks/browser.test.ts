@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { findBrowser } from "../../../scripts/checks/browser.mjs";
+import { findBrowser, findTestBrowser } from "../../../scripts/checks/browser.mjs";
 
 let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "atelier-browser-test-"));
-  for (const name of ["chromium", "google-chrome", "own-chrome"]) writeFileSync(join(folder, name), "");
+  for (const name of ["chromium", "chromium-headless-shell", "google-chrome", "own-chrome"])
+    writeFileSync(join(folder, name), "");
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -25,5 +26,16 @@ describe("findBrowser", () => {
 
   it("finds an installed one on the path", () => {
     expect(findBrowser({ PATH: `/nowhere:${folder}` })).toBe(join(folder, "chromium"));
+  });
+});
+
+describe("findTestBrowser", () => {
+  it("takes the headless shell before the whole browser", () => {
+    expect(findTestBrowser({ PATH: folder })).toBe(join(folder, "chromium-headless-shell"));
+  });
+
+  it("takes what CHROMIUM_PATH names before it", () => {
+    const own = join(folder, "own-chrome");
+    expect(findTestBrowser({ PATH: folder, CHROMIUM_PATH: own })).toBe(own);
   });
 });

@@ -10,6 +10,7 @@ describe("sum", () => {
       passed: 3,
       failed: 1,
       tests: browser.tests,
+      failures: [],
     });
   });
 });
@@ -28,5 +29,32 @@ describe("summary", () => {
 
   it("ends with the totals", () => {
     expect(summary({ passed: 5, failed: 2 })).toBe("\n5 passed, 2 failed\n");
+  });
+
+  it("tells what failed before the totals, each with the first lines of its message and without colours", () => {
+    const message = [
+      "\u001b[31mexpected 1\u001b[0m",
+      "",
+      ...Array.from({ length: 30 }, () => "at a line"),
+    ].join("\n");
+    const lines = summary({
+      passed: 0,
+      failed: 1,
+      failures: [{ name: "test/a.test.ts: opens", message }],
+    }).split("\n");
+    expect(lines.slice(1, 4)).toEqual(["What failed:", "test/a.test.ts: opens", "    expected 1"]);
+    expect(lines.filter((line) => line === "    at a line")).toHaveLength(11);
+    expect(lines.slice(-3)).toEqual(["", "0 passed, 1 failed", ""]);
+  });
+
+  it("says how many more have failed than it tells", () => {
+    const failures = Array.from({ length: 15 }, (_, number) => ({
+      name: `test ${String(number)}`,
+      message: "no",
+    }));
+    const text = summary({ passed: 0, failed: 15, failures });
+    expect(text).toContain("test 11\n");
+    expect(text).not.toContain("test 12");
+    expect(text).toContain("and 3 more");
   });
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 async function itemsOf({ token }: Person) {
   const { status, body } = await server.ask("GET /api/turns", { token });
   expect(status).toBe(200);
-  return (body as unknown as { kind: string; unread_count: number; deadline: string | null }[]).map(
+  return (body as { kind: string; unread_count: number; deadline: string | null }[]).map(
     ({ kind, unread_count, deadline }) => ({ kind, unread: unread_count, deadline }),
   );
 }

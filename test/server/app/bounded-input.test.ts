@@ -35,7 +35,7 @@ function fieldsOf({ body }: Endpoint): readonly v.GenericSchema[] {
 }
 
 function roomOf(endpoint: Endpoint): number {
-  if (endpoint.kind === "upload") return endpoint.limits.bytes;
+  if ("limits" in endpoint && "bytes" in endpoint.limits) return endpoint.limits.bytes;
   return "bodyBytes" in endpoint ? (endpoint.bodyBytes ?? DEFAULT_BODY_BYTES) : DEFAULT_BODY_BYTES;
 }
 

@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";
@@ -18,13 +19,18 @@ const MOST_BYTES = 2 * 1024 * 1024;
 const ENDS_SESSIONS: readonly string[] = ["/api/auth/logout", "/api/account/sessions/:id"];
 
 let server: TestServer;
+let clientFolder: string;
 const tokens: (string | undefined)[] = [undefined];
 beforeAll(async () => {
-  server = await TestServer.start({ LOG_LEVEL: "fatal" }, { clientFolder: await builtClient() });
+  clientFolder = await builtClient();
+  server = await TestServer.start({ LOG_LEVEL: "fatal" }, { clientFolder });
   tokens.push((await server.signUp("client", "some_client")).token);
   tokens.push((await server.signUp("developer", "some_developer")).token);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await rm(clientFolder, { recursive: true });
+});
 
 function typeOf({ kind }: Endpoint): string {
   return kind === "page" ? "application/x-www-form-urlencoded" : "application/json";

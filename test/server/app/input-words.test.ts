@@ -60,8 +60,9 @@ describe.each(
       expect(refusedWith(body, {}).filter(isLibraryTalk)).toEqual([]);
   });
 
-  it("takes no list for a body", () => {
-    const expected = endpoint.body === undefined ? [] : ["A JSON object is expected"];
+  it("takes no list for a body that is an object", () => {
+    const isObject = endpoint.body !== undefined && endpoint.body.type !== "lazy";
+    const expected = !isObject ? [] : ["A JSON object is expected"];
     for (const body of [[], [{}], ["text"]])
       expect(refusedWith(body, {})).toEqual(expect.arrayContaining(expected));
   });

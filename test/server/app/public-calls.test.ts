@@ -1,14 +1,23 @@
 import { describe, expect, it } from "@jest/globals";
 import { allRoutes } from "../../../server/app/features.ts";
 
-/** The specification's public paths, and what a token would be of no use for: signing in, and whether the server lives. */
+/** The specification's public paths, and what a token would be of no use for: signing in, checking a licence, and whether the server lives. */
 const WITHOUT_TOKEN = [
   "GET /api/requests/public",
   "GET /api/profile/developers/public",
   "GET /api/playlists/shared/:token",
   "GET /api/playlists/shared/:token/videos/:id",
+  "GET /api/marketplace/products",
+  "GET /api/project-showcase/",
+  "GET /api/project-showcase/developer/:id",
+  "GET /api/project-showcase/shared/:token",
+  "GET /api/project-showcase/shared/:token/readme-document",
+  "GET /api/project-showcase/shared/:token/videos/:id",
   "GET /api/video_display/",
+  "GET /api/images/:hash/:name",
+  "POST /api/marketplace/licences/verify",
   "GET /api/video_display/shared/:token",
+  "OPTIONS /api/marketplace/uploads",
   "OPTIONS /api/videos/uploads",
   "GET /api/profile/developers/:id/public",
   "GET /api/auth/providers",

@@ -9,8 +9,10 @@ import { createServer } from "../../../server/app/create-server.ts";
 import type { Database } from "../../../server/database/database.ts";
 import { openReportsBy } from "../../../server/moderation/report-repository.ts";
 import { playlistsOf } from "../../../server/playlists/playlist-repository.ts";
+import { productsOf } from "../../../server/products/product-repository.ts";
 import { projectsOf } from "../../../server/projects/project-repository.ts";
 import { openOf, ownedBy } from "../../../server/requests/request-repository.ts";
+import { showcasesOf } from "../../../server/showcase/showcase-repository.ts";
 import { openSnagsOf } from "../../../server/snagged-requests/snag-repository.ts";
 import { videosOf } from "../../../server/videos/video-repository.ts";
 import { hashToken, newToken } from "../../../server/http/tokens.ts";
@@ -31,7 +33,10 @@ const SMALL_TABLES: readonly string[] = [
   "public_request_counts",
   "public_developer_counts",
   "public_video_counts",
+  "public_showcase_counts",
+  "public_product_counts",
   "application_secret",
+  "integrations",
 ];
 
 /** A request, a project and whatever else of the filled tables has this number belongs to the two who ask. */
@@ -135,6 +140,8 @@ describe("what is counted before one more is added", () => {
     playlist: () => playlistsOf(database.kysely, of.client),
     openProposal: () => openProposalsOf(database.kysely, of.developer),
     openResponse: () => openSnagsOf(database.kysely, of.developer),
+    showcase: () => showcasesOf(database.kysely, of.developer),
+    product: () => productsOf(database.kysely, of.developer),
     openReport: () => openReportsBy(database.kysely, of.developer),
   } satisfies Readonly<Record<CappedThing, () => unknown>>;
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { isUuid } from "../../../core/shared/id.ts";
 import { CALLERS, type Caller, Marketplace } from "../support/marketplace.ts";
 import type { Given } from "../support/call.ts";
 import type { Reply } from "../support/test-server.ts";
 import { allCalls } from "./feature-calls.ts";
 
 const MISSING = 2_000_000_000;
+const MISSING_UUID = "00000000-0000-4000-8000-000000000000";
 
 let market: Marketplace;
 beforeAll(async () => {
@@ -21,14 +23,16 @@ const ask = (call: string, caller: Caller, { params = {}, query, body, token }: 
   });
 };
 
+function missingId(value: unknown): unknown {
+  if (typeof value === "number") return MISSING;
+  return typeof value === "string" && isUuid(value) ? MISSING_UUID : value;
+}
+
 /** The same question about something that is not there. */
 function aboutNothing(given: Given): Given {
   const missing = (facts: object = {}) =>
     Object.fromEntries(
-      Object.entries(facts).map(([name, value]) => [
-        name,
-        typeof value === "number" && /(^|_)id$/.test(name) ? MISSING : value,
-      ]),
+      Object.entries(facts).map(([name, value]) => [name, /(^|_)id$/.test(name) ? missingId(value) : value]),
     );
   return { ...given, params: missing(given.params), ...(given.body && { body: missing(given.body) }) };
 }
@@ -36,12 +40,13 @@ function aboutNothing(given: Given): Given {
 /** Every lock of a row leaves its number there, even one that was taken by a transaction that was undone. */
 async function locksBeside(token: string | undefined): Promise<unknown> {
   const { rows } = await market.server.database.pool.query(
-    `select 'request' as what, id, xmax::text from requests
-     union all select 'conversation', id, xmax::text from conversations
-     union all select 'agreement', id, xmax::text from agreements
-     union all select 'response', id, xmax::text from snagged_requests
-     union all select 'project', id, xmax::text from projects
-     union all select 'user', id, xmax::text from users
+    `select 'request' as what, id::text, xmax::text from requests
+     union all select 'conversation', id::text, xmax::text from conversations
+     union all select 'agreement', id::text, xmax::text from agreements
+     union all select 'response', id::text, xmax::text from snagged_requests
+     union all select 'project', id::text, xmax::text from projects
+     union all select 'support session', id::text, xmax::text from collaboration_sessions
+     union all select 'user', id::text, xmax::text from users
        where id not in (select user_id from sessions where token_hash = sha256(convert_to($1, 'utf8')))
      order by 1, 2`,
     [token ?? ""],

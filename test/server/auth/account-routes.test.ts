@@ -57,6 +57,7 @@ describe("the own account", () => {
       email_verified: false,
       pending_email: null,
       full_name: "clara",
+      avatar: null,
       version: expect.any(String),
       user_type: "developer",
       created_at: server.now.toISOString(),

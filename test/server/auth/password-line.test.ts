@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { builtClient } from "../support/built-client.ts";
 import { TestServer } from "../support/test-server.ts";
@@ -5,10 +6,15 @@ import { TestServer } from "../support/test-server.ts";
 const LOGINS = 60;
 
 let server: TestServer;
+let clientFolder: string;
 beforeAll(async () => {
-  server = await TestServer.start({ TRUST_PROXY: "1" }, { clientFolder: await builtClient() });
+  clientFolder = await builtClient();
+  server = await TestServer.start({ TRUST_PROXY: "1" }, { clientFolder });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await rm(clientFolder, { recursive: true });
+});
 
 describe("passwords that are being checked", () => {
   it("leave pages and files the threads that they are read with", async () => {

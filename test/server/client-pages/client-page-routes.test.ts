@@ -27,6 +27,26 @@ describe("the client's pages", () => {
     expect(headers["content-security-policy"]).toContain("require-trusted-types-for 'script'");
   });
 
+  it.each([
+    "/collaboration/0a5f7c1e-6f0d-4e59-9a56-0d6a5b1c2d3e",
+    "/collaboration/7/c2VjcmV0",
+    "/collaboration/x/",
+  ] as const)(
+    "answer %s with the portal, which nobody is to find, to frame or to be told of",
+    async (path) => {
+      const { status, body, headers } = await server.ask(`GET ${path}`);
+      expect({ status, body }).toEqual({ status: 200, body: "<title>Portal</title>" });
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(headers["content-security-policy"]).toContain("require-trusted-types-for 'script'");
+      expect(headers).toMatchObject({
+        "cache-control": "no-cache",
+        "referrer-policy": "no-referrer",
+        "x-frame-options": "DENY",
+        "x-robots-tag": "noindex",
+      });
+    },
+  );
+
   it("keep assets for ever and files at the top for an hour", async () => {
     const asset = await server.ask("GET /assets/main.0a1b.js");
     expect(asset.status).toBe(200);
@@ -44,6 +64,7 @@ describe("the client's pages", () => {
     "GET /.env",
     "GET /.well-known/security.txt",
     "GET /wp-login.php",
+    "GET /collaboration/x/shell.php",
     "GET /images/logo.png",
     "GET /api",
     "GET /api/nothing",

@@ -4,5 +4,7 @@ export const calls: Calls = {
   "GET /": { cells: everybody(200) },
   "GET /home": { cells: everybody(200) },
   "GET /assets/*": { cells: everybody(404) },
+  "GET /collaboration/*": { cells: everybody(200) },
+  "GET /wallet": { cells: everybody(200) },
   "GET /*": { cells: everybody(200) },
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { rm } from "node:fs/promises";
 import { dropOldGoneTickets } from "../../../server/requests/gone-tickets.ts";
 import { builtClient } from "../support/built-client.ts";
+import { renderedPage } from "../support/rendered-page.ts";
 import { TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -40,7 +41,7 @@ const remove = (id: number) => server.ask(`DELETE /api/requests/${id}`, { token:
 /** By a server that has kept nothing. */
 async function answers(id: number) {
   const other = await TestServer.start({}, { clientFolder: folder, database: server.database });
-  const { status, body } = await other.ask(`GET /tickets/${id}`);
+  const { status, body } = await renderedPage(other, `/tickets/${id}`);
   const html = String(body);
   await other.app.close();
   const call = await server.ask(`GET /api/requests/${id}`);
@@ -70,7 +71,7 @@ describe("a ticket that everybody could see", () => {
     const id = await post(owner);
     await setPublic(id, false);
     await setPublic(id, true);
-    expect((await server.ask(`GET /tickets/${id}`)).status).toBe(200);
+    expect((await renderedPage(server, `/tickets/${id}`)).status).toBe(200);
     await remove(id);
     expect(await answers(id)).toEqual(GONE);
   });

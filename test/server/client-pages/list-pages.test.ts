@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { rm } from "node:fs/promises";
 import { builtClient } from "../support/built-client.ts";
+import { renderedPage } from "../support/rendered-page.ts";
 import { TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -40,7 +41,7 @@ afterAll(async () => {
 });
 
 async function page(path: string) {
-  const { status, body, headers } = await server.ask(`GET ${path}` as `GET /${string}`);
+  const { status, body, headers } = await renderedPage(server, path);
   const html = String(body);
   const href = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
   return {

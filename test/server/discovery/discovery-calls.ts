@@ -6,4 +6,6 @@ export const calls: Calls = {
   "GET /sitemaps/*": { cells: everybody(404) },
   "GET /cards/*": { cells: everybody(404) },
   "GET /tickets.atom": { cells: everybody(200) },
+  "GET /showcases.atom": { cells: everybody(200) },
+  "GET /developers/:id/videos.atom": { cells: everybody(404) },
 };

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import type { UserId } from "../../../core/shared/id.ts";
+import { NO_SHOWCASE_FILTER } from "../../../core/showcase/showcase-filter.ts";
 import { parseTicketFilter } from "../../../core/requests/ticket-filter.ts";
 import { sitemapIndex, sitemapPage } from "../../../server/discovery/sitemap.ts";
+import { showcaseFeed } from "../../../server/discovery/showcase-feed.ts";
 import { ticketFeed } from "../../../server/discovery/ticket-feed.ts";
+import { developerVideosFeed } from "../../../server/discovery/video-feed.ts";
 import type { Database } from "../../../server/database/database.ts";
 import type { Tables } from "../../../server/database/tables.ts";
 import { allFillings } from "../app/feature-calls.ts";
@@ -36,6 +40,11 @@ describe("what makes the public pages findable reads by an index", () => {
     ["its last page", () => sitemapPage(db, ORIGIN, "tickets-2"), 10_000],
     ["a page of developers", () => sitemapPage(db, ORIGIN, "developers-1"), 10_000],
     ["a page of videos", () => sitemapPage(db, ORIGIN, "videos-1"), 10_000],
+    ["a page of showcases", () => sitemapPage(db, ORIGIN, "showcases-1"), 10_000],
+    ["a page of products", () => sitemapPage(db, ORIGIN, "products-1"), 10_000],
+    ["a page of playlists", () => sitemapPage(db, ORIGIN, "playlists-1"), 10_000],
+    ["the feed of showcases", () => showcaseFeed(db, ORIGIN, NO_SHOWCASE_FILTER), 700],
+    ["a feed of videos", () => developerVideosFeed(db, ORIGIN, 1 as UserId), 700],
     ["the feed", feed(""), 700],
     ["a narrowed feed", feed("q=word77&min=100"), 700],
   ] as const)("%s", async (_, work, mostRows) => {
@@ -47,7 +56,15 @@ describe("what makes the public pages findable reads by an index", () => {
       const scans = await scansOf(database.pool, statement);
       const wide = scans.filter(
         ({ kind, table, rows }) =>
-          ["requests", "developer_profiles", "videos"].includes(table) &&
+          [
+            "requests",
+            "developer_profiles",
+            "videos",
+            "showcases",
+            "products",
+            "playlists",
+            "playlist_videos",
+          ].includes(table) &&
           (kind === "Seq Scan" || rows > mostRows),
       );
       expect({ sql: statement.sql, wide }).toEqual({ sql: statement.sql, wide: [] });

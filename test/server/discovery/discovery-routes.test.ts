@@ -41,6 +41,7 @@ describe("/robots.txt", () => {
       expect.arrayContaining(["Disallow: /api/", "Disallow: /shared/", "Disallow: /verify-email"]),
     );
     expect(lines).toContain("Allow: /api/video_display/stream/");
+    expect(lines).toContain("Allow: /api/images/");
     expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 });

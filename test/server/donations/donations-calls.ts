@@ -1,4 +1,4 @@
-import { everybodyKnown, signedIn, type Calls } from "../support/call.ts";
+import { everybodyKnown, type Calls } from "../support/call.ts";
 
 export const calls: Calls = {
   "POST /api/payments/create-donation-session": {
@@ -14,9 +14,5 @@ export const calls: Calls = {
       return { params: { id: String(body.id) } };
     },
     reads: [],
-  },
-  "POST /api/payments/create-payment-intent": {
-    cells: signedIn(200),
-    given: () => ({ body: { amount: 500 } }),
   },
 };

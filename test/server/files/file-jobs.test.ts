@@ -3,7 +3,9 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { VideoId } from "../../../core/shared/id.ts";
-import { noteMissing, removeStrays } from "../../../server/files/file-jobs.ts";
+import { noteMissing, removeStrays, removeUnwantedFiles } from "../../../server/files/file-jobs.ts";
+import type { FileStore } from "../../../server/files/file-store.ts";
+import type { Services } from "../../../server/http/services.ts";
 import { film } from "../support/films.ts";
 import { UploadDesk } from "../support/upload-desk.ts";
 import { newDataDirectory } from "../support/data-directory.ts";
@@ -24,6 +26,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Before whatever else is unwanted. */
+const EARLY = new Date("2020-01-01T00:00:00Z");
 const later = () => new Date(Date.now() + DAY);
 
 async function video() {
@@ -44,6 +48,33 @@ async function video() {
 async function* one(bytes: Buffer) {
   yield await Promise.resolve(bytes);
 }
+
+describe("removing what is unwanted", () => {
+  it("leaves the bytes of what a row still names, says so, and goes on with the rest", async () => {
+    const { db, name, webm } = await video();
+    const { log } = desk.server.app;
+    const files: FileStore = store;
+    const stray = `videos/${randomUUID()}`;
+    await store.put(stray, one(Buffer.from("stray")));
+    await db
+      .updateTable("files")
+      .set({ status: "unwanted", touched_at: EARLY })
+      .where("name", "=", name)
+      .execute();
+    const after = new Date(EARLY.getTime() + 1);
+    const row = { name: stray, size: 5, status: "unwanted", created_at: after, touched_at: after } as const;
+    await db.insertInto("files").values(row).execute();
+    await removeUnwantedFiles(db, new Date(), { services: { files } as Services, log });
+    expect(await store.sizeOf(name)).toBe(webm.byteLength);
+    expect(await store.sizeOf(stray)).toBeUndefined();
+    const left = await db.selectFrom("files").select("name").where("status", "=", "unwanted").execute();
+    expect(left).toEqual([{ name }]);
+    expect(desk.server.logLines.filter((line) => line.includes("is unwanted and still named"))).toHaveLength(
+      1,
+    );
+    await db.updateTable("files").set({ status: "stored" }).where("name", "=", name).execute();
+  });
+});
 
 describe("looking through the store", () => {
   it("removes bytes without a row, and no others", async () => {

@@ -119,6 +119,16 @@ describe.each([
     expect(await store.sizeOf(name)).toBe(500);
   });
 
+  it("is finished by several at once", async () => {
+    for (const size of [500, 6 * MB]) {
+      const name = newFileName("videos");
+      const onDurable = () => Promise.resolve();
+      await store.append(name, { offset: 0, bytes: pieces(LONG.subarray(0, size)), onDurable });
+      await Promise.all([0, 1, 2, 3].map(() => store.finish(name, size)));
+      expect((await bytesOf(name, 0, size - 1)).equals(LONG.subarray(0, size))).toBe(true);
+    }
+  });
+
   it("removes whole and unfinished files, and what is gone already", async () => {
     const whole = newFileName("posters");
     await store.put(whole, pieces(LONG.subarray(0, 500)));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { acceptAgreement, proposeAgreement } from "../../../contract/agreements.ts";
+import { getSession } from "../../../contract/collaboration.ts";
+import { openSession } from "../../../contract/collaboration-tickets.ts";
 import { openApiOf } from "../../../server/http/openapi.ts";
 
 describe("openApiOf", () => {
@@ -10,5 +12,21 @@ describe("openApiOf", () => {
       { requestBody: { required: false } },
       { requestBody: { required: true } },
     ]);
+  });
+
+  it("says which credentials open a call, any one of several", () => {
+    const { paths, components } = openApiOf([getSession, openSession]);
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(operations).toMatchObject([
+      {
+        description:
+          "Who: With the key of an integration. Or: With the token of a link. Or: Signed in as a developer.",
+        security: [{ integration: [] }, { link: [] }, { token: [] }],
+      },
+      { description: "Who: With the key of an integration.", security: [{ integration: [] }] },
+    ]);
+    expect(Object.keys(components.securitySchemes)).toEqual(
+      expect.arrayContaining(["integration", "link", "token"]),
+    );
   });
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { ACCOUNT_CAPS, capRefusal, type CappedThing } from "../../../core/access/account-caps.ts";
+import { formBody } from "../support/form-body.ts";
 import { negotiation, type Person, subscribe, TERMS } from "../support/negotiation.ts";
 import { beginUpload } from "../support/uploads.ts";
+import { PRODUCT_WORDS } from "../support/product-desk.ts";
 import { type Reply, TestServer } from "../support/test-server.ts";
 
 /** Calls at the same moment for the one place that is left. */
@@ -141,6 +143,30 @@ const FILL: Readonly<Record<CappedThing, (rows: number) => Promise<Filled>>> = {
         ]),
     };
   },
+  showcase: async (rows) => {
+    const person = await newPerson("developer");
+    await subscribe(server, person);
+    await write(
+      `insert into showcases (developer_id, title, description, created_at, updated_at)
+       select $1, 'Till', 'It rings', now(), now() from generate_series(1, $2)`,
+      [person.id, rows],
+    );
+    return {
+      person,
+      add: (key = randomUUID()) => {
+        const { headers, body } = formBody({ title: "One more", description: "It rings." });
+        return server.ask("POST /api/project-showcase/", {
+          token: person.token,
+          body,
+          headers: { ...headers, "idempotency-key": key },
+        });
+      },
+      remove: () =>
+        write("delete from showcases where id = (select min(id) from showcases where developer_id = $1)", [
+          person.id,
+        ]),
+    };
+  },
   openProposal: async (rows) => {
     const person = await newPerson("developer");
     await subscribe(server, person);
@@ -178,6 +204,23 @@ const FILL: Readonly<Record<CappedThing, (rows: number) => Promise<Filled>>> = {
         const { body } = await server.ask("GET /api/snagged-requests/?limit=1", { token: person.token });
         return server.ask(`DELETE /api/snagged-requests/${String(body[0].id)}`, { token: person.token });
       },
+    };
+  },
+  product: async (rows) => {
+    const person = await newPerson("developer");
+    await write(
+      `insert into products (seller_id, title, summary, description, price_cents, category, licence, created_at,
+         updated_at)
+       select $1, 'Till', 'It rings', 'Loudly', 0, 'tools', 'MIT', now(), now() from generate_series(1, $2)`,
+      [person.id, rows],
+    );
+    return {
+      person,
+      add: (key) => post("/api/marketplace/products", person, PRODUCT_WORDS, key),
+      remove: () =>
+        write("delete from products where id = (select min(id) from products where seller_id = $1)", [
+          person.id,
+        ]),
     };
   },
   openReport: async (rows) => {

@@ -132,6 +132,39 @@ describe("a hidden video", () => {
     expect((await get(`/api/videos/${id}`, clara)).body.hidden_because).toBeNull();
   });
 
+  it("is not attached or linked anew, and stays where it was attached", async () => {
+    const { id, request, link } = await filmed();
+    await moderate("hide", `video/${id}`, "Spam.");
+    const words = { title: "A till", content: "That rings.", is_public: true };
+    const asked = await post("/api/requests/", clara, { ...words, video_id: id });
+    expect(asked.detail.errors).toEqual([
+      { field: "video_id", message: "A video that moderators have hidden can't be attached." },
+    ]);
+    const own = await addVideo(server, noor.id);
+    await moderate("hide", `video/${own}`, "Spam.");
+    const response = await post("/api/snagged-requests/", noor, {
+      request_id: request,
+      message: "Two tills.",
+      video_ids: [own],
+      include_profile: false,
+    });
+    expect(response.detail.errors).toEqual([
+      { field: "video_ids", message: "A video that moderators have hidden can't be attached." },
+    ]);
+    const shared = await post(`/api/videos/${id}/share`, clara, { project_url: "https://till.example" });
+    expect(shared.detail).toBe("A video that moderators have hidden can't be shared by link.");
+    const edited = await server.ask(`PUT /api/requests/${request}`, {
+      token: clara.token,
+      body: { ...words, content: "That rings twice.", video_id: id },
+    });
+    expect({ status: edited.status, content: edited.body.content }).toEqual({
+      status: 200,
+      content: "That rings twice.",
+    });
+    await moderate("show", `video/${id}`, "No spam.");
+    expect((await get(link)).status).toBe(200);
+  });
+
   it("ends for whoever watches it by its link, with the next bytes that they ask for", async () => {
     const { id, link } = await filmed("unlisted");
     const { stream_url: address } = (await get(link)).body as { stream_url: string };

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => post.end());
 afterAll(() => server.stop());
 
-const listOf = async (who: "client" | "developer") => (await post.ask(who, LIST)).body as unknown as List;
+const listOf = async (who: "client" | "developer") => (await post.ask(who, LIST)).body as List;
 const tokenOf = (id: number) => openSession(server.database.kysely, id as UserId, "test", server.now);
 const propose = async (by: "client" | "developer") =>
   (
@@ -74,7 +74,7 @@ describe("the list of notifications and an agreement", () => {
     );
     await post.ask("developer", `POST /api/agreements/${String(rows[0]?.id)}/accept`);
     const { body } = await server.ask(LIST, { token: await tokenOf(developer.id) });
-    expect((body as unknown as List).items).toMatchObject([
+    expect((body as List).items).toMatchObject([
       { step: "declined", actor: { id: client.id }, is_read: false },
     ]);
     await post.ask("client", `POST /api/requests/${String(post.talk.requestId)}/status`, {

@@ -1,4 +1,4 @@
-import { everybody, everybodyKnown, type Calls, type Given } from "../support/call.ts";
+import { everybody, everybodyKnown, signedIn, type Calls, type Given } from "../support/call.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
 /** A checkout that nobody has paid. */
@@ -17,6 +17,10 @@ const payNothing = (): Given => ({ ...ofNoSubscription(), form: { decision: "pay
 
 export const calls: Calls = {
   "GET /api/payments/config": { cells: everybodyKnown(200), reads: [] },
+  "POST /api/payments/create-payment-intent": {
+    cells: signedIn(200),
+    given: () => ({ body: { amount: 500, purpose: "top-up" } }),
+  },
   // Nobody has the provider's signature.
   "POST /api/payments/webhook/:provider": {
     cells: everybody(400),

@@ -34,7 +34,7 @@ class Webhook {
 
 const later = (ms: number) => new Date(server.now.getTime() + ms);
 const tell = (id: string, dueAt = server.now, times = 1) =>
-  scheduleEvent(server.database.kysely, { kind: "checkout", id }, dueAt, times);
+  scheduleEvent(server.database.kysely, { kind: "checkout", id }, dueAt, { times });
 
 describe("SandboxNews", () => {
   it("carries each as often as was asked for, and forgets it", async () => {

@@ -35,6 +35,7 @@ describe("the profile of a client", () => {
       id: clara.id,
       username: "clara",
       full_name: "clara",
+      avatar: null,
       member_since: server.now.toISOString(),
       completed_agreements: 0,
       profile: PROFILE,

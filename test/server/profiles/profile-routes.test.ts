@@ -144,6 +144,7 @@ describe("the public developers", () => {
     const answer = await server.ask(`GET /api/profile/developers/${ids[0] ?? 0}/public`);
     expect(Object.keys(answer.body).sort()).toEqual([
       "availability",
+      "avatar",
       "bio",
       "full_name",
       "github_url",

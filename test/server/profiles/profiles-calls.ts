@@ -38,6 +38,12 @@ export const calls: Calls = {
     },
     reads: [{ as: "developer", id: READERS.client }],
   },
+  "PUT /api/profile/avatar": {
+    // What a good image is answered stands in avatar-routes.test.ts.
+    cells: signedIn(415),
+    given: () => ({ headers: { "content-type": "image/png" }, text: "no image" }),
+  },
+  "DELETE /api/profile/avatar": { cells: signedIn(200) },
   "POST /api/profile/developer": { cells: developers(201), given: asNew({ body: PROFILE }) },
   "GET /api/profile/developer": { cells: developers(404), given: asNew(), reads: [{ as: "developer" }] },
   "PUT /api/profile/developer": { cells: developers(404), given: asNew({ body: PROFILE }) },

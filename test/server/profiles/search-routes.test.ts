@@ -16,7 +16,9 @@ describe("the search for developers", () => {
     const find = async (q: string) =>
       (await server.ask(`GET /api/requests/users/search?q=${encodeURIComponent(q)}`, { token: owner.token }))
         .body;
-    expect(await find("mar")).toEqual([{ id: developer.id, username: "mara_k", full_name: "mara_k" }]);
+    expect(await find("mar")).toEqual([
+      { id: developer.id, username: "mara_k", full_name: "mara_k", avatar: null },
+    ]);
     expect(await find("ow")).toEqual([]);
     expect(await find("example")).toEqual([]);
     expect(await find("' | !")).toEqual([]);

@@ -27,6 +27,7 @@ describe("readSettings", () => {
       PRACTICE_IDENTITY: "sandboxIdentity",
       PRACTICE_PAYMENTS: "sandboxPayments",
       PRACTICE_MAIL: "sandboxMail",
+      PRACTICE_WEBHOOKS: "allowsLoopback",
     } as const;
     const parts = Object.entries(SETTINGS);
     const here = ["127.0.0.1", "127.8.0.2", "localhost", "::1", "::ffff:127.0.0.1", undefined];

@@ -45,7 +45,7 @@ describe("sharing a request", () => {
     expect({ status: shared.status, body: shared.body }).toEqual({
       status: 201,
       body: {
-        developer: { id: dev(0).id, username: "developer_0", full_name: "developer_0" },
+        developer: { id: dev(0).id, username: "developer_0", full_name: "developer_0", avatar: null },
         share_date: server.now.toISOString(),
         viewed_at: null,
         conversation_id: null,

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const ask = () => {
-  const services = { payments: provider, paymentHandlers: allPaymentHandlers };
+  const services = { payments: provider, paymentHandlers: allPaymentHandlers, overdraftHandlers: [] };
   const { app, database, now } = desk.server;
   return reconcileOverdueRenewals(database.kysely, now, { services, log: app.log });
 };

@@ -2,6 +2,12 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+/** What a page is that the browser draws. */
+export const PLAIN_SHELL = "<title>Shell</title>";
+
+/** What the collaboration portal is, a page of its own. */
+export const PLAIN_PORTAL = "<title>Portal</title>";
+
 /** The views themselves in the place of what is built of them; a document with nothing around its parts. */
 const RENDERED = {
   program: join(import.meta.dirname, "../../../ui/app/server/render.tsx"),
@@ -21,10 +27,12 @@ export async function builtClient({ rendersPages = false } = {}): Promise<string
   const files = {
     "pages.json": JSON.stringify({
       shell: "shell.html",
+      portal: "portal.html",
       trustedTypes: [],
       ...(rendersPages && { rendered: RENDERED }),
     }),
-    "shell.html": "<title>Shell</title>",
+    "shell.html": PLAIN_SHELL,
+    "portal.html": PLAIN_PORTAL,
     "favicon.svg": "<svg/>",
     "assets/main.0a1b.js": "// the client",
   };

@@ -24,7 +24,7 @@ export interface Read {
   /** With its question mark. */
   readonly query?: string;
   /** The `:id` of the address: of a thing that belongs to both of them, when absent. */
-  readonly id?: number;
+  readonly id?: number | string;
 }
 
 /** What the tests over all calls have to know of one. */

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import type { Filling } from "./filling.ts";
 
 /**
@@ -7,20 +7,33 @@ import type { Filling } from "./filling.ts";
  * anybody has to be told of.
  */
 export async function fillTables(pool: pg.Pool, fillings: readonly Filling[]): Promise<void> {
-  const connection = await pool.connect();
+  const { connection, close } = await patientConnection(pool);
   try {
     await connection.query("begin");
     await connection.query("set local session_replication_role = replica");
-    // On a busy machine the largest of them takes longer than any call may.
-    await connection.query("set local statement_timeout = 0");
     for (const [count, insert] of fillings)
       await connection.query(`${insert} from generate_series(1, ${String(count)}) n`);
     await connection.query("commit");
     // Which also sorts in what the search indexes have put aside.
-    await connection.query("set statement_timeout = 0");
     await connection.query("vacuum analyze");
-    await connection.query("reset statement_timeout");
   } finally {
-    connection.release();
+    await close();
   }
+}
+
+/** On a busy machine filling takes longer than any call may: the product would cut its own connections to PostgreSQL. */
+async function patientConnection(pool: pg.Pool) {
+  const { connectionString } = pool.options;
+  if (connectionString !== undefined) {
+    const connection = new pg.Client({ connectionString });
+    await connection.connect();
+    return { connection, close: () => connection.end() };
+  }
+  const connection = await pool.connect();
+  await connection.query("set statement_timeout = 0");
+  const close = async () => {
+    await connection.query("reset statement_timeout");
+    connection.release();
+  };
+  return { connection, close };
 }

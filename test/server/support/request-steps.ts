@@ -87,7 +87,7 @@ export const share: Step = async (stage) => {
       shares.start(id as RequestId);
       await until(() => shares.list.value !== null);
       if (shares.shares.length > 0) return null;
-      shares.choose({ id: stage.dev.id as UserId, username: "dev", fullName: "dev" });
+      shares.choose({ id: stage.dev.id as UserId, username: "dev", fullName: "dev", avatar: null });
       return async () => (await shares.share()) || shares.shares.length > 0;
     },
     count: () => stage.count("request_shares where request_id = $1", id),

@@ -47,6 +47,7 @@ async function dumpIn(folder: string): Promise<Blob> {
 async function makeDump(file: string): Promise<void> {
   const pglite = await inMemory();
   await migrate(over(pglite), allMigrations);
+  await slim(pglite);
   const own = `${file}.${randomBytes(6).toString("hex")}`;
   await writeFile(own, (await pglite.dumpDataDir("none")).stream());
   await pglite.close();
@@ -55,6 +56,13 @@ async function makeDump(file: string): Promise<void> {
     if (codeOf(error) !== "EEXIST") throw error;
   });
   await rm(own);
+}
+
+/** Nobody makes a database beside this one, and a copy need not replay what led to it: it opens in two thirds of the time. */
+async function slim(pglite: PGlite): Promise<void> {
+  await pglite.query("update pg_database set datistemplate = false");
+  for (const template of ["template0", "template1"]) await pglite.query(`drop database ${template}`);
+  await pglite.query("checkpoint");
 }
 
 function over(pglite: PGlite): Database {

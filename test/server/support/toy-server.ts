@@ -29,7 +29,7 @@ const link: CredentialScheme<LinkCaller> = {
   isPresent: ({ query }) => tokenIn(query) !== undefined,
   identify: ({ query }) => {
     const [, id] = /^link-(\d+)$/.exec(tokenIn(query) ?? "") ?? [];
-    return Promise.resolve(id === undefined ? undefined : { caller: { kind: "link", id } });
+    return Promise.resolve(id === undefined ? undefined : { caller: { kind: "link", id, version: 1 } });
   },
 };
 

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { UPLOAD_KEPT_MS } from "../../../core/videos/video-limits.ts";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import type { Appending, FileStore } from "../../../server/files/file-store.ts";
+import { dropOld } from "../../../server/resumable-uploads/upload-jobs.ts";
 import { dropOldUploads } from "../../../server/videos/upload-jobs.ts";
+import { videoUploads } from "../../../server/videos/video-uploads.ts";
 import { film } from "../support/films.ts";
 import { TestServer } from "../support/test-server.ts";
-import { MB, sha, UploadDesk } from "../support/upload-desk.ts";
+import { MB, sha, TUS, UploadDesk } from "../support/upload-desk.ts";
 
 /** The sweep asks nothing of it. */
 const NO_SERVER = {} as Parameters<typeof dropOldUploads>[2];
@@ -30,6 +32,8 @@ afterAll(async () => {
 /** A folder on a disk that takes so many bytes more. */
 class SmallDisk extends DiskFileStore implements FileStore {
   free = Number.POSITIVE_INFINITY;
+  /** A part of an upload is on it. */
+  onTaken: () => void = () => undefined;
 
   override async append(name: string, part: Appending): Promise<void> {
     return super.append(name, { ...part, bytes: this.#fitting(part.bytes) });
@@ -40,6 +44,7 @@ class SmallDisk extends DiskFileStore implements FileStore {
       const fitting = chunk.subarray(0, this.free);
       this.free -= fitting.byteLength;
       yield fitting;
+      this.onTaken();
       if (fitting.byteLength < chunk.byteLength) throw Object.assign(new Error("full"), { code: "ENOSPC" });
     }
   }
@@ -58,6 +63,38 @@ describe("an upload", () => {
     expect((await desk.patch(url, kept, webm.subarray(kept))).status).toBe(204);
     await desk.settled(videoId);
     expect(sha(await desk.stored(videoId))).toBe(sha(webm));
+  });
+
+  it("keeps what has come when the line breaks, and goes on from there", async () => {
+    const mp4 = await film({ type: "mp4", seconds: 4, bytesPerPicture: 300_000 });
+    const { url, videoId } = await desk.begun(mp4.byteLength);
+    const taken = Promise.withResolvers<undefined>();
+    disk.onTaken = () => taken.resolve(undefined);
+    const line = new AbortController();
+    const broken = fetch(`${desk.origin}${url}`, {
+      method: "PATCH",
+      headers: {
+        authorization: desk.authorization,
+        ...TUS,
+        "content-type": "application/offset+octet-stream",
+        "upload-offset": "0",
+      },
+      body: new ReadableStream<Uint8Array>({
+        // It is never closed: more would come.
+        start: (controller) => controller.enqueue(new Uint8Array(mp4.subarray(0, 3 * MB))),
+      }),
+      duplex: "half",
+      signal: line.signal,
+    } as RequestInit);
+    await taken.promise;
+    line.abort();
+    await expect(broken).rejects.toThrow();
+    // How much of it had left the caller's own buffers is the machine's affair.
+    const kept = await desk.offsetOf(url);
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThanOrEqual(3 * MB);
+    await desk.patch(url, kept, mp4.subarray(kept));
+    expect(await desk.settled(videoId)).toMatchObject({ status: "ready", size: mp4.byteLength });
   });
 
   it("goes on in another process, whose lock is the database's", async () => {
@@ -109,6 +146,32 @@ describe("an upload", () => {
     await sweep();
     const token = await server.signIn("anna");
     expect((await server.ask(`GET /api/videos/${videoId}/own`, { token })).status).toBe(404);
+    await server.stop();
+  });
+
+  it("stays when it goes on while others are swept", async () => {
+    const own = await UploadDesk.open();
+    const { server } = own;
+    const { kysely } = server.database;
+    const begun = [await own.begun(2_000), await own.begun(2_000)];
+    server.advance(UPLOAD_KEPT_MS + 60_000);
+    let removed = 0;
+    const sweep = dropOld({
+      ...videoUploads,
+      remove: async (tx, id) => {
+        removed += 1;
+        await tx
+          .updateTable("video_uploads")
+          .set({ last_byte_at: server.now })
+          .where("id", "<>", id)
+          .execute();
+        await videoUploads.remove(tx, id);
+      },
+    });
+    await sweep(kysely, server.now, NO_SERVER);
+    expect(removed).toBe(1);
+    const left = await kysely.selectFrom("video_uploads").select("video_id").execute();
+    expect(begun.map(({ videoId }) => videoId)).toContain(left[0]?.video_id);
     await server.stop();
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { claimVideo, keepClaim } from "../../../server/videos/process-video.ts";
+import { claimVideo, keepClaim, postponeVideo, processVideo } from "../../../server/videos/process-video.ts";
 import { film } from "../support/films.ts";
 import { sha, TUS, UploadDesk } from "../support/upload-desk.ts";
 
@@ -111,4 +111,56 @@ describe("a video that is processed", () => {
     await keepClaim(db, claimed, at(61));
     expect(await claimVideo(db, at(1_000))).toBeUndefined();
   });
+
+  it("leaves what was made of it to be dropped when its process is killed before the video names it", async () => {
+    const { waiting, db } = await waitingAnew();
+    const { now } = desk.server;
+    const kept = { ...waiting, trim: { startMs: 0, endMs: 1_000 } };
+    let asked = 0;
+    const killed = () => {
+      asked += 1;
+      // First for the new file's row; then the video would name it.
+      if (asked === 2) throw new Error("Killed");
+      return now;
+    };
+    await expect(processVideo(db, desk.server.files, kept, killed)).rejects.toThrow("Killed");
+    const made = await db
+      .selectFrom("files")
+      .select("status")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(made.status).toBe("writing");
+  });
+
+  it("waits no more when it failed here and is done elsewhere, or has got another file", async () => {
+    const { waiting, db, videoId } = await waitingAnew();
+    await desk.server.database.pool.query(
+      "update videos set incoming_file_id = null, work_due_at = null where id = $1",
+      [videoId],
+    );
+    await postponeVideo(db, waiting, desk.server.now);
+    const { rows } = await desk.server.database.pool.query("select work_due_at from videos where id = $1", [
+      videoId,
+    ]);
+    expect(rows).toEqual([{ work_due_at: null }]);
+  });
+
+  /** A ready video whose file waits once more, claimed here. */
+  async function waitingAnew() {
+    const webm = await film({ type: "webm", seconds: 3 });
+    const { url, videoId } = await desk.begun(webm.byteLength);
+    await desk.patch(url, 0, webm);
+    await desk.settled(videoId);
+    const { kysely: db, pool } = desk.server.database;
+    // Far from the clock of the worker, which looks for what is due.
+    const later = new Date(Date.now() + 60 * 60_000);
+    await pool.query("update videos set work_due_at = $1, incoming_file_id = file_id where id = $2", [
+      later,
+      videoId,
+    ]);
+    const waiting = await claimVideo(db, later);
+    if (waiting?.id !== videoId) throw new Error("It was not claimed");
+    return { waiting, db, videoId };
+  }
 });

@@ -123,6 +123,31 @@ describe("a recording that is sent while it is made", () => {
     ]);
   });
 
+  it("is cut alone: a file that takes its place is whole", async () => {
+    const { url, videoId } = await begun();
+    const head = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(2_000, 1)]);
+    await desk.patch(url, 0, head);
+    await desk.server.ask(`PUT /api/videos/${videoId}/trim`, {
+      token: desk.anna.token,
+      body: { start_ms: 1_000, end_ms: 2_500 },
+    });
+    const webm = await film({ type: "webm", seconds: 4 });
+    const given = await desk.begun(webm.byteLength, { video_id: String(videoId) });
+    await desk.patch(given.url, 0, webm);
+    expect(await desk.settled(videoId)).toMatchObject({ status: "ready", duration_seconds: 4 });
+    expect(await desk.stored(videoId)).toEqual(webm);
+  });
+
+  it("that could not be cut leaves nothing to cut of the file that takes its place", async () => {
+    const head = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(2_000, 1)]);
+    const { videoId, video } = await recorded(head, { start_ms: 1_000, end_ms: 2_500 });
+    expect(video.status).toBe("failed");
+    const webm = await film({ type: "webm", seconds: 4 });
+    const given = await desk.begun(webm.byteLength, { video_id: String(videoId) });
+    await desk.patch(given.url, 0, webm);
+    expect(await desk.settled(videoId)).toMatchObject({ status: "ready", duration_seconds: 4 });
+  });
+
   it("needs room for what comes, and no more", async () => {
     const { url } = await begun();
     const used = async () =>
@@ -136,7 +161,7 @@ describe("a recording that is sent while it is made", () => {
     const answer = await desk.patch(url, first.byteLength, Buffer.alloc(20 * MB));
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({
       status: 413,
-      body: { detail: "The file is larger than it may be." },
+      body: { detail: "The file is too large." },
     });
     expect(await desk.offsetOf(url)).toBe(first.byteLength);
     expect((await used()) - before).toBe(first.byteLength - 1);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { film } from "../support/films.ts";
 import { UploadDesk } from "../support/upload-desk.ts";
+import { addVideo } from "../support/video-rows.ts";
 
 let desk: UploadDesk;
 beforeAll(async () => {
@@ -27,5 +28,33 @@ describe("bytes to watch", () => {
     expect(forged.status).toBe(404);
     await desk.server.ask("POST /api/auth/logout", { token });
     expect((await fetch(address)).status).toBe(404);
+  });
+
+  it("are allowed to many at once by as many queries as to one, and to each by their own session", async () => {
+    const { server } = desk;
+    const video = await addVideo(server, desk.anna.id, "private");
+    const addressFor = async (token: string) =>
+      (await server.ask(`GET /api/videos/${video}`, { token })).body.stream_url as `/${string}`;
+    const [staying, ending] = [await server.signIn("anna"), await server.signIn("anna")];
+    const [allowed, ended] = [await addressFor(staying), await addressFor(ending)];
+    await server.ask("POST /api/auth/logout", { token: ending });
+    const statuses: number[] = [];
+    const statements = await server.statementsOf(async () => {
+      const crowd = Array.from({ length: 40 }, (_, n) => server.ask(`HEAD ${n % 2 === 0 ? allowed : ended}`));
+      statuses.push(...(await Promise.all(crowd)).map(({ status }) => status));
+    });
+    expect(statuses).toEqual(Array.from({ length: 20 }, () => [200, 404]).flat());
+    expect(statements.length).toBeLessThanOrEqual(10);
+  });
+
+  it("keep the session that they were signed for in use", async () => {
+    const { server } = desk;
+    const video = await addVideo(server, desk.anna.id, "private");
+    const token = await server.signIn("anna");
+    const { body } = await server.ask(`GET /api/videos/${video}`, { token });
+    server.advance(30 * 60_000);
+    expect((await server.ask(`HEAD ${body.stream_url as `/${string}`}`)).status).toBe(200);
+    server.advance(10 * 60_000);
+    expect((await server.ask("GET /api/auth/me", { token })).status).toBe(200);
   });
 });

@@ -2,9 +2,13 @@ import type { StripeBooks } from "./stripe-books.ts";
 import { stripeId } from "./stripe-event.ts";
 import { type Form, textOf, textsOf } from "./stripe-form.ts";
 import {
+  chargeJson,
+  disputeJson,
+  type HeldIntent,
   type HeldSubscription,
   intentJson,
   invoiceJson,
+  listJson,
   sessionJson,
   subscriptionJson,
 } from "./stripe-objects.ts";
@@ -34,9 +38,11 @@ const missing = (what: string, id: string, param = "id") =>
 /** Parameters that Stripe does not know are errors there, so they are here. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   "POST /v1/checkout/sessions":
-    "mode line_items metadata subscription_data client_reference_id customer customer_email success_url cancel_url submit_type expand".split(
+    "mode line_items metadata subscription_data client_reference_id customer customer_email success_url cancel_url submit_type payment_intent_data expand".split(
       " ",
     ),
+  "GET /v1/checkout/sessions": ["payment_intent", "limit"],
+  "GET /v1/disputes": ["payment_intent", "limit"],
   "POST /v1/payment_intents": ["amount", "currency", "automatic_payment_methods", "metadata"],
   "POST /v1/subscriptions/": ["cancel_at_period_end", "expand"],
 };
@@ -56,12 +62,16 @@ export function answerCall(books: StripeBooks, asked: RequestContext): StripeAns
     case "POST /v1/checkout":
       return openSession(books, form);
     case "GET /v1/checkout":
-      return readSession(books, id, form);
+      return rest.length === 1 ? listSessions(books, form) : readSession(books, id, form);
+    case "GET /v1/disputes":
+      return listDisputes(books, form);
     case "POST /v1/payment_intents":
       return openIntent(books, form);
     case "GET /v1/payment_intents": {
       const intent = books.intents.get(id);
-      return intent === undefined ? missing("payment_intent", id, "intent") : ok(intentJson(intent));
+      return intent === undefined
+        ? missing("payment_intent", id, "intent")
+        : ok(intentJson(intent, shownCharge(books, intent, form)));
     }
     case "GET /v1/prices": {
       const price = books.prices.get(id);
@@ -103,7 +113,9 @@ function openSession(books: StripeBooks, form: Form): StripeAnswer {
     id,
     mode,
     amount,
+    currency: "usd",
     metadata: textsOf(form, "metadata"),
+    intentMetadata: textsOf(form, "payment_intent_data", "metadata"),
     subscriptionMetadata: textsOf(form, "subscription_data", "metadata"),
     email,
     reference: textOf(form, "client_reference_id") ?? null,
@@ -115,6 +127,7 @@ function openSession(books: StripeBooks, form: Form): StripeAnswer {
     isPaid: false,
     customer,
     subscription: null,
+    intent: null,
   });
   return readSession(books, id, form);
 }
@@ -144,6 +157,27 @@ function readSession(books: StripeBooks, id: string, form: Form): StripeAnswer {
   return ok(sessionJson(session, books.origin, subscription));
 }
 
+function listSessions(books: StripeBooks, form: Form): StripeAnswer {
+  const found = [...books.sessions.values()].filter(
+    ({ intent }) => intent !== null && intent === textOf(form, "payment_intent"),
+  );
+  return ok(
+    listJson(
+      "/v1/checkout/sessions",
+      found.map((session) => sessionJson(session, books.origin)),
+    ),
+  );
+}
+
+function listDisputes(books: StripeBooks, form: Form): StripeAnswer {
+  return ok(listJson("/v1/disputes", books.disputesOf(textOf(form, "payment_intent")).map(disputeJson)));
+}
+
+function shownCharge(books: StripeBooks, intent: HeldIntent, form: Form): object | undefined {
+  const isExpanded = Object.values(textsOf(form, "expand")).includes("latest_charge");
+  return isExpanded ? chargeJson(intent, books.disputesOf(intent.id).length > 0) : undefined;
+}
+
 function shownSubscription(books: StripeBooks, held: HeldSubscription, withInvoice: boolean): object {
   return subscriptionJson(held, withInvoice ? invoiceJson(held, books.origin) : undefined);
 }
@@ -159,10 +193,13 @@ function openIntent(books: StripeBooks, form: Form): StripeAnswer {
   const intent = {
     id: stripeId("pi"),
     amount,
+    currency: "usd",
     metadata: textsOf(form, "metadata"),
     created: books.seconds,
-    status: "requires_payment_method",
-  } as const;
+    status: "requires_payment_method" as const,
+    charge: stripeId("ch"),
+    refunded: 0,
+  };
   books.intents.set(intent.id, intent);
   return ok(intentJson(intent));
 }

@@ -1,5 +1,8 @@
 import { type StripeEvent, eventOf, stripeId } from "./stripe-event.ts";
 import {
+  chargeJson,
+  disputeJson,
+  type HeldDispute,
   type HeldIntent,
   type HeldSession,
   type HeldSubscription,
@@ -16,6 +19,7 @@ export class StripeBooks {
   readonly sessions = new Map<string, HeldSession>();
   readonly subscriptions = new Map<string, HeldSubscription>();
   readonly intents = new Map<string, HeldIntent>();
+  readonly disputes: HeldDispute[] = [];
   readonly prices = new Map<string, object>();
   readonly deletedCustomers = new Set<string>();
   readonly origin: string;
@@ -84,8 +88,57 @@ export class StripeBooks {
     session.isPaid = true;
     this.#tell("charge.succeeded", { id: stripeId("ch"), object: "charge" });
     const subscription = this.subscriptions.get(session.subscription ?? "");
-    if (subscription !== undefined) this.payInvoice(subscription);
-    else this.#tell("checkout.session.async_payment_succeeded", this.#session(session));
+    if (subscription !== undefined) {
+      this.payInvoice(subscription);
+      return;
+    }
+    const intent: HeldIntent = {
+      id: stripeId("pi"),
+      amount: session.amount,
+      currency: session.currency,
+      metadata: session.intentMetadata,
+      created: this.seconds,
+      status: "succeeded",
+      charge: stripeId("ch"),
+      refunded: 0,
+    };
+    this.intents.set(intent.id, intent);
+    session.intent = intent.id;
+    this.#tell("payment_intent.succeeded", intentJson(intent));
+    this.#tell("checkout.session.async_payment_succeeded", this.#session(session));
+  }
+
+  disputesOf(intentId: string | undefined): readonly HeldDispute[] {
+    return this.disputes.filter(({ intent }) => intent.id === intentId);
+  }
+
+  /** From the dashboard: all of what was paid, or a part. */
+  refund(paid: HeldSession | HeldIntent, cents = paid.amount): void {
+    const intent = this.#paid(paid);
+    intent.refunded += cents;
+    this.#tell("charge.refunded", chargeJson(intent, this.disputesOf(intent.id).length > 0));
+  }
+
+  /** The bank takes what was paid back, or merely asks about it first. */
+  dispute(paid: HeldSession | HeldIntent, status: HeldDispute["status"] = "needs_response"): HeldDispute {
+    const intent = this.#paid(paid);
+    const dispute: HeldDispute = { id: stripeId("du"), intent, amount: intent.amount, status };
+    this.disputes.push(dispute);
+    this.#tell("charge.dispute.created", disputeJson(dispute));
+    if (status === "needs_response") this.#tell("charge.dispute.funds_withdrawn", disputeJson(dispute));
+    return dispute;
+  }
+
+  closeDispute(dispute: HeldDispute, status: "won" | "lost"): void {
+    dispute.status = status;
+    if (status === "won") this.#tell("charge.dispute.funds_reinstated", disputeJson(dispute));
+    this.#tell("charge.dispute.closed", disputeJson(dispute));
+  }
+
+  #paid(paid: HeldSession | HeldIntent): HeldIntent {
+    const intent = this.intents.get("intent" in paid ? (paid.intent ?? "") : paid.id);
+    if (intent === undefined) throw new Error("Nothing was paid");
+    return intent;
   }
 
   /** The card is declined: the page stays open for another. */

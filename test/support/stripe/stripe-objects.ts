@@ -2,8 +2,10 @@
 export interface HeldSession {
   readonly id: string;
   readonly mode: "payment" | "subscription";
-  readonly amount: number;
+  amount: number;
+  currency: string;
   readonly metadata: Record<string, string>;
+  readonly intentMetadata: Record<string, string>;
   readonly subscriptionMetadata: Record<string, string>;
   readonly email: string | null;
   readonly reference: string | null;
@@ -15,6 +17,8 @@ export interface HeldSession {
   isPaid: boolean;
   customer: string | null;
   subscription: string | null;
+  /** What was paid with. */
+  intent: string | null;
 }
 
 export interface HeldSubscription {
@@ -31,10 +35,20 @@ export interface HeldSubscription {
 
 export interface HeldIntent {
   readonly id: string;
-  readonly amount: number;
+  amount: number;
+  currency: string;
   readonly metadata: Record<string, string>;
   readonly created: number;
   status: "requires_payment_method" | "succeeded" | "canceled";
+  readonly charge: string;
+  refunded: number;
+}
+
+export interface HeldDispute {
+  readonly id: string;
+  readonly intent: HeldIntent;
+  readonly amount: number;
+  status: "warning_needs_response" | "needs_response" | "won" | "lost";
 }
 
 export function sessionJson(session: HeldSession, origin: string, subscription?: object) {
@@ -46,13 +60,14 @@ export function sessionJson(session: HeldSession, origin: string, subscription?:
     cancel_url: session.cancelUrl,
     client_reference_id: session.reference,
     created: session.created,
-    currency: "usd",
+    currency: session.currency,
     customer: session.customer,
     customer_email: session.email,
     expires_at: session.expiresAt,
     livemode: false,
     metadata: session.metadata,
     mode: session.mode,
+    payment_intent: session.intent,
     payment_status: session.isPaid ? "paid" : "unpaid",
     status: session.status,
     subscription: subscription ?? session.subscription,
@@ -109,15 +124,52 @@ export function subscriptionJson(held: HeldSubscription, invoice: string | objec
   };
 }
 
-export function intentJson(intent: HeldIntent) {
+export function chargeJson(intent: HeldIntent, isDisputed: boolean) {
+  return {
+    id: intent.charge,
+    object: "charge",
+    amount: intent.amount,
+    amount_refunded: intent.refunded,
+    currency: intent.currency,
+    disputed: isDisputed,
+    livemode: false,
+    // Stripe gives a charge its payment's.
+    metadata: intent.metadata,
+    payment_intent: intent.id,
+    refunded: intent.refunded === intent.amount,
+    status: "succeeded",
+  };
+}
+
+export function disputeJson({ id, intent, amount, status }: HeldDispute) {
+  return {
+    id,
+    object: "dispute",
+    amount,
+    charge: intent.charge,
+    currency: intent.currency,
+    livemode: false,
+    metadata: {},
+    payment_intent: intent.id,
+    reason: "fraudulent",
+    status,
+  };
+}
+
+export function listJson(url: string, data: readonly object[]) {
+  return { object: "list", data, has_more: false, url };
+}
+
+export function intentJson(intent: HeldIntent, charge?: object) {
   return {
     id: intent.id,
     object: "payment_intent",
+    latest_charge: intent.status === "succeeded" ? (charge ?? intent.charge) : null,
     amount: intent.amount,
     amount_received: intent.status === "succeeded" ? intent.amount : 0,
     client_secret: `${intent.id}_secret_of_this_test`,
     created: intent.created,
-    currency: "usd",
+    currency: intent.currency,
     livemode: false,
     metadata: intent.metadata,
     status: intent.status,

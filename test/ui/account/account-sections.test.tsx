@@ -232,6 +232,17 @@ describe("DeletionView", () => {
     expect(address()).toBe("/logout");
   });
 
+  it.each([
+    [2_500, "Your wallet holds $25."],
+    [-800, "Your wallet is $8 below zero."],
+  ])("says what becomes of a wallet with %d cents", async (cents, words) => {
+    const page = anAccountPage();
+    page.walletApi.balanceCents = cents;
+    const { user } = draw(<DeletionView />, page);
+    await user.click(button("Delete account..."));
+    expect(screen.getByRole("dialog").textContent).toContain(words);
+  });
+
   it("keeps the account when the dialog is closed", async () => {
     const { user, api } = draw(<DeletionView />);
     await user.click(button("Delete account..."));

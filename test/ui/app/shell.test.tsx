@@ -5,10 +5,12 @@ import { Link, useSearchParams } from "react-router-dom";
 import { Announcer } from "../../../ui/app/shell/announcer.tsx";
 import { Footer } from "../../../ui/app/shell/footer.tsx";
 import { Header } from "../../../ui/app/shell/header.tsx";
+import { OwnAvatar } from "../../../ui/app/shell/own-avatar.tsx";
 import { Page } from "../../../ui/shared/page.tsx";
 import { unlistedHead } from "../../../ui/shared/page-head.ts";
 import { TitleMark } from "../../../ui/shared/use-document-head.ts";
 import { aUser, BOB } from "../../builders/auth.ts";
+import { anAvatar } from "../../builders/pictures.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 const nothing = () => undefined;
@@ -34,6 +36,25 @@ describe("Header", () => {
     expect(screen.getAllByRole("link", { name: "Conversations 99+ unread" }).length).toBeGreaterThan(0);
   });
 
+  it("shows the avatar of the signed-in on the menu's button, in a circle that is there before", async () => {
+    const user = aUser({ avatar: anAvatar() });
+    await act(async () => {
+      drawScreen(
+        <Header
+          user={user}
+          avatar={<OwnAvatar user={user} />}
+          theme="system"
+          onTheme={nothing}
+          onDialog={nothing}
+        />,
+      );
+      await import("../../../ui/images/avatar.tsx");
+    });
+    const menu = screen.getByRole("button", { name: "Ada Lovelace Menu" });
+    expect(menu.querySelector("span")?.className).toContain("avatar");
+    expect(menu.querySelector("img")?.getAttribute("sizes")).toBe("32px");
+  });
+
   it("has no conversations for visitors", () => {
     drawScreen(header(0, null));
     expect(screen.queryByRole("link", { name: /Conversations/ })).toBeNull();
@@ -41,7 +62,13 @@ describe("Header", () => {
 });
 
 describe("the links of every page", () => {
-  const PLACES = { Tickets: "/tickets", Solutions: "/showcase", Videos: "/videos", Creators: "/creators" };
+  const PLACES = {
+    Tickets: "/tickets",
+    Solutions: "/showcase",
+    Products: "/marketplace",
+    Videos: "/videos",
+    Creators: "/creators",
+  };
   const linksIn = (navigation: string) =>
     Object.fromEntries(
       within(screen.getByRole("navigation", { name: navigation }))
@@ -53,7 +80,7 @@ describe("the links of every page", () => {
       .getAllByRole("button")
       .map(({ textContent }) => textContent.trim());
 
-  it("are the four public places, Support, Feedback and Sign In for a visitor", () => {
+  it("are the five public places, Support, Feedback and Sign In for a visitor", () => {
     drawScreen(header(0, null));
     expect(linksIn("Main")).toEqual(PLACES);
     expect(buttonsIn("Menu")).toEqual(["Support", "Feedback"]);

@@ -9,6 +9,7 @@ import { aMonitor, MINUTE } from "../../builders/inactivity.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
+import "../../support/patient-queries.ts";
 
 const EXPIRED = "error: Session expired. Please log in again.";
 

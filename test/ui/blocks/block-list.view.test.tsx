@@ -17,7 +17,13 @@ function draw(api: FakeBlocksApi) {
 function aBlock(): FakeBlocksApi {
   const api = new FakeBlocksApi();
   api.people = [
-    { id: 4 as UserId, username: "clara", fullName: "Clara", blockedAt: "2026-03-01T09:00:00.000Z" },
+    {
+      id: 4 as UserId,
+      username: "clara",
+      fullName: "Clara",
+      avatar: null,
+      blockedAt: "2026-03-01T09:00:00.000Z",
+    },
   ];
   return api;
 }

@@ -36,7 +36,7 @@ describe("the list of conversations", () => {
     await draw(talk, "/conversations");
     expect(document.title).toBe("Conversations | atelier.ai");
     const [first, second, third] = screen.getAllByRole("link");
-    expect(first?.textContent).toMatch(/^Dana Evers.+A till that rings.*Message 12 unread$/);
+    expect(first?.textContent).toMatch(/^DEDana Evers.+A till that rings.*Message 12 unread$/);
     expect(first?.getAttribute("href")).toBe("/conversations/31");
     expect(second?.textContent).toContain("You: Mine");
     expect(second?.textContent).toContain("Agreed");

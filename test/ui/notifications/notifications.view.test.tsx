@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
 import { NotificationsView } from "../../../ui/notifications/notifications.view.tsx";
 import { aSession, aUser } from "../../builders/auth.ts";
-import { aNotification, aPageOf, aPanel } from "../../builders/notifications.ts";
+import { aNotification, aPageOf, aPanel, aProductNotification } from "../../builders/notifications.ts";
 import { aStart } from "../../builders/start-conversation.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
@@ -62,6 +62,25 @@ describe("NotificationsView", () => {
     await user.click(screen.getByRole("button", { name: "Mark all as read" }));
     expect(screen.queryByText("New")).toBeNull();
     expect(api.commands).toEqual(["all up to 9"]);
+  });
+
+  it("tells of products: who did what with which, or what was nobody's doing", () => {
+    const { look } = page();
+    look([
+      aProductNotification(9),
+      aProductNotification(8, { event: "purchase_reversed", actor: null }),
+      aProductNotification(7, { event: "new_version", purchaseId: null, isRead: true }),
+    ]);
+    const cards = screen.getAllByRole("article").map((card) => ({
+      title: card.querySelector("h2")?.textContent,
+      about: card.querySelector("p")?.textContent,
+      way: card.querySelector("a")?.getAttribute("href"),
+    }));
+    expect(cards).toEqual([
+      { title: "Bob Noyce bought your product", about: "Product 9", way: "/marketplace/selling" },
+      { title: "Your purchase was reversed", about: "Product 8", way: "/marketplace/receipts/8" },
+      { title: "Bob Noyce released a new version", about: "Product 7", way: "/marketplace/7" },
+    ]);
   });
 
   it("says that there is nothing, or that nothing came, with another try", async () => {

@@ -33,6 +33,13 @@ describe("StreamStore", () => {
     expect(clock.waiting).toBe(0);
   });
 
+  it("asks at most once a minute on a device whose clock is ahead of the address's end", () => {
+    const { clock, server } = play({ streamUntil: "2025-12-31T00:00:00.000Z" });
+    expect(server.reads).toBe(0);
+    clock.advance(60_000);
+    expect(server.reads).toBe(1);
+  });
+
   it("plays on what is here when no new address came in time", () => {
     const { clock, stream, server } = play({ streamUntil: "2026-01-01T08:00:00.000Z" });
     server.failure = new Failure({ kind: "network" });

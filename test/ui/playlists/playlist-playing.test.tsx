@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { act, fireEvent, screen } from "@testing-library/react";
 import type { VideoId } from "../../../core/shared/id.ts";
 import { PlaylistStore } from "../../../ui/playlists/playlist.store.ts";
+import { OwnPlaylistView } from "../../../ui/playlists/own-playlist.view.tsx";
 import { PlaylistView } from "../../../ui/playlists/playlist.view.tsx";
 import { aUser } from "../../builders/auth.ts";
 import { playingStores } from "../../builders/playlist-playing.ts";
@@ -21,7 +22,7 @@ function open({ at = "", device = new FakeStorage() } = {}) {
   api.playlists = [aPlaylist({ isOwn: false, videos: entries("The till", null, "The door", "The lamp") })];
   watching.videos = [11, 13, 14].map((id) => aVideo({ id: id as VideoId, title: `Film ${String(id)}` }));
   fillMediaGaps();
-  const drawn = drawScreen(<PlaylistView />, {
+  const drawn = drawScreen(<PlaylistView parts={{ own: { View: OwnPlaylistView } }} />, {
     at: `/playlists/3${at}`,
     pattern: "/playlists/:playlistId",
     stores: [
@@ -74,15 +75,34 @@ describe("PlaylistPlaying", () => {
     expect(playing()).toBe("The lamp");
   });
 
+  it("passes over a video that has gone meanwhile, and says so", () => {
+    const { film, address, watching } = open();
+    watching.videos = watching.videos.filter(({ id }) => id !== 13);
+    fireEvent.ended(film("Film 11").element);
+    expect({ playing: playing(), address: address() }).toEqual({
+      playing: "The lamp",
+      address: "/playlists/3?video=14",
+    });
+    expect(screen.getByText(/^Skipped/).textContent).toContain("The door");
+  });
+
+  it("says of one that was chosen and has gone that it is not there", async () => {
+    const { user, watching } = open();
+    watching.videos = watching.videos.filter(({ id }) => id !== 13);
+    await user.click(screen.getByRole("link", { name: "The door" }));
+    expect(screen.getByRole("heading", { name: "The door", level: 2 })).toBeTruthy();
+    expect(screen.getByText("Couldn't load the video")).toBeTruthy();
+  });
+
   it("stops at the end of each when told so, and remembers it", async () => {
     const device = new FakeStorage();
     const first = open({ device });
-    await first.user.click(screen.getByRole("switch", { name: "Play on" }));
+    await first.user.click(screen.getByRole("switch", { name: "Autoplay" }));
     fireEvent.ended(first.film("Film 11").element);
     expect(playing()).toBe("The till");
     first.unmount();
     open({ device });
-    expect(screen.getByRole<HTMLInputElement>("switch", { name: "Play on" }).checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>("switch", { name: "Autoplay" }).checked).toBe(false);
   });
 
   it("goes on and back by N and P, and nowhere from the ends", async () => {

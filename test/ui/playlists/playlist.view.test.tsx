@@ -5,11 +5,13 @@ import { Failure } from "../../../core/shared/failure.ts";
 import { PlaylistEditStore } from "../../../ui/playlists/playlist-edit.store.ts";
 import { PlaylistLinksStore } from "../../../ui/playlists/playlist-links.store.ts";
 import { PlaylistStore } from "../../../ui/playlists/playlist.store.ts";
+import { OwnPlaylistView } from "../../../ui/playlists/own-playlist.view.tsx";
 import { PlaylistView } from "../../../ui/playlists/playlist.view.tsx";
 import { aUser } from "../../builders/auth.ts";
 import { playingStores } from "../../builders/playlist-playing.ts";
 import { aPlaylist, entries } from "../../builders/playlists.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
+import { FakeClipboard } from "../../fakes/fake-clipboard.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakePlaylistsApi } from "../../fakes/fake-playlists-api.ts";
@@ -21,14 +23,14 @@ function open(changes: Partial<Playlist> = {}) {
   api.playlists = [aPlaylist(changes)];
   const [clock, notices] = [new FakeClock(Date.UTC(2026, 0, 10)), new FakeNotices()];
   fillMediaGaps();
-  const drawn = drawScreen(<PlaylistView />, {
+  const drawn = drawScreen(<PlaylistView parts={{ own: { View: OwnPlaylistView } }} />, {
     at: "/playlists/3",
     pattern: "/playlists/:playlistId",
     stores: [
       aSessionStore(aUser()),
       new PlaylistStore(api, api, clock, notices),
       new PlaylistEditStore(api, notices),
-      new PlaylistLinksStore(api, clock, notices),
+      new PlaylistLinksStore(api, { clipboard: new FakeClipboard(), clock, notices }),
       ...playingStores(api),
     ],
   });

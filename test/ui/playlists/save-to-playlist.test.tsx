@@ -4,7 +4,8 @@ import type { PlaylistChoice } from "../../../core/playlists/playlist.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { PlaylistId } from "../../../core/shared/id.ts";
 import { SaveToPlaylistStore } from "../../../ui/playlists/save-to-playlist.store.ts";
-import { SaveToPlaylist } from "../../../ui/playlists/save-to-playlist.tsx";
+import { SaveDialogView } from "../../../ui/playlists/save-dialog.view.tsx";
+import { SAVE_CODE, SaveDialogContext, SaveToPlaylist } from "../../../ui/playlists/save-to-playlist.tsx";
 import { aUser } from "../../builders/auth.ts";
 import { aPlaylist, aVideoRow } from "../../builders/playlists.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
@@ -23,7 +24,12 @@ function open(user = true, ...choices: PlaylistChoice[]) {
   api.choices = choices;
   api.playlists = choices.map((each) => aPlaylist({ ...each, videos: [] }));
   const session = aSessionStore(user ? aUser() : null);
-  const drawn = drawScreen(<SaveToPlaylist video={aVideoRow()} />, {
+  const button = (
+    <SaveDialogContext value={SaveDialogView}>
+      <SaveToPlaylist video={aVideoRow()} variant="icon" />
+    </SaveDialogContext>
+  );
+  const drawn = drawScreen(button, {
     at: "/videos?q=till",
     stores: [session, new SaveToPlaylistStore(api, api, new FakeIdempotencyKeys(), notices)],
   });
@@ -76,5 +82,14 @@ describe("SaveToPlaylist", () => {
     await user.click(screen.getByRole("link", { name: "Save to playlist: The till" }));
     expect(address()).toBe("/login");
     expect(session.landing(aUser()).to).toBe("/videos?q=till");
+  });
+
+  it("says by what its button is marked that the dialog's code is wanted", () => {
+    open();
+    const button = screen.getByRole("button", { name: "Save to playlist: The till" });
+    expect({ code: button.dataset["code"], opens: button.getAttribute("aria-haspopup") }).toEqual({
+      code: SAVE_CODE,
+      opens: "dialog",
+    });
   });
 });

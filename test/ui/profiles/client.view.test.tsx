@@ -13,6 +13,7 @@ const CLARA: VisibleClient = {
   id: 7 as UserId,
   username: "clara",
   fullName: "Clara Lindqvist",
+  avatar: null,
   memberSince: "2026-01-01T00:00:00.000Z",
   completedAgreements: 3,
   profile: {

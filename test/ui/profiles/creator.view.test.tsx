@@ -6,17 +6,24 @@ import { Failure, notFound } from "../../../core/shared/failure.ts";
 import { CreatorStore } from "../../../ui/profiles/creator.store.ts";
 import { CreatorVideosStore } from "../../../ui/profiles/creator-videos.store.ts";
 import { CreatorView } from "../../../ui/profiles/creator.view.tsx";
+import { SellerProductsStore } from "../../../ui/products/seller-products.store.ts";
+import { MoreShowcasesStore } from "../../../ui/showcase/more-showcases.store.ts";
 import { RatingsStore } from "../../../ui/ratings/ratings.store.ts";
 import { aSession, aUser } from "../../builders/auth.ts";
 import { aPublicDeveloper, aRating } from "../../builders/profiles.ts";
+import { aSessionStore } from "../../builders/session-store.ts";
+import { productRows } from "../../builders/products.ts";
 import { videos } from "../../builders/videos.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
+import { showcaseRows } from "../../builders/showcases.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { FakeProductsApi } from "../../fakes/fake-products-api.ts";
 import { FakeProfilesApi } from "../../fakes/fake-profiles-api.ts";
 import { FakePublicVideosApi } from "../../fakes/fake-public-videos-api.ts";
 import { FakeRatingsApi } from "../../fakes/fake-ratings-api.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
+import { FakeShowcasesApi } from "../../fakes/fake-showcases-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 function open(
@@ -33,8 +40,13 @@ function open(
   prepare(ratings);
   const clock = new FakeClock(Date.UTC(2026, 0, 10));
   const films = new FakePublicVideosApi();
+  const showcases = new FakeShowcasesApi();
+  const products = new FakeProductsApi();
   const stores = [
+    aSessionStore(null),
     new CreatorVideosStore(films, clock),
+    new MoreShowcasesStore(showcases),
+    new SellerProductsStore(products),
     new CreatorStore(profiles, current),
     new RatingsStore(
       ratings,
@@ -45,10 +57,36 @@ function open(
     ),
   ];
   const drawn = drawScreen(<CreatorView />, { at: "/developers/9", pattern: "/developers/:id", stores });
-  return { ...drawn, ratings, films };
+  return { ...drawn, ratings, films, showcases, products };
 }
 
 describe("CreatorView", () => {
+  it("shows the newest of the developer's solutions, and where the others are", () => {
+    const { showcases } = open(aPublicDeveloper());
+    expect(showcases.lists[0]?.asked).toMatchObject({ filter: { creator: 9 }, part: { skip: 0, limit: 4 } });
+    act(() => showcases.lists[0]?.answer({ rows: showcaseRows(4), total: 9 }));
+    const section = screen.getByRole("region", { name: "Solutions" });
+    expect(within(section).getAllByRole("article")).toHaveLength(4);
+    expect(screen.getByRole("link", { name: "All solutions" }).getAttribute("href")).toBe(
+      "/showcase?creator=9",
+    );
+  });
+
+  it("shows the newest of what the developer sells, and where the rest is; nothing where they sell nothing", () => {
+    const { products, unmount } = open(aPublicDeveloper());
+    expect(products.lists[0]?.asked).toMatchObject({ filter: { seller: 9 }, part: { skip: 0, limit: 4 } });
+    act(() => products.lists[0]?.answer({ rows: productRows(2), total: 9 }));
+    const section = within(screen.getByRole("region", { name: "Products" }));
+    expect(section.getAllByRole("article")).toHaveLength(2);
+    expect(section.getByRole("link", { name: "All products" }).getAttribute("href")).toBe(
+      "/marketplace?seller=9",
+    );
+    unmount();
+    const other = open(aPublicDeveloper());
+    act(() => other.products.lists[0]?.answer({ rows: [], total: 0 }));
+    expect(screen.queryByRole("region", { name: "Products" })).toBeNull();
+  });
+
   it("shows some of the developer's videos, and where the others are", () => {
     const { films } = open(aPublicDeveloper());
     expect(films.lists[0]?.asked).toMatchObject({

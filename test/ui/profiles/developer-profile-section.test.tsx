@@ -122,8 +122,8 @@ describe("DeveloperProfileSection", () => {
     api.developerProfile = aDeveloperProfile({ headline: "Compilers", location: "Utrecht" });
     api.version = "second";
     await user.click(save());
-    await user.click(screen.getByRole("button", { name: "Headline: use what was saved elsewhere" }));
-    await user.click(screen.getByRole("button", { name: "Location: keep what I typed" }));
+    await user.click(screen.getByRole("button", { name: "Use this: Headline" }));
+    await user.click(screen.getByRole("button", { name: "Keep mine: Location" }));
     expect(screen.queryByRole("heading", { name: "What differs" })).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>("Headline").value).toBe("Compilers");
     expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe("Rotterdam and Delft");

@@ -5,6 +5,7 @@ import { CreatorStore } from "../../../ui/profiles/creator.store.ts";
 import { DeveloperVideosView } from "../../../ui/profiles/developer-videos.view.tsx";
 import { VideoListStore } from "../../../ui/videos/video-list.store.ts";
 import { aPublicDeveloper } from "../../builders/profiles.ts";
+import { aSessionStore } from "../../builders/session-store.ts";
 import { videos } from "../../builders/videos.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -17,6 +18,7 @@ function open(developer: FakeProfilesApi["publicProfile"] = aPublicDeveloper(), 
   profiles.publicProfile = developer;
   const api = new FakePublicVideosApi();
   const stores = [
+    aSessionStore(null),
     new CreatorStore(profiles, aPage().current),
     new VideoListStore(api, new FakeClock(Date.UTC(2026, 0, 10))),
   ];

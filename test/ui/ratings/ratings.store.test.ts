@@ -51,6 +51,28 @@ describe("RatingsStore", () => {
     expect(last.store.form.form).toEqual({ stars: null, comment: "" });
   });
 
+  it("opens with what one gave before, unless something was typed since", async () => {
+    const device = new FakeStorage();
+    const { api, current, store } = open(1, device);
+    api.ownRating = { canRate: true, rating: { stars: 3, comment: "Late." } };
+    current.begin(aSession("token-of-bob", BOB));
+    expect(store.form.form).toEqual({ stars: 3, comment: "Late." });
+    store.form.change({ stars: 4 });
+    await store.form.submit();
+    // The server's answer to the one who comes back is as old as their first rating: what they typed wins over both.
+    store.form.change({ comment: "Late, but good." });
+    const again = open(1, device);
+    again.api.ownRating = api.ownRating;
+    again.current.begin(aSession("token-of-bob", BOB));
+    expect(again.store.form.form).toEqual({ stars: 4, comment: "Late, but good." });
+    expect(again.store.form.given).toEqual({ stars: 3, comment: "Late." });
+    again.current.begin(aSession("token-of-ada", aUser()));
+    expect(again.store.form.form).toEqual({ stars: 3, comment: "Late." });
+    again.api.ownRating = { canRate: true, rating: null };
+    again.current.begin(aSession("token-of-bob-again", { ...BOB, id: 77 as UserId }));
+    expect(again.store.form.form).toEqual({ stars: null, comment: "" });
+  });
+
   it("keeps what is there when the next page does not come, and asks again", () => {
     const { api, store } = open(25);
     api.failure = new Failure({ kind: "network" });

@@ -10,6 +10,7 @@ import { RequestDetailsStore } from "../../../ui/requests/request-details.store.
 import { aSession } from "../../builders/auth.ts";
 import { anEdit } from "../../builders/request-edit.ts";
 import { aRequest } from "../../builders/requests.ts";
+import { aVideoOption } from "../../builders/videos.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
@@ -97,14 +98,11 @@ describe("EditRequest", () => {
 
   it("offers own videos to put in the place of the one that is there", async () => {
     const { press, user, edit, options } = tools(aRequest({ videoId: 4 as VideoId }));
-    options.videoList = [
-      { id: 5 as VideoId, title: "Two tills" },
-      { id: 4 as VideoId, title: "The till" },
-    ];
+    options.videoList = [aVideoOption(5, "Two tills"), aVideoOption(4, "The till")];
     await press("Edit request");
-    const video = screen.getByLabelText<HTMLSelectElement>(/^Video/);
-    expect(video.value).toBe("4");
-    await user.selectOptions(video, "Two tills");
+    const video = within(screen.getByRole("group", { name: /^Video/ }));
+    expect(video.getByRole<HTMLInputElement>("radio", { name: "The till" }).checked).toBe(true);
+    await user.click(video.getByRole("radio", { name: "Two tills" }));
     await press("Save changes");
     expect(edit.api.saved[0]?.edit.videoId).toBe(5);
   });

@@ -14,6 +14,7 @@ import { agreementStores } from "../../builders/agreement-stores.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { anEdit } from "../../builders/request-edit.ts";
 import { aRequest } from "../../builders/requests.ts";
+import { aSessionStore } from "../../builders/session-store.ts";
 import { shareStores } from "../../builders/share-stores.ts";
 import { aSnag } from "../../builders/snags.ts";
 import { snagStores } from "../../builders/snag-stores.ts";
@@ -53,6 +54,7 @@ function open(
     pattern: `${under}/:requestId`,
     stores: [
       store,
+      aSessionStore(current.session?.user ?? null),
       anEdit(page).store,
       ...agreementStores(current, agreements),
       ...shareStores(),

@@ -4,11 +4,12 @@ import { Failure } from "../../../core/shared/failure.ts";
 import type { ProjectId, UserId } from "../../../core/shared/id.ts";
 import { DeveloperSearchStore } from "../../../ui/shared-requests/developer-search.store.ts";
 import { RequestFormView } from "../../../ui/requests/request-form.view.tsx";
+import { anAvatar } from "../../builders/pictures.ts";
 import { aFormDesk } from "../../builders/request-form.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-const DANA = { id: 9 as UserId, username: "dev", fullName: "Dana Evers" };
+const DANA = { id: 9 as UserId, username: "dev", fullName: "Dana Evers", avatar: null };
 
 function open(initialData?: unknown, desk = aFormDesk()) {
   const clock = new FakeClock();
@@ -236,7 +237,7 @@ describe("RequestFormView", () => {
 describe("DeveloperPicker", () => {
   it("is worked with the keys alone, and hands the focus on", async () => {
     const desk = aFormDesk();
-    desk.options.found = [DANA, { id: 10 as UserId, username: "dani", fullName: "Dani Rojas" }];
+    desk.options.found = [DANA, { id: 10 as UserId, username: "dani", fullName: "Dani Rojas", avatar: null }];
     const { go, search, user } = open(undefined, desk);
     await go("Organization");
     await search("da");
@@ -251,6 +252,16 @@ describe("DeveloperPicker", () => {
     await user.keyboard("{Enter}");
     expect(desk.store.form.developerId).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /Share with a developer/ }));
+  });
+
+  it("shows whoever was chosen with their picture", async () => {
+    const desk = aFormDesk();
+    desk.options.found = [{ ...DANA, avatar: anAvatar("dana") }];
+    const { go, search, user, container } = open(undefined, desk);
+    await go("Organization");
+    await search("da");
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(container.querySelector("img")?.getAttribute("src")).toContain("/dana/");
   });
 
   it("closes with Escape, opens again with an arrow and clears with the second Escape", async () => {

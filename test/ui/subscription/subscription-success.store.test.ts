@@ -14,6 +14,7 @@ import { FakeConversationsApi } from "../../fakes/fake-conversations-api.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeSubscriptionApi } from "../../fakes/fake-subscription-api.ts";
+import "../../support/patient-queries.ts";
 
 const settled = (store: SubscriptionSuccessStore) =>
   waitFor(() => {

@@ -77,7 +77,7 @@ describe("the poster of a video", () => {
   it("is an image alone while there is nothing to watch", async () => {
     await open("Poster", { status: "processing" });
     expect(screen.queryByRole("slider")).toBeNull();
-    expect(screen.getByText("When the video is ready, you can choose a moment of it.")).toBeTruthy();
+    expect(screen.getByText("Once the video is ready, you can choose a moment from it.")).toBeTruthy();
   });
 });
 

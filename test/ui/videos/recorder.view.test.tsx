@@ -165,6 +165,19 @@ describe("RecorderView", () => {
     expect(screen.getByText(/Recording saved/)).toBeTruthy();
   });
 
+  it("keeps nothing to look at when the screen is left while it stops", async () => {
+    const { press, record, recorder, unmount } = open();
+    await press("Start recording");
+    await record(3);
+    const stopping = Promise.withResolvers<undefined>();
+    recorder.stopping = stopping.promise;
+    await press("Stop");
+    unmount();
+    stopping.resolve(undefined);
+    await stopping.promise;
+    expect(recorder.calls).toEqual(["begin", "stop", "close"]);
+  });
+
   it("lets go of the devices when the screen is left; what was sent can be finished later", async () => {
     const { press, record, recorder, recordings, guard, unmount } = open();
     await press("Start recording");

@@ -1,18 +1,22 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, within } from "@testing-library/react";
+import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { UserId, VideoId } from "../../../core/shared/id.ts";
 import { VideoListStore } from "../../../ui/videos/video-list.store.ts";
 import { VideoListView } from "../../../ui/videos/video-list.view.tsx";
+import { aUser } from "../../builders/auth.ts";
+import { aSessionStore } from "../../builders/session-store.ts";
 import { aVideo, videos } from "../../builders/videos.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakePublicVideosApi } from "../../fakes/fake-public-videos-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function open(at = "/videos") {
+function open(at = "/videos", user: AuthUser | null = null) {
   const api = new FakePublicVideosApi();
   const store = new VideoListStore(api, new FakeClock(Date.UTC(2026, 0, 3)));
-  return { ...drawScreen(<VideoListView />, { at, stores: [store] }), api };
+  const session = aSessionStore(user);
+  return { ...drawScreen(<VideoListView />, { at, stores: [store, session] }), api, session };
 }
 
 const cards = () => within(screen.getByRole("list", { name: "Videos" })).getAllByRole("article");
@@ -26,8 +30,8 @@ describe("VideoListView", () => {
     act(() => api.lists[0]?.answer({ rows: [aVideo({ poster }), bare], total: 2 }));
     expect(screen.getByRole("heading", { level: 1, name: "Videos 2" })).toBeTruthy();
     expect(cards().map(({ textContent }) => textContent)).toEqual([
-      "1:05The tillDana Evers3 views2 days ago",
-      "BareDana Evers1,200 views2 days ago",
+      "1:05The tillDEDana Evers3 views2 days ago",
+      "BareDEDana Evers1,200 views2 days ago",
     ]);
     expect(link("The till")).toBe("/video_display/stream/4");
     expect(screen.getAllByRole("link", { name: "Dana Evers" })[0]?.getAttribute("href")).toBe(
@@ -35,6 +39,24 @@ describe("VideoListView", () => {
     );
     const pictures = [...container.querySelectorAll("img")].map((image) => image.getAttribute("src"));
     expect(pictures).toEqual([poster.small]);
+  });
+
+  it("lets each video be saved to a playlist, beside the card's own link", async () => {
+    const { api, user, address, session } = open("/videos?sort=longest");
+    act(() => api.lists[0]?.answer({ rows: [aVideo()], total: 1 }));
+    const saving = within(cards()[0] as HTMLElement).getByRole("link", {
+      name: "Save to playlist: The till",
+    });
+    await user.click(saving);
+    expect(address()).toBe("/login");
+    expect(session.landing(aUser()).to).toBe("/videos?sort=longest");
+  });
+
+  it("has a button for that where somebody is signed in, which leads nowhere", async () => {
+    const { api, user, address } = open("/videos", aUser());
+    act(() => api.lists[0]?.answer({ rows: [aVideo()], total: 1 }));
+    await user.click(screen.getByRole("button", { name: "Save to playlist: The till" }));
+    expect(address()).toBe("/videos");
   });
 
   it("reads the filter from the address and writes it there", async () => {
@@ -103,7 +125,7 @@ describe("VideoListView", () => {
   it("lets no title or name break out of its place", () => {
     const { api, container } = open();
     const hostile = '<img src=x onerror="alert(1)"> \u202egnp.exe';
-    const creator = { id: 9 as UserId, username: "dana", fullName: hostile };
+    const creator = { id: 9 as UserId, username: "dana", fullName: hostile, avatar: null };
     act(() => api.lists[0]?.answer({ rows: [aVideo({ title: hostile, creator })], total: 1 }));
     expect(container.querySelector("img")).toBeNull();
     for (const name of screen.getAllByText(hostile)) expect(name.tagName).toBe("BDI");

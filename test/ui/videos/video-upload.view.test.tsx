@@ -237,7 +237,7 @@ describe("VideoUploadView", () => {
     const { user, recordings } = openWith(uploads, "/video-upload");
     recordings.received = 2_048;
     expect(screen.getByText("2 KB recorded")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: /^Finish what was recorded/ }));
+    await user.click(screen.getByRole("button", { name: /^Save what was recorded/ }));
     expect(recordings.calls).toEqual(["offset", "finish 2048"]);
   });
 

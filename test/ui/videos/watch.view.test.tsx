@@ -3,6 +3,7 @@ import { act, screen } from "@testing-library/react";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { UserId } from "../../../core/shared/id.ts";
+import { Poller } from "../../../core/polling/poller.ts";
 import { PlayerMemory } from "../../../core/videos/player-memory.ts";
 import type { SharedVideo, Video } from "../../../core/videos/video.ts";
 import { ReportStore } from "../../../ui/moderation/report.store.ts";
@@ -13,6 +14,7 @@ import { WatchView } from "../../../ui/videos/watch.view.tsx";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { aVideo } from "../../builders/playlists.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
+import { FakeActivity } from "../../fakes/fake-activity.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
@@ -34,6 +36,11 @@ interface Visit {
   readonly viewer?: AuthUser;
 }
 
+function patternOf(address: string): string {
+  if (address.startsWith("/shared/showcases/")) return "/shared/showcases/:shareToken/videos/:videoId";
+  return address.startsWith("/shared/") ? "/shared/videos/:shareToken" : "/video_display/stream/:videoId";
+}
+
 function open({ video = {}, link, at, viewer }: Visit = {}) {
   const { current } = aPage();
   if (viewer !== undefined) current.begin(aSession("token", viewer));
@@ -46,11 +53,11 @@ function open({ video = {}, link, at, viewer }: Visit = {}) {
   const address = at ?? (link === undefined ? "/video_display/stream/11" : `/shared/videos/${TOKEN}`);
   const drawn = drawScreen(<WatchView parts={{ menu: { View: SubjectMenu } }} />, {
     at: address,
-    pattern: address.startsWith("/shared/") ? "/shared/videos/:shareToken" : "/video_display/stream/:videoId",
+    pattern: patternOf(address),
     stores: [
       aSessionStore(viewer ?? null),
       new ReportStore(reports, new FakeIdempotencyKeys(), new FakeNotices()),
-      new WatchStore(api, current, clock),
+      new WatchStore(api, current, clock, new Poller(clock, new FakeActivity())),
       new PlayerStore(new PlayerMemory(new FakeStorage().tab()), clock),
     ],
   });
@@ -65,6 +72,20 @@ function open({ video = {}, link, at, viewer }: Visit = {}) {
   return { ...drawn, api, clock, current, play, reports };
 }
 
+describe("WatchView of a shared showcase's video", () => {
+  it("is asked for by the link to the showcase", () => {
+    const { api } = open({ at: `/shared/showcases/${TOKEN}/videos/11` });
+    expect(api.calls[0]).toBe(`in ${TOKEN} 11`);
+    expect(screen.getByRole("heading", { level: 1, name: "The till" })).toBeTruthy();
+  });
+
+  it("has the words of the specification for a token that leads nowhere", () => {
+    const { api } = open({ at: "/shared/showcases/short/videos/11" });
+    expect(api.calls).toEqual([]);
+    expect(screen.getByRole("heading", { level: 1, name: "Invalid share token" })).toBeTruthy();
+  });
+});
+
 describe("WatchView", () => {
   it("shows the video with who made it, how often it was watched, and its description", () => {
     open();
@@ -76,10 +97,43 @@ describe("WatchView", () => {
     expect(screen.queryByText(/Not listed publicly/)).toBeNull();
   });
 
+  it("tells its owner that it is being processed, and plays it once it is ready", async () => {
+    const { api, clock } = open({ video: { isOwn: true, status: "processing" } });
+    expect(screen.getByText("This video is being processed")).toBeTruthy();
+    expect(screen.queryByLabelText("The till")).toBeNull();
+    api.videos = [aVideo({ isOwn: true })];
+    await act(() => {
+      clock.advance(3_000);
+      return Promise.resolve();
+    });
+    expect(screen.queryByText("This video is being processed")).toBeNull();
+    expect(screen.getByLabelText("The till")).toBeTruthy();
+    const asked = api.calls.length;
+    act(() => {
+      clock.advance(60_000);
+    });
+    expect(api.calls).toHaveLength(asked);
+  });
+
+  it("tells its owner that it could not be processed, and asks no more", () => {
+    const { api, clock } = open({ video: { isOwn: true, status: "processing" } });
+    api.videos = [aVideo({ isOwn: true, status: "failed" })];
+    act(() => {
+      clock.advance(3_000);
+    });
+    expect(screen.getByText("This video couldn't be processed")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Your videos" }).getAttribute("href")).toBe("/video-upload");
+    const asked = api.calls.length;
+    act(() => {
+      clock.advance(60_000);
+    });
+    expect(api.calls).toHaveLength(asked);
+  });
+
   it("tells its owner who else can watch, and leads to editing and sharing", () => {
     open({ video: { isOwn: true, privacy: "private" } });
     expect(screen.getByText("Private")).toBeTruthy();
-    expect(screen.getByText(/^For you, and for readers of a request/)).toBeTruthy();
+    expect(screen.getByText(/^For you, and anyone who can see a request/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Edit video" }).getAttribute("href")).toBe(
       "/video-upload?edit=11",
     );
@@ -137,7 +191,7 @@ describe("WatchView", () => {
   });
 
   it.each([
-    ["gone", new Failure({ kind: "not-found" }), "This video isn't available anymore"],
+    ["gone", new Failure({ kind: "not-found" }), "This video is no longer available"],
     ["not allowed", new Failure({ kind: "forbidden" }), "You do not have permission to perform this action."],
     [
       "without a connection",

@@ -2,10 +2,13 @@ import { ContainerModule } from "inversify";
 import { HttpConversationsApi } from "../../../adapters/http/http-conversations-api.ts";
 import { HttpConversationThreads } from "../../../adapters/http/http-conversation-threads.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpSupportSessionsApi } from "../../../adapters/http/http-support-sessions-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
 import { Chats } from "../../../core/chat/chats.ts";
 import { DraftStore } from "../../../core/chat/draft-store.ts";
+import { SupportList } from "../../../core/collaboration/support-list.ts";
+import { SupportSessionsApi } from "../../../core/collaboration/support-sessions-api.port.ts";
 import { ConversationChats } from "../../../core/conversations/conversation-chats.ts";
 import { ConversationThreads } from "../../../core/conversations/conversation-threads.port.ts";
 import { ConversationList } from "../../../core/conversations/conversation-list.ts";
@@ -18,6 +21,7 @@ import { Notices } from "../../../core/shared/notices.port.ts";
 import { ComposerStore } from "../../conversations/composer.store.ts";
 import { ConversationListStore } from "../../conversations/conversation-list.store.ts";
 import { ConversationStatusStore } from "../../conversations/conversation-status.store.ts";
+import { SupportListStore } from "../../conversations/support-list.store.ts";
 import { ThreadStore } from "../../conversations/thread.store.ts";
 import { UnreadStore } from "../../conversations/unread.store.ts";
 
@@ -31,6 +35,19 @@ export const bindings = new ContainerModule(({ bind }) => {
       [ConversationsApi, CurrentSession, Poller],
     )
     .inSingletonScope();
+  bind(SupportSessionsApi)
+    .toResolvedValue((http) => new HttpSupportSessionsApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(SupportList)
+    .toResolvedValue(
+      (api, current, poller) => new SupportList(api, current, poller),
+      [SupportSessionsApi, CurrentSession, Poller],
+    )
+    .inSingletonScope();
+  bind(SupportListStore).toResolvedValue(
+    (list, clock) => new SupportListStore(list, clock),
+    [SupportList, Clock],
+  );
   bind(UnreadStore).toResolvedValue((list) => new UnreadStore(list), [ConversationList]);
   bind(ConversationThreads)
     .toResolvedValue((http) => new HttpConversationThreads(http), [HttpClient])

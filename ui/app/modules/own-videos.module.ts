@@ -1,5 +1,4 @@
 import { ContainerModule } from "inversify";
-import { BrowserClipboard } from "../../../adapters/browser/browser-clipboard.ts";
 import { BrowserTextFiles } from "../../../adapters/browser/browser-text-files.ts";
 import { BrowserVideoStills } from "../../../adapters/browser/browser-video-stills.ts";
 import { BrowserPageGuard } from "../../../adapters/browser/browser-page-guard.ts";
@@ -21,7 +20,7 @@ import { Clipboard } from "../../../core/share-links/clipboard.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { OwnVideosApi } from "../../../core/videos/own-videos-api.port.ts";
-import { PageGuard } from "../../../core/videos/page-guard.port.ts";
+import { PageGuard } from "../../../core/uploads/page-guard.port.ts";
 import { TextFiles } from "../../../core/videos/text-files.port.ts";
 import { UploadPosters } from "../../../core/videos/upload-posters.ts";
 import { Recorder } from "../../../core/videos/recorder.port.ts";
@@ -65,9 +64,6 @@ export const bindings = new ContainerModule(({ bind }) => {
         new TusVideoUploads(http, bearer, { isOnline: () => network.isOnline(), now: () => clock.now() }),
       [HttpClient, Bearer, Clock, NetworkSignals],
     )
-    .inSingletonScope();
-  bind(Clipboard)
-    .toResolvedValue(() => new BrowserClipboard(navigator))
     .inSingletonScope();
   bind(PageGuard)
     .toResolvedValue(() => new BrowserPageGuard(window))

@@ -11,6 +11,7 @@ import { PlaylistDraft } from "../../../core/playlists/playlist-draft.ts";
 import { PlaylistEditingApi } from "../../../core/playlists/playlist-editing-api.port.ts";
 import { PlaylistLinksApi } from "../../../core/playlists/playlist-links-api.port.ts";
 import { PlaylistsApi } from "../../../core/playlists/playlists-api.port.ts";
+import { Clipboard } from "../../../core/share-links/clipboard.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
@@ -62,7 +63,7 @@ export const bindings = new ContainerModule(({ bind }) => {
     [PlaylistEditingApi, Notices],
   );
   bind(PlaylistLinksStore).toResolvedValue(
-    (api, clock, notices) => new PlaylistLinksStore(api, clock, notices),
-    [PlaylistLinksApi, Clock, Notices],
+    (api, clipboard, clock, notices) => new PlaylistLinksStore(api, { clipboard, clock, notices }),
+    [PlaylistLinksApi, Clipboard, Clock, Notices],
   );
 });

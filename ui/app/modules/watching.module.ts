@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpWatchingApi } from "../../../adapters/http/http-watching-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { Poller } from "../../../core/polling/poller.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
 import { WatchStore } from "../../videos/watch.store.ts";
@@ -11,7 +12,7 @@ export const bindings = new ContainerModule(({ bind }) => {
     .toResolvedValue((http) => new HttpWatchingApi(http), [HttpClient])
     .inSingletonScope();
   bind(WatchStore).toResolvedValue(
-    (api, session, clock) => new WatchStore(api, session, clock),
-    [WatchingApi, CurrentSession, Clock],
+    (api, session, clock, poller) => new WatchStore(api, session, clock, poller),
+    [WatchingApi, CurrentSession, Clock, Poller],
   );
 });

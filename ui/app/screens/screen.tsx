@@ -1,6 +1,7 @@
 import type { ContainerModule } from "inversify";
 import { type ComponentType, use } from "react";
 import type { ScreenPage } from "../../shared/screen-page.ts";
+import type * as ScreenBindings from "./screen-bindings.ts";
 import { useModules } from "./use-modules.ts";
 
 export interface Screen<Props extends object = object> {
@@ -31,11 +32,11 @@ interface Loaded<Props> {
 /** What the build knows of a screen (scripts/screen-features). */
 interface Built {
   readonly chunk: string;
-  /** Of the stores that its view asks for, by feature; they are in the same chunk. */
-  readonly bindings: readonly (() => Promise<{ readonly bindings: ContainerModule }>)[];
+  /** Of the stores that its view asks for; they are in the same chunk. Absent where it asks for none. */
+  readonly bindings?: () => Promise<Pick<typeof ScreenBindings, "bindings">>;
 }
 
-const UNBUILT: Built = { chunk: "", bindings: [] };
+const UNBUILT: Built = { chunk: "" };
 
 /**
  * A screen, or a part of the shell, in a chunk of its own: `screen(() => import("…"), (module) => module.LoginView)`.
@@ -48,9 +49,8 @@ export function screen<Module, Props extends object = object>(
   built: Built = UNBUILT,
 ): RenderableScreen<Module, Props> {
   const load = onceFetched(async () => {
-    const fetched = built.bindings.map((each) => each());
-    const [module, modules] = await Promise.all([fetch(), Promise.all(fetched)]);
-    return { module, modules: modules.map(({ bindings }) => bindings) };
+    const [module, bound] = await Promise.all([fetch(), built.bindings?.()]);
+    return { module, modules: bound?.bindings ?? [] };
   });
   const drawn = (isRendered: boolean, page?: (module: Module) => ScreenPage): Screen<Props> => {
     const loadPicked = onceFetched(async () => {

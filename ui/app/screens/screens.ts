@@ -1,9 +1,13 @@
 import type { RoutePattern } from "../../../core/access/routes.ts";
 import { createElement } from "react";
-import { comingScreen } from "./coming-screens.ts";
+import { PLAYLIST_PARTS } from "./playlist-parts.ts";
+import { PRODUCT_PARTS } from "./product-parts.ts";
 import { REQUEST_PARTS } from "./request-parts.ts";
 import { type Screen, screen } from "./screen.tsx";
+import { SELLING_SCREENS } from "./selling-screens.ts";
+import { SHOWCASE_PARTS } from "./showcase-parts.ts";
 import { VIDEO_UPLOAD_PARTS } from "./video-upload-parts.ts";
+import { WALLET_SCREENS } from "./wallet-screens.ts";
 import { WATCH_PARTS } from "./watch-parts.ts";
 
 const home = screen(
@@ -30,6 +34,11 @@ const requestDetails = screen(
     },
 );
 
+const ownPage = screen(
+  () => import(/* webpackChunkName: "own-page" */ "./own-page.view.tsx"),
+  (module) => module.OwnPageView,
+);
+
 const conversations = screen(
   () => import(/* webpackChunkName: "conversations" */ "../../conversations/conversations.view.tsx"),
   (module) => module.ConversationsView,
@@ -47,6 +56,22 @@ const watch = screen(
       return createElement(WatchView, { parts: WATCH_PARTS });
     },
 ).rendered((module) => module.watchPage);
+
+const showcase = screen(
+  () => import(/* webpackChunkName: "showcase" */ "../../showcase/showcase.view.tsx"),
+  ({ ShowcaseView }) =>
+    function Showcase() {
+      return createElement(ShowcaseView, { parts: SHOWCASE_PARTS });
+    },
+).rendered((module) => module.showcasePage);
+
+const product = screen(
+  () => import(/* webpackChunkName: "product" */ "../../products/product.view.tsx"),
+  ({ ProductView }) =>
+    function Product() {
+      return createElement(ProductView, { parts: PRODUCT_PARTS });
+    },
+).rendered((module) => module.productPage);
 
 /** "dashboard" is no screen: the access policy leads on from it. */
 type ScreenPattern = Exclude<RoutePattern, "/dashboard">;
@@ -126,6 +151,7 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
     () => import(/* webpackChunkName: "notifications-page" */ "../../notifications/notifications.view.tsx"),
     (module) => module.NotificationsView,
   ),
+  ...WALLET_SCREENS,
   "/terms": terms,
   "/terms-of-service": terms,
   "/privacy": privacy,
@@ -159,14 +185,19 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
     () => import(/* webpackChunkName: "shared-playlist" */ "../../playlists/shared-playlist.view.tsx"),
     (module) => module.SharedPlaylistView,
   ).rendered((module) => module.sharedPlaylistPage),
+  "/shared/showcases/:shareToken": showcase,
+  "/shared/showcases/:shareToken/videos/:videoId": watch,
   "/playlists": screen(
     () => import(/* webpackChunkName: "playlists" */ "../../playlists/playlist-list.view.tsx"),
     (module) => module.PlaylistListView,
   ),
   "/playlists/:playlistId": screen(
     () => import(/* webpackChunkName: "playlist" */ "../../playlists/playlist.view.tsx"),
-    (module) => module.PlaylistView,
-  ),
+    ({ PlaylistView }) =>
+      function Playlist() {
+        return createElement(PlaylistView, { parts: PLAYLIST_PARTS });
+      },
+  ).rendered((module) => module.playlistPage),
   "/create-playlist": screen(
     () => import(/* webpackChunkName: "create-playlist" */ "../../playlists/playlist-form.view.tsx"),
     (module) => module.PlaylistFormView,
@@ -181,13 +212,37 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   ),
   "/profile/developers/:id/public": creator,
   "/developers/:id": creator,
-  "/showcase": comingScreen("showcase"),
-  "/showcase/new": comingScreen("showcase"),
-  "/showcase/edit/:id": comingScreen("showcase"),
-  "/showcase/:id": comingScreen("showcase"),
-  "/marketplace": comingScreen("marketplace"),
-  "/marketplace/library": comingScreen("marketplace"),
-  "/marketplace/:id": comingScreen("marketplace"),
+  "/showcase": screen(
+    () => import(/* webpackChunkName: "showcases" */ "../../showcase/showcase-list.view.tsx"),
+    (module) => module.ShowcaseListView,
+  ).rendered((module) => module.showcaseListPage),
+  "/showcase/new": screen(
+    () => import(/* webpackChunkName: "new-showcase" */ "../../showcase/new-showcase.view.tsx"),
+    (module) => module.NewShowcaseView,
+  ),
+  "/showcase/mine": screen(
+    () => import(/* webpackChunkName: "own-showcases" */ "../../showcase/own-showcases.view.tsx"),
+    (module) => module.OwnShowcasesView,
+  ),
+  "/showcase/edit/:id": screen(
+    () => import(/* webpackChunkName: "edit-showcase" */ "../../showcase/edit-showcase.view.tsx"),
+    (module) => module.EditShowcaseView,
+  ),
+  "/showcase/:id": showcase,
+  "/marketplace": screen(
+    () => import(/* webpackChunkName: "products" */ "../../products/product-list.view.tsx"),
+    (module) => module.ProductListView,
+  ).rendered((module) => module.productListPage),
+  "/marketplace/library": screen(
+    () => import(/* webpackChunkName: "library" */ "../../products/library.view.tsx"),
+    (module) => module.LibraryView,
+  ),
+  "/marketplace/receipts/:id": screen(
+    () => import(/* webpackChunkName: "receipt" */ "../../products/receipt.view.tsx"),
+    (module) => module.ReceiptView,
+  ),
+  ...SELLING_SCREENS,
+  "/marketplace/:id": product,
   "/conversations": conversations,
   "/conversations/:id": conversations,
   "/projects": screen(
@@ -222,5 +277,6 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
     () => import(/* webpackChunkName: "donation-cancel" */ "../../donations/donation-cancel.view.tsx"),
     (module) => module.DonationCancelView,
   ),
-  "/collaboration/:sessionId/:accessToken": comingScreen("collaboration"),
+  "/collaboration/:sessionId": ownPage,
+  "/collaboration/:sessionId/:accessToken": ownPage,
 };

@@ -1,5 +1,5 @@
 import { Container, type ContainerModule } from "inversify";
-import { useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { useStoreContainer } from "../../shared/use-store.tsx";
 import { loadInto, type Prepared, ScreenStores } from "./screen-stores.ts";
 
@@ -10,8 +10,9 @@ export function useModules(screen: Prepared, modules: readonly ContainerModule[]
   if (!(container instanceof Container))
     throw new Error("Features are loaded into Inversify's container alone");
   loadInto(container, modules);
-  // In the same task as the drawing: between the two nobody can type or click.
-  useLayoutEffect(() => {
+  // Observers hear their stores once their own effects have run, and those below have by now: a field that is filled
+  // sooner is drawn empty again for a moment.
+  useEffect(() => {
     if (stores instanceof ScreenStores) stores.drawn(screen);
   }, [stores, screen]);
 }

@@ -13,6 +13,8 @@ export interface Intents {
   /** To follow a link within these pages. */
   readonly follow: (place: URL) => void;
   readonly open: (dialog: ShellDialog) => void;
+  /** To press a button that says by `data-code` what it needs; home has none. */
+  readonly need?: (code: string) => void;
   /** Not to do it: what was pressed is scrolled or dragged. */
   readonly leave: () => void;
 }
@@ -60,11 +62,16 @@ export function savesData(): boolean {
   return (navigator as { readonly connection?: Connection }).connection?.saveData === true;
 }
 
-function tell(target: EventTarget | null, page: Document, { follow, open }: Intents): void {
+function tell(target: EventTarget | null, page: Document, { follow, open, need }: Intents): void {
   if (!(target instanceof Element)) return;
   const opener = target.closest<HTMLElement>("[data-dialog]");
   if (opener !== null) {
     open(opener.dataset["dialog"] as ShellDialog);
+    return;
+  }
+  const code = target.closest<HTMLElement>("[data-code]")?.dataset["code"];
+  if (code !== undefined) {
+    need?.(code);
     return;
   }
   const place = placeOf(target.closest<HTMLAnchorElement>("a[href]"), page);

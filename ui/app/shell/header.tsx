@@ -20,6 +20,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: "/tickets", name: "Tickets", icon: "discover" },
   { to: "/showcase", name: "Solutions", icon: "build" },
+  { to: "/marketplace", name: "Products", icon: "box" },
   { to: "/videos", name: "Videos", icon: "discuss" },
   { to: "/creators", name: "Creators", icon: "user" },
 ];
@@ -33,9 +34,11 @@ export interface HeaderProps {
   readonly unread?: number;
   /** The bell of notifications; nothing for a visitor. */
   readonly bell?: ReactNode;
+  /** The picture of the signed-in, 32 pixels wide, for the circle that is kept free for it. */
+  readonly avatar?: ReactNode;
 }
 
-export function Header({ user, theme, onTheme, onDialog, unread = 0, bell }: HeaderProps) {
+export function Header({ user, theme, onTheme, onDialog, unread = 0, bell, avatar }: HeaderProps) {
   const places: readonly Place[] =
     user === null
       ? PLACES
@@ -84,6 +87,7 @@ export function Header({ user, theme, onTheme, onDialog, unread = 0, bell }: Hea
           )}
           <SiteMenu
             user={user}
+            avatar={avatar}
             unread={unread}
             places={places}
             theme={theme}
@@ -110,7 +114,7 @@ function Unread({ count }: { readonly count: number }) {
 type SiteMenuProps = Omit<HeaderProps, "bell"> & { readonly places: readonly Place[] };
 
 /** A popover of the browser's own: it opens, and Escape closes it, before any script runs. */
-function SiteMenu({ user, unread = 0, places, theme, onTheme, onDialog }: SiteMenuProps) {
+function SiteMenu({ user, avatar, unread = 0, places, theme, onTheme, onDialog }: SiteMenuProps) {
   const popover = useRef<HTMLDivElement>(null);
   const close = () => popover.current?.hidePopover();
   const open = (dialog: ShellDialog) => () => {
@@ -120,7 +124,12 @@ function SiteMenu({ user, unread = 0, places, theme, onTheme, onDialog }: SiteMe
   return (
     <>
       <button type="button" className={s.menuButton} popoverTarget="site-menu">
-        {user !== null && <span className={s.userName}>{user.fullName || user.username}</span>}
+        {user !== null && (
+          <>
+            <span className={s.avatar}>{avatar}</span>
+            <span className={s.userName}>{user.fullName || user.username}</span>
+          </>
+        )}
         <span className="visually-hidden">Menu</span>
         <Icon name="menu" size={22} />
         <span className={s.narrowUnread}>
@@ -165,6 +174,23 @@ function SiteMenu({ user, unread = 0, places, theme, onTheme, onDialog }: SiteMe
                 <li>
                   <NavLink className={s.item ?? ""} to="/video-upload" onClick={close}>
                     <Icon name="build" /> Your videos
+                  </NavLink>
+                </li>
+                {user.userType === "developer" && (
+                  <li>
+                    <NavLink className={s.item ?? ""} to="/marketplace/selling" onClick={close}>
+                      <Icon name="plan" /> Selling
+                    </NavLink>
+                  </li>
+                )}
+                <li>
+                  <NavLink className={s.item ?? ""} to="/marketplace/library" onClick={close}>
+                    <Icon name="box" /> Your library
+                  </NavLink>
+                </li>
+                <li>
+                  <NavLink className={s.item ?? ""} to="/wallet" onClick={close}>
+                    <Icon name="wallet" /> Wallet
                   </NavLink>
                 </li>
                 <li>

@@ -7,6 +7,7 @@ import { Connectivity } from "../../../core/connectivity/connectivity.ts";
 import { unreadText } from "../../../core/conversations/unread.ts";
 import { HeldDraftsStore } from "../../auth/held-drafts.store.ts";
 import { SessionStore } from "../../auth/session.store.ts";
+import { SaveDialogContext } from "../../playlists/save-to-playlist.tsx";
 import { Skeleton } from "../../shared/skeleton.tsx";
 import { TitleMark } from "../../shared/use-document-head.ts";
 import type { ShellDialog } from "./shell-dialog.ts";
@@ -19,11 +20,13 @@ import { Announcer } from "./announcer.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
+import { OwnAvatar } from "./own-avatar.tsx";
+import { SaveDialog } from "./save-dialog.tsx";
+import { ScrollRestoration } from "./scroll-restoration.tsx";
 import { ShellDialogs } from "./shell-dialogs.tsx";
 import * as s from "./shell.module.css";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
 import { useHeardTaps } from "./use-heard-taps.ts";
-import { useScrollPlace } from "./use-scroll-place.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 import { useTheme } from "./use-theme.ts";
 
@@ -39,7 +42,6 @@ export const Shell = observer(function Shell({ firstDialog }: { readonly firstDi
   }, []);
 
   const { whenBack } = useStore(Connectivity);
-  useScrollPlace();
   useHeardTaps();
   useFetchAhead();
   // Before the session, which may be found to have ended long ago.
@@ -63,6 +65,7 @@ export const Shell = observer(function Shell({ firstDialog }: { readonly firstDi
         theme={theme}
         onTheme={chooseTheme}
         onDialog={setDialog}
+        avatar={<OwnAvatar user={session.user} />}
         bell={<NotificationBell user={session.user} onUnread={setUnread} />}
         unread={unread}
       />
@@ -76,11 +79,13 @@ export const Shell = observer(function Shell({ firstDialog }: { readonly firstDi
                 </div>
               }
             >
-              <Routes>
-                {Object.entries(SCREENS).map(([pattern, { View }]) => (
-                  <Route key={pattern} path={pattern} element={<View />} />
-                ))}
-              </Routes>
+              <SaveDialogContext value={SaveDialog}>
+                <Routes>
+                  {Object.entries(SCREENS).map(([pattern, { View }]) => (
+                    <Route key={pattern} path={pattern} element={<View />} />
+                  ))}
+                </Routes>
+              </SaveDialogContext>
             </Suspense>
           </Guard>
         </ErrorBoundary>
@@ -93,6 +98,7 @@ export const Shell = observer(function Shell({ firstDialog }: { readonly firstDi
         onClose={closeDialog}
       />
       <Announcer />
+      <ScrollRestoration />
     </TitleMark>
   );
 });

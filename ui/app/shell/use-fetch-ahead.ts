@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { Clock } from "../../../core/shared/clock.port.ts";
+import { SAVE_CODE } from "../../playlists/save-to-playlist.tsx";
 import { useStore, useStoreContainer } from "../../shared/use-store.tsx";
 import { fetchScreen, forgetScreen } from "../screens/next-screen.ts";
+import { SAVE_PART } from "../screens/save-part.ts";
 import { type After, fetchAhead, savesData } from "./fetch-ahead.ts";
 import { SHELL_DIALOGS } from "./shell-dialogs.tsx";
 
@@ -17,6 +19,9 @@ export function useFetchAhead(): void {
       open: (dialog) => {
         // What could not be fetched is fetched again, and said, when it is drawn.
         SHELL_DIALOGS[dialog].load().catch(() => undefined);
+      },
+      need: (code) => {
+        if (code === SAVE_CODE) SAVE_PART.load().catch(() => undefined);
       },
       leave: () => {
         forgetScreen(stores);

@@ -5,6 +5,12 @@ import { SubscriptionGate } from "../../../../core/subscription/subscription-gat
 import { createContainer } from "../../../../ui/app/container.ts";
 import { screen } from "../../../../ui/app/screens/screen.tsx";
 import { StoreProvider, useStore } from "../../../../ui/shared/use-store.tsx";
+import "../../../support/patient-queries.ts";
+
+async function bindings() {
+  const { bindings: gate } = await import("../../../../ui/app/modules/subscription.module.ts");
+  return { bindings: [gate] };
+}
 
 /** A screen over the subscription's one gate, and the gates that it was given. */
 function gateScreen(name: string) {
@@ -18,7 +24,7 @@ function gateScreen(name: string) {
     ...screen(
       async () => Promise.resolve({ Gate }),
       (module) => module.Gate,
-      { chunk: "gate", bindings: [() => import("../../../../ui/app/modules/subscription.module.ts")] },
+      { chunk: "gate", bindings },
     ),
   };
 }

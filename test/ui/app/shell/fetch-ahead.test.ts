@@ -6,6 +6,7 @@ const LINKS = `
   <a href="/tickets/7?from=list"><span>Order board</span></a>
   <a href="https://elsewhere.example/tickets/7" id="elsewhere">elsewhere</a>
   <a href="/login" id="opener" data-dialog="sign-in">Sign In</a>
+  <button data-code="save-to-playlist"><i id="code">Save</i></button>
   <a href="/terms" target="_blank" id="window">in a window</a>`;
 
 describe("fetchAhead", () => {
@@ -25,6 +26,7 @@ describe("fetchAhead", () => {
     end = fetchAhead(document, after, {
       follow: ({ pathname, search }) => told.push(pathname + search),
       open: (dialog) => told.push(dialog),
+      need: (code) => told.push(`code of ${code}`),
       leave: () => told.push("left"),
     });
   });
@@ -41,6 +43,14 @@ describe("fetchAhead", () => {
   it("tells where a pressed link leads to", () => {
     happens("pointerdown", word(), "touch");
     expect(told).toEqual(["/tickets/7?from=list"]);
+  });
+
+  it("tells what code a button needs that is about to be pressed", () => {
+    const inside = document.querySelector("#code") as HTMLElement;
+    happens("pointerover", inside);
+    clock.advance(65);
+    happens("pointerdown", inside, "touch");
+    expect(told).toEqual(["code of save-to-playlist", "code of save-to-playlist"]);
   });
 
   it("tells of a link with the focus", () => {

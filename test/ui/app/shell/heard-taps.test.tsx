@@ -4,6 +4,7 @@ import { useState } from "react";
 import { BrowserRouter, Link, Route, Routes } from "react-router-dom";
 import { useHeardTaps } from "../../../../ui/app/shell/use-heard-taps.ts";
 import { Skeleton } from "../../../../ui/shared/skeleton.tsx";
+import "../../../support/patient-queries.ts";
 
 let arrive: () => void;
 

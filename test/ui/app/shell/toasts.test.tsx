@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { toasts } from "../../../../ui/app/shell/toasts.tsx";
+import "../../../support/patient-queries.ts";
 
 const show = async (text: string) => {
   act(() => {

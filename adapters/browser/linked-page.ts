@@ -1,0 +1,21 @@
+/** As much of a document as its download links take. */
+export interface LinkedPage {
+  createElement(name: "a"): Pick<HTMLAnchorElement, "href" | "download" | "rel" | "click">;
+}
+
+/** Follows a link that the page does not show: whatever the answer is, the page stays. */
+export function downloadFrom(page: LinkedPage, address: string, name: string): void {
+  const link = page.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.rel = "noreferrer";
+  link.click();
+}
+
+/** What the page holds itself goes where this browser's downloads go. */
+export function downloadBytes(page: LinkedPage, bytes: Blob, name: string): void {
+  const url = URL.createObjectURL(bytes);
+  downloadFrom(page, url, name);
+  // The click has started the download by now; until the address is given back the bytes stay in memory.
+  URL.revokeObjectURL(url);
+}

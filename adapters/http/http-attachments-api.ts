@@ -1,0 +1,48 @@
+import type { Observable } from "rxjs";
+import { removeAttachment, uploadAttachment } from "../../contract/collaboration-attachments.ts";
+import type { AttachmentsApi } from "../../core/collaboration/attachments-api.port.ts";
+import type { LocalFile } from "../../core/collaboration/local-file.ts";
+import type { Sending } from "../../core/editing/sending.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { HttpClient } from "./http-client.ts";
+import type { SessionAddress } from "./http-session-api.ts";
+import { sending } from "./sending.ts";
+
+export class HttpAttachmentsApi implements AttachmentsApi {
+  readonly #http: HttpClient;
+  readonly #address: SessionAddress;
+
+  /** @param http whose transport tells how far a file is */
+  constructor(http: HttpClient, address: SessionAddress) {
+    this.#http = http;
+    this.#address = address;
+  }
+
+  upload(file: LocalFile, idempotencyKey: string): Observable<Sending<number>> {
+    const { id, token } = this.#address;
+    return sending(async (signal, onProgress) => {
+      const stored = await this.#http.uploadForm(uploadAttachment, {
+        params: { id },
+        query: token === null ? {} : { token },
+        body: { file_name: file.name },
+        file: { name: file.name, bytes: bytesOf(file) },
+        idempotencyKey,
+        signal,
+        onProgress,
+      });
+      return stored.id;
+    });
+  }
+
+  async remove(attachment: number): Promise<void> {
+    const { id, token } = this.#address;
+    const params = { id, attachmentId: String(attachment) };
+    await this.#http.call(removeAttachment, { params, query: token === null ? {} : { token } });
+  }
+}
+
+/** What it says of itself does not matter: the server looks into it. @throws Failure for what is no file of this page */
+function bytesOf(file: LocalFile): Blob {
+  if (file instanceof Blob) return file.slice(0, file.size, "application/octet-stream");
+  throw new Failure({ kind: "rejected", detail: "The file can no longer be read. Choose it again." });
+}

@@ -1,0 +1,58 @@
+import { map, type Observable } from "rxjs";
+import { deleteAvatar, putAvatar } from "../../contract/avatars.ts";
+import type { Sending } from "../../core/editing/sending.ts";
+import type { Crop } from "../../core/images/crop.ts";
+import type { ImageFile } from "../../core/images/image-file.ts";
+import type { Picture } from "../../core/images/picture.ts";
+import type { AvatarApi } from "../../core/profiles/avatar-api.port.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { HttpClient } from "./http-client.ts";
+import { sending } from "./sending.ts";
+
+/** More says nothing: a millionth of a pixel. */
+const DIGITS = 9;
+
+export class HttpAvatarApi implements AvatarApi {
+  readonly #http: HttpClient;
+  readonly #uploads: HttpClient;
+
+  /** @param uploads whose transport tells how far a file is */
+  constructor(http: HttpClient, uploads: HttpClient) {
+    this.#http = http;
+    this.#uploads = uploads;
+  }
+
+  put(file: ImageFile, { left, top, width, height }: Crop): Observable<Sending<Picture>> {
+    const query = {
+      left: fraction(left),
+      top: fraction(top),
+      width: fraction(width),
+      height: fraction(height),
+    };
+    return sending((signal, onProgress) =>
+      this.#uploads.upload(putAvatar, { query, bytes: bytesOf(file), signal, onProgress }),
+    ).pipe(
+      map((step) => {
+        if (step.kind === "sending") return step;
+        const { avatar } = step.value;
+        if (avatar === null) throw new Failure({ kind: "bad-answer" });
+        return { kind: "done", value: avatar } as const;
+      }),
+    );
+  }
+
+  async remove(): Promise<void> {
+    await this.#http.call(deleteAvatar);
+  }
+}
+
+/** Without an exponent, which very small numbers would get. */
+function fraction(part: number): string {
+  return part.toFixed(DIGITS);
+}
+
+/** @throws Failure for what is no file of this page's device */
+function bytesOf(file: ImageFile): Blob {
+  if (file instanceof Blob) return file;
+  throw new Failure({ kind: "rejected", detail: "The file can no longer be read. Choose it again." });
+}

@@ -1,0 +1,88 @@
+import { map, type Observable } from "rxjs";
+import type { BodyInput } from "../../contract/endpoint.ts";
+import {
+  createProduct,
+  deleteProduct,
+  getProduct,
+  listOwnProducts,
+  publishProduct,
+  updateProduct,
+  withdrawProduct,
+} from "../../contract/products.ts";
+import type { Versioned } from "../../core/editing/versioned.ts";
+import type { ProductEditingApi } from "../../core/products/product-editing-api.port.ts";
+import type { ProductForm, ProductWords } from "../../core/products/product-form.ts";
+import type { Product, ProductSummary } from "../../core/products/product.ts";
+import type { ProductId } from "../../core/shared/id.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
+import type { FieldNames } from "./field-names.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { orGone } from "./or-gone.ts";
+import { toProductSummary, toVersionedProduct } from "./to-product.ts";
+
+const FIELDS: FieldNames<BodyInput<typeof createProduct>, ProductForm> = {
+  title: "title",
+  summary: "summary",
+  description: "description",
+  price_cents: "price",
+  category: "category",
+  tags: "tags",
+  licence: "licence",
+};
+
+export class HttpProductEditingApi implements ProductEditingApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  listOwn({ skip, limit }: ListPart): Observable<Listed<ProductSummary>> {
+    const query = { skip: String(skip), limit: String(limit) };
+    return fromCall((signal) => this.#http.callCounted(listOwnProducts, { query, signal })).pipe(
+      map(({ items, total }) => ({ rows: items.map(toProductSummary), total })),
+    );
+  }
+
+  read(id: ProductId): Observable<Versioned<Product>> {
+    return fromCall((signal) => this.#http.call(getProduct, { ...one(id), signal })).pipe(
+      map(toVersionedProduct),
+    );
+  }
+
+  async create(words: ProductWords, idempotencyKey: string): Promise<Versioned<Product>> {
+    const input = { body: bodyOf(words), fields: FIELDS, idempotencyKey };
+    return toVersionedProduct(await this.#http.call(createProduct, input));
+  }
+
+  async update(
+    id: ProductId,
+    words: ProductWords,
+    version: string,
+    idempotencyKey: string,
+  ): Promise<Versioned<Product>> {
+    const input = { ...one(id), body: bodyOf(words), fields: FIELDS, version, idempotencyKey };
+    return toVersionedProduct(await this.#http.call(updateProduct, input));
+  }
+
+  async publish(id: ProductId): Promise<Versioned<Product>> {
+    return toVersionedProduct(await this.#http.call(publishProduct, one(id)));
+  }
+
+  async withdraw(id: ProductId): Promise<Versioned<Product>> {
+    return toVersionedProduct(await this.#http.call(withdrawProduct, one(id)));
+  }
+
+  async remove(id: ProductId): Promise<void> {
+    await orGone(this.#http.call(deleteProduct, one(id)));
+  }
+}
+
+function one(id: ProductId) {
+  return { params: { id: String(id) } };
+}
+
+function bodyOf({ priceCents, tags, ...words }: ProductWords) {
+  return { ...words, price_cents: priceCents, tags: [...tags] };
+}

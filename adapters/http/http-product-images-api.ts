@@ -1,0 +1,51 @@
+import type { Observable } from "rxjs";
+import { addProductImage, arrangeProductImages } from "../../contract/products.ts";
+import type { Sending } from "../../core/editing/sending.ts";
+import type { Versioned } from "../../core/editing/versioned.ts";
+import type {
+  ArrangedImage,
+  NewProductImage,
+  ProductImagesApi,
+} from "../../core/products/product-images-api.port.ts";
+import type { Product } from "../../core/products/product.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { ProductId } from "../../core/shared/id.ts";
+import type { HttpClient } from "./http-client.ts";
+import { sending } from "./sending.ts";
+import { toVersionedProduct } from "./to-product.ts";
+
+export class HttpProductImagesApi implements ProductImagesApi {
+  readonly #http: HttpClient;
+  readonly #uploads: HttpClient;
+
+  /** @param uploads whose transport tells how far a form is */
+  constructor(http: HttpClient, uploads: HttpClient) {
+    this.#http = http;
+    this.#uploads = uploads;
+  }
+
+  add(
+    id: ProductId,
+    { file, crop, alt }: NewProductImage,
+    idempotencyKey: string,
+  ): Observable<Sending<Versioned<Product>>> {
+    return sending(async (signal, onProgress) => {
+      if (!(file instanceof Blob))
+        throw new Failure({ kind: "rejected", detail: "The file can no longer be read. Choose it again." });
+      const body = { alt: alt.trim(), ...(crop !== null && { crop: JSON.stringify(crop) }) };
+      const sent = { name: file.name, bytes: file };
+      const input = { params: { id: String(id) }, body, file: sent, idempotencyKey, signal, onProgress };
+      return toVersionedProduct(await this.#uploads.uploadForm(addProductImage, input));
+    });
+  }
+
+  async arrange(
+    id: ProductId,
+    images: readonly ArrangedImage[],
+    version: string,
+  ): Promise<Versioned<Product>> {
+    const body = { images: images.map((image) => ({ id: image.id, alt: image.alt.trim() })) };
+    const input = { params: { id: String(id) }, body, version };
+    return toVersionedProduct(await this.#http.call(arrangeProductImages, input));
+  }
+}

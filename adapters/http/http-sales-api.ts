@@ -1,0 +1,72 @@
+import { map, type Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
+import { downloadSales, getEarnings, listSales, refundPurchase } from "../../contract/purchases.ts";
+import type { Earnings, EarningsRange } from "../../core/products/earnings.ts";
+import type { Sale } from "../../core/products/sale.ts";
+import type { SalesApi } from "../../core/products/sales-api.port.ts";
+import type { ProductId, PurchaseId } from "../../core/shared/id.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { toPerson } from "./to-person.ts";
+
+export class HttpSalesApi implements SalesApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  sales({ skip, limit }: ListPart, product: ProductId | null): Observable<Listed<Sale>> {
+    const query = {
+      skip: String(skip),
+      limit: String(limit),
+      ...(product !== null && { product: String(product) }),
+    };
+    return fromCall((signal) => this.#http.callCounted(listSales, { query, signal })).pipe(
+      map(({ items, total }) => ({ rows: items.map(toSale), total })),
+    );
+  }
+
+  earnings(days: EarningsRange): Observable<Earnings> {
+    const query = { days: String(days) };
+    return fromCall((signal) => this.#http.call(getEarnings, { query, signal })).pipe(map(toEarnings));
+  }
+
+  csv(): Observable<string> {
+    return fromCall((signal) => this.#http.readText(downloadSales, { signal }));
+  }
+
+  async refund(sale: PurchaseId, idempotencyKey: string): Promise<void> {
+    await this.#http.call(refundPurchase, { params: { id: String(sale) }, idempotencyKey });
+  }
+}
+
+function toSale(found: Answer<typeof listSales>[number]): Sale {
+  return {
+    id: found.id as PurchaseId,
+    productId: found.product_id as ProductId,
+    title: found.title,
+    priceCents: found.price_cents,
+    status: found.status,
+    boughtAt: found.bought_at,
+    refundedAt: found.refunded_at,
+    buyer: found.buyer === null ? null : toPerson(found.buyer),
+    isRefundable: found.is_refundable,
+    refundableUntil: found.refundable_until,
+  };
+}
+
+function toEarnings({ total_cents, refunded_cents, sales, days }: Answer<typeof getEarnings>): Earnings {
+  return {
+    totalCents: total_cents,
+    refundedCents: refunded_cents,
+    sales,
+    days: days.map((day) => ({
+      day: day.day,
+      sales: day.sales,
+      earnedCents: day.earned_cents,
+      refundedCents: day.refunded_cents,
+    })),
+  };
+}

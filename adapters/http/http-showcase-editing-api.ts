@@ -1,0 +1,174 @@
+import { map, type Observable } from "rxjs";
+import type { Answer, BodyInput } from "../../contract/endpoint.ts";
+import {
+  createShowcase,
+  updateShowcase,
+  updateShowcaseFiles,
+  updateShowcaseVideos,
+} from "../../contract/showcase-editing.ts";
+import { getShowcase, listOwnShowcases } from "../../contract/showcase.ts";
+import { readShowcaseReadme } from "../../contract/showcase-readme.ts";
+import type { Sending } from "../../core/editing/sending.ts";
+import type { Versioned } from "../../core/editing/versioned.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { ShowcaseId, VideoId } from "../../core/shared/id.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
+import type { NewShowcase, ShowcaseEditingApi } from "../../core/showcase/showcase-editing-api.port.ts";
+import type { ReadmeText, ShowcaseFiles, ShowcaseImage } from "../../core/showcase/showcase-files.ts";
+import type { ShowcaseForm, ShowcaseWords } from "../../core/showcase/showcase-form.ts";
+import type { OwnShowcase, Showcase } from "../../core/showcase/showcase.ts";
+import type { FieldNames } from "./field-names.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { sending } from "./sending.ts";
+import { toOwnShowcase, toShowcase } from "./to-showcase.ts";
+
+const WORDS: FieldNames<BodyInput<typeof updateShowcase>, ShowcaseForm> = {
+  title: "title",
+  description: "description",
+  skills: "skills",
+  project_url: "projectUrl",
+  repository_url: "repositoryUrl",
+  demo_url: "demoUrl",
+  include_profile: "includeProfile",
+  is_public: "isPublic",
+};
+const FILES = {
+  readme_file: "readme",
+  image_file: "image",
+  image_alt: "imageAlt",
+  image_crop: "image",
+} as const;
+const FORM = { ...WORDS, ...FILES, selected_video_ids: "videos" } as const;
+
+export class HttpShowcaseEditingApi implements ShowcaseEditingApi {
+  readonly #http: HttpClient;
+  readonly #uploads: HttpClient;
+
+  /** @param uploads whose transport tells how far a form is */
+  constructor(http: HttpClient, uploads: HttpClient) {
+    this.#http = http;
+    this.#uploads = uploads;
+  }
+
+  listOwn({ skip, limit }: ListPart): Observable<Listed<OwnShowcase>> {
+    const query = { skip: String(skip), limit: String(limit) };
+    return fromCall((signal) => this.#http.callCounted(listOwnShowcases, { query, signal })).pipe(
+      map(({ items, total }) => ({ rows: items.map(toOwnShowcase), total })),
+    );
+  }
+
+  read(id: ShowcaseId): Observable<Versioned<Showcase>> {
+    const params = { id: String(id) };
+    return fromCall((signal) => this.#http.call(getShowcase, { params, signal })).pipe(map(versioned));
+  }
+
+  readme(id: ShowcaseId): Observable<string> {
+    const params = { id: String(id) };
+    return fromCall((signal) => this.#http.readText(readShowcaseReadme, { params, signal }));
+  }
+
+  create({ words, videos, ...files }: NewShowcase, idempotencyKey: string): Observable<Sending<Showcase>> {
+    return sending((signal, onProgress) =>
+      this.#uploads.sendForm(createShowcase, {
+        body: {
+          title: words.title,
+          description: words.description,
+          project_url: words.projectUrl,
+          repository_url: words.repositoryUrl,
+          demo_url: words.demoUrl,
+          skills: JSON.stringify(words.skills),
+          include_profile: words.includeProfile ? "true" : "false",
+          is_public: words.isPublic ? "true" : "false",
+          selected_video_ids: JSON.stringify(videos),
+          ...imageWords(files),
+        },
+        files: filesOf(files),
+        fields: FORM,
+        idempotencyKey,
+        signal,
+        onProgress,
+      }),
+    ).pipe(map(doneWith(toShowcase)));
+  }
+
+  async update(
+    id: ShowcaseId,
+    words: ShowcaseWords,
+    version: string,
+    idempotencyKey: string,
+  ): Promise<Versioned<Showcase>> {
+    const body = {
+      title: words.title,
+      description: words.description,
+      skills: [...words.skills],
+      project_url: words.projectUrl,
+      repository_url: words.repositoryUrl,
+      demo_url: words.demoUrl,
+      include_profile: words.includeProfile,
+      is_public: words.isPublic,
+    };
+    const input = { params: { id: String(id) }, body, fields: WORDS, version, idempotencyKey };
+    return versioned(await this.#http.call(updateShowcase, input));
+  }
+
+  async putVideos(id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {
+    const input = { params: { id: String(id) }, body: [...videos] };
+    return versioned(await this.#http.call(updateShowcaseVideos, input));
+  }
+
+  putFiles(
+    id: ShowcaseId,
+    files: ShowcaseFiles,
+    idempotencyKey: string,
+  ): Observable<Sending<Versioned<Showcase>>> {
+    return sending((signal, onProgress) =>
+      this.#uploads.sendForm(updateShowcaseFiles, {
+        params: { id: String(id) },
+        body: {
+          remove_readme: files.readme === null ? "true" : "false",
+          remove_image: files.image === null ? "true" : "false",
+          ...imageWords(files),
+        },
+        files: filesOf(files),
+        fields: FILES,
+        idempotencyKey,
+        signal,
+        onProgress,
+      }),
+    ).pipe(map(doneWith(versioned)));
+  }
+}
+
+function versioned(found: Answer<typeof getShowcase>): Versioned<Showcase> {
+  return { value: toShowcase(found), version: found.version };
+}
+
+function filesOf({ readme, image }: ShowcaseFiles) {
+  return {
+    readme_file: readme ? readmeFile(readme) : undefined,
+    image_file: image ? imageFile(image) : undefined,
+  };
+}
+
+function readmeFile({ name, text }: ReadmeText) {
+  return { name, bytes: new Blob([text], { type: "text/plain" }) };
+}
+
+/** @throws Failure for what is no file of this page's device */
+function imageFile({ file }: ShowcaseImage) {
+  if (file instanceof Blob) return { name: file.name, bytes: file };
+  throw new Failure({ kind: "rejected", detail: "The file can no longer be read. Choose it again." });
+}
+
+function imageWords({ image, imageAlt }: ShowcaseFiles) {
+  return {
+    ...(image && { image_crop: JSON.stringify(image.crop) }),
+    ...(imageAlt !== undefined && { image_alt: imageAlt }),
+  };
+}
+
+function doneWith<From, To>(read: (from: From) => To) {
+  return (step: Sending<From>): Sending<To> =>
+    step.kind === "sending" ? step : { kind: "done", value: read(step.value) };
+}

@@ -1,0 +1,13 @@
+import { listShowcaseShares, revokeShowcaseShare, shareShowcase } from "../../contract/share-links.ts";
+import type { ShowcaseId } from "../../core/shared/id.ts";
+import type { ShowcaseLinksApi } from "../../core/showcase/showcase-links-api.port.ts";
+import type { HttpClient } from "./http-client.ts";
+import { HttpTargetLinks } from "./http-target-links.ts";
+
+const CALLS = { share: shareShowcase, list: listShowcaseShares, revoke: revokeShowcaseShare };
+
+export class HttpShowcaseLinksApi extends HttpTargetLinks<ShowcaseId> implements ShowcaseLinksApi {
+  constructor(http: HttpClient) {
+    super(http, CALLS);
+  }
+}

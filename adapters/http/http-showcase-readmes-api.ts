@@ -1,0 +1,36 @@
+import { map, type Observable } from "rxjs";
+import {
+  getSharedShowcaseReadme,
+  getShowcaseReadme,
+  readReadmeImage,
+  readSharedReadmeImage,
+} from "../../contract/showcase-readme.ts";
+import type { ReadmeDocument } from "../../core/readme/readme.ts";
+import type { ReadmeOf, ShowcaseReadmesApi } from "../../core/showcase/showcase-readmes-api.port.ts";
+import { addressOf } from "./address.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { toReadme } from "./to-readme.ts";
+
+export class HttpShowcaseReadmesApi implements ShowcaseReadmesApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  get(of: ReadmeOf): Observable<ReadmeDocument> {
+    const answer = fromCall((signal) =>
+      "id" in of
+        ? this.#http.call(getShowcaseReadme, { params: { id: String(of.id) }, signal })
+        : this.#http.call(getSharedShowcaseReadme, { params: { token: of.token }, signal }),
+    );
+    return answer.pipe(map(toReadme));
+  }
+
+  imageAddress(of: ReadmeOf, number: number): string {
+    return "id" in of
+      ? addressOf(readReadmeImage.path, { id: of.id, number }, undefined)
+      : addressOf(readSharedReadmeImage.path, { token: of.token, number }, undefined);
+  }
+}

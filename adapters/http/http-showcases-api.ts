@@ -1,0 +1,43 @@
+import { map, type Observable } from "rxjs";
+import { getSharedShowcase } from "../../contract/share-links.ts";
+import { getShowcase, listShowcases } from "../../contract/showcase.ts";
+import type { ShowcaseId } from "../../core/shared/id.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
+import type { ShowcaseFilter } from "../../core/showcase/showcase-filter.ts";
+import type { Showcase, ShowcaseSummary } from "../../core/showcase/showcase.ts";
+import type { ShowcasesApi } from "../../core/showcase/showcases-api.port.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { longPart } from "./long-part.ts";
+import { toShowcase, toShowcaseSummary } from "./to-showcase.ts";
+
+export class HttpShowcasesApi implements ShowcasesApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  list({ q, skill, creator, sort }: ShowcaseFilter, part: ListPart): Observable<Listed<ShowcaseSummary>> {
+    const query = {
+      ...(q.trim() !== "" && { q: q.trim() }),
+      ...(skill.trim() !== "" && { skill: skill.trim() }),
+      ...(creator !== null && { creator: String(creator) }),
+      sort,
+      ...longPart(part),
+    };
+    return fromCall((signal) => this.#http.callCounted(listShowcases, { query, signal })).pipe(
+      map(({ items, total }) => ({ rows: items.map(toShowcaseSummary), total })),
+    );
+  }
+
+  get(id: ShowcaseId): Observable<Showcase> {
+    const params = { id: String(id) };
+    return fromCall((signal) => this.#http.call(getShowcase, { params, signal })).pipe(map(toShowcase));
+  }
+
+  shared(token: string): Observable<Showcase> {
+    const params = { token };
+    return fromCall((signal) => this.#http.call(getSharedShowcase, { params, signal })).pipe(map(toShowcase));
+  }
+}

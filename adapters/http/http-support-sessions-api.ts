@@ -1,0 +1,28 @@
+import { map, type Observable } from "rxjs";
+import { bindSession, listSupportSessions } from "../../contract/collaboration-support.ts";
+import type { SupportSession } from "../../core/collaboration/support-session.ts";
+import type { SupportSessionsApi } from "../../core/collaboration/support-sessions-api.port.ts";
+import type { Conditional } from "../../core/polling/conditional.ts";
+import type { CollaborationSessionId } from "../../core/shared/id.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { toSupportSession } from "./to-session.ts";
+
+export class HttpSupportSessionsApi implements SupportSessionsApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  latest(limit: number, etag: string | null): Observable<Conditional<readonly SupportSession[]> | null> {
+    const query = { limit };
+    return fromCall((signal) => this.#http.callIfChanged(listSupportSessions, { query, etag, signal })).pipe(
+      map((found) => found && { ...found, value: found.value.map(toSupportSession) }),
+    );
+  }
+
+  async bind(session: CollaborationSessionId, token: string, idempotencyKey: string): Promise<void> {
+    await this.#http.call(bindSession, { body: { session_id: session, token }, idempotencyKey });
+  }
+}

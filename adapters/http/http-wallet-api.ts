@@ -1,0 +1,63 @@
+import { map, type Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
+import {
+  createWalletTopUp,
+  downloadStatement,
+  getWallet,
+  getWalletTopUp,
+  listWalletEntries,
+} from "../../contract/wallet.ts";
+import type { LedgerEntryId, ProductId, PurchaseId } from "../../core/shared/id.ts";
+import type { StatementApi } from "../../core/wallet/statement-api.port.ts";
+import type { TopUpCheckout, WalletApi } from "../../core/wallet/wallet-api.port.ts";
+import type { TopUpState, Wallet, WalletEntry } from "../../core/wallet/wallet.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+
+export class HttpWalletApi implements WalletApi, StatementApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  wallet(): Observable<Wallet> {
+    return fromCall((signal) => this.#http.call(getWallet, { signal })).pipe(
+      map(({ balance_cents, is_rehearsed }) => ({ balanceCents: balance_cents, isRehearsed: is_rehearsed })),
+    );
+  }
+
+  entries(before: LedgerEntryId | null, limit: number): Observable<readonly WalletEntry[]> {
+    const query = { limit: String(limit), ...(before !== null && { before: String(before) }) };
+    return fromCall((signal) => this.#http.call(listWalletEntries, { query, signal })).pipe(
+      map((found) => found.map(toEntry)),
+    );
+  }
+
+  topUp(cents: number, idempotencyKey: string): Promise<TopUpCheckout> {
+    return this.#http.call(createWalletTopUp, { body: { amount: cents }, idempotencyKey });
+  }
+
+  topUpState(id: string): Observable<TopUpState> {
+    return fromCall((signal) => this.#http.call(getWalletTopUp, { params: { id }, signal })).pipe(
+      map(({ status, uncredited_currency }) => ({ status, uncreditedCurrency: uncredited_currency })),
+    );
+  }
+
+  statement(): Promise<string> {
+    return this.#http.readText(downloadStatement, {});
+  }
+}
+
+function toEntry(found: Answer<typeof listWalletEntries>[number]): WalletEntry {
+  return {
+    id: found.id as LedgerEntryId,
+    kind: found.kind,
+    cents: found.cents,
+    balanceCents: found.balance_cents,
+    at: found.at,
+    product: found.product && { id: found.product.id as ProductId, title: found.product.title },
+    purchaseId: found.purchase_id as PurchaseId | null,
+    isSale: found.is_sale,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Answer } from "../../contract/endpoint.ts";
+import type { getProductFilesInfo } from "../../contract/product-files.ts";
+import type { getProduct, listProducts } from "../../contract/products.ts";
+import type { Versioned } from "../../core/editing/versioned.ts";
+import type { Product, ProductFile, ProductSummary, ProductVersion } from "../../core/products/product.ts";
+import type { ProductFileId, ProductId, ProductVersionId } from "../../core/shared/id.ts";
+import { toPerson } from "./to-person.ts";
+
+export function toProductSummary(found: Answer<typeof listProducts>[number]): ProductSummary {
+  return {
+    id: found.id as ProductId,
+    title: found.title,
+    summary: found.summary,
+    priceCents: found.price_cents,
+    category: found.category,
+    tags: found.tags,
+    cover: found.cover,
+    coverAlt: found.cover_alt,
+    status: found.status,
+    sales: found.sales,
+    averageRating: found.average_rating,
+    totalRatings: found.total_ratings,
+    seller: toPerson(found.seller),
+    publishedAt: found.published_at,
+  };
+}
+
+export function toProduct(found: Answer<typeof getProduct>): Product {
+  return {
+    ...toProductSummary(found),
+    description: found.description,
+    images: found.images,
+    imagesVersion: found.images_version,
+    licence: found.licence,
+    relation: found.relation,
+    sellerCard: found.seller_card,
+    hiddenBecause: found.hidden_because,
+  };
+}
+
+/** With what a change of it names. */
+export function toVersionedProduct(found: Answer<typeof getProduct>): Versioned<Product> {
+  return { value: toProduct(found), version: found.version };
+}
+
+type FoundVersion = Answer<typeof getProductFilesInfo>[number];
+
+export function toProductVersion({ files, ...found }: FoundVersion): ProductVersion {
+  return { ...versionFacts(found), files: files.map(toProductFile) };
+}
+
+/** All of a version but its files, which not every answer lists alike. */
+export function versionFacts({ id, name, notes, created_at }: Omit<FoundVersion, "files">) {
+  return { id: id as ProductVersionId, name, notes, createdAt: created_at };
+}
+
+export function toProductFile({
+  id,
+  name,
+  size,
+  sha256,
+  is_disabled,
+}: FoundVersion["files"][number]): ProductFile {
+  return { id: id as ProductFileId, name, size, sha256, isDisabled: is_disabled };
+}

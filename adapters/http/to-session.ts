@@ -1,0 +1,66 @@
+import type { listSupportSessions } from "../../contract/collaboration-support.ts";
+import type { getSession, sendSessionMessage } from "../../contract/collaboration.ts";
+import type { Answer } from "../../contract/endpoint.ts";
+import type { OpenSession } from "../../core/collaboration/open-session.ts";
+import { senderOf } from "../../core/collaboration/session-sender.ts";
+import type { SessionMessage } from "../../core/collaboration/session.ts";
+import type { SupportSession } from "../../core/collaboration/support-session.ts";
+import type { CollaborationSessionId, MessageId, ParticipantId } from "../../core/shared/id.ts";
+
+export function toSession(found: Answer<typeof getSession>): OpenSession {
+  return {
+    id: found.id as CollaborationSessionId,
+    externalTicketId: found.external_ticket_id,
+    sourceSystem: found.source_system,
+    subject: found.subject,
+    status: found.status,
+    participants: found.participants.map((participant) => ({
+      id: participant.id as ParticipantId,
+      userName: participant.user_name,
+      userType: participant.user_type,
+      isCurrentUser: participant.is_current_user,
+    })),
+    resolvedAt: found.resolved_at,
+    filesUntil: found.files_until,
+    linkUntil: found.link_until,
+    satisfaction: found.satisfaction,
+    isBound: found.is_bound,
+    lastMessageId: found.last_message_id as MessageId,
+    readId: found.read_id as MessageId,
+    // Sessions tell nobody how far the others have read.
+    otherReadId: 0 as MessageId,
+  };
+}
+
+export function toSessionMessage(message: Answer<typeof sendSessionMessage>): SessionMessage {
+  const participantId = message.participant_id as ParticipantId | null;
+  return {
+    id: message.id as MessageId,
+    senderId: senderOf(participantId),
+    participantId,
+    isSystem: message.is_system,
+    content: message.content,
+    createdAt: message.created_at,
+    attachments: message.attachments.map((attachment) => ({
+      id: attachment.id,
+      fileName: attachment.file_name,
+      filePath: attachment.file_path,
+      previewPath: attachment.preview_path,
+      fileSize: attachment.file_size,
+    })),
+  };
+}
+
+export function toSupportSession(row: Answer<typeof listSupportSessions>[number]): SupportSession {
+  const { last_message: last } = row;
+  return {
+    id: row.id as CollaborationSessionId,
+    externalTicketId: row.external_ticket_id,
+    sourceSystem: row.source_system,
+    subject: row.subject,
+    status: row.status,
+    lastMessage: last && { id: last.id as MessageId, content: last.content, isSystem: last.is_system },
+    lastMessageAt: row.last_message_at,
+    unreadCount: row.unread_count,
+  };
+}

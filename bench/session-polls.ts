@@ -1,0 +1,65 @@
+import { allMigrations } from "../server/app/features.ts";
+import { openDatabase } from "../server/database/database.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { freePort, ServerProcess } from "../test/server/support/server-process.ts";
+import { withBenchDatabase } from "./support/bench-database.ts";
+import type { Measurement } from "./support/measurement.ts";
+import { pollFigures } from "./support/poll-figures.ts";
+import { addSessionPollers, type SessionPoller } from "./support/session-pollers.ts";
+import { StatementTap } from "./support/statement-tap.ts";
+
+const SESSIONS = 2_000;
+/** Each session has two participants, and each asks every five seconds. */
+const PER_SECOND = (SESSIONS * 2) / 5;
+const ASKED_TOGETHER = 20;
+
+/**
+ * Open support sessions in which nobody says anything, polled by everybody who has a link to them: one server process
+ * on PostgreSQL behind a tap, in turn with a bare node:http server.
+ */
+export async function run(): Promise<readonly Measurement[]> {
+  return withBenchDatabase(async (url) => {
+    const pollers = await fill(url);
+    const tap = await StatementTap.open(url);
+    const server = new ServerProcess(await freePort(), { DATABASE_URL: tap.url, LOG_LEVEL: "info" });
+    try {
+      await server.start();
+      const polls = await pollsOf(server.url, pollers);
+      const open = { what: "open sessions with two participants", value: SESSIONS, unit: "sessions" };
+      return [open, ...(await pollFigures(server.url, tap, polls, PER_SECOND))];
+    } finally {
+      await server.kill9();
+      tap.close();
+    }
+  });
+}
+
+async function fill(url: string): Promise<readonly SessionPoller[]> {
+  const database = await openDatabase({ databaseUrl: url, dataDir: "" });
+  try {
+    await migrate(database, allMigrations);
+    return await addSessionPollers(database.pool, SESSIONS);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Every poll as it goes over the wire, with the tag of what the participant has seen. */
+async function pollsOf(origin: string, pollers: readonly SessionPoller[]): Promise<readonly string[]> {
+  const polls: string[] = [];
+  for (let from = 0; from < pollers.length; from += ASKED_TOGETHER) {
+    const some = pollers.slice(from, from + ASKED_TOGETHER);
+    polls.push(...(await Promise.all(some.map((poller) => pollOf(origin, poller)))));
+  }
+  return polls;
+}
+
+async function pollOf(origin: string, { session, token }: SessionPoller): Promise<string> {
+  const path = `/api/collaboration/sessions/${session}/messages?token=${token}&after_id=20`;
+  const answer = await fetch(origin + path);
+  const tag = answer.headers.get("etag");
+  if (answer.status !== 200 || tag === null)
+    throw new Error(`A poll was answered with ${String(answer.status)}`);
+  await answer.arrayBuffer();
+  return `GET ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nIf-None-Match: ${tag}\r\n\r\n`;
+}

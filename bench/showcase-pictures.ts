@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { findBrowser } from "../scripts/checks/browser.mjs";
+import { createServer } from "../server/app/create-server.ts";
+import { allMigrations } from "../server/app/features.ts";
+import { openDatabase } from "../server/database/database.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { openFileStore } from "../server/files/open-file-store.ts";
+import { readSettings } from "../server/settings/settings.ts";
+import { untilAlive } from "../test/e2e/support/alive.ts";
+import { sumOf, watchShifts } from "../test/e2e/support/layout-shifts.ts";
+import { withBenchDatabase } from "./support/bench-database.ts";
+import { lighthouseScores } from "./support/lighthouse-scores.ts";
+import { atMost, type Measurement } from "./support/measurement.ts";
+import { addPicturedShowcases } from "./support/pictured-showcases.ts";
+
+const SHOWCASES = 60;
+const LEAST = { performance: 95, accessibility: 95, "best-practices": 95, seo: 95 } as const;
+const KB = 1024;
+const FIRST_SCREEN_KB = 200;
+const MOST_SCROLLING_MS = 30_000;
+/** Lighthouse's phone, one with three pixels for each, and a desk. */
+const SCREENS = {
+  "a phone": { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
+  "a phone of three pixels": { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true },
+  "a desk of two pixels": { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 },
+  "a desk": { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+} as const;
+
+/** /showcase with sixty pictures that weigh what photographs weigh. */
+export async function run(): Promise<readonly Measurement[]> {
+  return withBenchDatabase(measured);
+}
+
+async function measured(databaseUrl: string): Promise<readonly Measurement[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "atelier-bench-"));
+  const database = await openDatabase({ databaseUrl, dataDir });
+  await migrate(database, allMigrations);
+  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000" });
+  const images = { count: SHOWCASES, images: SHOWCASES };
+  await addPicturedShowcases(database, await openFileStore(settings), images);
+  const app = await createServer({ settings, database });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    const url = `${origin}/showcase`;
+    const weights: Measurement[] = [];
+    for (const [name, screen] of Object.entries(SCREENS))
+      weights.push(...(await weigh(browser, url, name, screen)));
+    return [...(await lighthouseScores([{ url, shown: "/showcase", least: LEAST }])), ...weights];
+  } finally {
+    await browser.close();
+    await app.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function weigh(
+  browser: Browser,
+  url: string,
+  name: string,
+  screen: (typeof SCREENS)[keyof typeof SCREENS],
+): Promise<readonly Measurement[]> {
+  const context = await browser.newContext(screen);
+  try {
+    const page = await context.newPage();
+    const sizes = new Map<string, number>();
+    page.on("response", (response) => {
+      if (response.request().resourceType() !== "image") return;
+      sizes.set(response.url(), Number(response.headers()["content-length"] ?? 0));
+    });
+    const shifts = await watchShifts(page);
+    await page.goto(url);
+    await page.waitForLoadState("networkidle");
+    const seen = await page.evaluate(() =>
+      [...document.images]
+        .filter(({ parentElement: box }) => (box?.getBoundingClientRect().top ?? Infinity) < innerHeight)
+        .map(({ currentSrc }) => currentSrc),
+    );
+    const sum = (urls: Iterable<string>) =>
+      [...urls].reduce((total, each) => total + (sizes.get(each) ?? 0), 0) / KB;
+    const first = sum(seen);
+    const fetched = sum(sizes.keys());
+    const count = sizes.size;
+    await untilAlive(page);
+    await scrollDown(page);
+    const shift = sumOf((await shifts()).filter(({ isAsked }) => !isAsked));
+    return [
+      { what: `${name}: pictures in sight`, value: seen.length, unit: "" },
+      { what: `${name}: their weight`, value: first, unit: "KB", limit: atMost(FIRST_SCREEN_KB) },
+      { what: `${name}: pictures fetched without a scroll`, value: count, unit: "" },
+      { what: `${name}: their weight`, value: fetched, unit: "KB" },
+      { what: `${name}: pictures fetched to the end`, value: sizes.size, unit: "" },
+      { what: `${name}: layout shift to the end`, value: shift, unit: "", limit: atMost(0.005) },
+    ];
+  } finally {
+    await context.close();
+  }
+}
+
+/** By the wheel and the button at the end, until all pages of the list have come. */
+async function scrollDown(page: Page): Promise<void> {
+  const more = page.getByRole("button", { name: "Show more" });
+  const late = performance.now() + MOST_SCROLLING_MS;
+  while ((await page.locator(`[aria-posinset="${SHOWCASES}"]`).count()) === 0) {
+    if (performance.now() > late) throw new Error("The list does not end");
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    if (await more.isVisible()) await more.click();
+  }
+  await page.waitForLoadState("networkidle");
+}

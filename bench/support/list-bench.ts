@@ -1,0 +1,54 @@
+import { allMigrations } from "../../server/app/features.ts";
+import { type Database, openDatabase } from "../../server/database/database.ts";
+import { migrate } from "../../server/database/migrate.ts";
+import { withBenchDatabase } from "./bench-database.ts";
+import { type GrowingLists, measureGrowth } from "./list-growth.ts";
+import type { Measurement } from "./measurement.ts";
+
+/** Rows, from few to many; `BENCH_MOST` leaves out what is larger. */
+const SIZES = [1_000, 100_000].filter((size) => size <= Number(process.env["BENCH_MOST"] ?? 100_000));
+
+/** Addresses by the lists' names. */
+export type Lists = Readonly<Record<string, string>>;
+
+/** What lists cost as their table grows, on a database of their own. */
+export async function listBench(
+  growing: (database: Database) => Omit<GrowingLists, "sizes">,
+): Promise<readonly Measurement[]> {
+  return withBenchDatabase(async (url) => {
+    const database = await openDatabase({ databaseUrl: url, dataDir: "" });
+    try {
+      await migrate(database, allMigrations);
+      return await measureGrowth(database, { sizes: SIZES, ...growing(database) });
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+export interface MiddleRow {
+  readonly id: number;
+  /** Whose it is. */
+  readonly owner: number;
+}
+
+/** A row half-way down the list. */
+export async function middleOf({ pool }: Database, table: string, owner: string): Promise<MiddleRow> {
+  const { rows } = await pool.query<MiddleRow>(
+    `select id, ${owner} as owner from ${table}
+     where id >= (select (min(id) + max(id)) / 2 from ${table}) order by id limit 1`,
+  );
+  const [middle] = rows;
+  if (middle === undefined) throw new Error(`There is nothing in ${table}`);
+  return middle;
+}
+
+/** With the row in the place of `MIDDLE`, and whose it is in the place of `OWNER`. */
+export function placed(lists: Lists, { id, owner }: MiddleRow): Lists {
+  return Object.fromEntries(
+    Object.entries(lists).map(([name, list]) => [
+      name,
+      list.replace("MIDDLE", String(id)).replace("OWNER", String(owner)),
+    ]),
+  );
+}

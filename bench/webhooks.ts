@@ -1,0 +1,228 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { INTEGRATION_SCOPES } from "../core/collaboration/integration-scope.ts";
+import type { IntegrationId } from "../core/shared/id.ts";
+import { allMigrations } from "../server/app/features.ts";
+import { type Database, openDatabase } from "../server/database/database.ts";
+import { migrate } from "../server/database/migrate.ts";
+import { addIntegration } from "../server/integrations/integration-repository.ts";
+import { OVER_A_DAY } from "../server/webhooks/retry-pauses.ts";
+import { enqueueEvent } from "../server/webhooks/webhook-outbox.ts";
+import {
+  type Answering,
+  ANSWER_LOST,
+  type Arrival,
+  AWAY,
+  judgeArrivals,
+  REFUSED,
+  TAKEN,
+  WebhookReceiver,
+} from "../test/server/support/webhook-receiver.ts";
+import { type SenderPlan, WebhookSender } from "../test/server/support/webhook-senders.ts";
+import { sessionCreated } from "../test/server/webhooks/ordered-events.ts";
+import { withBenchDatabase } from "./support/bench-database.ts";
+import { atMost, type Measurement, percentile } from "./support/measurement.ts";
+
+const EVENTS_OF_EACH = 20;
+const SESSIONS = 500;
+const ORDERED_WITHIN_MS = 60_000;
+/** For the delays: what a process has time for, so that only the other receivers could be in the way. */
+const FEW_SESSIONS = 80;
+const KILLS = 10;
+const KILL_EVERY_MS = 5_000;
+const AWAY_MS = 15_000;
+const SLOW_MS = 300;
+/** The pauses of a day would take days. */
+const SHORTENED = 1_000;
+const SECRET = `whsec_${randomBytes(32).toString("base64")}`;
+
+const PAUSES = {
+  pausesMs: OVER_A_DAY.pausesMs.map((ms) => ms / SHORTENED),
+  givenUpAfterMs: OVER_A_DAY.givenUpAfterMs,
+};
+
+/**
+ * Two processes that send, of which one is killed again and again, to four receivers: one fails half of the time, one is
+ * slow, one is away for a while, one is as it should be. Then how long that one waits beside the others while nobody is
+ * killed, and how much it gets alone.
+ */
+export async function run(): Promise<readonly Measurement[]> {
+  return [
+    ...(await onDatabase((place) => amongBadReceivers(place, { sessions: SESSIONS, kills: KILLS }))),
+    ...(await onDatabase((place) => amongBadReceivers(place, { sessions: FEW_SESSIONS, kills: 0 }))),
+    ...(await onDatabase(toAGoodReceiver)),
+  ];
+}
+
+interface Load {
+  readonly sessions: number;
+  readonly kills: number;
+}
+
+interface Place {
+  readonly database: Database;
+  readonly integrationId: IntegrationId;
+  readonly plan: SenderPlan;
+}
+
+async function onDatabase(work: (place: Place) => Promise<readonly Measurement[]>) {
+  return withBenchDatabase(async (databaseUrl) => {
+    const database = await openDatabase({ databaseUrl, dataDir: "" });
+    try {
+      await migrate(database, allMigrations);
+      const system = { name: "tickets", scopes: INTEGRATION_SCOPES, now: new Date() };
+      const added = await addIntegration(database.kysely, system);
+      if (added === undefined) throw new Error("No integration");
+      return await work({
+        database,
+        integrationId: added.id,
+        plan: { databaseUrl, secret: SECRET, pauses: PAUSES },
+      });
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+async function amongBadReceivers(place: Place, { sessions, kills }: Load): Promise<readonly Measurement[]> {
+  const begun = performance.now();
+  const isAway = () => {
+    const since = performance.now() - begun - AWAY_MS;
+    return since > 0 && since < AWAY_MS;
+  };
+  const start = (answer: () => Answering | Promise<Answering>) => WebhookReceiver.start([SECRET], answer);
+  const failing = await start(failsHalf);
+  const slow = await start(() => setTimeout(SLOW_MS, TAKEN));
+  const away = await start(() => (isAway() ? AWAY : TAKEN));
+  const good = await start(() => TAKEN);
+  const receivers = [failing, slow, away, good];
+  const steady = new WebhookSender(place.plan);
+  const killed = new WebhookSender(place.plan);
+  try {
+    await Promise.all([steady.start(), killed.start()]);
+    const [orderedAt] = await Promise.all([
+      orderAll(place, receivers, { sessions, withinMs: ORDERED_WITHIN_MS }),
+      killAgain(killed, kills),
+    ]);
+    await whenEmpty(place.database);
+    const all = receivers.flatMap(({ arrivals }) => arrivals).toSorted((one, other) => one.at - other.at);
+    if (kills === 0) return delays("the good receiver beside the others", good.arrivals, orderedAt);
+    return [
+      ...judge(all, sessions),
+      { what: "kill -9 of one of two processes", value: kills, unit: "" },
+      { what: "given up", value: await givenUp(place.database), unit: "events", limit: atMost(0) },
+      { what: "until the last one was delivered", value: (performance.now() - begun) / 1000, unit: "s" },
+    ];
+  } finally {
+    await Promise.all([steady.kill9(), killed.kill9(), ...receivers.map((receiver) => receiver.stop())]);
+  }
+}
+
+async function toAGoodReceiver(place: Place): Promise<readonly Measurement[]> {
+  const receiver = await WebhookReceiver.start([SECRET], () => TAKEN);
+  const sender = new WebhookSender(place.plan);
+  try {
+    await orderAll(place, [receiver], { sessions: SESSIONS, withinMs: 0 });
+    const begun = performance.now();
+    await sender.start();
+    while (receiver.arrivals.length < SESSIONS * EVENTS_OF_EACH) await setTimeout(20);
+    const seconds = (performance.now() - begun) / 1000;
+    return [
+      {
+        what: "one process to one good receiver",
+        value: receiver.arrivals.length / seconds,
+        unit: "events/s",
+      },
+    ];
+  } finally {
+    await sender.kill9();
+    await receiver.stop();
+  }
+}
+
+function failsHalf(): Answering {
+  if (Math.random() < 0.5) return TAKEN;
+  return [REFUSED, AWAY, ANSWER_LOST][Math.floor(Math.random() * 3)] ?? REFUSED;
+}
+
+/** @returns when each was committed */
+async function orderAll(
+  { database, integrationId }: Place,
+  receivers: readonly WebhookReceiver[],
+  { sessions, withinMs }: { readonly sessions: number; readonly withinMs: number },
+): Promise<ReadonlyMap<string, number>> {
+  const orderedAt = new Map<string, number>();
+  const begun = performance.now();
+  for (let number = 1; number <= EVENTS_OF_EACH; number += 1)
+    for (let session = 0; session < sessions; session += 1) {
+      const share = ((number - 1) * sessions + session) / (sessions * EVENTS_OF_EACH);
+      const early = begun + share * withinMs - performance.now();
+      if (early > 1) await setTimeout(early);
+      const line = `session-${String(session)}`;
+      const url = receivers[session % receivers.length]?.url ?? "";
+      const event = sessionCreated(line, String(number));
+      await enqueueEvent(database.kysely, { integrationId, url, orderKey: line, event }, new Date());
+      orderedAt.set(`${line}:${String(number)}`, performance.now());
+    }
+  return orderedAt;
+}
+
+async function killAgain(sender: WebhookSender, kills: number): Promise<void> {
+  for (let kill = 0; kill < kills; kill += 1) {
+    await setTimeout(KILL_EVERY_MS);
+    await sender.kill9();
+    await sender.start();
+  }
+}
+
+async function whenEmpty({ pool }: Database): Promise<void> {
+  for (;;) {
+    const { rowCount } = await pool.query("select from webhook_lines where due_at is not null limit 1");
+    if (rowCount === 0) return;
+    await setTimeout(200);
+  }
+}
+
+async function givenUp({ pool }: Database): Promise<number> {
+  const { rowCount } = await pool.query("select from webhook_deliveries where given_up_at is not null");
+  return rowCount ?? 0;
+}
+
+function judge(arrivals: readonly Arrival[], sessions: number): readonly Measurement[] {
+  const lines = new Map(
+    Array.from({ length: sessions }, (_, at) => [`session-${String(at)}`, EVENTS_OF_EACH] as const),
+  );
+  const { missing, outOfOrder, misnamed, unsigned, repeated } = judgeArrivals(arrivals, lines);
+  const never = (what: string, found: readonly string[]): Measurement => {
+    for (const each of found.slice(0, 5)) process.stderr.write(`  ${what}: ${each}\n`);
+    return { what, value: found.length, unit: "", limit: atMost(0) };
+  };
+  return [
+    { what: "events ordered in as many transactions", value: sessions * EVENTS_OF_EACH, unit: "events" },
+    { what: "tries that arrived", value: arrivals.length, unit: "tries" },
+    { what: "of them repetitions", value: repeated, unit: "tries" },
+    never("sessions with an event that never arrived", missing),
+    never("out of order in their session", outOfOrder),
+    never("repeated under another id", misnamed),
+    never("not signed as the library has it", unsigned),
+  ];
+}
+
+function delays(
+  what: string,
+  arrivals: readonly Arrival[],
+  orderedAt: ReadonlyMap<string, number>,
+): readonly Measurement[] {
+  const first = new Map<string, number>();
+  for (const { line, number, at } of arrivals) {
+    const event = `${line}:${String(number)}`;
+    if (!first.has(event)) first.set(event, at - (orderedAt.get(event) ?? Number.NaN));
+  }
+  // It may arrive before this process has heard of its own commit.
+  const waited = [...first.values()].map((ms) => Math.max(ms, 0));
+  return [
+    { what: `${what}: median`, value: percentile(waited, 0.5), unit: "ms" },
+    { what: `${what}: 95 of 100 within`, value: percentile(waited, 0.95), unit: "ms", limit: atMost(1_000) },
+    { what: `${what}: 99 of 100 within`, value: percentile(waited, 0.99), unit: "ms" },
+  ];
+}

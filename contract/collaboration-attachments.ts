@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { ATTACHMENT_BYTES, MOST_WAITING } from "../core/collaboration/session-limits.ts";
+import { attachmentParams, linkQuery, sessionAttachment, sessionParams } from "./collaboration.ts";
+import { endpoint } from "./endpoint.ts";
+
+/**
+ * The files of a session. Their addresses open with the caller's credential alone, as all calls of a session do: a page
+ * fetches them, and puts the credential into no address that is shown or kept.
+ */
+
+/** The form around a file: its boundaries, and the file's name. */
+const FORM_BYTES = 64 * 1024;
+const MINUTE = 60_000;
+
+const readers = ["integration", "link", "developer"] as const;
+
+export const uploadAttachment = endpoint({
+  kind: "upload",
+  method: "POST",
+  path: "/api/collaboration/sessions/:id/attachments",
+  summary: `Bring a file of any kind for a message that is sent afterwards and names it by its id; until then only its sender sees it, for a day, and at most ${MOST_WAITING} of them. A form with the text file_name (else the file's own name counts), then the file. An Idempotency-Key makes it safe to repeat. 409 once resolved.`,
+  access: readers,
+  params: sessionParams,
+  query: v.object(linkQuery),
+  transfer: "multipart",
+  /** What it is is read from its bytes. */
+  mediaTypes: ["*/*"],
+  body: v.object({
+    /** Kept as far as it can be a file's name: see core's `attachmentName`. */
+    file_name: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
+  }),
+  limits: {
+    bytes: ATTACHMENT_BYTES + FORM_BYTES,
+    idleMs: MINUTE / 2,
+    leastBytes: 128 * 1024,
+    totalMs: 20 * MINUTE,
+  },
+  status: 201,
+  answer: sessionAttachment,
+});
+
+export const removeAttachment = endpoint({
+  method: "DELETE",
+  path: "/api/collaboration/sessions/:id/attachments/:attachmentId",
+  summary: "Take a file back that the caller has brought and not sent yet. 409 once it was sent.",
+  access: readers,
+  params: attachmentParams,
+  query: v.object(linkQuery),
+  status: 204,
+});
+
+export const readAttachment = endpoint({
+  kind: "stream",
+  method: "GET",
+  path: "/api/collaboration/sessions/:id/attachments/:attachmentId",
+  summary:
+    "A file's bytes, as a download whatever they are: of a message that the caller may read, or brought by the caller. 410 once it was removed.",
+  access: readers,
+  params: attachmentParams,
+  query: v.object(linkQuery),
+  mediaTypes: ["*/*"],
+});
+
+export const readAttachmentPreview = endpoint({
+  kind: "stream",
+  method: "GET",
+  path: "/api/collaboration/sessions/:id/attachments/:attachmentId/preview",
+  summary:
+    "A small picture of an image, drawn anew. 404 for what is no PNG, JPEG or WebP image that can be drawn; 410 once it was removed.",
+  access: readers,
+  params: attachmentParams,
+  query: v.object(linkQuery),
+  mediaTypes: ["image/webp"],
+});

@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { sessionMessageError } from "../core/collaboration/session-limits.ts";
+import { MESSAGE_LIMIT } from "../core/chat/message.ts";
+import { MOST_PARTICIPANTS } from "../core/collaboration/session-limits.ts";
+import { PARTICIPANT_TYPES } from "../core/collaboration/session.ts";
+import { collaborationSession, sessionId, sessionParams, sessionParticipant } from "./collaboration.ts";
+import { endpoint } from "./endpoint.ts";
+import { boundedList, bytesOfTexts, id, judged, text } from "./shared.ts";
+
+/** The calls of a ticket system, by the key of its integration. */
+
+const newParticipant = v.object({
+  user_name: text(1, 100, "Name the participant"),
+  user_type: v.picklist(PARTICIPANT_TYPES, `Must be one of ${PARTICIPANT_TYPES.join(", ")}`),
+});
+
+/** The link opens the session for whoever has it. */
+const participantWithLink = v.object({
+  ...sessionParticipant.entries,
+  /** Null once it was revoked. */
+  link: v.nullable(v.string()),
+});
+
+const sessionWithLinks = v.object({
+  ...collaborationSession.entries,
+  participants: v.array(participantWithLink),
+});
+
+export const openSession = endpoint({
+  method: "POST",
+  path: "/api/collaboration/sessions",
+  summary:
+    "Open a session about a ticket, with a link for each participant. While a session about the same ticket of the same source system is not resolved, that one is answered; participants it does not have are added.",
+  access: "integration",
+  bodyBytes: bytesOfTexts(MESSAGE_LIMIT, 2_000, 100 * MOST_PARTICIPANTS),
+  body: v.object({
+    external_ticket_id: text(1, 200, "Name the ticket"),
+    source_system: text(1, 100, "Name the ticket system"),
+    subject: text(1, 200, "Say what the ticket is about"),
+    participants: boundedList(newParticipant, MOST_PARTICIPANTS, {
+      notAList: "Must be a list of participants",
+      tooMany: `At most ${MOST_PARTICIPANTS} participants`,
+    }),
+    /** Said by the first participant of the ticket system. */
+    first_message: v.nullish(
+      judged((content) => sessionMessageError(content, 0)),
+      null,
+    ),
+    /** Where the session's events go; https, or http to this machine in development. */
+    callback_url: v.nullish(text(1, 2_000), null),
+    previous_session_id: v.nullish(sessionId, null),
+  }),
+  status: 200,
+  answer: sessionWithLinks,
+});
+
+export const addParticipant = endpoint({
+  method: "POST",
+  path: "/api/collaboration/sessions/:id/participants",
+  summary: "Add a participant, with a link of their own. 409 once resolved.",
+  access: "integration",
+  params: sessionParams,
+  body: newParticipant,
+  status: 201,
+  answer: participantWithLink,
+});
+
+const participantParams = v.object({ id: sessionId, participantId: id });
+
+export const renewParticipantLink = endpoint({
+  method: "POST",
+  path: "/api/collaboration/sessions/:id/participants/:participantId/link",
+  summary: "A new link for a participant; the one before ends at once.",
+  access: "integration",
+  params: participantParams,
+  status: 200,
+  answer: participantWithLink,
+});
+
+export const revokeParticipantLink = endpoint({
+  method: "DELETE",
+  path: "/api/collaboration/sessions/:id/participants/:participantId/link",
+  summary: "End a participant's link at once.",
+  access: "integration",
+  params: participantParams,
+  status: 204,
+});

@@ -1,0 +1,185 @@
+import * as v from "valibot";
+import { MESSAGE_LIMIT } from "../core/chat/message.ts";
+import { MOST_ATTACHMENTS, sessionMessageError } from "../core/collaboration/session-limits.ts";
+import { SESSION_STATUSES } from "../core/collaboration/session-state-machine.ts";
+import { PARTICIPANT_TYPES } from "../core/collaboration/session.ts";
+import { isUuid } from "../core/shared/id.ts";
+import { bytesOfTexts, count, id, bodyId, boundedList, optionalText, storable, time } from "./shared.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** As many messages as one answer carries. */
+export const SESSION_PAGE = 200;
+const MAX_MESSAGE_ID = 2_147_483_647;
+
+/** Who may look into a session: a participant by link or by the account bound to it, and the ticket system by its key. */
+const READERS = ["integration", "link", "developer"] as const;
+
+/** Topics, keys and answers name a session in one form, however it was written in an address. */
+export const sessionId = v.pipe(v.string(), v.check(isUuid, "Must be a session's id"), v.toLowerCase());
+export const sessionParams = v.object({ id: sessionId });
+/** The credential of a participant; absent where an account or a key opens the call. */
+export const linkQuery = { token: v.optional(v.string()) } as const;
+
+export const sessionStatus = v.picklist(SESSION_STATUSES);
+
+export const sessionParticipant = v.object({
+  id: v.number(),
+  user_name: v.string(),
+  user_type: v.picklist(PARTICIPANT_TYPES),
+  /** False for all of them when a ticket system asks. */
+  is_current_user: v.boolean(),
+});
+
+export const collaborationSession = v.object({
+  id: sessionId,
+  external_ticket_id: v.string(),
+  source_system: v.string(),
+  subject: v.string(),
+  status: sessionStatus,
+  participants: v.array(sessionParticipant),
+  /** The resolved session that this one goes on with. */
+  previous_session_id: v.nullable(sessionId),
+  created_at: time,
+  resolved_at: v.nullable(time),
+  /** When the files of a resolved session are removed. */
+  files_until: v.nullable(time),
+  /** When the caller's link ends unless it is used again; null for callers without one. */
+  link_until: v.nullable(time),
+  /** 0 before the first message. */
+  last_message_id: v.number(),
+  /** How far the caller has read; 0 for a ticket system. */
+  read_id: v.number(),
+  /** Whether the caller's link is bound to an account here. */
+  is_bound: v.boolean(),
+  satisfaction: v.nullable(v.number()),
+});
+
+export const sessionAttachment = v.object({
+  id: v.number(),
+  file_name: v.string(),
+  /** An address on this server without the credential; null once the file was removed. */
+  file_path: v.nullable(v.string()),
+  /** The same of a small picture of it; null for whatever is no image. */
+  preview_path: v.nullable(v.string()),
+  file_size: v.number(),
+});
+
+/** `id` counts from 1 in each session, without gaps. */
+export const sessionMessage = v.object({
+  id: v.number(),
+  /** Null for system messages and for what the ticket system itself says. */
+  participant_id: v.nullable(v.number()),
+  is_system: v.boolean(),
+  content: v.string(),
+  message_type: v.literal("text"),
+  created_at: time,
+  attachments: v.array(sessionAttachment),
+});
+
+export const getSession = endpoint({
+  method: "GET",
+  path: "/api/collaboration/sessions/:id",
+  summary: "A support session and who takes part in it.",
+  access: READERS,
+  params: sessionParams,
+  query: v.object(linkQuery),
+  status: 200,
+  answer: collaborationSession,
+});
+
+export const listSessionMessages = endpoint({
+  method: "GET",
+  path: "/api/collaboration/sessions/:id/messages",
+  summary: `The last ${SESSION_PAGE} messages of a session; with after_id the next ones after it, with before_id the last ones before it. Oldest first.`,
+  access: READERS,
+  params: sessionParams,
+  query: v.object({
+    ...linkQuery,
+    after_id: v.nullish(count(0, MAX_MESSAGE_ID, 0)),
+    before_id: v.nullish(count(1, MAX_MESSAGE_ID, 1)),
+  }),
+  status: 200,
+  answer: v.array(sessionMessage),
+  conditional: true,
+});
+
+/** May be blank beside files: the server judges both together by the same rule. */
+const words = v.pipe(
+  storable("Please write a message"),
+  v.check(
+    (text) => sessionMessageError(text, 1) === undefined,
+    ({ input }) => sessionMessageError(input, 1) ?? "",
+  ),
+);
+
+export const sendSessionMessage = endpoint({
+  method: "POST",
+  path: "/api/collaboration/sessions/:id/messages",
+  summary:
+    "Say something, with files that were uploaded before. A ticket system speaks for itself or for one of its users (participant_id), and its external_message_id is taken once: again it answers the message that stands. 409 once resolved.",
+  access: READERS,
+  params: sessionParams,
+  query: v.object(linkQuery),
+  bodyBytes: bytesOfTexts(MESSAGE_LIMIT),
+  body: v.object({
+    content: v.optional(words, ""),
+    message_type: v.optional(v.literal("text", "Only text can be sent"), "text"),
+    attachment_ids: v.optional(
+      boundedList(bodyId, MOST_ATTACHMENTS, {
+        notAList: "Must be a list of files",
+        tooMany: `At most ${MOST_ATTACHMENTS} files can be sent at once`,
+      }),
+      [],
+    ),
+    participant_id: v.nullish(bodyId, null),
+    external_message_id: optionalText(200),
+  }),
+  status: 201,
+  answer: sessionMessage,
+});
+
+export const setSessionStatus = endpoint({
+  method: "PATCH",
+  path: "/api/collaboration/sessions/:id/status",
+  summary: "Set the status: any by a developer of ours, resolved by the ticket system. 409 once resolved.",
+  access: READERS,
+  params: sessionParams,
+  query: v.object(linkQuery),
+  body: v.object({ status: sessionStatus }),
+  status: 200,
+  answer: collaborationSession,
+});
+
+export const markSessionRead = endpoint({
+  method: "POST",
+  path: "/api/collaboration/sessions/:id/read",
+  summary: "Read up to this message; only ever moves forward.",
+  access: ["link", "developer"],
+  params: sessionParams,
+  query: v.object(linkQuery),
+  body: v.object({ message_id: bodyId }),
+  status: 204,
+});
+
+export const rateSession = endpoint({
+  method: "POST",
+  path: "/api/collaboration/sessions/:id/satisfaction",
+  summary:
+    "How satisfied the external side is with a resolved session, 1 to 5. Said once: 409 for another time.",
+  access: "link",
+  params: sessionParams,
+  query: v.object(linkQuery),
+  body: v.object({
+    rating: v.pipe(
+      v.number("Please select a rating"),
+      v.integer("Must be a whole number"),
+      v.minValue(1, "Must be at least 1"),
+      v.maxValue(5, "Must be at most 5"),
+    ),
+  }),
+  status: 200,
+  answer: collaborationSession,
+});
+
+/** Of a file of a session. */
+export const attachmentParams = v.object({ id: sessionId, attachmentId: id });

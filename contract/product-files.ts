@@ -1,0 +1,196 @@
+import * as v from "valibot";
+import { PRODUCT_LIMITS } from "../core/products/product.ts";
+import { versionNameError, versionNotesError } from "../core/products/product-words.ts";
+import { endpoint } from "./endpoint.ts";
+import { bytesOfTexts, id, judged, time } from "./shared.ts";
+
+const file = v.object({
+  id: v.number(),
+  name: v.string(),
+  size: v.number(),
+  sha256: v.string(),
+  /** Offered to new buyers no more; who has bought it has it still. */
+  is_disabled: v.boolean(),
+});
+
+/** The latest first. */
+const versions = v.array(
+  v.object({
+    id: v.number(),
+    name: v.string(),
+    notes: v.string(),
+    created_at: time,
+    files: v.array(file),
+  }),
+);
+
+const params = v.object({ id });
+const ofVersion = v.object({ id, versionId: id });
+
+export const getProductFilesInfo = endpoint({
+  method: "GET",
+  path: "/api/marketplace/products/:id/files/info",
+  summary: "Versions of a product with the names, sizes and SHA-256 of their files, for whoever may see it.",
+  access: "optional",
+  params,
+  status: 200,
+  answer: versions,
+});
+
+export const listProductFiles = endpoint({
+  method: "GET",
+  path: "/api/marketplace/products/:id/files",
+  summary:
+    "The same for its seller and whoever has bought it, disabled files among them, each with an address that downloads it for ten minutes.",
+  access: "session",
+  params,
+  status: 200,
+  answer: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      notes: v.string(),
+      created_at: time,
+      files: v.array(v.object({ ...file.entries, url: v.string() })),
+    }),
+  ),
+});
+
+/** The path that the specification names. */
+export const downloadProductFile = endpoint({
+  kind: "stream",
+  method: "GET",
+  path: "/api/marketplace/products/files/:id",
+  summary:
+    "A file's bytes, as a download whatever they are, for its seller and whoever has bought it: by the token, or by the grant of a signed address, which is good for ten minutes, as long as the session that it was made in, and for this buyer and file alone.",
+  access: "optional",
+  params,
+  query: v.object({ grant: v.optional(v.pipe(v.string(), v.maxLength(500))) }),
+  mediaTypes: ["*/*"],
+});
+
+const versionBody = v.object({
+  name: v.pipe(judged(versionNameError), v.trim()),
+  notes: v.pipe(v.optional(judged(versionNotesError), ""), v.trim()),
+});
+
+export const addProductVersion = endpoint({
+  method: "POST",
+  path: "/api/marketplace/products/:id/versions",
+  summary: "Begin the next version of an own product. It is shown to others once it has a file.",
+  access: "developer",
+  params,
+  body: versionBody,
+  bodyBytes: bytesOfTexts(PRODUCT_LIMITS.versionName, PRODUCT_LIMITS.versionNotes),
+  status: 201,
+  answer: versions,
+});
+
+export const updateProductVersion = endpoint({
+  method: "PUT",
+  path: "/api/marketplace/products/:id/versions/:versionId",
+  summary: "Replace the name and notes of an own product's version.",
+  access: "developer",
+  params: ofVersion,
+  body: versionBody,
+  bodyBytes: bytesOfTexts(PRODUCT_LIMITS.versionName, PRODUCT_LIMITS.versionNotes),
+  status: 200,
+  answer: versions,
+});
+
+export const disableProductFile = endpoint({
+  method: "PUT",
+  path: "/api/marketplace/products/files/:id/disabled",
+  summary: "Offer a file to new buyers, or no more. 409 for the last one that a published product offers.",
+  access: "developer",
+  params,
+  body: v.object({ is_disabled: v.boolean("Must be true or false") }),
+  status: 200,
+  answer: versions,
+});
+
+export const deleteProductFile = endpoint({
+  method: "DELETE",
+  path: "/api/marketplace/products/files/:id",
+  summary:
+    "Delete a file of an own product that nobody has bought. 409 once it was bought: disable it instead.",
+  access: "developer",
+  params,
+  status: 204,
+});
+
+export const listProductUploads = endpoint({
+  method: "GET",
+  path: "/api/marketplace/products/:id/uploads",
+  summary:
+    "The caller's unfinished uploads to an own product, the oldest first: each goes on at its url with the same file, until a day after its last byte.",
+  access: "developer",
+  params,
+  status: 200,
+  answer: v.array(
+    v.object({
+      url: v.string(),
+      version_id: v.number(),
+      file_name: v.string(),
+      /** As it was sent when the upload began; "" for none. */
+      fingerprint: v.string(),
+      size: v.number(),
+      received: v.number(),
+      kept_until: time,
+    }),
+  ),
+});
+
+/** Of one request of a resumable upload. */
+const MINUTE = 60_000;
+const limits = { idleMs: MINUTE, totalMs: 12 * 60 * MINUTE } as const;
+const uploadParams = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
+
+export const describeProductUploads = endpoint({
+  kind: "tus",
+  method: "OPTIONS",
+  path: "/api/marketplace/uploads",
+  summary: "What the server knows of the tus protocol 1.0 for files of products.",
+  access: "public",
+  limits,
+});
+
+export const createProductUpload = endpoint({
+  kind: "tus",
+  method: "POST",
+  path: "/api/marketplace/uploads",
+  summary:
+    "Begin a resumable upload of a file (tus 1.0, creation). Upload-Metadata: filename (required) and version_id, an own product's version (required), and fingerprint, which the list of unfinished uploads gives back. Answers Location. The file is part of the version once all bytes are there and their SHA-256 is known.",
+  access: "developer",
+  limits,
+});
+
+export const inspectProductUpload = endpoint({
+  kind: "tus",
+  method: "HEAD",
+  path: "/api/marketplace/uploads/:id",
+  summary: "How many bytes have arrived, in Upload-Offset. Only for whoever began it.",
+  access: "developer",
+  params: uploadParams,
+  limits,
+});
+
+export const continueProductUpload = endpoint({
+  kind: "tus",
+  method: "PATCH",
+  path: "/api/marketplace/uploads/:id",
+  summary: "More bytes, from Upload-Offset on. What has arrived stays when the connection breaks.",
+  access: "developer",
+  params: uploadParams,
+  limits,
+});
+
+export const abandonProductUpload = endpoint({
+  kind: "tus",
+  method: "DELETE",
+  path: "/api/marketplace/uploads/:id",
+  summary: "Give an unfinished upload up.",
+  access: "developer",
+  params: uploadParams,
+  limits,
+});

@@ -1,0 +1,249 @@
+import * as v from "valibot";
+import { MAX_IMAGE_BYTES, IMAGE_TYPES } from "../core/images/image-file.ts";
+import {
+  PRODUCT_CATEGORIES,
+  PRODUCT_LICENCES,
+  PRODUCT_LIMITS,
+  PRODUCT_RELATIONS,
+  PRODUCT_STATUSES,
+  TOO_MANY_IMAGES,
+} from "../core/products/product.ts";
+import { PRODUCT_COUNT_CAP, PRODUCT_PRICES, PRODUCT_SORTS } from "../core/products/product-filter.ts";
+import {
+  priceError,
+  productDescriptionError,
+  productSummaryError,
+  productTitleError,
+  settledTags,
+  tagsError,
+} from "../core/products/product-words.ts";
+import { imageAltError } from "../core/showcase/showcase-words.ts";
+import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
+import { creatorCard } from "./creator-card.ts";
+import { endpoint, IMAGE_PACE } from "./endpoint.ts";
+import { imageCrop } from "./image-crop.ts";
+import { picture } from "./images.ts";
+import { readmeDocument } from "./readme.ts";
+import {
+  bodyId,
+  boundedList,
+  bytesOfTexts,
+  id,
+  judged,
+  longPage,
+  page,
+  person,
+  search,
+  time,
+} from "./shared.ts";
+
+const rowFields = {
+  id: v.number(),
+  title: v.string(),
+  summary: v.string(),
+  /** 0 for what is free. */
+  price_cents: v.number(),
+  category: v.picklist(PRODUCT_CATEGORIES),
+  tags: v.array(v.string()),
+  /** The first of the images; null for none. */
+  cover: v.nullable(picture),
+  cover_alt: v.string(),
+  status: v.picklist(PRODUCT_STATUSES),
+  sales: v.number(),
+  /** One decimal; null when there is none. */
+  average_rating: v.nullable(v.number()),
+  total_ratings: v.number(),
+  seller: person,
+  /** Null for one that never was published. */
+  published_at: v.nullable(time),
+} as const;
+
+export const productRow = v.object(rowFields);
+
+export const product = v.object({
+  ...rowFields,
+  /** Markdown. */
+  description: v.string(),
+  images: v.array(v.object({ id: v.number(), picture, alt: v.string() })),
+  licence: v.picklist(PRODUCT_LICENCES),
+  /** How the caller stands to it. */
+  relation: v.picklist(PRODUCT_RELATIONS),
+  /** From the seller's profile as it is now; null where that is not public. */
+  seller_card: v.nullable(creatorCard),
+  /** Why the moderators hid it; null for what was not hidden, and for everybody but its seller. */
+  hidden_because: v.nullable(v.string()),
+  version: v.string(),
+  /** Of the images alone, with their texts and order. */
+  images_version: v.string(),
+});
+
+export const priceCents = v.pipe(
+  v.number("Price must be a whole number of cents"),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const error = dataset.typed ? priceError(dataset.value) : undefined;
+    if (error !== undefined) addIssue({ message: error });
+  }),
+);
+
+const tagList = v.pipe(
+  boundedList(
+    judged((tag) => tagsError([tag])),
+    5 * PRODUCT_LIMITS.tags,
+    { notAList: "Must be a list of texts", tooMany: "Too many tags" },
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const error = dataset.typed ? tagsError(dataset.value) : undefined;
+    if (error !== undefined) addIssue({ message: error });
+  }),
+  v.transform((given) => [...settledTags(given)]),
+);
+
+const body = v.object({
+  title: v.pipe(judged(productTitleError), v.trim()),
+  summary: v.pipe(judged(productSummaryError), v.trim()),
+  description: v.pipe(judged(productDescriptionError), v.trim()),
+  price_cents: priceCents,
+  category: v.picklist(PRODUCT_CATEGORIES, "Please choose a category"),
+  tags: v.optional(tagList, []),
+  licence: v.picklist(PRODUCT_LICENCES, "Please choose a licence"),
+});
+
+export type ProductBody = v.InferOutput<typeof body>;
+
+const bodyBytes = bytesOfTexts(
+  PRODUCT_LIMITS.title,
+  PRODUCT_LIMITS.summary,
+  PRODUCT_LIMITS.description,
+  PRODUCT_LIMITS.tags * PRODUCT_LIMITS.tag,
+);
+
+const params = v.object({ id });
+const ofSeller = { access: "developer", params, status: 200, answer: product } as const;
+
+export const listProducts = endpoint({
+  method: "GET",
+  path: "/api/marketplace/products",
+  summary: `Published products. Words are found by their beginnings or English stems in title, summary and tags. X-Total-Count is exact for the whole list; of one that is narrowed it counts up to ${PRODUCT_COUNT_CAP} and further only as far as the page reaches. Further than ${MAX_SKIP} (${MAX_NARROWED_SKIP} of a narrowed list) one goes on with after, which is the last product before the page and takes the place of skip.`,
+  access: "public",
+  query: v.object({
+    ...longPage,
+    q: search,
+    category: v.optional(v.picklist(PRODUCT_CATEGORIES)),
+    tag: search,
+    seller: v.optional(id),
+    price: v.optional(v.picklist(PRODUCT_PRICES), "any"),
+    sort: v.optional(v.picklist(PRODUCT_SORTS), "newest"),
+  }),
+  status: 200,
+  answer: v.array(productRow),
+  counted: true,
+});
+
+export const listOwnProducts = endpoint({
+  method: "GET",
+  path: "/api/marketplace/products/mine",
+  summary: "The caller's own products, drafts among them, the latest first.",
+  access: "developer",
+  query: v.object(page),
+  status: 200,
+  answer: v.array(productRow),
+  counted: true,
+});
+
+export const getProduct = endpoint({
+  method: "GET",
+  path: "/api/marketplace/products/:id",
+  summary: "One product: a published one, an own one, or one that the caller has bought.",
+  access: "optional",
+  params,
+  status: 200,
+  answer: product,
+  versioned: true,
+});
+
+export const getProductDescription = endpoint({
+  method: "GET",
+  path: "/api/marketplace/products/:id/description-document",
+  summary: "A product's description as a tree of known elements, for a page that shows it.",
+  access: "optional",
+  params,
+  status: 200,
+  answer: readmeDocument,
+});
+
+export const createProduct = endpoint({
+  method: "POST",
+  path: "/api/marketplace/products",
+  summary: "Begin a product. It is a draft until it is published.",
+  access: "developer",
+  body,
+  bodyBytes,
+  status: 201,
+  answer: product,
+});
+
+export const updateProduct = endpoint({
+  ...ofSeller,
+  method: "PUT",
+  path: "/api/marketplace/products/:id",
+  summary: "Replace what an own product says. Its images and files stay.",
+  body,
+  bodyBytes,
+  versioned: true,
+});
+
+export const publishProduct = endpoint({
+  ...ofSeller,
+  method: "POST",
+  path: "/api/marketplace/products/:id/publish",
+  summary: "Offer an own product to everybody. 409 while it has no file to give.",
+});
+
+export const withdrawProduct = endpoint({
+  ...ofSeller,
+  method: "POST",
+  path: "/api/marketplace/products/:id/withdraw",
+  summary: "Offer an own product no more: it is a draft again. Those who have bought it keep it.",
+});
+
+export const deleteProduct = endpoint({
+  method: "DELETE",
+  path: "/api/marketplace/products/:id",
+  summary: "Delete an own draft that nobody has bought. 409 for every other product.",
+  access: "developer",
+  params,
+  status: 204,
+});
+
+export const addProductImage = endpoint({
+  kind: "upload",
+  method: "POST",
+  path: "/api/marketplace/products/:id/images",
+  summary: `Add an image to the end of an own product's gallery, of ${PRODUCT_LIMITS.images} at the most: a form with the text alt and, where not the whole of it is shown, the part as crop, then a PNG, JPEG or WebP image, by its content. It is drawn anew.`,
+  access: "developer",
+  params,
+  transfer: "multipart",
+  mediaTypes: [...IMAGE_TYPES, "application/octet-stream"],
+  body: v.object({ alt: v.pipe(v.optional(judged(imageAltError), ""), v.trim()), crop: imageCrop }),
+  limits: { bytes: MAX_IMAGE_BYTES + 64 * 1024, ...IMAGE_PACE },
+  status: 201,
+  answer: product,
+});
+
+export const arrangeProductImages = endpoint({
+  ...ofSeller,
+  method: "PUT",
+  path: "/api/marketplace/products/:id/images",
+  summary:
+    "The images of an own product that stay, in their order; the first is the cover. Others are removed. If-Match: the images_version that is replaced; 412 when it is another by now.",
+  body: v.object({
+    images: boundedList(
+      v.object({ id: bodyId, alt: v.pipe(judged(imageAltError), v.trim()) }),
+      PRODUCT_LIMITS.images,
+      {
+        notAList: "Must be a list of images",
+        tooMany: TOO_MANY_IMAGES,
+      },
+    ),
+  }),
+});

@@ -1,0 +1,174 @@
+import * as v from "valibot";
+import { PRODUCT_LICENCES, PRODUCT_LIMITS } from "../core/products/product.ts";
+import { PURCHASE_STATUSES } from "../core/products/purchase.ts";
+import { endpoint } from "./endpoint.ts";
+import { picture } from "./images.ts";
+import { priceCents } from "./products.ts";
+import { count, id, page, person, text, time } from "./shared.ts";
+
+const params = v.object({ id });
+
+const purchaseFields = {
+  id: v.number(),
+  product_id: v.number(),
+  /** As it was called when it was bought. */
+  title: v.string(),
+  price_cents: v.number(),
+  status: v.picklist(PURCHASE_STATUSES),
+  bought_at: time,
+  refunded_at: v.nullable(time),
+  /** The buyer's alone: "" for the seller, and once refunded. */
+  licence_key: v.string(),
+} as const;
+
+export const purchase = v.object(purchaseFields);
+
+export const purchaseProduct = endpoint({
+  method: "POST",
+  path: "/api/marketplace/products/:id/purchase",
+  summary:
+    "Buy a product with the money in the caller's wallet, at the price that they have seen: 409 when it is another by now. 400 when it is one's own, owned already, or the wallet does not hold enough.",
+  access: "session",
+  params,
+  body: v.object({ price_cents: priceCents }),
+  status: 201,
+  answer: purchase,
+});
+
+export const verifyPurchase = endpoint({
+  method: "GET",
+  path: "/api/marketplace/purchase/verify/:id",
+  summary: "Whether the caller has bought the product with this id and has it still.",
+  access: "session",
+  params,
+  status: 200,
+  answer: v.object({ purchased: v.boolean(), purchase: v.nullable(purchase) }),
+});
+
+export const listLibrary = endpoint({
+  method: "GET",
+  path: "/api/marketplace/library",
+  summary:
+    "What the caller has bought and has still, the latest first; with archived=true what they have put away.",
+  access: "session",
+  query: v.object({ ...page, archived: v.optional(v.picklist(["true", "false"]), "false") }),
+  status: 200,
+  answer: v.array(
+    v.object({
+      ...purchaseFields,
+      cover: v.nullable(picture),
+      /** The latest version that has a file; null for none. */
+      latest_version: v.nullable(v.object({ name: v.string(), created_at: time })),
+      is_archived: v.boolean(),
+      seller: v.nullable(person),
+    }),
+  ),
+  counted: true,
+});
+
+export const archivePurchase = endpoint({
+  method: "PUT",
+  path: "/api/marketplace/library/:id/archived",
+  summary: "Put a purchase away, or back among the others. It stays the caller's either way.",
+  access: "session",
+  params,
+  body: v.object({ is_archived: v.boolean("Must be true or false") }),
+  status: 204,
+});
+
+export const getReceipt = endpoint({
+  method: "GET",
+  path: "/api/marketplace/purchases/:id",
+  summary: "The receipt of a purchase, for its buyer and its seller.",
+  access: "session",
+  params,
+  status: 200,
+  answer: v.object({
+    ...purchaseFields,
+    licence: v.picklist(PRODUCT_LICENCES),
+    /** Null once the account is gone. */
+    buyer: v.nullable(person),
+    seller: v.nullable(person),
+    /** Until when the seller may give the money back. */
+    refundable_until: time,
+  }),
+});
+
+export const refundPurchase = endpoint({
+  method: "POST",
+  path: "/api/marketplace/purchases/:id/refund",
+  summary: `Give the money of a sale back, within ${PRODUCT_LIMITS.refundDays} days: the product is the buyer's no more. 409 later, for what was free and when it was given back already; 400 when the seller's wallet does not hold enough.`,
+  access: "session",
+  params,
+  status: 200,
+  answer: purchase,
+});
+
+export const listSales = endpoint({
+  method: "GET",
+  path: "/api/marketplace/sales",
+  summary: "The caller's sales, the latest first; of one product where it is named.",
+  access: "developer",
+  query: v.object({ ...page, product: v.optional(id) }),
+  status: 200,
+  answer: v.array(
+    v.object({
+      ...v.omit(purchase, ["licence_key"]).entries,
+      buyer: v.nullable(person),
+      is_refundable: v.boolean(),
+      refundable_until: time,
+    }),
+  ),
+  counted: true,
+});
+
+export const getEarnings = endpoint({
+  method: "GET",
+  path: "/api/marketplace/earnings",
+  summary: "What the caller's products earned on each of the last days, UTC, days without a sale among them.",
+  access: "developer",
+  query: v.object({ days: count(7, 366, 30), product: v.optional(id) }),
+  status: 200,
+  answer: v.object({
+    /** Of what was sold in these days, whether or not it was given back since. */
+    total_cents: v.number(),
+    /** What was given back in these days, whenever it was sold. */
+    refunded_cents: v.number(),
+    sales: v.number(),
+    days: v.array(
+      v.object({
+        /** Such as 2026-11-23. */
+        day: v.string(),
+        sales: v.number(),
+        earned_cents: v.number(),
+        refunded_cents: v.number(),
+      }),
+    ),
+  }),
+});
+
+export const downloadSales = endpoint({
+  kind: "page",
+  method: "GET",
+  path: "/api/marketplace/sales.csv",
+  summary: "All of the caller's sales as CSV (RFC 4180), the latest first.",
+  access: "developer",
+  rateLimit: "sales-csv",
+});
+
+export const verifyLicence = endpoint({
+  method: "POST",
+  path: "/api/marketplace/licences/verify",
+  summary:
+    "Whether a licence key is good, and for which product: for programs that check their own licences. Says nothing about who has it.",
+  access: "public",
+  body: v.object({ key: text(1, 100) }),
+  status: 200,
+  answer: v.object({
+    valid: v.boolean(),
+    product_id: v.nullable(v.number()),
+    licence: v.nullable(v.picklist(PRODUCT_LICENCES)),
+    bought_at: v.nullable(time),
+  }),
+  rateLimit: "licence-checks",
+});

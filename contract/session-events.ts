@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { sessionAttachment, sessionId, sessionMessage, sessionStatus } from "./collaboration.ts";
+import { time } from "./shared.ts";
+
+/** What a ticket system is told by webhook, in the form of Standard Webhooks (standardwebhooks.com): type, timestamp, data. */
+export const SESSION_EVENTS = [
+  "session.created",
+  "message.created",
+  "session.status_changed",
+  "attachment.added",
+] as const;
+export type SessionEventType = (typeof SESSION_EVENTS)[number];
+
+const about = {
+  session: v.object({
+    id: sessionId,
+    external_ticket_id: v.string(),
+    source_system: v.string(),
+    subject: v.string(),
+    status: sessionStatus,
+  }),
+} as const;
+
+/** Who said it: null for system messages. */
+const author = v.nullable(v.object({ id: v.number(), user_name: v.string(), user_type: v.string() }));
+
+export const sessionEvent = v.variant("type", [
+  v.object({ type: v.literal("session.created"), timestamp: time, data: v.object(about) }),
+  v.object({
+    type: v.literal("message.created"),
+    timestamp: time,
+    data: v.object({ ...about, author, message: sessionMessage }),
+  }),
+  v.object({
+    type: v.literal("session.status_changed"),
+    timestamp: time,
+    data: v.object({ ...about, previous_status: sessionStatus }),
+  }),
+  v.object({
+    type: v.literal("attachment.added"),
+    timestamp: time,
+    data: v.object({ ...about, author, message_id: v.number(), attachment: sessionAttachment }),
+  }),
+]);
+
+export type SessionEvent = v.InferOutput<typeof sessionEvent>;

@@ -1,0 +1,175 @@
+import * as v from "valibot";
+import { DEVELOPER_PROFILE_LIMITS, settledSkills } from "../core/profiles/developer-profile.ts";
+import { webLinkError } from "../core/profiles/web-link.ts";
+import { INVALID_VIDEOS, SHOWCASE_LIMITS } from "../core/showcase/showcase.ts";
+import {
+  imageAltError,
+  showcaseDescriptionError,
+  showcaseSkillsError,
+  showcaseTitleError,
+} from "../core/showcase/showcase-words.ts";
+import { MAX_IMAGE_BYTES } from "../core/images/image-file.ts";
+import { MAX_README_BYTES } from "../core/readme/readme-limits.ts";
+import { endpoint, IMAGE_PACE } from "./endpoint.ts";
+import { imageCrop } from "./image-crop.ts";
+import { bodyId, boundedList, bytesOfTexts, id, jsonText, judged } from "./shared.ts";
+import { showcase } from "./showcase.ts";
+
+/** Absent, null and blank all mean null. */
+const link = v.pipe(
+  v.nullish(judged(webLinkError), ""),
+  v.transform((address) => (address.trim() === "" ? null : address.trim())),
+);
+
+const skillList = v.pipe(
+  boundedList(
+    judged((skill) => showcaseSkillsError([skill])),
+    5 * SHOWCASE_LIMITS.skills,
+    { notAList: "Must be a list of texts", tooMany: "Too many skills" },
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const error = dataset.typed ? showcaseSkillsError(dataset.value) : undefined;
+    if (error !== undefined) addIssue({ message: error });
+  }),
+  v.transform((given) => [...settledSkills(given)]),
+);
+
+/** Each once, in the order in which they are shown. */
+const videoIds = v.pipe(
+  boundedList(bodyId, SHOWCASE_LIMITS.videos, {
+    notAList: "Must be a list of ids",
+    tooMany: `A showcase has at most ${SHOWCASE_LIMITS.videos} videos.`,
+  }),
+  v.check((ids) => new Set(ids).size === ids.length, INVALID_VIDEOS),
+);
+
+const words = {
+  title: v.pipe(judged(showcaseTitleError), v.trim()),
+  description: v.pipe(judged(showcaseDescriptionError), v.trim()),
+  project_url: link,
+  repository_url: link,
+  demo_url: link,
+} as const;
+
+const isTrue = "Must be true or false";
+
+const body = v.object({
+  ...words,
+  skills: v.optional(skillList, []),
+  include_profile: v.optional(v.boolean(isTrue), false),
+  is_public: v.optional(v.boolean(isTrue), true),
+});
+
+/** Of a form, where everything is text. */
+const textFlag = (initial: "true" | "false") =>
+  v.pipe(
+    v.optional(v.picklist(["true", "false"], isTrue), initial),
+    v.transform((value) => value === "true"),
+  );
+
+const imageFields = {
+  image_crop: imageCrop,
+  image_alt: v.pipe(
+    v.optional(judged(imageAltError)),
+    v.transform((text) => text?.trim()),
+  ),
+} as const;
+
+const formBody = v.object({
+  ...words,
+  ...imageFields,
+  skills: jsonText("[]", skillList),
+  include_profile: textFlag("false"),
+  is_public: textFlag("true"),
+  selected_video_ids: jsonText("[]", videoIds),
+});
+
+export type ShowcaseBody = v.InferOutput<typeof body>;
+
+const params = v.object({ id });
+const one = { access: "developer", params, status: 200 } as const;
+const bodyBytes = bytesOfTexts(
+  SHOWCASE_LIMITS.title,
+  SHOWCASE_LIMITS.description,
+  SHOWCASE_LIMITS.skills * DEVELOPER_PROFILE_LIMITS.skill,
+);
+
+const SHOWCASE_FILES = { image_file: MAX_IMAGE_BYTES, readme_file: MAX_README_BYTES } as const;
+/** For the texts and what stands between the parts of a form. */
+const TEXT_BYTES = 256 * 1024;
+const files = {
+  files: SHOWCASE_FILES,
+  limits: {
+    bytes: MAX_IMAGE_BYTES + MAX_README_BYTES + TEXT_BYTES,
+    ...IMAGE_PACE,
+  },
+} as const;
+
+export const createShowcase = endpoint({
+  method: "POST",
+  path: "/api/project-showcase/",
+  summary: "Publish a showcase. Needs an active subscription.",
+  access: "developer",
+  body: formBody,
+  ...files,
+  status: 201,
+  answer: showcase,
+});
+
+export const updateShowcase = endpoint({
+  ...one,
+  method: "PUT",
+  path: "/api/project-showcase/:id",
+  summary: "Replace what an own showcase says. Its files and videos stay. Needs an active subscription.",
+  body,
+  bodyBytes,
+  answer: showcase,
+  versioned: true,
+});
+
+export const updateShowcaseFiles = endpoint({
+  ...one,
+  method: "PUT",
+  path: "/api/project-showcase/:id/files",
+  summary: "Replace or remove files of an own showcase; what is not named stays.",
+  body: v.object({ ...imageFields, remove_image: textFlag("false"), remove_readme: textFlag("false") }),
+  ...files,
+  answer: showcase,
+});
+
+export const updateShowcaseProfile = endpoint({
+  ...one,
+  method: "PUT",
+  path: "/api/project-showcase/:id/profile",
+  summary: "Show or hide the creator's card beside an own showcase.",
+  body: v.object({ include_profile: v.boolean(isTrue) }),
+  answer: showcase,
+});
+
+export const updateShowcaseVideos = endpoint({
+  ...one,
+  method: "PUT",
+  path: "/api/project-showcase/:id/videos",
+  summary:
+    "The videos of an own showcase, in their order: own ones that are ready. Those that it does not show now stay.",
+  body: v.lazy((): typeof videoIds => videoIds),
+  answer: showcase,
+});
+
+export const linkShowcaseVideo = endpoint({
+  ...one,
+  method: "POST",
+  path: "/api/project-showcase/:id/link-video/:videoId",
+  summary: "Add an own video to the end of an own showcase; one that is there stays where it is.",
+  params: v.object({ id, videoId: id }),
+  answer: showcase,
+});
+
+export const unlinkShowcaseVideo = endpoint({
+  ...one,
+  method: "DELETE",
+  path: "/api/project-showcase/:id/link-video/:videoId",
+  summary: "Take a video out of an own showcase.",
+  params: v.object({ id, videoId: id }),
+  answer: showcase,
+});

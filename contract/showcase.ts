@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import { MAX_NARROWED_SKIP, MAX_SKIP } from "../core/shared/loadable.ts";
+import { SHOWCASE_COUNT_CAP, SHOWCASE_SORTS } from "../core/showcase/showcase-filter.ts";
+import { SHOWCASE_LIMITS } from "../core/showcase/showcase.ts";
+import { picture } from "./images.ts";
+import { creatorCard } from "./creator-card.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, longPage, page, person, search, time } from "./shared.ts";
+import { videoRow } from "./video-row.ts";
+
+const rowFields = {
+  id: v.number(),
+  developer_id: v.number(),
+  title: v.string(),
+  /** The beginning of the description on one line. */
+  excerpt: v.string(),
+  image: v.nullable(picture),
+  /** For whoever cannot see the image. */
+  image_alt: v.string(),
+  skills: v.array(v.string()),
+  is_public: v.boolean(),
+  /** One decimal; null when there is none. */
+  average_rating: v.nullable(v.number()),
+  total_ratings: v.number(),
+  views: v.number(),
+  creator: person,
+  created_at: time,
+} as const;
+
+export const showcaseRow = v.object(rowFields);
+
+export const showcase = v.object({
+  ...rowFields,
+  description: v.string(),
+  project_url: v.nullable(v.string()),
+  repository_url: v.nullable(v.string()),
+  demo_url: v.nullable(v.string()),
+  include_profile: v.boolean(),
+  /** From the creator's profile as it is now; null where it is not wanted or not public. */
+  creator_card: v.nullable(creatorCard),
+  videos: v.array(videoRow),
+  readme: v.nullable(v.object({ name: v.string(), size: v.number() })),
+  is_own: v.boolean(),
+  /** Why the moderators hid it; null for what was not hidden, and for everybody but its owner. */
+  hidden_because: v.nullable(v.string()),
+  version: v.string(),
+});
+
+const ownShowcase = v.object({
+  ...rowFields,
+  deleted_at: v.nullable(time),
+  share_count: v.number(),
+  hidden_because: v.nullable(v.string()),
+});
+
+const params = v.object({ id });
+const one = { access: "developer", params, status: 200 } as const;
+
+export const listShowcases = endpoint({
+  method: "GET",
+  path: "/api/project-showcase/",
+  summary: `Public showcases. Words are found by their beginnings or English stems in title, description and skills. X-Total-Count is exact for the whole list; of one that is narrowed it counts up to ${SHOWCASE_COUNT_CAP} and further only as far as the page reaches. Further than ${MAX_SKIP} (${MAX_NARROWED_SKIP} of a narrowed list) one goes on with after, which is the last showcase before the page and takes the place of skip.`,
+  access: "public",
+  query: v.object({
+    ...longPage,
+    q: search,
+    skill: search,
+    creator: v.optional(id),
+    sort: v.optional(v.picklist(SHOWCASE_SORTS), "newest"),
+  }),
+  status: 200,
+  answer: v.array(showcaseRow),
+  counted: true,
+});
+
+export const listShowcasesOf = endpoint({
+  method: "GET",
+  path: "/api/project-showcase/developer/:id",
+  summary: "A developer's public showcases, newest first.",
+  access: "public",
+  params,
+  query: v.object(page),
+  status: 200,
+  answer: v.array(showcaseRow),
+  counted: true,
+});
+
+export const listOwnShowcases = endpoint({
+  method: "GET",
+  path: "/api/project-showcase/mine",
+  summary: `The caller's own showcases, newest first, with those deleted in the last ${SHOWCASE_LIMITS.restoreDays} days.`,
+  access: "developer",
+  query: v.object(page),
+  status: 200,
+  answer: v.array(ownShowcase),
+  counted: true,
+});
+
+export const getShowcase = endpoint({
+  method: "GET",
+  path: "/api/project-showcase/:id",
+  summary: "One showcase: a public one, or an own one.",
+  access: "optional",
+  params,
+  status: 200,
+  answer: showcase,
+  versioned: true,
+});
+
+export const deleteShowcase = endpoint({
+  method: "DELETE",
+  path: "/api/project-showcase/:id",
+  summary: `Delete an own showcase and end its links. It can be restored for ${SHOWCASE_LIMITS.restoreDays} days.`,
+  access: "developer",
+  params,
+  status: 204,
+});
+
+export const restoreShowcase = endpoint({
+  ...one,
+  method: "POST",
+  path: "/api/project-showcase/:id/restore",
+  summary: "Bring an own deleted showcase back; its links stay ended.",
+  answer: showcase,
+});

@@ -1,0 +1,32 @@
+/** UTF-16 code units of a file's name as it is kept. */
+export const ATTACHMENT_NAME_LENGTH = 150;
+/** What stands behind the last dot is an ending if it is no longer than this. */
+const LONGEST_ENDING = 12;
+
+const NOTHING_LEFT = "file";
+
+/** Controls, what turns the letters after it, line ends; not what joins the letters of Persian and the parts of an emoji. */
+const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** The name of a file as it is kept, whatever the sender's device called it: of a path its last part, of a long one the ending. */
+export function attachmentName(given: string): string {
+  const last = given.split(/[/\\]/).findLast((part) => part.trim() !== "") ?? "";
+  const plain = withoutTail(last.replaceAll(/\s+/gu, " ").replaceAll(HIDDEN, "").trimStart());
+  if (plain === "") return NOTHING_LEFT;
+  return plain.length <= ATTACHMENT_NAME_LENGTH ? plain : shortened(plain);
+}
+
+/** Some systems take no name that ends with a dot or a space. */
+function withoutTail(name: string): string {
+  let end = name.length;
+  while (end > 0 && /[\s.]/u.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
+}
+
+function shortened(name: string): string {
+  const dot = name.lastIndexOf(".");
+  const ending = dot > 0 && name.length - dot <= LONGEST_ENDING ? name.slice(dot) : "";
+  const stem = name.slice(0, ATTACHMENT_NAME_LENGTH - ending.length);
+  // A cut through a letter of two code units leaves half of it.
+  return stem.replace(/\p{Cs}$/u, "").trimEnd() + ending;
+}

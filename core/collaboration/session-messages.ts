@@ -1,0 +1,74 @@
+import { map, type Observable, of, switchMap } from "rxjs";
+import type { SentFile } from "../chat/pending-message.ts";
+import type { ThreadApi } from "../chat/thread-api.port.ts";
+import type { ThreadPage } from "../chat/thread.ts";
+import type { Conditional } from "../polling/conditional.ts";
+import type { MessageId } from "../shared/id.ts";
+import { type OpenSession, toldStatus } from "./open-session.ts";
+import type { SessionApi } from "./session-api.port.ts";
+import type { SessionMessage } from "./session.ts";
+
+type Page = ThreadPage<OpenSession, SessionMessage>;
+
+/**
+ * A session's messages as core/chat reads a thread. A poll brings messages alone: the session beside them is the one
+ * that was read last, and is read again when a system message tells of a later status, or somebody speaks who has come
+ * since.
+ */
+export class SessionMessages implements ThreadApi<OpenSession, SessionMessage> {
+  readonly #api: SessionApi;
+  #session: OpenSession;
+
+  constructor(api: SessionApi, session: OpenSession) {
+    this.#api = api;
+    this.#session = session;
+  }
+
+  /** @param session as a later answer has it */
+  adopt(session: OpenSession): void {
+    this.#session = session;
+  }
+
+  messagesAfter(after: MessageId | null, etag: string | null): Observable<Conditional<Page> | null> {
+    return this.#api
+      .messagesAfter(after, etag)
+      .pipe(switchMap((found) => (found === null ? of(null) : this.#beside(found))));
+  }
+
+  messagesBefore(before: MessageId): Observable<readonly SessionMessage[]> {
+    return this.#api.messagesBefore(before);
+  }
+
+  send(content: string, idempotencyKey: string, files: readonly SentFile[] = []): Promise<SessionMessage> {
+    const attachments = files.map(({ id }) => id);
+    return this.#api.send(content, attachments, idempotencyKey);
+  }
+
+  markRead(upTo: MessageId): Promise<void> {
+    return this.#api.markRead(upTo);
+  }
+
+  /** Where the session cannot be read the messages wait, too: a status and the line about it come together. */
+  #beside({ value: messages, etag }: Conditional<readonly SessionMessage[]>): Observable<Conditional<Page>> {
+    return this.#present(messages.some((message) => this.#isNews(message))).pipe(
+      map((session) => {
+        this.#session = session;
+        const lastMessageId = messages.at(-1)?.id ?? session.lastMessageId;
+        const info = lastMessageId > session.lastMessageId ? { ...session, lastMessageId } : session;
+        return { value: { info, messages }, etag };
+      }),
+    );
+  }
+
+  /** Of the session itself. */
+  #isNews(message: SessionMessage): boolean {
+    const { lastMessageId, participants } = this.#session;
+    if (message.id <= lastMessageId) return false;
+    const { participantId: author } = message;
+    return toldStatus(message) !== null || (author !== null && !participants.some(({ id }) => id === author));
+  }
+
+  #present(isOutdated: boolean): Observable<OpenSession> {
+    return isOutdated ? this.#api.load() : of(this.#session);
+  }
+}

@@ -1,0 +1,90 @@
+import { map, type Observable } from "rxjs";
+import type { Chat } from "../chat/chats.ts";
+import { isBehind, lastKnownId } from "../chat/thread.ts";
+import type { ThreadView } from "../chat/thread-reader.ts";
+import type { MessageId } from "../shared/id.ts";
+import { type OpenSession, type SessionThread, toldStatus } from "./open-session.ts";
+import { isShut } from "./session-failure.ts";
+import type { SessionMessages } from "./session-messages.ts";
+import { isOver, type SessionStatus } from "./session-state-machine.ts";
+import type { SessionMessage } from "./session.ts";
+
+export interface SessionView extends ThreadView<OpenSession, SessionMessage> {
+  /** This page has set it, and the message that says so has not arrived. */
+  readonly localStatus: SessionStatus | null;
+  /** The link, or the account behind it, opens the session no more; what is here stays. */
+  readonly isShut: boolean;
+}
+
+interface LocalStatus {
+  readonly status: SessionStatus;
+  /** What says so comes after this one. */
+  readonly after: MessageId;
+}
+
+/**
+ * Reads a session while it is open: every five seconds what came after the last message that is here, until the session
+ * is resolved and everything that was said is here, or until the link has ended.
+ */
+export class SessionPoller {
+  readonly #chat: Chat<OpenSession, SessionMessage>;
+  readonly #messages: SessionMessages;
+  #local: LocalStatus | null = null;
+  #thread: SessionThread | null = null;
+
+  /** Polls as long as it is subscribed. */
+  readonly view$: Observable<SessionView>;
+
+  /** @param chat over these messages, with `isSettled` to end it */
+  constructor(chat: Chat<OpenSession, SessionMessage>, messages: SessionMessages) {
+    this.#chat = chat;
+    this.#messages = messages;
+    this.view$ = chat.reader.view$.pipe(
+      map((view) => {
+        this.#thread = view.thread;
+        const local = this.#local;
+        const localStatus = local !== null && !isStored(view.thread, local) ? local.status : null;
+        return { ...view, localStatus, isShut: isShut(view.failure) };
+      }),
+    );
+  }
+
+  /** Where a change of the status begins: whatever says so comes after it. */
+  get lastId(): MessageId {
+    return this.#thread === null ? (0 as MessageId) : lastKnownId(this.#thread);
+  }
+
+  /** @param after the last message when the status was set */
+  showStatus(session: OpenSession, after: MessageId): void {
+    this.#local = { status: session.status, after };
+    this.adopt(session);
+  }
+
+  /** @param session as the answer to a command has it */
+  adopt(session: OpenSession): void {
+    this.#messages.adopt(session);
+    this.#chat.reader.adopt(session);
+  }
+
+  refresh(): void {
+    this.#chat.reader.refresh();
+  }
+
+  setEndInView(isInView: boolean): void {
+    this.#chat.reader.setEndInView(isInView);
+  }
+
+  loadEarlier(): void {
+    this.#chat.reader.loadEarlier();
+  }
+}
+
+/** Nothing can come any more: all of a resolved session is here, or nobody lets us ask. */
+export function isSettled({ thread, failure }: ThreadView<OpenSession, SessionMessage>): boolean {
+  if (isShut(failure)) return true;
+  return failure === null && thread !== null && isOver(thread.info.status) && !isBehind(thread);
+}
+
+function isStored(thread: SessionThread | null, { status, after }: LocalStatus): boolean {
+  return thread?.messages.some((message) => message.id > after && toldStatus(message) === status) === true;
+}

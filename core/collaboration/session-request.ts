@@ -1,0 +1,53 @@
+import { withoutTurns } from "../auth/plain-name.ts";
+import type { OpenSession, SessionThread } from "./open-session.ts";
+import { sessionPath } from "./support-session.ts";
+
+/** Of the thread, in characters: the rest stands in the session. */
+const GIST = 4_000;
+const MOST_TITLE = 200;
+
+/** What a work request begins with, in the names of its payload. */
+export interface SessionRequest {
+  readonly title: string;
+  readonly content: string;
+}
+
+/**
+ * A work request out of a session, for its writer to look over: the subject, what was said, and where it was said.
+ *
+ * @param origin of our pages. The address carries no token: a request may be public.
+ */
+export function requestFromSession({ info, messages }: SessionThread, origin: string): SessionRequest {
+  const said = messages
+    .filter(({ isSystem, content }) => !isSystem && content.trim() !== "")
+    .map(({ participantId, content }) => `${nameOf(info, participantId)}: ${content.trim()}`);
+  const intro = `From support session #${info.externalTicketId} (${info.sourceSystem})`;
+  const link = `Support session: ${origin}${sessionPath(info.id)}`;
+  return {
+    title: onOneLine(info.subject).slice(0, MOST_TITLE).toWellFormed(),
+    content: [`${intro}: ${info.subject}`, ...firstOf(said), link].join("\n\n"),
+  };
+}
+
+/** From the beginning, where the matter is said. */
+function firstOf(said: readonly string[]): readonly string[] {
+  let room = GIST;
+  const taken: string[] = [];
+  for (const each of said) {
+    if (each.length > room) return [...taken, `${each.slice(0, room).toWellFormed()}...`];
+    taken.push(each);
+    room -= each.length;
+  }
+  return taken;
+}
+
+function nameOf(session: OpenSession, id: SessionThread["messages"][number]["participantId"]): string {
+  return session.participants.find((participant) => participant.id === id)?.userName ?? session.sourceSystem;
+}
+
+/** A request's title has neither line breaks nor controls in it. */
+function onOneLine(text: string): string {
+  return withoutTurns(text)
+    .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,49 @@
+import {
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  ReplaySubject,
+  share,
+  Subject,
+  switchMap,
+} from "rxjs";
+import type { CurrentSession } from "../auth/current-session.ts";
+import type { PollSchedule } from "../polling/poll-delay.ts";
+import { type PolledRows, polledRows, UNKNOWN_ROWS } from "../polling/polled-rows.ts";
+import type { Poller } from "../polling/poller.ts";
+import type { SupportSessionsApi } from "./support-sessions-api.port.ts";
+import type { SupportSession } from "./support-session.ts";
+
+/** How many of the latest sessions are polled. */
+const LIST_PAGE = 100;
+const SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 60_000 };
+
+/** The signed-in developer's support sessions; nobody else has any. */
+export class SupportList {
+  readonly #api: SupportSessionsApi;
+  readonly #poller: Poller;
+  readonly #now = new Subject<void>();
+
+  /** Emits the present state at once, then every change. Polls while it is subscribed and a developer is signed in. */
+  readonly state$: Observable<PolledRows<SupportSession>>;
+
+  constructor(api: SupportSessionsApi, current: CurrentSession, poller: Poller) {
+    this.#api = api;
+    this.#poller = poller;
+    this.state$ = current.session$.pipe(
+      map((session) => (session?.user.userType === "developer" ? session.user.id : null)),
+      distinctUntilChanged(),
+      switchMap((user) => (user === null ? of(UNKNOWN_ROWS) : this.#watch())),
+      share({ connector: () => new ReplaySubject(1) }),
+    );
+  }
+
+  refresh(): void {
+    this.#now.next();
+  }
+
+  #watch(): Observable<PolledRows<SupportSession>> {
+    return polledRows(this.#poller, (etag) => this.#api.latest(LIST_PAGE, etag), SCHEDULE, this.#now);
+  }
+}

@@ -1,0 +1,50 @@
+/** A part of an upright image: fractions of its width and height, from its upper left corner. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const WHOLE_IMAGE: Crop = { left: 0, top: 0, width: 1, height: 1 };
+
+/** Smaller parts than a hundredth show nothing. */
+export const LEAST_CROP = 0.01;
+/** What is lost when fractions are written down. */
+const ROUNDING = 1e-6;
+
+/** Undefined for a part that lies in the image. */
+export function cropError({ left, top, width, height }: Crop): string | undefined {
+  const isInside = (start: number, length: number) =>
+    start >= 0 && length >= LEAST_CROP && start + length <= 1 + ROUNDING;
+  return isInside(left, width) && isInside(top, height)
+    ? undefined
+    : "The selected area is outside the image.";
+}
+
+/**
+ * The square that somebody looks at through a window: as large as fits into the image, or smaller by `zoom`.
+ * @param size pixels of the upright image
+ * @param centre fractions; moved as little as keeps the square in the image
+ * @param zoom 1 or more
+ */
+export function squareCrop(
+  { width, height }: { readonly width: number; readonly height: number },
+  centre: { readonly x: number; readonly y: number },
+  zoom: number,
+): Crop {
+  return framedCrop({ width, height }, 1, centre, zoom);
+}
+
+/** The same through a window that is `aspect` times as wide as it is high. */
+export function framedCrop(
+  { width, height }: { readonly width: number; readonly height: number },
+  aspect: number,
+  centre: { readonly x: number; readonly y: number },
+  zoom: number,
+): Crop {
+  const high = Math.min(width / aspect, height) / zoom;
+  const part = { width: (high * aspect) / width, height: high / height };
+  const within = (at: number, length: number) => Math.min(Math.max(at - length / 2, 0), 1 - length);
+  return { left: within(centre.x, part.width), top: within(centre.y, part.height), ...part };
+}

@@ -1,0 +1,53 @@
+const MB = 1024 * 1024;
+
+export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+/** Of an image as it is sent. */
+export const MAX_IMAGE_BYTES = 8 * MB;
+/** Of its decoded form, whatever its bytes say. */
+export const MAX_IMAGE_PIXELS = 50_000_000;
+
+export const NOT_AN_IMAGE = "This is not a PNG, JPEG or WebP image.";
+
+/** Of what looked like one until it was opened on its own device. */
+export const CANNOT_BE_OPENED = "The image can't be opened. Choose another one, or save it as a PNG or JPEG.";
+
+/** Why an image that was sent is not drawn. */
+export const IMAGE_FAILURE_TEXT = {
+  not_an_image: NOT_AN_IMAGE,
+  damaged: "The image is damaged. Choose another one.",
+  too_many_pixels: `The image has more than ${MAX_IMAGE_PIXELS / 1_000_000} million pixels.`,
+  too_heavy: "The image takes too much memory to open. Make it smaller, or save it as a standard JPEG.",
+} as const;
+export type ImageFailure = keyof typeof IMAGE_FAILURE_TEXT;
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
+const JPEG = [0xff, 0xd8, 0xff] as const;
+const RIFF = [0x52, 0x49, 0x46, 0x46] as const;
+const WEBP = [0x57, 0x45, 0x42, 0x50] as const;
+
+/** An image of this device, as far as it is known without reading it. */
+export interface ImageFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Media type; "" where the device does not know it. */
+  readonly type: string;
+}
+
+/** What the first bytes say; undefined for whatever else they may be. */
+export function imageTypeBySignature(head: Uint8Array): ImageType | undefined {
+  const has = (bytes: readonly number[], from = 0) => bytes.every((byte, at) => head[from + at] === byte);
+  if (has(PNG)) return "image/png";
+  if (has(JPEG)) return "image/jpeg";
+  return has(RIFF) && has(WEBP, 8) ? "image/webp" : undefined;
+}
+
+/** Why a file is no image for us, as far as it can be told before it is sent; undefined when it may be one. */
+export function imageFileError({ size, type }: Pick<ImageFile, "size" | "type">) {
+  if (size === 0) return "The file is empty.";
+  if (size > MAX_IMAGE_BYTES)
+    return `The image is larger than ${MAX_IMAGE_BYTES / MB} MB. Make it smaller, or save it as a JPEG.`;
+  return type === "" || (IMAGE_TYPES as readonly string[]).includes(type) ? undefined : NOT_AN_IMAGE;
+}

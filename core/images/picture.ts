@@ -1,0 +1,64 @@
+import type { Id } from "../shared/id.ts";
+
+export type ImageId = Id<"image">;
+
+/** Where an image is shown. */
+export type ImageKind = "showcase" | "product" | "avatar";
+
+/**
+ * In pixels, ascending. Images of showcases and products fit into squares of these sides, so that a tall one is narrower; avatars are
+ * squares. None is drawn larger than it came.
+ */
+export const IMAGE_WIDTHS = {
+  showcase: [320, 640, 1280],
+  product: [320, 640, 1280],
+  avatar: [48, 96, 192],
+} as const satisfies Readonly<Record<ImageKind, readonly number[]>>;
+
+export const IMAGE_FORMATS = ["avif", "webp"] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+/** One size of a picture, at an address for each format. */
+export interface PictureSource extends Readonly<Record<ImageFormat, string>> {
+  /** In pixels. */
+  readonly width: number;
+}
+
+/** An image as it is shown: drawn by us, at addresses that never change what they show. */
+export interface Picture {
+  /** Of the largest, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** See `placeholderColours`. */
+  readonly placeholder: string;
+  /** Ascending by width; at least one. */
+  readonly sources: readonly PictureSource[];
+}
+
+/** A picture out of data that anybody may have written (the browser's storage); null unless every field is right. */
+export function readPicture(value: unknown): Picture | null {
+  const { width, height, placeholder, sources } = fieldsOf<Picture>(value);
+  if (typeof width !== "number" || typeof height !== "number" || typeof placeholder !== "string") return null;
+  if (!Array.isArray(sources) || sources.length === 0 || !sources.every(isSource)) return null;
+  return { width, height, placeholder, sources };
+}
+
+function isSource(value: unknown): value is PictureSource {
+  const { width, avif, webp } = fieldsOf<PictureSource>(value);
+  return typeof width === "number" && typeof avif === "string" && typeof webp === "string";
+}
+
+function fieldsOf<T>(value: unknown): Partial<Record<keyof T, unknown>> {
+  return typeof value === "object" && value !== null ? value : {};
+}
+
+/** A placeholder is a grid of colours, row by row, six hexadecimal digits each. */
+export const PLACEHOLDER = { columns: 4, rows: 3 } as const;
+
+const FORM = new RegExp(`^[0-9a-f]{${PLACEHOLDER.columns * PLACEHOLDER.rows * 6}}$`);
+
+/** Twelve colours such as "#17594a"; none for what is no placeholder. */
+export function placeholderColours(placeholder: string): readonly string[] {
+  if (!FORM.test(placeholder)) return [];
+  return (placeholder.match(/.{6}/g) ?? []).map((colour) => `#${colour}`);
+}

@@ -1,0 +1,24 @@
+/**
+ * Where a cell begins, before what a spreadsheet takes for the beginning of a formula, in half and full width, or leaves
+ * out before one. A spreadsheet of a country with decimal commas separates cells at semicolons, quoted or not.
+ */
+const BEFORE_FORMULA = /(^|;"*)(?=[=+\-@\t\r\n＝＋－＠])/g;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/** An amount of money is written in whole units with both decimals. */
+export type CsvCell = string | number | { readonly cents: number };
+
+/**
+ * A line of CSV (RFC 4180) with its end. What a spreadsheet would run as a formula gets an apostrophe before it;
+ * numbers and amounts stay as they are, negative ones, too.
+ */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(cellOf).join(",")}\r\n`;
+}
+
+function cellOf(value: CsvCell): string {
+  if (typeof value === "number") return String(value);
+  if (typeof value === "object") return (value.cents / 100).toFixed(2);
+  const text = value.replaceAll(BEFORE_FORMULA, "$1'");
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

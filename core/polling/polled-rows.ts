@@ -1,0 +1,37 @@
+import { distinctUntilChanged, type Observable, scan, startWith } from "rxjs";
+import { Failure } from "../shared/failure.ts";
+import type { Conditional } from "./conditional.ts";
+import type { PollSchedule } from "./poll-delay.ts";
+import type { Poller } from "./poller.ts";
+
+/** A list that is polled. */
+export interface PolledRows<Row> {
+  /** Null before the first answer. */
+  readonly rows: readonly Row[] | null;
+  /** Why the last poll failed; the rows are those of the poll before. */
+  readonly failure: Failure | null;
+}
+
+export const UNKNOWN_ROWS: PolledRows<never> = { rows: null, failure: null };
+
+/** Emits at once, and whenever the list or the failure to read it is another one. */
+export function polledRows<Row>(
+  poller: Poller,
+  read: (etag: string | null) => Observable<Conditional<readonly Row[]> | null>,
+  schedule: PollSchedule,
+  now$: Observable<void>,
+): Observable<PolledRows<Row>> {
+  let etag: string | null = null;
+  return poller
+    .poll(() => read(etag), schedule, now$)
+    .pipe(
+      scan((known: PolledRows<Row>, answer: Conditional<readonly Row[]> | Failure | null) => {
+        if (answer instanceof Failure) return { ...known, failure: answer };
+        if (answer === null) return known.failure === null ? known : { ...known, failure: null };
+        etag = answer.etag;
+        return { rows: answer.value, failure: null };
+      }, UNKNOWN_ROWS),
+      startWith(UNKNOWN_ROWS),
+      distinctUntilChanged(),
+    );
+}

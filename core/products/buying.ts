@@ -1,0 +1,61 @@
+import { firstValueFrom } from "rxjs";
+import { Failure } from "../shared/failure.ts";
+import type { ProductId } from "../shared/id.ts";
+import type { WalletApi } from "../wallet/wallet-api.port.ts";
+import type { ProductsApi } from "./products-api.port.ts";
+import { missingCents, type PurchaseOutcome, refusedKind } from "./purchase-outcome.ts";
+import type { PurchasesApi } from "./purchases-api.port.ts";
+
+interface Wanted {
+  readonly id: ProductId;
+  /** As the buyer has seen it. */
+  readonly priceCents: number;
+}
+
+/** Buys, and finds out what a refusal leaves open: how much is missing, or what the price is now. */
+export class Buying {
+  readonly #purchases: PurchasesApi;
+  readonly #products: ProductsApi;
+  readonly #wallet: WalletApi;
+
+  constructor(purchases: PurchasesApi, products: ProductsApi, wallet: WalletApi) {
+    this.#purchases = purchases;
+    this.#products = products;
+    this.#wallet = wallet;
+  }
+
+  /** @param idempotencyKey the same until the server has answered: a lost answer buys nothing twice */
+  async buy(wanted: Wanted, idempotencyKey: string): Promise<PurchaseOutcome> {
+    try {
+      const purchase = await this.#purchases.buy(wanted.id, wanted.priceCents, idempotencyKey);
+      return { kind: "bought", purchase };
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return this.#refused(error, wanted);
+    }
+  }
+
+  /** What the wallet holds; null where it does not say. */
+  async balance(): Promise<number | null> {
+    try {
+      return (await firstValueFrom(this.#wallet.wallet())).balanceCents;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return null;
+    }
+  }
+
+  async #refused(failure: Failure, wanted: Wanted): Promise<PurchaseOutcome> {
+    const kind = refusedKind(failure);
+    if (kind === undefined) throw failure;
+    if (kind === "short") return { kind, missingCents: await this.#missing(wanted) };
+    if (kind !== "price-changed") return { kind };
+    const { priceCents } = await firstValueFrom(this.#products.get(wanted.id));
+    return { kind, priceCents };
+  }
+
+  async #missing({ priceCents }: Wanted): Promise<number | null> {
+    const balance = await this.balance();
+    return balance === null ? null : missingCents(priceCents, balance);
+  }
+}

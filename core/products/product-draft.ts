@@ -1,0 +1,24 @@
+import type { CurrentSession } from "../auth/current-session.ts";
+import { FormDraft, type ONLY_PLACE } from "../editing/form-draft.ts";
+import type { ProductId } from "../shared/id.ts";
+import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import { EMPTY_PRODUCT_FORM, type ProductForm, readProductForm } from "./product-form.ts";
+
+/** What was typed and not sent. */
+export interface TypedProduct {
+  readonly form: ProductForm;
+  /** What it was typed over: the product may have been saved elsewhere since. */
+  readonly origin: ProductForm;
+}
+
+/** A new product, and unsaved changes to own ones: each by itself. */
+export class ProductDraft extends FormDraft<TypedProduct, ProductId | typeof ONLY_PLACE> {
+  constructor(storage: KeyValueStorage, current: CurrentSession) {
+    super(storage, current, { kind: "product", read: readTyped });
+  }
+}
+
+function readTyped({ form, origin }: Readonly<Record<string, unknown>>): TypedProduct | null {
+  const typed = readProductForm(form);
+  return typed === null ? null : { form: typed, origin: readProductForm(origin) ?? EMPTY_PRODUCT_FORM };
+}

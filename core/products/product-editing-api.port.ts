@@ -1,0 +1,29 @@
+import type { Observable } from "rxjs";
+import type { Versioned } from "../editing/versioned.ts";
+import type { ProductId } from "../shared/id.ts";
+import type { Listed, ListPart } from "../shared/loadable.ts";
+import type { ProductWords } from "./product-form.ts";
+import type { Product, ProductSummary } from "./product.ts";
+
+/**
+ * Writing one's own products. Everything fails with a Failure; what is Observable is cold, and unsubscribing aborts it.
+ * An idempotency key is the same for every try of one command.
+ */
+export abstract class ProductEditingApi {
+  /** Drafts among them, the latest first. */
+  abstract listOwn(part: ListPart): Observable<Listed<ProductSummary>>;
+  abstract read(id: ProductId): Observable<Versioned<Product>>;
+  /** A draft. */
+  abstract create(words: ProductWords, idempotencyKey: string): Promise<Versioned<Product>>;
+  /** @param version of what is replaced; another one by now fails as outdated */
+  abstract update(
+    id: ProductId,
+    words: ProductWords,
+    version: string,
+    idempotencyKey: string,
+  ): Promise<Versioned<Product>>;
+  abstract publish(id: ProductId): Promise<Versioned<Product>>;
+  abstract withdraw(id: ProductId): Promise<Versioned<Product>>;
+  /** One that is gone already is deleted. */
+  abstract remove(id: ProductId): Promise<void>;
+}

@@ -1,0 +1,31 @@
+import type { Observable } from "rxjs";
+import type { ProductFileId, ProductId, ProductVersionId } from "../shared/id.ts";
+import type { ProductVersion } from "./product.ts";
+import type { UnfinishedFile } from "./unfinished-files.ts";
+import type { VersionForm } from "./version-draft.ts";
+
+export interface UnfinishedUpload extends UnfinishedFile {
+  readonly version: ProductVersionId;
+}
+
+/** The versions and files of one's own products. Everything fails with a Failure. Answers list all versions, the latest first. */
+export abstract class ProductFilesApi {
+  /** Disabled files among them. Cold, unsubscribing aborts it. */
+  abstract versions(product: ProductId): Observable<readonly ProductVersion[]>;
+  /** Files that this person has begun to send to it and not finished, from wherever. Cold, unsubscribing aborts it. */
+  abstract unfinished(product: ProductId): Observable<readonly UnfinishedUpload[]>;
+  /** @param idempotencyKey the same for every try of one command */
+  abstract addVersion(
+    product: ProductId,
+    words: VersionForm,
+    idempotencyKey: string,
+  ): Promise<readonly ProductVersion[]>;
+  abstract updateVersion(
+    product: ProductId,
+    version: ProductVersionId,
+    words: VersionForm,
+  ): Promise<readonly ProductVersion[]>;
+  abstract disable(file: ProductFileId, isDisabled: boolean): Promise<readonly ProductVersion[]>;
+  /** One that is gone already is deleted. */
+  abstract remove(file: ProductFileId): Promise<void>;
+}

@@ -1,0 +1,97 @@
+import { parseId, type UserId } from "../shared/id.ts";
+import { PRODUCT_CATEGORIES, type ProductCategory } from "./product.ts";
+
+export const PRODUCT_SORTS = ["newest", "best_rated", "best_selling", "cheapest", "dearest"] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+export const PRODUCT_SORT_NAME: Readonly<Record<ProductSort, string>> = {
+  newest: "Newest first",
+  best_rated: "Best rated",
+  best_selling: "Best selling",
+  cheapest: "Price: low to high",
+  dearest: "Price: high to low",
+};
+
+export const PRODUCT_PRICES = ["any", "free", "under_10", "under_50", "from_50"] as const;
+export type ProductPrice = (typeof PRODUCT_PRICES)[number];
+
+export const PRODUCT_PRICE_NAME: Readonly<Record<ProductPrice, string>> = {
+  any: "Any price",
+  free: "Free",
+  under_10: "Under $10",
+  under_50: "Under $50",
+  from_50: "$50 and more",
+};
+
+/** Cents, both ends included; null for no end. */
+export const PRODUCT_PRICE_RANGE: Readonly<
+  Record<ProductPrice, { readonly min: number; readonly max: number | null }>
+> = {
+  any: { min: 0, max: null },
+  free: { min: 0, max: 0 },
+  under_10: { min: 0, max: 999 },
+  under_50: { min: 0, max: 4_999 },
+  from_50: { min: 5_000, max: null },
+};
+
+/** A narrowed list is counted up to here: counting all of a large one would cost more than showing it. */
+export const PRODUCT_COUNT_CAP = 100;
+
+/** A page of these divides into rows of two, three and four. */
+export const PRODUCTS_A_PAGE = 24;
+
+/** What is looked for under Products; it lives in the address. */
+export interface ProductFilter {
+  readonly q: string;
+  readonly category: ProductCategory | null;
+  /** One tag, whatever its case; "" for any. */
+  readonly tag: string;
+  /** Products of this seller alone; null for everybody's. */
+  readonly seller: UserId | null;
+  readonly price: ProductPrice;
+  readonly sort: ProductSort;
+}
+
+export const NO_PRODUCT_FILTER: ProductFilter = {
+  q: "",
+  category: null,
+  tag: "",
+  seller: null,
+  price: "any",
+  sort: "newest",
+};
+
+const MAX_QUERY = 200;
+
+/** Out of an address that anybody may have written: what makes no sense counts as not there. */
+export function parseProductFilter(query: { get(name: string): string | null }): ProductFilter {
+  const text = (name: string) => (query.get(name) ?? "").replaceAll("\u0000", "").slice(0, MAX_QUERY);
+  const one = <Value extends string>(name: string, of: readonly Value[]) =>
+    of.find((each) => each === query.get(name));
+  return {
+    q: text("q"),
+    category: one("category", PRODUCT_CATEGORIES) ?? null,
+    tag: text("tag"),
+    seller: parseId(query.get("seller") ?? "") as UserId | null,
+    price: one("price", PRODUCT_PRICES) ?? NO_PRODUCT_FILTER.price,
+    sort: one("sort", PRODUCT_SORTS) ?? NO_PRODUCT_FILTER.sort,
+  };
+}
+
+/** Only what differs from no filter, in a fixed order; "" for none. */
+export function formatProductFilter(filter: ProductFilter): string {
+  const { q, category, tag, seller, price, sort } = filter;
+  const parts: [string, string][] = [];
+  if (q.trim() !== "") parts.push(["q", q.trim()]);
+  if (category !== null) parts.push(["category", category]);
+  if (tag.trim() !== "") parts.push(["tag", tag.trim()]);
+  if (seller !== null) parts.push(["seller", String(seller)]);
+  if (price !== NO_PRODUCT_FILTER.price) parts.push(["price", price]);
+  if (sort !== NO_PRODUCT_FILTER.sort) parts.push(["sort", sort]);
+  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+}
+
+/** Sorting narrows nothing. */
+export function isNarrowed(filter: ProductFilter): boolean {
+  return formatProductFilter({ ...filter, sort: NO_PRODUCT_FILTER.sort }) !== "";
+}

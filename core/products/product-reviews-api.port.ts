@@ -1,0 +1,16 @@
+import type { Observable } from "rxjs";
+import type { RatingFigures } from "../ratings/rating.ts";
+import type { ProductId } from "../shared/id.ts";
+import type { Listed, ListPart } from "../shared/loadable.ts";
+import type { OwnReview, ProductReview, Review } from "./product-review.ts";
+
+/** The calls about what buyers say of products. Reading is cold, unsubscribing aborts it. Everything fails with a Failure. */
+export abstract class ProductReviewsApi {
+  /** The latest first. */
+  abstract list(product: ProductId, part: ListPart): Observable<Listed<ProductReview>>;
+  abstract figures(product: ProductId): Observable<RatingFigures>;
+  /** The caller's. */
+  abstract own(product: ProductId): Observable<OwnReview>;
+  /** A new review takes the place of the caller's old one. */
+  abstract review(product: ProductId, review: Review): Promise<RatingFigures>;
+}

@@ -1,0 +1,25 @@
+import { formatDollars } from "../payments/money.ts";
+import { counted } from "../shared/counted.ts";
+import { isNarrowed, PRODUCT_COUNT_CAP, type ProductFilter } from "./product-filter.ts";
+
+/** "Free", "$12", "$9.50". */
+export function priceText(cents: number): string {
+  return cents === 0 ? "Free" : formatDollars(cents / 100);
+}
+
+/** "12 sales"; "" while there is none. */
+export function salesText(sales: number): string {
+  return sales === 0 ? "" : counted(sales, "sale");
+}
+
+interface Counted {
+  readonly total: number;
+  /** Its last row is known. */
+  readonly isEnd: boolean;
+}
+
+/** How many they are, for a person: "100+" where the server has stopped counting. */
+export function productCount(filter: ProductFilter, { total, isEnd }: Counted): string {
+  const isCapped = isNarrowed(filter) && total >= PRODUCT_COUNT_CAP && !isEnd;
+  return isCapped ? `${String(PRODUCT_COUNT_CAP)}+` : total.toLocaleString("en-US");
+}

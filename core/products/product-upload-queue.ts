@@ -1,0 +1,88 @@
+import { map, type Observable, tap } from "rxjs";
+import type { ProductVersionId } from "../shared/id.ts";
+import type { QueuedFile } from "../uploads/queued-file.ts";
+import { fingerprintOf, type UploadFile } from "../uploads/upload-file.ts";
+import { type QueueProgress, FileQueue, type UploadSurroundings } from "../uploads/file-queue.ts";
+import type { ProductUploads } from "./product-uploads.port.ts";
+import type { UnfinishedFiles } from "./unfinished-files.ts";
+
+/** A file on its way into a version. */
+export interface ProductUpload extends QueuedFile {
+  readonly version: ProductVersionId;
+}
+
+/** The files of products that this page sends. */
+export class ProductUploadQueue extends FileQueue<ProductUpload> {
+  readonly #api: ProductUploads;
+  readonly #unfinished: UnfinishedFiles;
+
+  protected override readonly unknown = { url: null };
+
+  constructor(api: ProductUploads, unfinished: UnfinishedFiles, around: UploadSurroundings) {
+    super(around);
+    this.#api = api;
+    this.#unfinished = unfinished;
+  }
+
+  /** Puts files in line; one whose upload is unfinished on this device goes on with it. */
+  add(files: readonly UploadFile[], version: ProductVersionId): void {
+    for (const file of files) {
+      const fingerprint = fingerprintOf(file);
+      const known = this.uploads.find(
+        (each) =>
+          each.fingerprint === fingerprint && each.version === version && each.state.kind !== "complete",
+      );
+      if (known === undefined) this.enqueue(file, (key) => this.#uploadOf(key, file, version));
+      else this.goOnWith(file, known.key);
+    }
+    this.pump();
+  }
+
+  /** One that another visit began. @throws Failure when the server did not hear of it */
+  async discard(version: ProductVersionId, url: string): Promise<void> {
+    await this.#api.abandon(url);
+    this.#unfinished.forget(version, url);
+  }
+
+  protected override open(
+    { version, url, fileName, fingerprint, size }: ProductUpload,
+    file: UploadFile,
+    idempotencyKey: string,
+  ): Observable<QueueProgress<ProductUpload>> {
+    return this.#api.send({ file, version, idempotencyKey, url }).pipe(
+      tap((progress) => {
+        if (progress.kind === "began")
+          this.#unfinished.add(version, { fileName, fingerprint, size, url: progress.url });
+      }),
+      map((progress): QueueProgress<ProductUpload> =>
+        progress.kind === "sent" ? progress : { kind: "began", known: { url: progress.url } },
+      ),
+    );
+  }
+
+  protected override async abandon({ version, url }: ProductUpload): Promise<void> {
+    if (url === null) return;
+    this.#unfinished.forget(version, url);
+    await this.#api.abandon(url);
+  }
+
+  protected override ended({ version, url }: ProductUpload): void {
+    if (url !== null) this.#unfinished.forget(version, url);
+  }
+
+  #uploadOf(key: string, file: UploadFile, version: ProductVersionId): ProductUpload {
+    const fingerprint = fingerprintOf(file);
+    const begun = this.#unfinished.of(version).find((each) => each.fingerprint === fingerprint);
+    return {
+      key,
+      version,
+      fileName: file.name,
+      fingerprint,
+      size: file.size,
+      sent: 0,
+      bytesPerSecond: null,
+      state: { kind: "waiting" },
+      url: begun?.url ?? null,
+    };
+  }
+}

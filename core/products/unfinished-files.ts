@@ -1,0 +1,62 @@
+import type { CurrentSession } from "../auth/current-session.ts";
+import { FormDraft } from "../editing/form-draft.ts";
+import type { ProductVersionId } from "../shared/id.ts";
+import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+
+/** A file that was sent in part: choosing it again goes on with it. */
+export interface UnfinishedFile {
+  readonly fileName: string;
+  readonly fingerprint: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Where it goes on. */
+  readonly url: string;
+}
+
+interface Kept {
+  readonly files: readonly UnfinishedFile[];
+}
+
+/** What was begun to be sent to each version and not finished: by this device, and elsewhere as the server lists it. */
+export class UnfinishedFiles extends FormDraft<Kept, ProductVersionId> {
+  constructor(storage: KeyValueStorage, current: CurrentSession) {
+    super(storage, current, { kind: "product-uploads", read: readKept });
+  }
+
+  of(version: ProductVersionId): readonly UnfinishedFile[] {
+    return this.restore(version)?.files ?? [];
+  }
+
+  /** Another one at the same address gives way. */
+  add(version: ProductVersionId, file: UnfinishedFile): void {
+    this.#put(version, [...this.#without(version, file.url), file]);
+  }
+
+  forget(version: ProductVersionId, url: string): void {
+    this.#put(version, this.#without(version, url));
+  }
+
+  #without(version: ProductVersionId, url: string): readonly UnfinishedFile[] {
+    return this.of(version).filter((each) => each.url !== url);
+  }
+
+  #put(version: ProductVersionId, files: readonly UnfinishedFile[]): void {
+    if (files.length === 0) this.discard(version);
+    else this.keep(version, { files });
+  }
+}
+
+function readKept({ files }: Readonly<Record<string, unknown>>): Kept | null {
+  return Array.isArray(files) ? { files: files.filter(isUnfinished) } : null;
+}
+
+function isUnfinished(value: unknown): value is UnfinishedFile {
+  if (typeof value !== "object" || value === null) return false;
+  const { fileName, fingerprint, size, url } = value as Partial<Record<keyof UnfinishedFile, unknown>>;
+  return (
+    typeof fileName === "string" &&
+    typeof fingerprint === "string" &&
+    typeof size === "number" &&
+    typeof url === "string"
+  );
+}

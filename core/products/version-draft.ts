@@ -1,0 +1,33 @@
+import type { CurrentSession } from "../auth/current-session.ts";
+import { FormDraft, readLike } from "../editing/form-draft.ts";
+import type { ProductId } from "../shared/id.ts";
+import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import { versionNameError, versionNotesError } from "./product-words.ts";
+
+/** The name and notes of a version, as typed. */
+export interface VersionForm {
+  readonly name: string;
+  readonly notes: string;
+}
+
+export const EMPTY_VERSION_FORM: VersionForm = { name: "", notes: "" };
+
+/** Empty when the form may be sent. */
+export function versionFormErrors({ name, notes }: VersionForm): Partial<Record<keyof VersionForm, string>> {
+  const nameError = versionNameError(name);
+  const notesError = versionNotesError(notes);
+  return {
+    ...(nameError !== undefined && { name: nameError }),
+    ...(notesError !== undefined && { notes: notesError }),
+  };
+}
+
+/** The next version of each own product, as far as it is typed. */
+export class VersionDraft extends FormDraft<VersionForm, ProductId> {
+  constructor(storage: KeyValueStorage, current: CurrentSession) {
+    super(storage, current, {
+      kind: "product-version",
+      read: (value) => readLike(EMPTY_VERSION_FORM, value),
+    });
+  }
+}

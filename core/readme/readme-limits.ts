@@ -1,0 +1,54 @@
+/** Of the file, in UTF-8. */
+export const MAX_README_BYTES = 512 * 1024;
+
+/** Of what is drawn; a readme with more is shown as plain text. */
+export const README_TREE_LIMITS = {
+  /** Texts and elements. */
+  nodes: 30_000,
+  /** Elements within each other; what is deeper is shown without its formatting. */
+  depth: 40,
+  /** Further ones are shown by their words. */
+  images: 200,
+  contents: 200,
+} as const;
+
+/** What a readme is written in, by the end of its name. */
+export type ReadmeFormat = "markdown" | "text";
+
+/** Undefined for what is no readme. */
+export function readmeFormatOf(fileName: string): ReadmeFormat | undefined {
+  const name = fileName.toLowerCase();
+  if (name.endsWith(".md")) return "markdown";
+  return name.endsWith(".txt") ? "text" : undefined;
+}
+
+export function readmeNameError(fileName: string): string | undefined {
+  return readmeFormatOf(fileName) === undefined ? "Choose a .md or .txt file" : undefined;
+}
+
+/** @param text of a file that was read as UTF-8 */
+export function readmeTextError(text: string): string | undefined {
+  if (text.trim() === "") return "The readme is empty";
+  if (isLongerThan(text, MAX_README_BYTES)) return readmeSizeError(Number.POSITIVE_INFINITY);
+  return text.includes("\u0000") || !text.isWellFormed() ? NOT_A_TEXT : undefined;
+}
+
+/** @param bytes of a file that is not read yet */
+export function readmeSizeError(bytes: number): string | undefined {
+  return bytes > MAX_README_BYTES ? `A readme can have up to ${MAX_README_BYTES / 1024} KB` : undefined;
+}
+
+/** Said of a file whose bytes are no UTF-8, too. */
+export const NOT_A_TEXT = "This is not a text file in UTF-8";
+
+/** Whether it takes more bytes in UTF-8. */
+function isLongerThan(text: string, bytes: number): boolean {
+  if (text.length > bytes) return true;
+  if (text.length * 3 <= bytes) return false;
+  let count = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    count += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return count > bytes;
+}

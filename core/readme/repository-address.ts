@@ -1,0 +1,82 @@
+import { isPlainLink } from "../auth/plain-link.ts";
+
+/** What a relative address in a readme is relative to; each ends with a slash. */
+export interface RepositoryBases {
+  /** For links: the page that shows a file. */
+  readonly pages: string;
+  /** For images: the file itself. */
+  readonly files: string;
+  /** The same for what begins with a slash: the repository's own root. */
+  readonly pagesRoot: string;
+  readonly filesRoot: string;
+}
+
+const MOST_CHARACTERS = 500;
+const FORM = /^(https?:\/\/[^/?#]+)([^?#]*)/i;
+
+interface Place {
+  readonly origin: string;
+  /** Of the repository, such as `/anna/tool`. */
+  readonly repository: string;
+  /** A branch, tag or commit; `HEAD` is the default branch. */
+  readonly ref: string;
+  /** Within the repository, with a slash at its end; "" is its root. */
+  readonly folder: string;
+}
+
+/**
+ * Where the files of a repository are, by its address on GitHub, GitLab or Bitbucket; on another host they are taken for
+ * neighbours of the page. A branch's name with a slash cannot be told from a folder: its first part is taken.
+ *
+ * @returns undefined for what is no web address
+ */
+export function repositoryBases(address: string): RepositoryBases | undefined {
+  if (address.length > MOST_CHARACTERS || !isPlainLink(address)) return undefined;
+  const [, origin = "", path = ""] = FORM.exec(address) ?? [];
+  const parts = path.split("/").filter((part) => part !== "" && part !== "." && part !== "..");
+  const host = origin.replace(/^https?:\/\//i, "").toLowerCase();
+  if (host === "github.com" || host === "www.github.com") return githubBases(origin, parts);
+  if (host === "gitlab.com" || host.startsWith("gitlab.")) return gitlabBases(origin, parts);
+  if (host === "bitbucket.org") return bitbucketBases(origin, parts);
+  const root = `${origin}/${parts.map((part) => `${part}/`).join("")}`;
+  return { pages: root, files: root, pagesRoot: root, filesRoot: root };
+}
+
+function githubBases(origin: string, [owner, name, kind, ref, ...folder]: readonly string[]) {
+  const place = placeOf(origin, [owner, name], kind === "tree" || kind === "blob" ? [ref, ...folder] : []);
+  return place && basesOf(place, "blob", "raw");
+}
+
+/** Groups may be nested; what follows `/-/` is a page of the repository. */
+function gitlabBases(origin: string, parts: readonly string[]) {
+  const end = parts.indexOf("-");
+  const repository = end < 0 ? parts : parts.slice(0, end);
+  const kind = end < 0 ? undefined : parts[end + 1];
+  const within = kind === "tree" || kind === "blob" ? parts.slice(end + 2) : [];
+  const place = repository.length < 2 ? undefined : placeOf(origin, repository, within);
+  return place && basesOf(place, "-/blob", "-/raw");
+}
+
+function bitbucketBases(origin: string, [owner, name, kind, ...within]: readonly string[]) {
+  const place = placeOf(origin, [owner, name], kind === "src" ? within : []);
+  return place && basesOf(place, "src", "raw");
+}
+
+function placeOf(
+  origin: string,
+  repository: readonly (string | undefined)[],
+  [ref = "HEAD", ...folder]: readonly (string | undefined)[],
+): Place | undefined {
+  const [first, ...others] = repository;
+  if (first === undefined || others.length === 0 || others.includes(undefined)) return undefined;
+  const name = repository.join("/").replace(/\.git$/, "");
+  // The address of a readme itself leads to its folder.
+  const folders = /\.(?:md|txt)$/i.test(folder.at(-1) ?? "") ? folder.slice(0, -1) : folder;
+  return { origin, repository: `/${name}`, ref, folder: folders.map((part) => `${part ?? ""}/`).join("") };
+}
+
+function basesOf({ origin, repository, ref, folder }: Place, pages: string, files: string): RepositoryBases {
+  const pagesRoot = `${origin}${repository}/${pages}/${ref}/`;
+  const filesRoot = `${origin}${repository}/${files}/${ref}/`;
+  return { pages: pagesRoot + folder, files: filesRoot + folder, pagesRoot, filesRoot };
+}

@@ -1,0 +1,43 @@
+import { type PlannedDelivery, REHEARSAL_LIMITS } from "./rehearsal.ts";
+
+/** Events that wait, in the order in which they will be sent. */
+export type DeliveryQueue = readonly PlannedDelivery[];
+
+const PLAIN = { afterSeconds: 0, times: 1 } as const;
+
+/**
+ * The queue with the events that wait by now: new ones at its end, and without those that do not wait any more.
+ *
+ * @param again events that were sent before and are to be sent once more
+ */
+export function withWaiting(
+  queue: DeliveryQueue,
+  waiting: readonly string[],
+  again: readonly string[],
+): DeliveryQueue {
+  const wanted = [...waiting, ...again];
+  const kept = queue.filter(({ event }) => wanted.includes(event));
+  const added = wanted.filter((id) => !kept.some(({ event }) => event === id));
+  return [...kept, ...added.map((event) => ({ event, ...PLAIN }))];
+}
+
+/** Unchanged where that place is not in the queue. */
+export function moved(queue: DeliveryQueue, event: string, to: number): DeliveryQueue {
+  const one = queue.find((planned) => planned.event === event);
+  if (one === undefined || to < 0 || to >= queue.length) return queue;
+  return queue.filter((planned) => planned !== one).toSpliced(to, 0, one);
+}
+
+export function planned(
+  queue: DeliveryQueue,
+  event: string,
+  part: Partial<Omit<PlannedDelivery, "event">>,
+): DeliveryQueue {
+  return queue.map((one) => (one.event === event ? { ...one, ...part } : one));
+}
+
+/** Whole seconds within the limits, whatever was typed; nothing is none. */
+export function secondsIn(text: string): number {
+  const seconds = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+  return Math.min(seconds, REHEARSAL_LIMITS.seconds);
+}

@@ -1,0 +1,80 @@
+import type { BookEffect, ProviderChange, Rehearsal, RehearsedEvent } from "./rehearsal.ts";
+
+/** What our books made of a delivery. "unknown": it was taken before anybody noted what was booked. */
+export type Outcome = "booked" | "nothing-new" | "already" | "refused" | "unknown";
+
+interface At {
+  /** Names the step among all of the rehearsal. */
+  readonly key: string;
+  /** UTC, ISO-8601. */
+  readonly at: string;
+}
+
+interface OfEvent extends At {
+  /** Counts the events of the rehearsal from 1, in the order in which they were made. */
+  readonly number: number;
+  readonly change: ProviderChange;
+  readonly cents: number;
+}
+
+/** One thing on the line of time. */
+export type Step =
+  /** It happened at the provider. */
+  | (OfEvent & { readonly kind: "made" })
+  /** Its event was dropped on the way. */
+  | (OfEvent & { readonly kind: "lost" })
+  /** On its way; `at` is when it is due. */
+  | (OfEvent & { readonly kind: "due" })
+  | (OfEvent & {
+      readonly kind: "arrived";
+      /** What the webhook answered. */
+      readonly status: number;
+      readonly outcome: Outcome;
+      /** Null where nothing was booked by it. */
+      readonly effect: BookEffect | null;
+    })
+  /** The provider was asked, without an event. */
+  | (At & { readonly kind: "asked"; readonly effect: BookEffect });
+
+/** All that has happened, and what is on its way at the end, in the order of time. */
+export function stepsOf({ events, inquiries }: Pick<Rehearsal, "events" | "inquiries">): readonly Step[] {
+  const asked = inquiries.map((effect, at): Step => ({
+    kind: "asked",
+    key: `asked ${String(at)}`,
+    at: effect.at,
+    effect,
+  }));
+  const steps = [...events.flatMap((event, at) => stepsOfEvent(event, at + 1)), ...asked];
+  // Sorting is stable: what is made stands before what arrives in the same moment.
+  const rank = ({ kind }: Step) => (kind === "made" ? 0 : kind === "due" ? 2 : 1);
+  return steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at) || rank(one) - rank(other));
+}
+
+function stepsOfEvent(event: RehearsedEvent, number: number): readonly Step[] {
+  const { id, change, cents, madeAt, sentAt, dueAt, deliveries, effect } = event;
+  const of = { number, change, cents };
+  const first = deliveries.findIndex(({ status }) => isTaken(status));
+  const arrived = deliveries.map(({ at, status }, place): Step => {
+    const outcome = outcomeOf(status, place === first, effect);
+    const booked = outcome === "booked" || outcome === "nothing-new" ? effect : null;
+    return { ...of, kind: "arrived", key: `${id} ${String(place)}`, at, status, outcome, effect: booked };
+  });
+  const isLost = sentAt !== null && dueAt === null && deliveries.length === 0;
+  return [
+    { ...of, kind: "made", key: `${id} made`, at: madeAt },
+    ...arrived,
+    ...(isLost ? [{ ...of, kind: "lost", key: `${id} lost`, at: sentAt } as const] : []),
+    ...(dueAt === null ? [] : [{ ...of, kind: "due", key: `${id} due`, at: dueAt } as const]),
+  ];
+}
+
+function outcomeOf(status: number, isFirst: boolean, effect: BookEffect | null): Outcome {
+  if (!isTaken(status)) return "refused";
+  if (!isFirst) return "already";
+  if (effect === null) return "unknown";
+  return effect.entries.length > 0 ? "booked" : "nothing-new";
+}
+
+function isTaken(status: number): boolean {
+  return status >= 200 && status < 300;
+}

@@ -1,0 +1,13 @@
+import type { Observable } from "rxjs";
+import type { ShareLinkId } from "../shared/id.ts";
+import type { ShareLink } from "./share-link.ts";
+
+/** The calls about the links to one's own things of a kind. Everything fails with a Failure. */
+export interface TargetLinks<Id> {
+  /** The live ones, the newest first. Cold. */
+  list(id: Id): Observable<readonly ShareLink[]>;
+  /** The live link; made where there is none. */
+  share(id: Id): Promise<ShareLink>;
+  /** One that is gone already is revoked. */
+  revoke(id: Id, link: ShareLinkId): Promise<void>;
+}

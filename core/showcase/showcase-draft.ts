@@ -1,0 +1,31 @@
+import type { CurrentSession } from "../auth/current-session.ts";
+import { FormDraft, type ONLY_PLACE } from "../editing/form-draft.ts";
+import type { ShowcaseId } from "../shared/id.ts";
+import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
+import { EMPTY_SHOWCASE_FORM, readShowcaseForm, type ShowcaseForm } from "./showcase-form.ts";
+
+/** What was typed and not sent. */
+export interface TypedShowcase {
+  readonly form: ShowcaseForm;
+  /** What it was typed over: the showcase may have been saved elsewhere since. */
+  readonly origin: ShowcaseForm;
+  /** Of the image that was chosen, which the device cannot keep; "" for none. */
+  readonly imageName: string;
+}
+
+/** A new showcase, and unsaved changes to own ones: each by itself. */
+export class ShowcaseDraft extends FormDraft<TypedShowcase, ShowcaseId | typeof ONLY_PLACE> {
+  constructor(storage: KeyValueStorage, current: CurrentSession) {
+    super(storage, current, { kind: "showcase", read: readTyped });
+  }
+}
+
+function readTyped({ form, origin, imageName }: Readonly<Record<string, unknown>>): TypedShowcase | null {
+  const typed = readShowcaseForm(form);
+  if (typed === null) return null;
+  return {
+    form: typed,
+    origin: readShowcaseForm(origin) ?? EMPTY_SHOWCASE_FORM,
+    imageName: typeof imageName === "string" ? imageName : "",
+  };
+}

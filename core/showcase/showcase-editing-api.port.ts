@@ -1,0 +1,39 @@
+import type { Observable } from "rxjs";
+import type { Sending } from "../editing/sending.ts";
+import type { Versioned } from "../editing/versioned.ts";
+import type { ShowcaseId, VideoId } from "../shared/id.ts";
+import type { Listed, ListPart } from "../shared/loadable.ts";
+import type { ShowcaseFiles } from "./showcase-files.ts";
+import type { ShowcaseWords } from "./showcase-form.ts";
+import type { OwnShowcase, Showcase } from "./showcase.ts";
+
+/** What is written with its files in one call. */
+export interface NewShowcase extends ShowcaseFiles {
+  readonly words: ShowcaseWords;
+  readonly videos: readonly VideoId[];
+}
+
+/**
+ * Writing one's own showcases. Everything fails with a Failure; what is Observable is cold, and unsubscribing aborts it.
+ * An idempotency key is the same for every try of one command.
+ */
+export abstract class ShowcaseEditingApi {
+  abstract listOwn(part: ListPart): Observable<Listed<OwnShowcase>>;
+  abstract read(id: ShowcaseId): Observable<Versioned<Showcase>>;
+  /** What its readme says. */
+  abstract readme(id: ShowcaseId): Observable<string>;
+  abstract create(showcase: NewShowcase, idempotencyKey: string): Observable<Sending<Showcase>>;
+  /** @param version of what is replaced; another one by now fails as outdated */
+  abstract update(
+    id: ShowcaseId,
+    words: ShowcaseWords,
+    version: string,
+    idempotencyKey: string,
+  ): Promise<Versioned<Showcase>>;
+  abstract putVideos(id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>>;
+  abstract putFiles(
+    id: ShowcaseId,
+    files: ShowcaseFiles,
+    idempotencyKey: string,
+  ): Observable<Sending<Versioned<Showcase>>>;
+}

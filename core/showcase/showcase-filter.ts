@@ -1,0 +1,68 @@
+import { parseId, type UserId } from "../shared/id.ts";
+
+export const SHOWCASE_SORTS = ["newest", "best_rated", "most_viewed"] as const;
+export type ShowcaseSort = (typeof SHOWCASE_SORTS)[number];
+
+export const SHOWCASE_SORT_NAME: Readonly<Record<ShowcaseSort, string>> = {
+  newest: "Newest first",
+  best_rated: "Best rated",
+  most_viewed: "Most viewed",
+};
+
+/** A narrowed list is counted up to here: counting all of a large one would cost more than showing it. */
+export const SHOWCASE_COUNT_CAP = 100;
+
+/** They are read by pictures, and a page of these divides into rows of two, three and four. */
+export const SHOWCASES_A_PAGE = 24;
+
+/** What is looked for under Solutions; it lives in the address. */
+export interface ShowcaseFilter {
+  readonly q: string;
+  /** One skill, whatever its case; "" for any. */
+  readonly skill: string;
+  /** Showcases of this creator alone; null for everybody's. */
+  readonly creator: UserId | null;
+  readonly sort: ShowcaseSort;
+}
+
+export const NO_SHOWCASE_FILTER: ShowcaseFilter = { q: "", skill: "", creator: null, sort: "newest" };
+
+const MAX_QUERY = 200;
+
+/** Out of an address that anybody may have written: what makes no sense counts as not there. */
+export function parseShowcaseFilter(query: { get(name: string): string | null }): ShowcaseFilter {
+  const text = (name: string) => (query.get(name) ?? "").replaceAll("\u0000", "").slice(0, MAX_QUERY);
+  return {
+    q: text("q"),
+    skill: text("skill"),
+    creator: parseId(query.get("creator") ?? "") as UserId | null,
+    sort: SHOWCASE_SORTS.find((each) => each === query.get("sort")) ?? NO_SHOWCASE_FILTER.sort,
+  };
+}
+
+/** Only what differs from no filter, in a fixed order; "" for none. */
+export function formatShowcaseFilter({ q, skill, creator, sort }: ShowcaseFilter): string {
+  const parts: [string, string][] = [];
+  if (q.trim() !== "") parts.push(["q", q.trim()]);
+  if (skill.trim() !== "") parts.push(["skill", skill.trim()]);
+  if (creator !== null) parts.push(["creator", String(creator)]);
+  if (sort !== NO_SHOWCASE_FILTER.sort) parts.push(["sort", sort]);
+  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+}
+
+/** Sorting narrows nothing. */
+export function isNarrowed(filter: ShowcaseFilter): boolean {
+  return formatShowcaseFilter({ ...filter, sort: NO_SHOWCASE_FILTER.sort }) !== "";
+}
+
+interface Counted {
+  readonly total: number;
+  /** Its last row is known. */
+  readonly isEnd: boolean;
+}
+
+/** How many they are, for a person: "100+" where the server has stopped counting. */
+export function showcaseCount(filter: ShowcaseFilter, { total, isEnd }: Counted): string {
+  const isCapped = isNarrowed(filter) && total >= SHOWCASE_COUNT_CAP && !isEnd;
+  return isCapped ? `${String(SHOWCASE_COUNT_CAP)}+` : total.toLocaleString("en-US");
+}

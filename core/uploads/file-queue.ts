@@ -1,0 +1,238 @@
+import { BehaviorSubject, distinctUntilChanged, map, type Observable, type Subscription } from "rxjs";
+import type { Session } from "../auth/session.ts";
+import type { Clock } from "../shared/clock.port.ts";
+import { Failure, isOutage } from "../shared/failure.ts";
+import { failureMessage } from "../shared/failure-message.ts";
+import { isUnderWay, type QueuedFile, nextInQueue, type UploadState } from "./queued-file.ts";
+import type { PageGuard } from "./page-guard.port.ts";
+import type { UploadFile } from "./upload-file.ts";
+import { UploadSpeed } from "./upload-speed.ts";
+
+export interface UploadSurroundings {
+  readonly clock: Clock;
+  readonly guard: PageGuard;
+  /** Never the same twice; a UUID. */
+  readonly newKey: () => string;
+  /** Calls once when the server can be reached again; gives the undo. */
+  readonly whenBack: (call: () => void) => () => void;
+  /** Uploads end with the session that began them. */
+  readonly session$: Observable<Session | null>;
+}
+
+export type QueueProgress<Item extends QueuedFile> =
+  /** The server knows of it; what there is to know about it since. */
+  | { readonly kind: "began"; readonly known: Partial<Item> & { readonly url: string } }
+  /** Bytes from the file's beginning. */
+  | { readonly kind: "sent"; readonly bytes: number };
+
+/** Another connection holds the upload for a moment longer. */
+const LOCKED = 423;
+const LOCKED_MS = 1_000;
+
+/**
+ * The files that this page sends, two at once: it goes on by itself after a lost network, and lives as long as the page,
+ * whatever screen is shown.
+ */
+export abstract class FileQueue<Item extends QueuedFile> {
+  readonly #around: UploadSurroundings;
+  readonly #subject = new BehaviorSubject<readonly Item[]>([]);
+  readonly #files = new Map<string, UploadFile>();
+  /** Idempotency keys of beginnings. */
+  readonly #keys = new Map<string, string>();
+  readonly #running = new Map<string, () => void>();
+  #release: (() => void) | undefined;
+  #watching: Subscription | undefined;
+
+  readonly uploads$: Observable<readonly Item[]> = this.#subject.asObservable();
+
+  /** Of an upload whose session is gone from the server. */
+  protected abstract readonly unknown: Partial<Item> & { readonly url: null };
+
+  constructor(around: UploadSurroundings) {
+    this.#around = around;
+  }
+
+  get uploads(): readonly Item[] {
+    return this.#subject.value;
+  }
+
+  pause(key: string): void {
+    this.#stop(key);
+    this.#setState(key, { kind: "paused" });
+    this.pump();
+  }
+
+  /** A failed one, too. */
+  resume(key: string): void {
+    const upload = this.find(key);
+    if (upload?.state.kind === "paused" || upload?.state.kind === "failed")
+      this.#setState(key, { kind: "waiting" });
+    this.pump();
+  }
+
+  /** @throws Failure when the server did not hear of it; the upload is off this page nevertheless */
+  async cancel(key: string): Promise<void> {
+    const upload = this.find(key);
+    this.remove(key);
+    if (typeof upload?.url === "string") await this.abandon(upload);
+  }
+
+  /** Off the page; what has arrived stays on the server. */
+  remove(key: string): void {
+    this.#stop(key);
+    this.#files.delete(key);
+    this.#keys.delete(key);
+    this.#set(this.uploads.filter((each) => each.key !== key));
+    this.pump();
+  }
+
+  /** Cold; tries once. Unsubscribing stops it. "not-found": there is no such session any more. */
+  protected abstract open(
+    upload: Item,
+    file: UploadFile,
+    idempotencyKey: string,
+  ): Observable<QueueProgress<Item>>;
+
+  /** Gives an unfinished upload up on the server. */
+  protected abstract abandon(upload: Item): Promise<void>;
+
+  /** Its session is over: all of it is there, or the server knows nothing of it any more. */
+  protected ended(_upload: Item): void {
+    // Most need not hear of it.
+  }
+
+  protected find(key: string): Item | undefined {
+    return this.uploads.find((each) => each.key === key);
+  }
+
+  /** At the end of the line; `pump` has it sent. */
+  protected enqueue(file: UploadFile, uploadOf: (key: string) => Item): void {
+    const key = this.#around.newKey();
+    this.#files.set(key, file);
+    this.#keys.set(key, this.#around.newKey());
+    this.#set([...this.uploads, uploadOf(key)]);
+  }
+
+  /** The same file, chosen again. */
+  protected goOnWith(file: UploadFile, key: string): void {
+    this.#files.set(key, file);
+    this.resume(key);
+  }
+
+  protected change(key: string, part: Partial<Item>): void {
+    this.#set(this.uploads.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  }
+
+  /** Sends as many as may be sent at once. */
+  protected pump(): void {
+    for (let next = nextInQueue(this.uploads); next !== undefined; next = nextInQueue(this.uploads))
+      this.#send(next);
+  }
+
+  #send(upload: Item): void {
+    const { key } = upload;
+    const file = this.#files.get(key);
+    const idempotencyKey = this.#keys.get(key);
+    if (file === undefined || idempotencyKey === undefined) return;
+    this.#setState(key, { kind: "running" });
+    const speed = new UploadSpeed();
+    const sending = this.open(upload, file, idempotencyKey).subscribe({
+      next: (progress) => {
+        this.#progressed(key, progress, speed);
+      },
+      error: (error: unknown) => {
+        this.#running.delete(key);
+        if (!(error instanceof Failure)) throw error;
+        this.#failed(key, error);
+        this.pump();
+      },
+      complete: () => {
+        this.#running.delete(key);
+        const done = this.find(key);
+        // Before anybody hears of it: whoever does may take it off the page.
+        if (done !== undefined) this.ended(done);
+        this.#update(key, { sent: upload.size, state: { kind: "complete" } });
+        this.pump();
+      },
+    });
+    if (!sending.closed)
+      this.#running.set(key, () => {
+        sending.unsubscribe();
+      });
+  }
+
+  #progressed(key: string, progress: QueueProgress<Item>, speed: UploadSpeed): void {
+    if (progress.kind === "began") this.change(key, progress.known);
+    else {
+      const bytesPerSecond = speed.measure(this.#around.clock.now(), progress.bytes);
+      this.#update(key, { sent: progress.bytes, bytesPerSecond });
+    }
+  }
+
+  #failed(key: string, failure: Failure): void {
+    const again = () => {
+      this.#running.delete(key);
+      this.#setState(key, { kind: "waiting" });
+      this.pump();
+    };
+    const upload = this.find(key);
+    const wasKnown = typeof upload?.url === "string";
+    if (isOutage(failure)) {
+      this.#setState(key, { kind: "offline" });
+      this.#running.set(key, this.#around.whenBack(again));
+    } else if (failure.facts.status === LOCKED) {
+      this.#setState(key, { kind: "offline" });
+      const waiting = this.#around.clock.after(LOCKED_MS).subscribe(again);
+      this.#running.set(key, () => {
+        waiting.unsubscribe();
+      });
+    } else if (failure.kind === "not-found" && wasKnown) {
+      // Swept, or given up on another device. Under another key: the old one names the session that is gone.
+      this.#keys.set(key, this.#around.newKey());
+      this.ended(upload);
+      this.change(key, this.unknown);
+      this.#update(key, { sent: 0, state: { kind: "waiting" } });
+    } else {
+      const [fieldError] = failure.facts.fieldErrors ?? [];
+      this.#setState(key, { kind: "failed", message: fieldError?.message ?? failureMessage(failure) });
+    }
+  }
+
+  #stop(key: string): void {
+    this.#running.get(key)?.();
+    this.#running.delete(key);
+  }
+
+  #setState(key: string, state: UploadState): void {
+    this.#update(key, { state, bytesPerSecond: null });
+  }
+
+  #update(key: string, part: Partial<QueuedFile>): void {
+    this.#set(this.uploads.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  }
+
+  #set(uploads: readonly Item[]): void {
+    this.#subject.next(uploads);
+    if (uploads.some(isUnderWay)) this.#release ??= this.#around.guard.hold();
+    else {
+      this.#release?.();
+      this.#release = undefined;
+    }
+    if (uploads.length === 0) {
+      this.#watching?.unsubscribe();
+      this.#watching = undefined;
+    } else this.#watching ??= this.#watchSession();
+  }
+
+  #watchSession(): Subscription {
+    const owner$ = this.#around.session$.pipe(
+      map((session) => session?.user.id ?? null),
+      distinctUntilChanged(),
+    );
+    let first: number | null | undefined;
+    return owner$.subscribe((owner) => {
+      if (first === undefined) first = owner;
+      else for (const { key } of this.uploads) this.remove(key);
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import type { UserId } from "../shared/id.ts";
+
+/**
+ * Whose books a posting stands in. "person": a wallet. "provider": the world outside, so its balance is what it has
+ * been paid out minus what it has brought. "platform": ourselves.
+ */
+export type LedgerAccount =
+  | { readonly kind: "person"; readonly user: UserId }
+  | { readonly kind: "provider" }
+  | { readonly kind: "platform" };
+
+export type LedgerAccountKind = LedgerAccount["kind"];
+
+/** What happened. "chargeback": a provider has taken a top-up back. "closing": the account of a wallet was deleted. */
+export const LEDGER_KINDS = ["top-up", "purchase", "refund", "chargeback", "closing"] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** Cents that come to an account, or leave it where they are negative. Never zero. */
+export interface Posting {
+  readonly account: LedgerAccount;
+  readonly cents: number;
+}
+
+/** All that belongs to one movement of money. The postings sum to zero. */
+export interface LedgerTransaction {
+  readonly kind: LedgerKind;
+  readonly postings: readonly Posting[];
+}
+
+const PROVIDER: LedgerAccount = { kind: "provider" };
+const PLATFORM: LedgerAccount = { kind: "platform" };
+
+/** The one law of double entry. */
+export function isBalanced({ postings }: LedgerTransaction): boolean {
+  return (
+    postings.length > 0 &&
+    postings.every(({ cents }) => Number.isSafeInteger(cents) && cents !== 0) &&
+    postings.reduce((sum, { cents }) => sum + cents, 0) === 0
+  );
+}
+
+/** @param user null once the account is gone: the money is kept by the platform until somebody has asked for it */
+export function topUp(user: UserId | null, cents: number): LedgerTransaction {
+  return moved("top-up", PROVIDER, user === null ? PLATFORM : person(user), cents);
+}
+
+export function purchase(buyer: UserId, seller: UserId, cents: number): LedgerTransaction {
+  return moved("purchase", person(buyer), person(seller), cents);
+}
+
+/**
+ * What was taken back is paid for again, at the same price.
+ * @param seller null once that account is gone, as for `refund`, which it undoes
+ */
+export function restoration(buyer: UserId, seller: UserId | null, cents: number): LedgerTransaction {
+  return moved("purchase", person(buyer), seller === null ? PLATFORM : person(seller), cents);
+}
+
+/** Null for a side whose account is gone: the platform stands in for it. It cannot stand in for both. */
+export type RefundSides =
+  | { readonly buyer: UserId; readonly seller: UserId | null }
+  | { readonly buyer: UserId | null; readonly seller: UserId };
+
+export function refund({ buyer, seller }: RefundSides, cents: number): LedgerTransaction {
+  return moved(
+    "refund",
+    seller === null ? PLATFORM : person(seller),
+    buyer === null ? PLATFORM : person(buyer),
+    cents,
+  );
+}
+
+/** Undoes a top-up, or a part of it. */
+export function chargeback(user: UserId | null, cents: number): LedgerTransaction {
+  return moved("chargeback", user === null ? PLATFORM : person(user), PROVIDER, cents);
+}
+
+/** What is left of a wallet goes to the platform, and what is owed is borne by it. Undefined for an empty wallet. */
+export function closing(user: UserId, balanceCents: number): LedgerTransaction | undefined {
+  if (balanceCents === 0) return undefined;
+  return balanceCents > 0
+    ? moved("closing", person(user), PLATFORM, balanceCents)
+    : moved("closing", PLATFORM, person(user), -balanceCents);
+}
+
+/**
+ * Whether a movement may leave a wallet below zero: only where money is taken back that was spent already. The wallet
+ * then says what is owed.
+ */
+export function mayOverdraw(kind: LedgerKind): boolean {
+  return kind === "chargeback" || kind === "refund";
+}
+
+function person(user: UserId): LedgerAccount {
+  return { kind: "person", user };
+}
+
+function moved(kind: LedgerKind, from: LedgerAccount, to: LedgerAccount, cents: number): LedgerTransaction {
+  return {
+    kind,
+    postings: [
+      { account: from, cents: -cents },
+      { account: to, cents },
+    ],
+  };
+}

@@ -1,0 +1,9 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** Whether X-Hub-Signature-256 is that of these bytes. */
+export function isSignedByGithub(secret: string, signature: unknown, body: Buffer): boolean {
+  if (typeof signature !== "string") return false;
+  const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,166 @@
+import { type AtelierApi, AtelierRefused, type OpenedSession } from "../shared/atelier-api.ts";
+import { type GithubApi, GithubRefused } from "./github-api.ts";
+import { type GithubComment, type GithubIssue, hasLabel, loginOf } from "./github-shapes.ts";
+import { type IssueRef, SOURCE_SYSTEM, ticketOf } from "./issue-ref.ts";
+import { type IssueThread, readThread } from "./issue-thread.ts";
+import type { Markers } from "./markers.ts";
+import { firstMessageOf, messageOfComment, subjectOf } from "./message-text.ts";
+import type { MirroredComments } from "./mirrored-comments.ts";
+
+interface SyncParts {
+  readonly github: GithubApi;
+  readonly atelier: AtelierApi;
+  readonly markers: Markers;
+  readonly mirrored: MirroredComments;
+  readonly label: string;
+  readonly callbackUrl: () => string;
+}
+
+type Session = Pick<OpenedSession, "id" | "status" | "previous_session_id"> & {
+  readonly participants: readonly {
+    readonly id: number;
+    readonly user_name: string;
+    readonly user_type: string;
+  }[];
+};
+
+/** Which comments are to be passed on; those that were before stay as they are. */
+export interface Passing {
+  readonly isMeant: (comment: GithubComment) => boolean;
+  readonly isEdited: boolean;
+}
+
+export const NO_COMMENTS: Passing = { isMeant: () => false, isEdited: false };
+
+/** Said before the label was given. */
+const MOST_EARLIER = 50;
+const GONE: readonly number[] = [301, 404, 410];
+/** What has no answer on the wire: a session that is over, or a text that is none. */
+const SAID_FOR_NOTHING: readonly number[] = [409, 422];
+
+const OPENED =
+  "A support session is open. Comments here reach our developers, and what they answer appears here for everybody who can see this issue.";
+
+/**
+ * From GitHub to the session. A webhook says which issue to look at and no more: state and texts are asked of GitHub, so
+ * that a delivery that is repeated, late or lost leaves nothing wrong.
+ */
+export class IssueSync {
+  readonly #parts: SyncParts;
+
+  constructor(parts: SyncParts) {
+    this.#parts = parts;
+  }
+
+  /** @returns the session of the issue that is not resolved; undefined where there is none */
+  async look(ref: IssueRef, passing: Passing): Promise<Session | undefined> {
+    const { github, markers, label } = this.#parts;
+    const issue = await this.#found(ref);
+    if (issue === undefined || issue.pull_request !== undefined) return undefined;
+    const thread = readThread(ref, await github.comments(ref), markers);
+    const last = await this.#session(thread.sessionId);
+    const isOpen = last !== undefined && last.status !== "resolved";
+    if (!isOpen && !(issue.state === "open" && hasLabel(issue, label))) return undefined;
+    const session = isOpen ? last : await this.#open(ref, issue, last);
+    await this.#announce(ref, session, thread);
+    const isFirst = !isOpen && last === undefined;
+    const comments = isFirst
+      ? thread.comments.slice(-MOST_EARLIER)
+      : await this.#meant(session, thread, passing);
+    const isEdited = !isFirst && passing.isEdited;
+    for (const comment of comments) await this.#pass(session, issue, comment, isEdited);
+    if (issue.state === "open") return session;
+    await this.#resolve(session);
+    return undefined;
+  }
+
+  async #found(ref: IssueRef): Promise<GithubIssue | undefined> {
+    try {
+      return await this.#parts.github.issue(ref);
+    } catch (error) {
+      if (error instanceof GithubRefused && GONE.includes(error.status)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Undefined, too, for one of another key's. */
+  async #session(id: string | undefined): Promise<Session | undefined> {
+    if (id === undefined) return undefined;
+    try {
+      return await this.#parts.atelier.session(id);
+    } catch (error) {
+      if (error instanceof AtelierRefused && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  async #open(ref: IssueRef, issue: GithubIssue, previous: Session | undefined): Promise<Session> {
+    const { atelier, callbackUrl } = this.#parts;
+    const message = firstMessageOf(issue);
+    const session = await atelier.open({
+      external_ticket_id: ticketOf(ref),
+      source_system: SOURCE_SYSTEM,
+      subject: subjectOf(issue),
+      participants: [{ user_name: loginOf(issue), user_type: "analytics_hub_user" }],
+      first_message: previous !== undefined || message === "" ? null : message,
+      callback_url: callbackUrl(),
+      previous_session_id: previous?.id ?? null,
+    });
+    // They talk on the issue: a link that nobody was given is a door that nobody watches.
+    for (const { id, user_type, link } of session.participants)
+      if (user_type === "analytics_hub_user" && link !== null) await atelier.revokeLink(session.id, id);
+    return session;
+  }
+
+  async #announce(ref: IssueRef, { id }: Session, thread: IssueThread): Promise<void> {
+    if (thread.sessionId === id) return;
+    const marked = { kind: "session", sessionId: id } as const;
+    await this.#parts.mirrored.addOnce(ref, marked, new Date(), (marker) => `${OPENED}\n\n${marker}`);
+  }
+
+  /** What was said before the session before was resolved belongs to that one. */
+  async #meant(
+    session: Session,
+    { comments }: IssueThread,
+    { isMeant }: Passing,
+  ): Promise<readonly GithubComment[]> {
+    const meant = comments.filter(isMeant);
+    if (meant.length === 0 || session.previous_session_id === null) return meant;
+    const { resolved_at } = await this.#parts.atelier.session(session.previous_session_id);
+    return meant.filter(({ created_at }) => Date.parse(created_at) >= Date.parse(resolved_at ?? created_at));
+  }
+
+  async #pass(
+    session: Session,
+    issue: GithubIssue,
+    comment: GithubComment,
+    isEdited: boolean,
+  ): Promise<void> {
+    const author = session.participants.find(
+      ({ user_type, user_name }) => user_type === "analytics_hub_user" && user_name === loginOf(comment),
+    );
+    const isByAuthor = author !== undefined && loginOf(comment) === loginOf(issue);
+    const content = messageOfComment(comment, { isByOther: !isByAuthor, isEdited });
+    if (content === "") return;
+    const externalId = isEdited ? `${comment.id}@${comment.updated_at}` : String(comment.id);
+    await unlessOver(() =>
+      this.#parts.atelier.say(session.id, {
+        content,
+        externalId,
+        participantId: isByAuthor ? author.id : undefined,
+      }),
+    );
+  }
+
+  async #resolve({ id }: Session): Promise<void> {
+    await unlessOver(() => this.#parts.atelier.resolve(id));
+  }
+}
+
+async function unlessOver(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof AtelierRefused && SAID_FOR_NOTHING.includes(error.status))) throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { MESSAGE_LIMIT } from "../../core/chat/message.ts";
+import { type GithubComment, type GithubIssue, loginOf } from "./github-shapes.ts";
+import { shortened, withoutControls } from "./plain-text.ts";
+
+const SUBJECT_LIMIT = 200;
+
+export function subjectOf({ title, number }: Pick<GithubIssue, "title" | "number">): string {
+  const subject = shortened(withoutControls(title).replace(/\s+/g, " "), SUBJECT_LIMIT);
+  return subject === "" ? `Issue ${number}` : subject;
+}
+
+/** Empty for an issue without a text. */
+export function firstMessageOf({ body, html_url }: Pick<GithubIssue, "body" | "html_url">): string {
+  return messageOf("", body, html_url);
+}
+
+interface Shown {
+  /** Whoever the session does not know by name. */
+  readonly isByOther: boolean;
+  readonly isEdited: boolean;
+}
+
+/** Empty where there is nothing to say. */
+export function messageOfComment(comment: GithubComment, { isByOther, isEdited }: Shown): string {
+  const author = isByOther ? `${loginOf(comment)} on GitHub` : "";
+  const edited = isEdited ? "Edited comment" : "";
+  const head = [edited, author].filter((part) => part !== "").join(" by ");
+  return messageOf(head === "" ? "" : `${head}:\n`, comment.body, comment.html_url);
+}
+
+function messageOf(head: string, body: string | null | undefined, address: string): string {
+  const text = withoutControls(body ?? "").trim();
+  return text === "" ? "" : shortened(head + text, MESSAGE_LIMIT, `…\n\nThe rest is on GitHub: ${address}`);
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import {
+  addParticipant,
+  openSession,
+  renewParticipantLink,
+  revokeParticipantLink,
+} from "../../contract/collaboration-tickets.ts";
+import { getSession, sendSessionMessage, setSessionStatus } from "../../contract/collaboration.ts";
+import type { Answer, BodyInput, JsonEndpoint } from "../../contract/endpoint.ts";
+import { errorBody } from "../../contract/errors.ts";
+
+export type OpenedSession = Answer<typeof openSession>;
+export type LinkedParticipant = OpenedSession["participants"][number];
+
+/** The server has answered with a no. */
+export class AtelierRefused extends Error {
+  override readonly name = "AtelierRefused";
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+/** The server has not answered, or could not. */
+export class AtelierAway extends Error {
+  override readonly name = "AtelierAway";
+}
+
+interface Said {
+  readonly content: string;
+  /** The same message is sent again without harm. */
+  readonly externalId: string;
+  /** One of the ticket system's own users; without it the system itself speaks. */
+  readonly participantId?: number | undefined;
+}
+
+/** For a receiver of webhooks, whose sender waits for ten seconds. */
+const TIMEOUT_MS = 4_000;
+
+/** The calls of a ticket system, with the key of its integration. */
+export class AtelierApi {
+  readonly #url: string;
+  readonly #key: string;
+
+  constructor({ url, key }: { readonly url: string; readonly key: string }) {
+    this.#url = url;
+    this.#key = key;
+  }
+
+  open(body: BodyInput<typeof openSession>): Promise<OpenedSession> {
+    return this.#ask(openSession, {}, body);
+  }
+
+  session(id: string): Promise<Answer<typeof getSession>> {
+    return this.#ask(getSession, { id });
+  }
+
+  say(id: string, { content, externalId, participantId }: Said): Promise<Answer<typeof sendSessionMessage>> {
+    const body = { content, external_message_id: externalId, participant_id: participantId ?? null };
+    return this.#ask(sendSessionMessage, { id }, body);
+  }
+
+  resolve(id: string): Promise<Answer<typeof setSessionStatus>> {
+    return this.#ask(setSessionStatus, { id }, { status: "resolved" });
+  }
+
+  addParticipant(id: string, body: BodyInput<typeof addParticipant>): Promise<LinkedParticipant> {
+    return this.#ask(addParticipant, { id }, body);
+  }
+
+  renewLink(id: string, participantId: number): Promise<LinkedParticipant> {
+    return this.#ask(renewParticipantLink, { id, participantId: String(participantId) });
+  }
+
+  async revokeLink(id: string, participantId: number): Promise<void> {
+    await this.#send(revokeParticipantLink, { id, participantId: String(participantId) });
+  }
+
+  async #ask<E extends JsonEndpoint & { readonly answer: v.GenericSchema }>(
+    endpoint: E,
+    params: Readonly<Record<string, string>>,
+    body?: unknown,
+  ): Promise<v.InferOutput<E["answer"]>> {
+    const read = v.safeParse(endpoint.answer, await jsonOf(await this.#send(endpoint, params, body)));
+    if (!read.success) throw new AtelierAway("The server's answer has another form than its contract says.");
+    return read.output;
+  }
+
+  /** Once more where nobody answered: the key lets it have one effect all the same. */
+  async #send(
+    endpoint: JsonEndpoint,
+    params: Readonly<Record<string, string>>,
+    body?: unknown,
+  ): Promise<Response> {
+    const send = this.#sender(endpoint, params, body);
+    const first = await send().catch(() => undefined);
+    const response = first === undefined || first.status >= 502 ? await again(send) : first;
+    if (response.ok) return response;
+    const sentence = refusalOf(await jsonOf(response));
+    if (response.status >= 500) throw new AtelierAway(sentence);
+    throw new AtelierRefused(response.status, sentence);
+  }
+
+  #sender({ method, path }: JsonEndpoint, params: Readonly<Record<string, string>>, body: unknown) {
+    const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+    const headers = {
+      authorization: `Bearer ${this.#key}`,
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(method !== "GET" && { "idempotency-key": randomUUID() }),
+    };
+    return () =>
+      fetch(this.#url + address, {
+        method,
+        headers,
+        redirect: "error",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+  }
+}
+
+async function again(send: () => Promise<Response>): Promise<Response> {
+  try {
+    return await send();
+  } catch {
+    throw new AtelierAway("The server does not answer.");
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function refusalOf(body: unknown): string {
+  const read = v.safeParse(errorBody, body);
+  if (!read.success) return "The server could not do that just now.";
+  const { detail } = read.output;
+  if (typeof detail === "string") return detail;
+  return detail.errors.map(({ field, message }) => `${field}: ${message}`).join(". ") || detail.message;
+}

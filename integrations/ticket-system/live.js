@@ -1,0 +1,38 @@
+/** Puts the live parts of a page anew whenever the program says that something has changed. */
+
+/** @type {{ createPolicy: (name: string, rules: object) => { createHTML: (text: string) => string } } | undefined} */
+const types = Reflect.get(globalThis, "trustedTypes");
+const policy = types?.createPolicy("own-pages", { createHTML: (/** @type {string} */ text) => text });
+
+async function renew() {
+  const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+  if (!answer.ok) return;
+  const text = await answer.text();
+  const fresh = new DOMParser().parseFromString(policy?.createHTML(text) ?? text, "text/html");
+  for (const part of document.querySelectorAll("[data-live]")) {
+    const next = fresh.getElementById(part.id);
+    // Not from under the hands of somebody who is in it.
+    if (next === null || next.isEqualNode(part) || part.contains(document.activeElement)) continue;
+    part.replaceWith(document.adoptNode(next));
+  }
+}
+
+let isWanted = false;
+let isRunning = false;
+
+/** One at a time, and once more for what changed meanwhile. */
+async function keepUp() {
+  isWanted = true;
+  if (isRunning) return;
+  isRunning = true;
+  while (isWanted) {
+    isWanted = false;
+    await renew().catch(() => undefined);
+  }
+  isRunning = false;
+}
+
+const source = new EventSource("/live");
+source.addEventListener("message", () => void keepUp());
+// What arrived while nobody listened.
+source.addEventListener("open", () => void keepUp());

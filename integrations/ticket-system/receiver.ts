@@ -1,0 +1,54 @@
+import type { Asked } from "../shared/web-server.ts";
+import { plain, type Reply } from "../shared/reply.ts";
+import { readSessionWebhook, WEBHOOK_BYTES } from "../shared/session-webhook.ts";
+import type { ReceiverMode, TicketBook } from "./ticket-book.ts";
+
+interface ReceiverParts {
+  readonly book: TicketBook;
+  readonly secret: string;
+  /** Longer than the sender waits. */
+  readonly slowMs: number;
+}
+
+/** Where the server's webhooks arrive. It can be made to fail, so that its events are seen to come again. */
+export class Receiver {
+  mode: ReceiverMode = "takes";
+  readonly #parts: ReceiverParts;
+
+  constructor(parts: ReceiverParts) {
+    this.#parts = parts;
+  }
+
+  async take(asked: Asked): Promise<Reply> {
+    const { mode } = this;
+    if (mode === "away") {
+      asked.hangUp();
+      return plain(503, "Nobody is here.");
+    }
+    const { book, secret, slowMs } = this.#parts;
+    const webhook = readSessionWebhook(secret, asked.headers, await asked.body(WEBHOOK_BYTES));
+    if (webhook.kind === "unsigned") {
+      const id = String(asked.headers["webhook-id"] ?? "").slice(0, 100);
+      book.arrive({ id, type: "", event: null, unsigned: webhook.why, answered: mode });
+      return plain(400, webhook.why);
+    }
+    const { id } = webhook;
+    const event = webhook.kind === "event" ? webhook.event : null;
+    const type = webhook.kind === "event" ? webhook.event.type : webhook.type.slice(0, 100);
+    book.arrive({ id, type, event, unsigned: null, answered: mode });
+    if (mode === "fails") return plain(500, "This receiver was told to fail.");
+    if (mode === "slow") await passed(slowMs, asked.gone);
+    return { status: 204 };
+  }
+}
+
+/** Resolves early when the sender has gone. */
+async function passed(ms: number, gone: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, ms, undefined);
+  gone.addEventListener("abort", () => {
+    clearTimeout(timer);
+    resolve(undefined);
+  });
+  await promise;
+}

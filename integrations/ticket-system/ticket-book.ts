@@ -1,0 +1,110 @@
+import type { SessionEvent } from "../../contract/session-events.ts";
+import type { LinkedParticipant, OpenedSession } from "../shared/atelier-api.ts";
+
+/** What the receiver answers: 2xx, 500, too late, or nothing at all. */
+export const RECEIVER_MODES = ["takes", "fails", "slow", "away"] as const;
+export type ReceiverMode = (typeof RECEIVER_MODES)[number];
+
+export interface Arrival {
+  /** Of all that arrived, from 1. */
+  readonly number: number;
+  readonly at: Date;
+  /** The same however often the event is sent; hostile where `unsigned` is not null. */
+  readonly id: string;
+  readonly type: string;
+  readonly event: SessionEvent | null;
+  /** Why the signature is not good; null for one that is. */
+  readonly unsigned: string | null;
+  readonly answered: ReceiverMode;
+  /** The first arrival of the same event. */
+  readonly repeats: number | null;
+  /** Told later than something that happened after it. */
+  readonly isLate: boolean;
+}
+
+/** A session, as this ticket system knows it. */
+export interface Ticket {
+  session: OpenedSession;
+  readonly arrivals: Arrival[];
+}
+
+type NewArrival = Pick<Arrival, "id" | "type" | "event" | "unsigned" | "answered">;
+
+const MOST_ARRIVALS = 500;
+
+/** All that this program remembers, until it ends. */
+export class TicketBook {
+  readonly #tickets = new Map<string, Ticket>();
+  /** Unsigned ones, and those of sessions that were opened before this program was started. */
+  readonly strays: Arrival[] = [];
+  readonly #now: () => Date;
+  readonly #changed: () => void;
+  #arrived = 0;
+
+  constructor(now: () => Date, changed: () => void) {
+    this.#now = now;
+    this.#changed = changed;
+  }
+
+  /** The newest first. */
+  get tickets(): readonly Ticket[] {
+    return [...this.#tickets.values()].reverse();
+  }
+
+  get arrived(): number {
+    return this.#arrived;
+  }
+
+  find(sessionId: string): Ticket | undefined {
+    return this.#tickets.get(sessionId);
+  }
+
+  keep(session: OpenedSession): void {
+    const known = this.#tickets.get(session.id);
+    if (known === undefined) this.#tickets.set(session.id, { session, arrivals: [] });
+    else known.session = session;
+    this.#changed();
+  }
+
+  keepParticipant(sessionId: string, participant: LinkedParticipant): void {
+    const ticket = this.#tickets.get(sessionId);
+    if (ticket === undefined) return;
+    const { participants } = ticket.session;
+    const isKnown = participants.some(({ id }) => id === participant.id);
+    this.keep({
+      ...ticket.session,
+      participants: isKnown
+        ? participants.map((one) => (one.id === participant.id ? participant : one))
+        : [...participants, participant],
+    });
+  }
+
+  arrive(arrival: NewArrival): void {
+    const { event, id } = arrival;
+    const ticket = event === null ? undefined : this.#tickets.get(event.data.session.id);
+    const among = ticket?.arrivals ?? this.strays;
+    const first = among.find((one) => one.id === id && one.unsigned === null);
+    this.#arrived += 1;
+    among.push({
+      ...arrival,
+      number: this.#arrived,
+      at: this.#now(),
+      repeats: arrival.unsigned === null ? (first?.number ?? null) : null,
+      isLate: first === undefined && event !== null && among.some((one) => isAfter(one.event, event)),
+    });
+    if (among.length > MOST_ARRIVALS) among.shift();
+    if (ticket !== undefined && event !== null) learn(ticket, event);
+    this.#changed();
+  }
+}
+
+function isAfter(one: SessionEvent | null, other: SessionEvent): boolean {
+  return one !== null && Date.parse(one.timestamp) > Date.parse(other.timestamp);
+}
+
+/** An event that is told again, or late, changes nothing back: a resolved session stays so. */
+function learn(ticket: Ticket, event: SessionEvent): void {
+  if (event.type !== "session.status_changed" || ticket.session.status === "resolved") return;
+  const latest = ticket.arrivals.findLast(({ isLate, repeats }) => !isLate && repeats === null);
+  if (latest?.event === event) ticket.session = { ...ticket.session, status: event.data.session.status };
+}

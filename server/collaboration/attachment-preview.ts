@@ -1,0 +1,66 @@
+import { buffer } from "node:stream/consumers";
+import { Readable } from "node:stream";
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import { imageTypeBySignature, MAX_IMAGE_BYTES } from "../../core/images/image-file.ts";
+import type { Tables } from "../database/tables.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { type FileRow, releaseFile, reserveSharedFile } from "../files/stored-files.ts";
+import { WaitingLine } from "../http/waiting-line.ts";
+import { drawImage } from "../images/draw-image.ts";
+import type { DrawingOrder } from "../images/drawing.ts";
+
+/** Pixels of the longer side. */
+const SIDE = 480;
+const PREVIEW = { shape: "inside", sides: [SIDE], formats: ["webp"] } as const satisfies DrawingOrder;
+/** An image is read into memory when its turn has come: one at a time. */
+const line = new WaitingLine({ atOnce: 1, waiting: 30, retryAfter: 5 });
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly files: FileStore;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+}
+
+interface WrittenFile {
+  readonly name: string;
+  readonly size: number;
+  readonly head: Uint8Array;
+}
+
+export type StoredPreview = FileRow & { readonly size: number };
+
+/**
+ * A small picture of an image, in the store; no row names it yet. Null for everything that is no image or cannot be drawn,
+ * and while too many wait: the file itself is a download all the same.
+ */
+export async function storePreview(parts: Parts, file: WrittenFile): Promise<StoredPreview | null> {
+  if (imageTypeBySignature(file.head) === undefined || file.size > MAX_IMAGE_BYTES) return null;
+  const drawn = await drawnOf(parts, file);
+  return drawn === undefined ? null : keep(parts, drawn);
+}
+
+async function drawnOf({ files, log }: Parts, { name, size }: WrittenFile): Promise<Uint8Array | undefined> {
+  try {
+    const answer = await line.run(async () =>
+      drawImage(await buffer(files.read(name, 0, size - 1)), PREVIEW),
+    );
+    return answer.kind === "drawn" ? answer.drawings.at(-1)?.bytes.webp : undefined;
+  } catch (error) {
+    log.warn({ err: error }, "a file's preview could not be drawn");
+    return undefined;
+  }
+}
+
+async function keep({ db, files, now }: Parts, bytes: Uint8Array): Promise<StoredPreview> {
+  const size = bytes.byteLength;
+  const row = await reserveSharedFile(db, { kind: "attachments", size }, now());
+  try {
+    await files.put(row.name, Readable.from([Buffer.from(bytes)]));
+  } catch (error) {
+    await releaseFile(db, row.id, now());
+    throw error;
+  }
+  return { ...row, size };
+}

@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import { PassThrough, Writable } from "node:stream";
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import { ATTACHMENT_BYTES } from "../../core/collaboration/session-limits.ts";
+import { sizeText } from "../../core/videos/video-limits.ts";
+import type { Tables } from "../database/tables.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { type FileRow, releaseFile, reserveSharedFile } from "../files/stored-files.ts";
+import { PlacesInMemory } from "../http/places-in-memory.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { UploadSink } from "../http/upload-handlers.ts";
+import { type StoredPreview, storePreview } from "./attachment-preview.ts";
+import { HEAD_BYTES, mediaTypeOf } from "./media-type.ts";
+
+/** S3 storage takes 8 MB of memory for each. */
+const arriving = new PlacesInMemory({ each: 3, all: 24 });
+
+export interface StoredAttachment {
+  readonly file: FileRow;
+  readonly size: number;
+  readonly mediaType: string;
+  readonly preview: StoredPreview | null;
+}
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly files: FileStore;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+}
+
+/** Writes one file to the store while it comes, and draws its preview with the last byte. */
+export class AttachmentSink implements UploadSink {
+  readonly stream: Writable;
+  readonly #parts: Parts;
+  readonly #leave: () => void;
+  readonly #file: FileRow;
+  readonly #bytes = new PassThrough();
+  readonly #written: Promise<number>;
+  #head = Buffer.alloc(0);
+  #size = 0;
+  #stored: StoredAttachment | undefined;
+
+  /**
+   * @param sender of whom a few files arrive at once
+   * @param size that it will have at the most
+   * @throws Refusal unavailable while too many arrive
+   */
+  static async open(parts: Parts, sender: string, size: number): Promise<AttachmentSink> {
+    const leave = arriving.enter(sender);
+    try {
+      const file = await reserveSharedFile(parts.db, { kind: "attachments", size }, parts.now());
+      return new AttachmentSink(parts, file, leave);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  private constructor(parts: Parts, file: FileRow, leave: () => void) {
+    this.#parts = parts;
+    this.#file = file;
+    this.#leave = leave;
+    this.#written = parts.files.put(file.name, this.#bytes);
+    this.stream = new Writable({
+      write: (part: Buffer, _encoding, done) => {
+        this.#write(part).then(() => {
+          done();
+        }, done);
+      },
+      final: (done) => {
+        this.#end().then(() => {
+          done();
+        }, done);
+      },
+    });
+    this.#written.catch((error: unknown) => this.stream.destroy(error as Error));
+    // Each may fail before whoever reads or writes it has begun.
+    for (const each of [this.#bytes, this.stream]) each.on("error", () => undefined);
+  }
+
+  /** Once the stream has ended. */
+  stored(): StoredAttachment {
+    if (this.#stored === undefined) throw new Error("A file is stored when its last byte has come");
+    return this.#stored;
+  }
+
+  async discard(): Promise<void> {
+    const { db, now } = this.#parts;
+    this.#leave();
+    this.#bytes.destroy(new Error("The upload was given up"));
+    await this.#written.catch(() => undefined);
+    await releaseFile(db, this.#file.id, now());
+    const preview = this.#stored?.preview ?? null;
+    if (preview !== null) await releaseFile(db, preview.id, now());
+  }
+
+  async #write(part: Buffer): Promise<void> {
+    this.#size += part.byteLength;
+    if (this.#size > ATTACHMENT_BYTES) throw tooLarge();
+    if (this.#head.byteLength < HEAD_BYTES)
+      this.#head = Buffer.concat([this.#head, part.subarray(0, HEAD_BYTES - this.#head.byteLength)]);
+    // A store that has failed reads no more and never drains.
+    if (!this.#bytes.write(part)) await Promise.race([once(this.#bytes, "drain"), this.#written]);
+  }
+
+  async #end(): Promise<void> {
+    if (this.#size === 0) throw new Refusal("invalid_input", "The file is empty.");
+    this.#bytes.end();
+    const size = await this.#written;
+    const head = this.#head;
+    const preview = await storePreview(this.#parts, { name: this.#file.name, size, head });
+    this.#stored = { file: this.#file, size, mediaType: mediaTypeOf(head), preview };
+    this.#leave();
+  }
+}
+
+export function tooLarge(): Refusal {
+  return new Refusal("payload_too_large", `The file is larger than ${sizeText(ATTACHMENT_BYTES)}.`);
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from "kysely";
+import type { ParticipantId } from "../../core/shared/id.ts";
+import { lockParticipant } from "../database/locks.ts";
+import type { Tables } from "../database/tables.ts";
+import type { LinkCaller } from "../http/caller.ts";
+import type { CredentialRequest, CredentialScheme, Identified } from "../http/credential-scheme.ts";
+import { addressKey, type RateLimits } from "../http/rate-limits.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { GivenLink } from "./find-link.ts";
+import type { LinkCache } from "./link-cache.ts";
+
+export const LINK_REFUSED = "The link may be invalid or expired.";
+/** Counts wrong tokens only: the right one opens its session however many were tried from the same address. */
+export const WRONG_LINKS = "session-link";
+
+/** `?token=…` of the link to a session, whose id stands in the path. */
+export class LinkScheme implements CredentialScheme<LinkCaller> {
+  readonly #links: LinkCache;
+  readonly #limits: RateLimits;
+
+  constructor(links: LinkCache, limits: RateLimits) {
+    this.#links = links;
+    this.#limits = limits;
+  }
+
+  isPresent({ query }: CredentialRequest): boolean {
+    return tokenIn(query) !== undefined;
+  }
+
+  async identify(request: CredentialRequest, remember: boolean): Promise<Identified<LinkCaller>> {
+    const found = await this.#links.find(linkIn(request), remember);
+    if (typeof found === "object") return { caller: found };
+    await this.#limits.spend(WRONG_LINKS, addressKey(request.ip));
+    throw found === "no-session" ? new Refusal("not_found") : new Refusal("unauthenticated", LINK_REFUSED);
+  }
+
+  cached(request: CredentialRequest): LinkCaller | undefined {
+    return this.#links.recall(linkIn(request));
+  }
+
+  /** Together with the session: who revokes a link has it first. */
+  lock(tx: Kysely<Tables>, { id, version }: LinkCaller): Promise<boolean> {
+    return lockParticipant(tx, Number(id) as ParticipantId, version);
+  }
+}
+
+function linkIn({ params, query }: CredentialRequest): GivenLink {
+  const { id } = (params ?? {}) as { readonly id?: unknown };
+  return { sessionId: typeof id === "string" ? id : "", token: tokenIn(query) ?? "" };
+}
+
+/** Several tokens are as good as a wrong one. */
+function tokenIn(query: unknown): string | undefined {
+  const { token } = (query ?? {}) as { readonly token?: unknown };
+  if (token === undefined) return undefined;
+  return typeof token === "string" ? token : "";
+}

@@ -1,0 +1,36 @@
+import { imageTypeBySignature } from "../../core/images/image-file.ts";
+
+/** So many bytes say what a file is. */
+export const HEAD_BYTES = 4_096;
+
+const ASCII: readonly (readonly [string, string])[] = [
+  ["%PDF-", "application/pdf"],
+  ["GIF87a", "image/gif"],
+  ["GIF89a", "image/gif"],
+  ["PK\u0003\u0004", "application/zip"],
+  ["PK\u0005\u0006", "application/zip"],
+  ["\u001f\u008b\u0008", "application/gzip"],
+];
+
+/**
+ * What a file is by its first bytes: one of a few types that no browser runs, "application/octet-stream" for everything
+ * else. HTML and drawings with scripts are text.
+ */
+export function mediaTypeOf(head: Buffer): string {
+  const image = imageTypeBySignature(head);
+  if (image !== undefined) return image;
+  const begin = head.toString("latin1", 0, 8);
+  const known = ASCII.find(([signature]) => begin.startsWith(signature));
+  if (known !== undefined) return known[1];
+  return isText(head) ? "text/plain; charset=utf-8" : "application/octet-stream";
+}
+
+/** As far as it has come: a letter may be cut at its end. */
+function isText(head: Buffer): boolean {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
+    return text !== "" && !/[\p{Cc}--[\t\n\f\r]]/v.test(text);
+  } catch {
+    return false;
+  }
+}

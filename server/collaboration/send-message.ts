@@ -1,0 +1,53 @@
+import type { Kysely } from "kysely";
+import { sessionMessageError } from "../../core/collaboration/session-limits.ts";
+import { isOver } from "../../core/collaboration/session-state-machine.ts";
+import type { ParticipantId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { invalidField, Refusal } from "../http/refusal.ts";
+import { addSessionMessage, claimAttachments, findExternalMessage } from "./message-repository.ts";
+import { SESSION_OVER } from "./session-policy.ts";
+import { findParticipant, type FoundSession, type SessionCaller } from "./session-repository.ts";
+import { showMessage } from "./show-session.ts";
+import { isEcho, tellOfMessage } from "./tell-ticket-system.ts";
+
+type Db = Kysely<Tables>;
+
+interface Sent {
+  readonly content: string;
+  readonly attachment_ids: readonly number[];
+  /** Read of a ticket system only, like the next. */
+  readonly participant_id: number | null;
+  readonly external_message_id: string | null;
+  readonly caller: SessionCaller;
+  readonly now: Date;
+}
+
+/**
+ * The session is locked. What the ticket system has sent before under the same name stands as it was said then.
+ * @throws Refusal invalid_input, conflict once it is resolved
+ */
+export async function sendMessage(tx: Db, found: FoundSession, sent: Sent) {
+  const { id } = found;
+  const externalId = sent.caller.kind === "integration" ? sent.external_message_id : null;
+  const earlier = externalId === null ? undefined : await findExternalMessage(tx, id, externalId);
+  if (earlier !== undefined) return showMessage(tx, id, earlier);
+  const error = sessionMessageError(sent.content, sent.attachment_ids.length);
+  if (error !== undefined) throw invalidField("content", error);
+  if (isOver(found.status)) throw new Refusal("conflict", SESSION_OVER);
+  const participantId = await authorOf(tx, found, sent);
+  const content = sent.content.trim();
+  const message = await addSessionMessage(tx, found, { participantId, content, externalId }, sent.now);
+  await claimAttachments(tx, id, message, found.my_id, sent.attachment_ids);
+  const shown = await showMessage(tx, id, message);
+  if (!isEcho(sent.caller)) await tellOfMessage(tx, found, shown, sent.now);
+  return shown;
+}
+
+/** A ticket system speaks for itself or for one of its own users, never for a developer of ours. */
+async function authorOf(tx: Db, { id, my_id }: FoundSession, { caller, participant_id }: Sent) {
+  if (caller.kind !== "integration" || participant_id === null) return my_id;
+  const author = await findParticipant(tx, id, participant_id as ParticipantId);
+  if (author?.user_type !== "analytics_hub_user")
+    throw invalidField("participant_id", "Choose a participant of the ticket system.");
+  return author.id;
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from "kysely";
+import type { CollaborationSessionId, IntegrationId, ParticipantId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import type { IntegrationCaller, LinkCaller, UserCaller } from "../http/caller.ts";
+
+type Db = Kysely<Tables>;
+
+/** Who may look into a session. */
+export type SessionCaller = LinkCaller | UserCaller | IntegrationCaller;
+
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+export type FoundParticipant = Awaited<ReturnType<typeof listParticipants>>[number];
+
+/** As the participant behind the caller, null for a ticket system, sees it; undefined for everybody else. */
+export async function findSession(db: Db, id: CollaborationSessionId, caller: SessionCaller) {
+  const sessions = db
+    .selectFrom("collaboration_sessions as session")
+    .leftJoin("collaboration_participants as me", (join) => {
+      const mine = join.onRef("me.session_id", "=", "session.id").on("me.revoked_at", "is", null);
+      if (caller.kind === "user") return mine.on("me.user_id", "=", caller.userId);
+      return mine.on("me.id", "=", caller.kind === "link" ? (Number(caller.id) as ParticipantId) : null);
+    })
+    .selectAll("session")
+    .select([
+      "me.id as my_id",
+      "me.user_type as my_type",
+      "me.read_id as my_read_id",
+      "me.user_id as my_user_id",
+      "me.last_active_at as my_last_active_at",
+    ])
+    .where("session.id", "=", id);
+  const seen =
+    caller.kind === "integration"
+      ? sessions.where("session.integration_id", "=", Number(caller.id) as IntegrationId)
+      : sessions.where("me.id", "is not", null);
+  return seen.executeTakeFirst();
+}
+
+/** Everybody, those whose links were revoked, too: they have said things. */
+export async function listParticipants(db: Db, id: CollaborationSessionId) {
+  return db
+    .selectFrom("collaboration_participants")
+    .selectAll()
+    .where("session_id", "=", id)
+    .orderBy("id")
+    .execute();
+}
+
+export async function findParticipant(db: Db, sessionId: CollaborationSessionId, id: ParticipantId) {
+  return db
+    .selectFrom("collaboration_participants")
+    .selectAll()
+    .where("session_id", "=", sessionId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,18 @@
+import { sessionEvent, type SessionEventType } from "../../contract/session-events.ts";
+import type { DescribedWebhook } from "../http/openapi-webhooks.ts";
+
+const SUMMARY: Readonly<Record<SessionEventType, string>> = {
+  "session.created":
+    "A session was opened with this callback_url. The ticket system has done it itself, and sees that events arrive.",
+  "message.created":
+    "A participant has said something, or the line about another status was added. Nothing that the ticket system has said.",
+  "session.status_changed": "A developer has set another status.",
+  "attachment.added":
+    "A file of a message, told after that: one event for each. Its path opens with the integration's key.",
+};
+
+/** What tell-ticket-system.ts tells, for whoever writes a ticket system. */
+export const sessionWebhooks: readonly DescribedWebhook[] = sessionEvent.options.map((body) => {
+  const name = body.entries.type.literal;
+  return { name, summary: SUMMARY[name], body };
+});

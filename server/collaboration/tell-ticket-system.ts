@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import type { SessionEvent } from "../../contract/session-events.ts";
+import type { SessionStatus } from "../../core/collaboration/session-state-machine.ts";
+import type { CollaborationSessionId, IntegrationId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { enqueueEvent } from "../webhooks/webhook-outbox.ts";
+import { findParticipant, type SessionCaller } from "./session-repository.ts";
+import type { showMessage } from "./show-session.ts";
+
+type Db = Kysely<Tables>;
+type ShownMessage = Awaited<ReturnType<typeof showMessage>>;
+
+interface ToldSession {
+  readonly id: CollaborationSessionId;
+  readonly integration_id: IntegrationId;
+  readonly external_ticket_id: string;
+  readonly source_system: string;
+  readonly subject: string;
+  readonly status: SessionStatus;
+  readonly callback_url: string | null;
+}
+
+/** A ticket system is not told what it has done itself. */
+export function isEcho({ kind }: SessionCaller): boolean {
+  return kind === "integration";
+}
+
+// Each in the transaction of its cause, with the session locked.
+
+/** Its own doing, and told all the same: the first event shows that events arrive. */
+export async function tellOfSession(tx: Db, session: ToldSession, now: Date): Promise<void> {
+  await tell(tx, session, { type: "session.created", ...aboutOf(session, now) }, now);
+}
+
+/** And of the files that came with it, one by one. */
+export async function tellOfMessage(
+  tx: Db,
+  session: ToldSession,
+  message: ShownMessage,
+  now: Date,
+): Promise<void> {
+  if (session.callback_url === null) return;
+  const { timestamp, data } = aboutOf(session, now);
+  const author = await authorOf(tx, session, message);
+  await tell(tx, session, { type: "message.created", timestamp, data: { ...data, author, message } }, now);
+  for (const attachment of message.attachments) {
+    const added = { ...data, author, message_id: message.id, attachment };
+    await tell(tx, session, { type: "attachment.added", timestamp, data: added }, now);
+  }
+}
+
+/** @param session as it is now */
+export async function tellOfStatus(
+  tx: Db,
+  session: ToldSession,
+  previous: SessionStatus,
+  now: Date,
+): Promise<void> {
+  const { timestamp, data } = aboutOf(session, now);
+  const changed = { ...data, previous_status: previous };
+  await tell(tx, session, { type: "session.status_changed", timestamp, data: changed }, now);
+}
+
+async function tell(tx: Db, session: ToldSession, event: SessionEvent, now: Date): Promise<void> {
+  const { callback_url: url, integration_id: integrationId, id: orderKey } = session;
+  if (url !== null) await enqueueEvent(tx, { integrationId, url, orderKey, event }, now);
+}
+
+function aboutOf({ id, external_ticket_id, source_system, subject, status }: ToldSession, now: Date) {
+  const session = { id, external_ticket_id, source_system, subject, status };
+  return { timestamp: now.toISOString(), data: { session } };
+}
+
+async function authorOf(tx: Db, { id }: ToldSession, { participant_id }: ShownMessage) {
+  if (participant_id === null) return null;
+  const author = await findParticipant(tx, id, participant_id);
+  if (author === undefined) throw new Error("A message came from nobody in its session");
+  return { id: author.id, user_name: author.user_name, user_type: author.user_type };
+}

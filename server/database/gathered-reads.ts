@@ -1,0 +1,50 @@
+/** A number, or several that name a thing together. */
+type ReadKey = number | readonly (number | null)[];
+
+interface Asked<Key, Answer> {
+  readonly key: Key;
+  readonly answer: PromiseWithResolvers<Answer>;
+}
+
+/**
+ * Reads that many callers ask for at about the same time, in one query: whoever comes while a query is on its way is
+ * answered by the next one. What is answered was read after it was asked for, never before.
+ *
+ * For reads outside of transactions alone: the query has a connection of its own.
+ */
+export class GatheredReads<Key extends ReadKey, Answer> {
+  readonly #read: (keys: readonly Key[]) => Promise<readonly Answer[]>;
+  #asked = new Map<string, Asked<Key, Answer>>();
+  #isReading = false;
+
+  /** @param read answers in the order of its keys, of which no two are the same */
+  constructor(read: (keys: readonly Key[]) => Promise<readonly Answer[]>) {
+    this.#read = read;
+  }
+
+  find(key: Key): Promise<Answer> {
+    const name = String(key);
+    const { answer } = this.#asked.get(name) ?? { answer: Promise.withResolvers<Answer>() };
+    this.#asked.set(name, { key, answer });
+    if (!this.#isReading) {
+      this.#isReading = true;
+      // All requests that have arrived in this turn of the event loop come before it.
+      setImmediate(() => void this.#readAll());
+    }
+    return answer.promise;
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#asked.size > 0) {
+      const asked = [...this.#asked.values()];
+      this.#asked = new Map();
+      try {
+        const answers = await this.#read(asked.map(({ key }) => key));
+        for (const [place, { answer }] of asked.entries()) answer.resolve(answers[place] as Answer);
+      } catch (error) {
+        for (const { answer } of asked) answer.reject(error);
+      }
+    }
+    this.#isReading = false;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import { plainLine } from "../../core/discovery/plain-line.ts";
+import {
+  SHOWCASE_FEED_PATH,
+  showcasePath,
+  SHOWCASES_PATH,
+  withQuery,
+} from "../../core/discovery/public-address.ts";
+import { showcaseListTitle } from "../../core/discovery/showcase-list-title.ts";
+import type { ShowcaseId } from "../../core/shared/id.ts";
+import {
+  formatShowcaseFilter,
+  NO_SHOWCASE_FILTER,
+  type ShowcaseFilter,
+} from "../../core/showcase/showcase-filter.ts";
+import type { Tables } from "../database/tables.ts";
+import { listPublicShowcases } from "../showcase/public-showcases.ts";
+import { atomFeed, MAX_ENTRIES } from "./atom-feed.ts";
+
+type Db = Kysely<Tables>;
+
+/** The filters of a feed in their one form: a feed is in order of time, whatever the list's address says. */
+export function showcaseFeedQuery(filter: ShowcaseFilter): string {
+  return formatShowcaseFilter({ ...filter, sort: NO_SHOWCASE_FILTER.sort });
+}
+
+/** The newest showcases of a filter. */
+export async function showcaseFeed(db: Db, publicUrl: string, filter: ShowcaseFilter): Promise<string> {
+  const { q, skill, creator } = filter;
+  const { sort } = NO_SHOWCASE_FILTER;
+  const part = { skip: 0, limit: MAX_ENTRIES, after: undefined };
+  const found = await listPublicShowcases(db, { q, skill, creator: creator ?? undefined, sort, ...part });
+  const rows = found?.rows ?? [];
+  const updated = await updatesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const query = showcaseFeedQuery(filter);
+  // A creator is named by what they have made.
+  const name = creator === null ? null : (rows[0]?.full_name ?? null);
+  return atomFeed(publicUrl, {
+    title: showcaseListTitle(filter, name),
+    list: withQuery(SHOWCASES_PATH, query),
+    path: withQuery(SHOWCASE_FEED_PATH, query),
+    entries: rows.map((row) => ({
+      path: showcasePath(row.id),
+      title: row.title,
+      author: row.full_name,
+      summary: plainLine(row.beginning),
+      published: row.created_at,
+      updated: updated.get(row.id),
+    })),
+  });
+}
+
+async function updatesOf(db: Db, ids: readonly ShowcaseId[]): Promise<ReadonlyMap<ShowcaseId, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("showcases").select(["id", "updated_at"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql, type SqlBool } from "kysely";
+import { plainLine } from "../../core/discovery/plain-line.ts";
+import { developerVideosFeedPath, developerVideosPath } from "../../core/discovery/public-address.ts";
+import type { UserId, VideoId } from "../../core/shared/id.ts";
+import { NO_VIDEO_FILTER } from "../../core/videos/video-filter.ts";
+import { watchPath } from "../../core/videos/video-text.ts";
+import type { Tables } from "../database/tables.ts";
+import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
+import { listPublicVideos } from "../videos/public-videos.ts";
+import { atomFeed, MAX_ENTRIES } from "./atom-feed.ts";
+
+type Db = Kysely<Tables>;
+
+/** A developer's newest public videos; undefined for one whose profile is not public. */
+export async function developerVideosFeed(
+  db: Db,
+  publicUrl: string,
+  creator: UserId,
+): Promise<string | undefined> {
+  const developer = await db
+    .selectFrom("developer_profiles")
+    .innerJoin("users", "users.id", "developer_profiles.user_id")
+    .select("users.full_name")
+    .where("developer_profiles.user_id", "=", creator)
+    .where("users.is_active", "=", true)
+    .where(sql<SqlBool>`${sql.join([...LISTED_DEVELOPERS], sql` and `)}`)
+    .executeTakeFirst();
+  if (developer === undefined) return undefined;
+  const { q, sort } = NO_VIDEO_FILTER;
+  const found = await listPublicVideos(db, {
+    ...{ q, sort, creator },
+    ...{ skip: 0, limit: MAX_ENTRIES, after: undefined },
+  });
+  const rows = found?.rows ?? [];
+  const words = await wordsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return atomFeed(publicUrl, {
+    title: `Videos by ${developer.full_name}`,
+    list: developerVideosPath(creator),
+    path: developerVideosFeedPath(creator),
+    entries: rows.map((row) => ({
+      path: watchPath(row.id),
+      title: row.title,
+      author: developer.full_name,
+      summary: plainLine(words.get(row.id)?.description ?? ""),
+      published: row.created_at,
+      updated: words.get(row.id)?.updated_at,
+    })),
+  });
+}
+
+async function wordsOf(db: Db, ids: readonly VideoId[]) {
+  if (ids.length === 0) return new Map<VideoId, { description: string; updated_at: Date }>();
+  const rows = await db
+    .selectFrom("videos")
+    .select(["id", "description", "updated_at"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

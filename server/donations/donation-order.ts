@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { installationId } from "../payments/installation.ts";
+import type { IntentOrder } from "../payments/intent-order.ts";
+import type { CheckoutOrder } from "../payments/payment-provider.ts";
+import { recordDonation } from "./donation-repository.ts";
+
+interface Asked {
+  readonly amountCents: number;
+  readonly form: "checkout" | "intent";
+  readonly intention: string;
+  readonly publicUrl: string;
+}
+
+/** A retry of one intention orders the same thing at the provider, whether or not the first try was kept here. */
+export async function donationOrder(
+  db: Kysely<Tables>,
+  { amountCents, form, intention, publicUrl }: Asked,
+): Promise<CheckoutOrder> {
+  const installation = await installationId(db);
+  return {
+    reference: { installation, purpose: "donation" },
+    amountCents,
+    key: `${installation}/donation/${form}/${intention}`,
+    successUrl: `${publicUrl}/donation/success`,
+    cancelUrl: `${publicUrl}/donation/cancel`,
+    buyer: null,
+  };
+}
+
+/** A donation in a form of one's own. */
+export const donationIntent: IntentOrder = {
+  order: (db, { amountCents, intention, publicUrl }) =>
+    donationOrder(db, { amountCents, form: "intent", intention, publicUrl }),
+  opened: (tx, { provider, id, amountCents }, now) =>
+    recordDonation(tx, { provider, id, amountCents, status: "open" }, now),
+};

@@ -1,0 +1,53 @@
+import type { GenericSchema } from "valibot";
+import { jsonSchemaOf } from "./openapi.ts";
+
+/** What is sent to an address that a program of another company has named. */
+export interface DescribedWebhook {
+  /** Its `type`. */
+  readonly name: string;
+  readonly summary: string;
+  readonly body: GenericSchema;
+}
+
+const header = (name: string, description: string) => ({
+  name,
+  in: "header",
+  required: true,
+  schema: { type: "string" },
+  description,
+});
+
+const HEADERS = [
+  header("webhook-id", "Of the event: the same however often it is sent."),
+  header("webhook-timestamp", "Of this try, in seconds since 1970."),
+  header(
+    "webhook-signature",
+    "As Standard Webhooks signs (standardwebhooks.com), by each secret that is good.",
+  ),
+];
+
+const RESPONSES = {
+  "2XX": { description: "Taken." },
+  410: { description: "Nothing more about the same session is sent to this address." },
+  default: {
+    description:
+      "Sent again for a day, before anything later about the same session. Redirects are not followed.",
+  },
+};
+
+/** The `webhooks` of OpenAPI 3.1. */
+export function openApiWebhooks(webhooks: readonly DescribedWebhook[]) {
+  return Object.fromEntries(
+    webhooks.map(({ name, summary, body }) => [
+      name,
+      {
+        post: {
+          summary,
+          parameters: HEADERS,
+          requestBody: { required: true, content: { "application/json": { schema: jsonSchemaOf(body) } } },
+          responses: RESPONSES,
+        },
+      },
+    ]),
+  );
+}

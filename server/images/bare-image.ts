@@ -1,0 +1,38 @@
+import type { ImageType } from "../../core/images/image-file.ts";
+
+/** What says how a PNG's pixels are to be read. Texts may be a thousand times as long once they are unpacked. */
+const PNG_CHUNKS: ReadonlySet<string> = new Set([
+  "IHDR",
+  "PLTE",
+  "tRNS",
+  "IDAT",
+  "IEND",
+  "iCCP",
+  "sRGB",
+  "gAMA",
+  "cHRM",
+  "eXIf",
+]);
+const PNG_SIGNATURE_BYTES = 8;
+/** Length and name before its data, a checksum behind. */
+const PNG_CHUNK_BYTES = { before: 8, around: 12 } as const;
+
+/** The image without what a decoder would unpack, or keep, in vain: a PNG's texts, and whatever follows its end. */
+export function bareImage(type: ImageType, bytes: Buffer): Buffer {
+  return type === "image/png" ? barePng(bytes) : bytes;
+}
+
+function barePng(bytes: Buffer): Buffer {
+  const kept: Buffer[] = [bytes.subarray(0, PNG_SIGNATURE_BYTES)];
+  let at = PNG_SIGNATURE_BYTES;
+  let isBare = true;
+  while (at + PNG_CHUNK_BYTES.around <= bytes.length) {
+    const name = bytes.toString("latin1", at + 4, at + PNG_CHUNK_BYTES.before);
+    const end = Math.min(at + PNG_CHUNK_BYTES.around + bytes.readUInt32BE(at), bytes.length);
+    if (PNG_CHUNKS.has(name)) kept.push(bytes.subarray(at, end));
+    else isBare = false;
+    at = end;
+    if (name === "IEND") break;
+  }
+  return isBare ? bytes.subarray(0, at) : Buffer.concat(kept);
+}

@@ -1,0 +1,69 @@
+import type { Metadata } from "sharp";
+import type { ImageType } from "../../core/images/image-file.ts";
+
+/**
+ * What a decoder may hold of an image at once: with the process itself less than 200 MB. Most images are read line by
+ * line and hold next to nothing, however large they are.
+ */
+const MOST_HELD_BYTES = 96 * 1024 * 1024;
+/** A JPEG's scan goes over all of its pixels, however few bytes it has. A camera's have ten. */
+const MOST_SCANS = 40;
+const MOST_SCANNED_PIXELS = 500_000_000;
+/** So many pixels take a second by themselves where all of them have to be unpacked. */
+const MANY_PIXELS = 16_000_000;
+
+type Facts = Pick<
+  Metadata,
+  "width" | "height" | "channels" | "depth" | "chromaSubsampling" | "isProgressive"
+>;
+
+/** Whether an image would take more memory or time than one may have. */
+export function isTooHeavy(type: ImageType, facts: Facts, bytes: Buffer): boolean {
+  if (type === "image/jpeg" && facts.isProgressive) {
+    const scans = scansOf(bytes);
+    if (scans > MOST_SCANS || scans * facts.width * facts.height > MOST_SCANNED_PIXELS) return true;
+  }
+  return facts.width * facts.height * heldPerPixel(type, facts, bytes) > MOST_HELD_BYTES;
+}
+
+/** Where there is time left for smaller files. */
+export function hasTimeToSpare(type: ImageType, { width, height }: Facts): boolean {
+  return type === "image/jpeg" || width * height <= MANY_PIXELS;
+}
+
+function heldPerPixel(type: ImageType, facts: Facts, bytes: Buffer): number {
+  switch (type) {
+    case "image/png":
+      // Interlaced: the first line is whole with the last byte. A tenth more is held beside the pixels.
+      return facts.isProgressive ? 1.1 * facts.channels * (facts.depth === "ushort" ? 2 : 1) : 0;
+    case "image/jpeg":
+      // Progressive: two bytes for each coefficient until the last scan.
+      if (!facts.isProgressive) return 0;
+      return facts.chromaSubsampling === "4:2:0" ? 3 : 2 * facts.channels;
+    case "image/webp":
+      return heldOfWebp(bytes);
+  }
+}
+
+const WEBP_CHUNKS_AT = 12;
+const WEBP_FLAGS_AT = 20;
+const MOVES = 0x02;
+const HAS_ALPHA = 0x10;
+
+function heldOfWebp(bytes: Buffer): number {
+  const first = bytes.toString("latin1", WEBP_CHUNKS_AT, WEBP_CHUNKS_AT + 4);
+  if (first === "VP8L") return 4;
+  if (first !== "VP8X") return 0;
+  const flags = bytes[WEBP_FLAGS_AT] ?? 0;
+  // A picture and the canvas that it is laid upon.
+  if ((flags & MOVES) !== 0) return 8;
+  if (bytes.includes("VP8L", WEBP_FLAGS_AT)) return 4;
+  return (flags & HAS_ALPHA) === 0 ? 0 : 2;
+}
+
+function scansOf(bytes: Buffer): number {
+  const START = Buffer.from([0xff, 0xda]);
+  let scans = 0;
+  for (let at = bytes.indexOf(START); at !== -1; at = bytes.indexOf(START, at + 2)) scans += 1;
+  return scans;
+}

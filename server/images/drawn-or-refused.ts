@@ -1,0 +1,12 @@
+import { IMAGE_FAILURE_TEXT } from "../../core/images/image-file.ts";
+import { Refusal } from "../http/refusal.ts";
+import { drawImage } from "./draw-image.ts";
+import type { DrawingOrder, DrawnImage } from "./drawing.ts";
+
+/** @throws Refusal unsupported_media_type for what is no image, invalid_input for one that cannot be drawn */
+export async function drawnOrRefused(bytes: Uint8Array, order: DrawingOrder): Promise<DrawnImage> {
+  const answer = await drawImage(bytes, order);
+  if (answer.kind === "drawn") return answer;
+  const code = answer.failure === "not_an_image" ? "unsupported_media_type" : "invalid_input";
+  throw new Refusal(code, IMAGE_FAILURE_TEXT[answer.failure]);
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import { readImage } from "../../contract/images.ts";
+import { IMAGE_FORMATS, type ImageFormat } from "../../core/images/picture.ts";
+import type { Tables } from "../database/tables.ts";
+import { allow, refuse } from "../http/policy.ts";
+import { type Route, stream } from "../http/route.ts";
+
+/** What is behind an address never changes. */
+const FOR_GOOD = "public, max-age=31536000, immutable";
+
+const readRoute = stream(readImage, {
+  authorize: async ({ db, params }) => {
+    const found = await findImageFile(db, params.hash, params.name);
+    return found === undefined ? refuse("not_found") : allow(found);
+  },
+  open: ({ services }, { name, size, format }) => ({
+    size,
+    // A name is written once: it names the bytes.
+    etag: `"${name.split("/").at(-1) ?? ""}"`,
+    mediaType: `image/${format}`,
+    headers: { "cache-control": FOR_GOOD },
+    read: (first, last) => services.files.read(name, first, last),
+  }),
+});
+
+const HASH = /^[0-9a-f]{32}$/;
+
+interface ImageFile {
+  readonly name: string;
+  readonly size: number;
+  readonly format: ImageFormat;
+}
+
+/** Once all of its bytes are there. */
+async function findImageFile(db: Kysely<Tables>, hash: string, name: string): Promise<ImageFile | undefined> {
+  const asked = readImageName(name);
+  if (asked === undefined || !HASH.test(hash)) return undefined;
+  const file = await db
+    .selectFrom("images")
+    .innerJoin("image_files", "image_files.image_id", "images.id")
+    .innerJoin("files", "files.id", "image_files.file_id")
+    .select(["files.name", "files.size"])
+    .where("images.hash", "=", hash)
+    .where("image_files.width", "=", asked.width)
+    .where("image_files.format", "=", asked.format)
+    .where("files.status", "=", "stored")
+    .executeTakeFirst();
+  return file && { ...file, format: asked.format };
+}
+
+const NAME = /^([1-9]\d{0,3})\.([a-z]+)$/;
+
+/** What the last part of an address asks for; undefined for what is no name of ours. */
+function readImageName(name: string): { readonly width: number; readonly format: ImageFormat } | undefined {
+  const [, width, extension] = NAME.exec(name) ?? [];
+  const format = IMAGE_FORMATS.find((each) => each === extension);
+  return format && { width: Number(width), format };
+}
+
+export const imageRoutes: readonly Route[] = [readRoute];

@@ -1,0 +1,58 @@
+import { Writable } from "node:stream";
+import type { UserId } from "../../core/shared/id.ts";
+import type { UploadSink } from "../http/upload-handlers.ts";
+import { ArrivingImages } from "./arriving-images.ts";
+
+/** Of all the routes that take an image. */
+const arriving = new ArrivingImages();
+
+export interface ImageSink<Stored> extends UploadSink {
+  /** Once the stream has ended. */
+  readonly stored: () => Stored;
+}
+
+interface Keeping<Stored> {
+  /** With the image's last byte. */
+  readonly store: (bytes: Buffer) => Promise<Stored>;
+  /** The upload was refused after all. */
+  readonly drop: (stored: Stored) => Promise<void>;
+}
+
+/**
+ * Gathers one image in memory and has it stored.
+ * @throws Refusal unavailable while too many arrive
+ */
+export function imageSink<Stored extends object>(
+  owner: UserId,
+  { store, drop }: Keeping<Stored>,
+): ImageSink<Stored> {
+  const leave = arriving.enter(owner);
+  const parts: Buffer[] = [];
+  let stored: Stored | undefined;
+  const stream = new Writable({
+    write: (part: Buffer, _encoding, done) => {
+      parts.push(part);
+      done();
+    },
+    final: (done) => {
+      store(Buffer.concat(parts))
+        .then((kept) => {
+          stored = kept;
+          leave();
+          done();
+        })
+        .catch(done);
+    },
+  });
+  return {
+    stream,
+    stored: () => {
+      if (stored === undefined) throw new Error("An image is stored when its last byte has come");
+      return stored;
+    },
+    discard: async () => {
+      leave();
+      if (stored !== undefined) await drop(stored);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Crop } from "../../core/images/crop.ts";
+import type { Sharp } from "sharp";
+
+/** How a camera was held, from 1 to 8 (EXIF); everything else is upright. */
+export type Orientation = number | undefined;
+
+/** Its width is its stored height. */
+export function liesOnItsSide(orientation: Orientation): boolean {
+  return orientation !== undefined && orientation >= 5 && orientation <= 8;
+}
+
+/** The part of the stored image that is `crop` once it stands upright. */
+export function storedCrop({ left, top, width, height }: Crop, orientation: Orientation): Crop {
+  const [a, b] = [storedPoint(left, top), storedPoint(left + width, top + height)];
+  return {
+    left: Math.min(a.x, b.x),
+    top: Math.min(a.y, b.y),
+    width: Math.abs(a.x - b.x),
+    height: Math.abs(a.y - b.y),
+  };
+
+  function storedPoint(x: number, y: number): { readonly x: number; readonly y: number } {
+    switch (orientation) {
+      case 2:
+        return { x: 1 - x, y };
+      case 3:
+        return { x: 1 - x, y: 1 - y };
+      case 4:
+        return { x, y: 1 - y };
+      case 5:
+        return { x: y, y: x };
+      case 6:
+        return { x: y, y: 1 - x };
+      case 7:
+        return { x: 1 - y, y: 1 - x };
+      case 8:
+        return { x: 1 - y, y: x };
+      default:
+        return { x, y };
+    }
+  }
+}
+
+/** Mirrored before it is turned, whatever the order of the calls. */
+export function upright(image: Sharp, orientation: Orientation): Sharp {
+  switch (orientation) {
+    case 2:
+      return image.flop();
+    case 3:
+      return image.rotate(180);
+    case 4:
+      return image.flip();
+    case 5:
+      return image.flip().rotate(90);
+    case 6:
+      return image.rotate(90);
+    case 7:
+      return image.flop().rotate(90);
+    case 8:
+      return image.rotate(270);
+    default:
+      return image;
+  }
+}

@@ -1,0 +1,18 @@
+import { isToken, newToken } from "../http/tokens.ts";
+
+/** Tells keys apart from the tokens of sessions, for the server, for people and for programs that look for leaked secrets. */
+const KEY_PREFIX = "atk_";
+
+export function newKey(): string {
+  return KEY_PREFIX + newToken();
+}
+
+/** The key of an Authorization header, good or bad; undefined where another credential stands there. */
+export function keyOf(authorization: string | undefined): string | undefined {
+  const token = /^Bearer ([^ ]+)$/i.exec(authorization ?? "")?.[1];
+  return token?.startsWith(KEY_PREFIX) === true ? token : undefined;
+}
+
+export function hasKeyForm(key: string): boolean {
+  return isToken(key.slice(KEY_PREFIX.length));
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type { IntegrationId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import type { IntegrationCaller } from "../http/caller.ts";
+import type { CredentialRequest, CredentialScheme, Identified } from "../http/credential-scheme.ts";
+import { keyOf } from "./integration-key.ts";
+import { findByKey, lockIntegrationShared } from "./integration-repository.ts";
+
+/** `Authorization: Bearer atk_…` with the key of an integration. */
+export class IntegrationScheme implements CredentialScheme<IntegrationCaller> {
+  readonly #db: Kysely<Tables>;
+  readonly #now: () => Date;
+
+  constructor(db: Kysely<Tables>, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  isPresent({ headers }: CredentialRequest): boolean {
+    return keyOf(headers.authorization) !== undefined;
+  }
+
+  async identify({ headers }: CredentialRequest): Promise<Identified<IntegrationCaller> | undefined> {
+    const caller = await findByKey(this.#db, keyOf(headers.authorization) ?? "", this.#now());
+    return caller && { caller };
+  }
+
+  lock(tx: Kysely<Tables>, { id }: IntegrationCaller): Promise<boolean> {
+    return lockIntegrationShared(tx, Number(id) as IntegrationId);
+  }
+}

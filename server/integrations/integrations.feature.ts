@@ -1,0 +1,10 @@
+import type { Feature } from "../http/feature.ts";
+import { integrationCommands } from "./integration-commands.ts";
+import * as begin from "./migrations/20261123T0610-integrations-begin.ts";
+import type {} from "./integration-tables.ts";
+
+export const integrationsFeature: Feature = {
+  name: "integrations",
+  migrations: { "20261123T0610-integrations-begin": begin },
+  commands: integrationCommands,
+};

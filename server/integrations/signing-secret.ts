@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { IntegrationId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import type { ApplicationSecret } from "../share-links/application-secret.ts";
+
+/** As Standard Webhooks writes one: what the library that checks the signatures is given. */
+export async function signingSecret(
+  secret: ApplicationSecret,
+  { id, secret_version }: { readonly id: IntegrationId; readonly secret_version: number },
+): Promise<string> {
+  return `whsec_${(await secret.derive(`webhook secret ${id} ${secret_version}`)).toString("base64")}`;
+}
+
+/**
+ * All that sign in an integration's name now, the newest first: while a secret is being replaced a webhook carries a
+ * signature by each. None once it was revoked.
+ */
+export async function signingSecrets(
+  db: Kysely<Tables>,
+  secret: ApplicationSecret,
+  id: IntegrationId,
+  now: Date,
+): Promise<readonly string[]> {
+  const signer = await db
+    .selectFrom("integrations")
+    .select(["secret_version", "previous_secret_until"])
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  if (signer === undefined) return [];
+  const { secret_version: newest, previous_secret_until: until } = signer;
+  const versions = until !== null && until > now ? [newest, newest - 1] : [newest];
+  return Promise.all(versions.map((secret_version) => signingSecret(secret, { id, secret_version })));
+}

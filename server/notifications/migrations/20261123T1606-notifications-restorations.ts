@@ -1,0 +1,11 @@
+import { type Kysely, sql } from "kysely";
+
+/** Tells of purchases that come back with a won dispute, and of those that cannot. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table notifications
+      drop constraint notifications_product_event_check,
+      add constraint notifications_product_event_check check (product_event in
+        ('sold', 'sale_reversed', 'sale_restored', 'reviewed', 'new_version', 'refunded', 'purchase_reversed',
+          'purchase_restored', 'purchase_not_restored'))`.execute(db);
+}

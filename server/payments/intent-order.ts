@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { IntentPurpose } from "../../core/payments/payment-intent.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import type { CheckoutOrder } from "./payment-provider.ts";
+
+type Db = Kysely<Tables>;
+
+export interface IntentAsked {
+  readonly user: UserId;
+  readonly amountCents: number;
+  /** The same for every try of one intention. */
+  readonly intention: string;
+  readonly publicUrl: string;
+}
+
+export interface OpenedIntent {
+  readonly provider: string;
+  readonly id: string;
+  readonly user: UserId;
+  readonly amountCents: number;
+}
+
+/** What a feature orders to be paid without leaving the page. */
+export interface IntentOrder {
+  readonly order: (db: Db, asked: IntentAsked) => Promise<CheckoutOrder>;
+  /** In the transaction of the answer. Its payment may have been heard of before. */
+  readonly opened: (tx: Db, opened: OpenedIntent, now: Date) => Promise<void>;
+}
+
+export type IntentOrders = Readonly<Partial<Record<IntentPurpose, IntentOrder>>>;
+
+declare module "../http/feature.ts" {
+  interface Feature {
+    readonly intents?: IntentOrders;
+  }
+}
+
+declare module "../http/services.ts" {
+  interface Services {
+    readonly intentOrders: IntentOrders;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import type { ProviderChange } from "../../core/rehearsal/rehearsal.ts";
+import type { Tables } from "../database/tables.ts";
+import { newEventId, scheduleEvent } from "./sandbox-events.ts";
+
+/** How the event of a payment is delivered, so that each case can be tried out. */
+export const DELIVERY_MODES = ["at-once", "late", "twice", "never"] as const;
+export type DeliveryMode = (typeof DELIVERY_MODES)[number];
+
+/** "held": the event waits until somebody sends it. */
+export type Sending = DeliveryMode | "held";
+
+export const LATE_MS = 5_000;
+
+interface Change {
+  /** Of the checkout. */
+  readonly id: string;
+  readonly change: ProviderChange;
+  readonly cents: number;
+}
+
+/** Notes what has happened to a checkout, in its transaction, and sends the event that tells of it. */
+export async function announceChange(
+  tx: Kysely<Tables>,
+  { id: checkout, change, cents }: Change,
+  way: Sending,
+  now: Date,
+): Promise<string> {
+  const id = newEventId();
+  await tx
+    .insertInto("practice_events")
+    .values({ id, checkout_id: checkout, change, cents, made_at: now, sent_at: way === "held" ? null : now })
+    .execute();
+  if (way === "held" || way === "never") return id;
+  const dueAt = way === "late" ? new Date(now.getTime() + LATE_MS) : now;
+  await scheduleEvent(tx, { kind: "checkout", id: checkout }, dueAt, { id, times: way === "twice" ? 2 : 1 });
+  return id;
+}

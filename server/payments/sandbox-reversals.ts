@@ -1,0 +1,72 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { announceChange, type Sending } from "./sandbox-changes.ts";
+
+type Db = Kysely<Tables>;
+
+// Each in the transaction of its caller. Answers the event's id, or undefined where nothing could happen.
+
+/** The bank takes so much of what was paid back, or all of it. Nothing happens where less is left. */
+export async function reverseCheckout(
+  tx: Db,
+  id: string,
+  now: Date,
+  { cents = null, way = "at-once" }: { readonly cents?: number | null; readonly way?: Sending } = {},
+): Promise<string | undefined> {
+  const left = await lockLeft(tx, id);
+  if (left < (cents ?? 1)) return undefined;
+  const taken = cents ?? left;
+  await tx
+    .updateTable("practice_checkouts")
+    .set((row) => ({ reversed_cents: row("reversed_cents", "+", taken) }))
+    .where("id", "=", id)
+    .execute();
+  return announceChange(tx, { id, change: "refunded", cents: taken }, way, now);
+}
+
+/** Whoever paid disputes all that has not been given back. */
+export async function disputeCheckout(
+  tx: Db,
+  id: string,
+  now: Date,
+  way: Sending,
+): Promise<string | undefined> {
+  const cents = await lockLeft(tx, id);
+  if (cents === 0) return undefined;
+  await tx
+    .updateTable("practice_checkouts")
+    .set((row) => ({ reversed_cents: row("reversed_cents", "+", cents), disputed_cents: cents }))
+    .where("id", "=", id)
+    .execute();
+  return announceChange(tx, { id, change: "disputed", cents }, way, now);
+}
+
+/** What was disputed comes back. */
+export async function winDispute(tx: Db, id: string, now: Date, way: Sending): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom("practice_checkouts")
+    .select("disputed_cents")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  const cents = found?.disputed_cents ?? 0;
+  if (cents === 0) return undefined;
+  await tx
+    .updateTable("practice_checkouts")
+    .set((row) => ({ reversed_cents: row("reversed_cents", "-", cents), disputed_cents: 0 }))
+    .where("id", "=", id)
+    .execute();
+  return announceChange(tx, { id, change: "dispute-won", cents }, way, now);
+}
+
+/** Cents that were paid and not taken back yet; the checkout stays locked. */
+async function lockLeft(tx: Db, id: string): Promise<number> {
+  const found = await tx
+    .selectFrom("practice_checkouts")
+    .select(["amount_cents", "reversed_cents"])
+    .where("id", "=", id)
+    .where("status", "=", "complete")
+    .forUpdate()
+    .executeTakeFirst();
+  return found === undefined ? 0 : found.amount_cents - found.reversed_cents;
+}

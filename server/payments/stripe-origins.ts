@@ -1,0 +1,11 @@
+import { STRIPE_SCRIPT_ORIGIN } from "../../core/payments/card-form-page.ts";
+import type { AllowedOrigins } from "../http/security-headers.ts";
+
+const FRAMES = [STRIPE_SCRIPT_ORIGIN, "https://*.js.stripe.com"];
+
+/** What a page with Stripe's form needs, as Stripe documents it for Stripe.js and bank confirmations in a frame. */
+export const STRIPE_ORIGINS: AllowedOrigins = {
+  scripts: FRAMES,
+  frames: [...FRAMES, "https://hooks.stripe.com"],
+  connections: ["https://api.stripe.com"],
+};

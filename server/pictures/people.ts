@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from "kysely";
+import { type PictureRow, pictureRowOf, showPicture } from "./show-picture.ts";
+
+/**
+ * A column for any query that names somebody: their picture, or null. Of a suspended person there is none to see.
+ * @param users the name of the table `users` in the query
+ */
+export function avatarOf(users: string): RawBuilder<PictureRow | null> {
+  const avatar = pictureRowOf(sql.ref(`${users}.avatar_id`));
+  return sql<PictureRow | null>`case when ${sql.ref(`${users}.is_active`)} then ${avatar} end`;
+}
+
+interface FoundPerson<Id extends number> {
+  readonly id: Id;
+  readonly username: string;
+  readonly full_name: string;
+  readonly avatar: PictureRow | null;
+}
+
+/** Somebody as every answer names them. */
+export function showPerson<Id extends number>({ username, ...found }: FoundPerson<Id>) {
+  return { ...showNamed(found), username };
+}
+
+/** As `showPerson`, where nobody needs the username. */
+export function showNamed<Id extends number>({ id, full_name, avatar }: Omit<FoundPerson<Id>, "username">) {
+  return { id, full_name, avatar: showPicture(avatar) };
+}

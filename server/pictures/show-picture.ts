@@ -1,0 +1,63 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type ImageFormat, type ImageId } from "../../core/images/picture.ts";
+import type { PictureAnswer } from "../../contract/images.ts";
+import type { Tables } from "../database/tables.ts";
+
+/** Of an image's row what showing it takes. */
+export interface PictureRow {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly widths: readonly number[];
+}
+
+/**
+ * A column for any query: the image that `id` names, or null. Looked up by its key, so that no list needs a query for
+ * each of its rows.
+ * @param id a column, such as `sql.ref("users.avatar_id")`
+ */
+export function pictureRowOf(id: RawBuilder<unknown>): RawBuilder<PictureRow | null> {
+  return sql<PictureRow | null>`(
+    select json_build_object('hash', hash, 'width', width, 'height', height, 'placeholder', placeholder, 'widths', widths)
+    from images where images.id = ${id})`;
+}
+
+/** As it stands on the wire. */
+export function showPicture(row: PictureRow | null): PictureAnswer | null {
+  if (row === null) return null;
+  const { hash, width, height, placeholder } = row;
+  return {
+    width,
+    height,
+    placeholder,
+    sources: row.widths.map((each) => ({
+      width: each,
+      avif: imageAddress(hash, each, "avif"),
+      webp: imageAddress(hash, each, "webp"),
+    })),
+  };
+}
+
+/** Those that are there, in one query. */
+export async function findPictures(
+  db: Kysely<Tables>,
+  ids: readonly ImageId[],
+): Promise<ReadonlyMap<ImageId, PictureAnswer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("images")
+    .select(["id", "hash", "width", "height", "placeholder", "widths"])
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, ...row }) => {
+      const shown = showPicture(row);
+      return shown === null ? [] : [[id, shown] as const];
+    }),
+  );
+}
+
+function imageAddress(hash: string, width: number, format: ImageFormat): string {
+  return `/api/images/${hash}/${width}.${format}`;
+}

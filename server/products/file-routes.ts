@@ -1,0 +1,63 @@
+import type { Kysely } from "kysely";
+import { deleteProductFile, disableProductFile, downloadProductFile } from "../../contract/product-files.ts";
+import { BOUGHT_FILE, LAST_FILE } from "../../core/products/product.ts";
+import type { Tables } from "../database/tables.ts";
+import { downloadAs } from "../http/content-disposition.ts";
+import { Refusal } from "../http/refusal.ts";
+import { type Route, route, stream } from "../http/route.ts";
+import { mayChangeFile, mayDownload } from "./file-policy.ts";
+import { countOffered, deleteFile, type FoundFile, isOwnedByBuyers, setDisabled } from "./file-repository.ts";
+import { lockProduct } from "./product-repository.ts";
+import { versionsForSeller } from "./show-versions.ts";
+
+const downloadRoute = stream(downloadProductFile, {
+  authorize: mayDownload,
+  open: async ({ services }, { stored_name: stored, size, sha256, name, is_missing }) => {
+    const isThere = !is_missing && (await services.files.sizeOf(stored)) === size;
+    if (!isThere) throw new Refusal("gone");
+    return {
+      size,
+      etag: `"${sha256}"`,
+      // Whatever it is, no browser opens it as a part of this site.
+      mediaType: "application/octet-stream",
+      headers: {
+        "content-disposition": downloadAs(name),
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cache-control": "private, no-store",
+      },
+      read: (first, last) => services.files.read(stored, first, last),
+    };
+  },
+});
+
+/** @throws Refusal conflict where a buyer would get nothing then. The product is locked. */
+async function requireAnotherOffered(
+  tx: Kysely<Tables>,
+  { product_id, is_disabled }: FoundFile,
+  status: "draft" | "published",
+): Promise<void> {
+  if (status === "draft" || is_disabled) return;
+  if ((await countOffered(tx, product_id)) === 1) throw new Refusal("conflict", LAST_FILE);
+}
+
+const disableRoute = route(disableProductFile, {
+  authorize: mayChangeFile,
+  handle: async ({ db, body, services }, file) => {
+    const { status } = await lockProduct(db, file.product_id);
+    if (body.is_disabled) await requireAnotherOffered(db, file, status);
+    await setDisabled(db, file.id, body.is_disabled ? services.now() : null);
+    return versionsForSeller(db, file.product_id);
+  },
+});
+
+const removeRoute = route(deleteProductFile, {
+  authorize: mayChangeFile,
+  handle: async ({ db }, file) => {
+    const { status } = await lockProduct(db, file.product_id);
+    if (await isOwnedByBuyers(db, file.product_id)) throw new Refusal("conflict", BOUGHT_FILE);
+    await requireAnotherOffered(db, file, status);
+    await deleteFile(db, file.id);
+  },
+});
+
+export const fileRoutes: readonly Route[] = [downloadRoute, disableRoute, removeRoute];

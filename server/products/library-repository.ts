@@ -1,0 +1,55 @@
+import { type Kysely, sql } from "kysely";
+import type { PurchaseId, UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { pictureRowOf } from "../pictures/show-picture.ts";
+import { purchaseRows } from "./purchase-repository.ts";
+
+type Db = Kysely<Tables>;
+
+interface Shelf {
+  readonly buyer: UserId;
+  readonly isArchived: boolean;
+}
+
+/** Of the product's gallery the first. */
+const COVER = sql`(
+  select image_id from product_images where product_images.product_id = purchases.product_id
+  order by place, id limit 1)`;
+
+const LATEST_VERSION = sql<{ readonly name: string; readonly created_at: string } | null>`(
+  select json_build_object('name', version.name, 'created_at', version.created_at)
+  from product_versions version
+  where version.product_id = purchases.product_id
+    and exists (select from product_files where product_files.version_id = version.id)
+  order by version.id desc limit 1)`;
+
+/** What somebody has bought and has still, the latest first. */
+export async function listLibrary(
+  db: Db,
+  { buyer, isArchived }: Shelf,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+) {
+  const rows = await purchaseRows(db)
+    .select("purchases.is_archived")
+    .select(pictureRowOf(COVER).as("cover"))
+    .select(LATEST_VERSION.as("latest_version"))
+    .where("purchases.buyer_id", "=", buyer)
+    .where("purchases.status", "=", "paid")
+    .where("purchases.is_archived", "=", isArchived)
+    .orderBy("purchases.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const { total } = await db
+    .selectFrom("purchases")
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .where("buyer_id", "=", buyer)
+    .where("status", "=", "paid")
+    .where("is_archived", "=", isArchived)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function setArchived(db: Db, id: PurchaseId, isArchived: boolean): Promise<void> {
+  await db.updateTable("purchases").set({ is_archived: isArchived }).where("id", "=", id).execute();
+}

@@ -1,0 +1,39 @@
+import { archivePurchase, listLibrary } from "../../contract/purchases.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { result } from "../http/result.ts";
+import { type Route, route } from "../http/route.ts";
+import { showPicture } from "../pictures/show-picture.ts";
+import * as library from "./library-repository.ts";
+import { findPeople } from "./purchase-people.ts";
+import { mayPutAway } from "./purchase-policy.ts";
+import { showPurchase } from "./purchase-repository.ts";
+
+const libraryRoute = route(listLibrary, {
+  authorize: allowAnyCaller,
+  handle: async ({ db, query, caller }) => {
+    const shelf = { buyer: caller.userId, isArchived: query.archived === "true" };
+    const { rows, total } = await library.listLibrary(db, shelf, query);
+    const people = await findPeople(
+      db,
+      rows.map(({ seller_id }) => seller_id),
+    );
+    const shown = rows.map((row) => ({
+      ...showPurchase(row),
+      cover: showPicture(row.cover),
+      latest_version: row.latest_version && {
+        name: row.latest_version.name,
+        created_at: new Date(row.latest_version.created_at).toISOString(),
+      },
+      is_archived: row.is_archived,
+      seller: people(row.seller_id),
+    }));
+    return result(shown, { total });
+  },
+});
+
+const archiveRoute = route(archivePurchase, {
+  authorize: mayPutAway,
+  handle: async ({ db, body }, { id }) => library.setArchived(db, id, body.is_archived),
+});
+
+export const libraryRoutes: readonly Route[] = [libraryRoute, archiveRoute];

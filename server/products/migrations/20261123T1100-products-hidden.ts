@@ -1,0 +1,83 @@
+import { type Kysely, sql } from "kysely";
+
+/** What the moderators hid, and what belongs to somebody suspended, is in no list. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table products
+      add column hidden_because text,
+      add column is_hidden boolean not null default false,
+      add check (hidden_because is null or is_hidden)`.execute(db);
+  await listOrders(db);
+  await counted(db);
+  await announced(db);
+}
+
+/** What everybody may see; the partial indexes hold it. */
+const LISTED = sql`status = 'published' and not is_hidden`;
+
+/** One index for each order under Products, over what everybody may see, and for what narrows it. */
+async function listOrders(db: Kysely<unknown>): Promise<void> {
+  const orders = {
+    newest: sql`published_at desc, id desc`,
+    best_rated: sql`rating_rank desc, id desc`,
+    best_selling: sql`sales desc, id desc`,
+    // Backwards, too: the dearest first.
+    price: sql`price_cents, id`,
+    seller: sql`seller_id, published_at desc, id desc`,
+    category: sql`category, published_at desc, id desc`,
+  };
+  for (const [name, columns] of Object.entries(orders)) {
+    const index = sql.id(`products_public_${name}`);
+    await sql`drop index ${index}`.execute(db);
+    await sql`create index ${index} on products (${columns}) where ${LISTED}`.execute(db);
+  }
+  for (const column of ["search", "tags"]) {
+    const index = sql.id(`products_public_${column}`);
+    await sql`drop index ${index}`.execute(db);
+    await sql`create index ${index} on products using gin (${sql.id(column)}) where ${LISTED}`.execute(db);
+  }
+}
+
+async function counted(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function count_public_products() returns trigger language plpgsql as $$
+    declare change bigint := 0;
+    begin
+      if tg_op <> 'DELETE' then
+        change := change + (select count(*) from added where ${LISTED});
+      end if;
+      if tg_op <> 'INSERT' then
+        change := change - (select count(*) from removed where ${LISTED});
+      end if;
+      if change <> 0 then
+        update public_product_counts set count = count + change where slot = pg_backend_pid() % 16;
+      end if;
+      return null;
+    end $$`.execute(db);
+}
+
+/** A cover is shown in its seller's list, too. What is no page of everybody's is nobody's news. */
+async function announced(db: Kysely<unknown>): Promise<void> {
+  await sql`drop trigger products_announced on products`.execute(db);
+  await sql`
+    create trigger products_announced after insert or delete or update of title, summary, description, price_cents,
+      category, tags, licence, status, is_hidden, sales, rating_count, rating_sum on products
+    for each row execute function announce_product()`.execute(db);
+  await sql`
+    create or replace function announce_product_part() returns trigger language plpgsql as $$
+    declare
+      part jsonb := to_jsonb(coalesce(new, old));
+      product products;
+    begin
+      select products.* into product from products where id = case tg_table_name
+        when 'product_files' then
+          (select product_id from product_versions where id = (part ->> 'version_id')::integer)
+        else (part ->> 'product_id')::integer end;
+      if product.status = 'published' then
+        perform pg_notify('atelier_changes', 'products:' || 'all');
+        perform pg_notify('atelier_changes', 'product:' || product.id);
+        perform pg_notify('atelier_changes', 'products-of:' || product.seller_id);
+      end if;
+      return null;
+    end $$`.execute(db);
+}

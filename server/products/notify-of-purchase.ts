@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import type { PurchaseId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { addProductNotifications } from "../notifications/product-notifications.ts";
+import type { PurchaseEvent } from "./purchase-mail-tables.ts";
+
+/**
+ * Tells in the bell what the other side did, and both sides what a payment provider did. In the transaction of its
+ * cause, in which the accounts that are there are locked.
+ */
+export async function notifyOfPurchase(
+  tx: Kysely<Tables>,
+  purchase: PurchaseId,
+  event: PurchaseEvent,
+  now: Date,
+): Promise<void> {
+  const { buyer_id, seller_id, product_id, title } = await tx
+    .selectFrom("purchases")
+    .select(["buyer_id", "seller_id", "product_id", "title"])
+    .where("id", "=", purchase)
+    .executeTakeFirstOrThrow();
+  const about = { productId: product_id, title, purchaseId: purchase };
+  const buyer = buyer_id === null ? [] : [buyer_id];
+  const seller = seller_id === null ? [] : [seller_id];
+  switch (event) {
+    case "bought":
+      await addProductNotifications(tx, seller, { ...about, event: "sold", actorId: buyer_id }, now);
+      return;
+    case "refunded":
+      await addProductNotifications(tx, buyer, { ...about, event, actorId: seller_id }, now);
+      return;
+    case "taken-back": {
+      const nobody = { ...about, actorId: null };
+      await addProductNotifications(tx, seller, { ...nobody, event: "sale_reversed" }, now);
+      await addProductNotifications(tx, buyer, { ...nobody, event: "purchase_reversed" }, now);
+      return;
+    }
+    case "restored": {
+      const nobody = { ...about, actorId: null };
+      await addProductNotifications(tx, seller, { ...nobody, event: "sale_restored" }, now);
+      await addProductNotifications(tx, buyer, { ...nobody, event: "purchase_restored" }, now);
+      return;
+    }
+    case "not-restored":
+      await addProductNotifications(
+        tx,
+        buyer,
+        { ...about, actorId: null, event: "purchase_not_restored" },
+        now,
+      );
+  }
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from "kysely";
+import type { PurchaseId, UserId } from "../../core/shared/id.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import { lockAccountShared } from "../database/locks.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Services } from "../http/services.ts";
+import type { MailOutbox } from "../mail/mail-outbox.ts";
+import type { PurchaseEvent, PurchaseSide } from "./purchase-mail-tables.ts";
+import { purchaseMail } from "./purchase-mail.ts";
+
+type Db = Kysely<Tables>;
+
+/** In the transaction of what it tells of. */
+export async function notePurchaseMails(tx: Db, purchase: PurchaseId, event: PurchaseEvent): Promise<void> {
+  const recipients = event === "not-restored" ? (["buyer"] as const) : (["buyer", "seller"] as const);
+  await tx
+    .insertInto("purchase_mails")
+    .values(recipients.map((recipient) => ({ purchase_id: purchase, recipient, event })))
+    .execute();
+}
+
+interface Server {
+  readonly services: Pick<Services, "outbox">;
+}
+
+/** In the same transaction, so that they leave with its end. Both accounts are locked. */
+export async function orderMailsOf(
+  tx: Db,
+  purchase: PurchaseId,
+  { services: { outbox } }: Server,
+  now: Date,
+): Promise<void> {
+  const noted = await notedMails(tx).where("purchase_id", "=", purchase).execute();
+  for (const each of noted) await orderMail(tx, each, outbox, now);
+}
+
+/** Those that were noted where nobody orders mails; of several processes each mail is ordered by one. */
+export async function orderPurchaseMails(db: Db, now: Date, { services: { outbox } }: Server): Promise<void> {
+  const next = (after: number) =>
+    notedMails(db).where("purchase_mails.id", ">", after).limit(1).executeTakeFirst();
+  for (let noted = await next(0); noted !== undefined; noted = await next(noted.id)) {
+    const each = noted;
+    await inTransaction(db, (tx) => orderMail(tx, each, outbox, now));
+  }
+}
+
+interface Noted {
+  readonly id: number;
+  readonly recipient: PurchaseSide;
+  readonly buyer_id: UserId | null;
+  readonly seller_id: UserId | null;
+}
+
+function notedMails(db: Db) {
+  return db
+    .selectFrom("purchase_mails")
+    .innerJoin("purchases", "purchases.id", "purchase_mails.purchase_id")
+    .select(["purchase_mails.id", "recipient", "buyer_id", "seller_id"])
+    .where("mail_id", "is", null)
+    .orderBy("purchase_mails.id");
+}
+
+async function orderMail(tx: Db, noted: Noted, outbox: MailOutbox, now: Date): Promise<void> {
+  const userId = noted.recipient === "buyer" ? noted.buyer_id : noted.seller_id;
+  const address = userId === null ? undefined : await addressOf(tx, userId);
+  const locked = await tx
+    .selectFrom("purchase_mails")
+    .select("id")
+    .where("id", "=", noted.id)
+    .where("mail_id", "is", null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (locked === undefined) return;
+  const mail =
+    address === undefined ? undefined : await outbox.enqueue(tx, purchaseMail, { address, userId }, now);
+  if (mail === undefined) await tx.deleteFrom("purchase_mails").where("id", "=", noted.id).execute();
+  else await tx.updateTable("purchase_mails").set({ mail_id: mail }).where("id", "=", noted.id).execute();
+}
+
+/** Undefined for an account that is gone, and for an address that may be somebody else's. */
+async function addressOf(tx: Db, id: UserId): Promise<string | undefined> {
+  if (!(await lockAccountShared(tx, id))) return undefined;
+  const found = await tx
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", id)
+    .where("email_verified_at", "is not", null)
+    .executeTakeFirst();
+  return found?.email;
+}

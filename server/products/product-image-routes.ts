@@ -1,0 +1,42 @@
+import { addProductImage, arrangeProductImages } from "../../contract/products.ts";
+import { type Route, route, upload } from "../http/route.ts";
+import { requireVersion } from "../http/version.ts";
+import { imageSink } from "../images/image-sink.ts";
+import { dropImage, storeImage } from "../images/store-image.ts";
+import { addImage, arrangeImages, imagesOf, requireRoomForImage } from "./product-image-repository.ts";
+import { mayChangeProduct } from "./product-policy.ts";
+import { lockProduct } from "./product-repository.ts";
+import { shownToSeller } from "./product-routes.ts";
+import { imagesVersion } from "./show-product.ts";
+
+const addRoute = upload(addProductImage, {
+  // Whoever has lost the answer sends it again, and means one image.
+  isRepeatable: true,
+  authorize: mayChangeProduct,
+  open: async ({ db, caller, services, body }, { id }) => {
+    // Before anything is drawn; asked again when the product is locked.
+    await requireRoomForImage(db, id);
+    return imageSink(caller.userId, {
+      store: (bytes) =>
+        storeImage(db, services, caller.userId, { kind: "product", bytes, crop: body.crop ?? undefined }),
+      drop: (stored) => dropImage(db, stored.id),
+    });
+  },
+  handle: async ({ db, body }, { id }, { sink }) => {
+    await lockProduct(db, id);
+    await addImage(db, id, { ...sink.stored(), alt: body.alt });
+    return shownToSeller(db, id);
+  },
+});
+
+const arrangeRoute = route(arrangeProductImages, {
+  authorize: mayChangeProduct,
+  handle: async ({ db, body, headers }, { id }) => {
+    await lockProduct(db, id);
+    requireVersion(headers, imagesVersion(await imagesOf(db, id)), imagesVersion(body.images));
+    await arrangeImages(db, id, body.images);
+    return shownToSeller(db, id);
+  },
+});
+
+export const productImageRoutes: readonly Route[] = [addRoute, arrangeRoute];

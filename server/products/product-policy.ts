@@ -1,0 +1,76 @@
+import type { Kysely } from "kysely";
+import { maySeeProduct, NOT_YOUR_PRODUCT, type ProductRelation } from "../../core/products/product.ts";
+import type { ProductId, UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller, Visitor } from "../http/caller.ts";
+import { allow, type Decision, refuse } from "../http/policy.ts";
+import { findOffer, findProduct, type FoundProduct } from "./product-repository.ts";
+
+type Db = Kysely<Tables>;
+type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+type Bought = Pick<Offer, "seller_id" | "bought_at">;
+
+interface AboutProduct {
+  readonly db: Db;
+  readonly params: { readonly id: number };
+}
+
+interface Asked extends AboutProduct {
+  readonly caller: Visitor | UserCaller;
+}
+
+/** How somebody stands to a product. */
+export interface Standing {
+  readonly relation: ProductRelation;
+  /** Null for whoever has not bought it. */
+  readonly boughtAt: Date | null;
+}
+
+export function standingOf({ seller_id, bought_at }: Bought, userId: UserId | null): Standing {
+  const isSeller = userId !== null && userId === seller_id;
+  const relation = isSeller ? "seller" : bought_at === null ? "none" : "buyer";
+  return { relation, boughtAt: bought_at };
+}
+
+/** @returns undefined for what does not exist for them: not offered, and neither theirs nor bought by them */
+function standingIn(offer: Offer, userId: UserId | null): Standing | undefined {
+  const standing = standingOf(offer, userId);
+  const seen = { status: offer.status, isHidden: offer.is_hidden, sellerId: offer.seller_id };
+  return maySeeProduct(seen, { userId, hasBought: standing.boughtAt !== null }) ? standing : undefined;
+}
+
+export function userIdOf(caller: Visitor | UserCaller): UserId | null {
+  return caller.kind === "user" ? caller.userId : null;
+}
+
+export interface SeenProduct extends Standing {
+  readonly product: FoundProduct;
+}
+
+/** One that is not offered does not exist for anybody but its seller and those who have bought it. */
+export async function mayReadProduct({ db, params, caller }: Asked): Promise<Decision<SeenProduct>> {
+  const userId = userIdOf(caller);
+  const product = await findProduct(db, params.id as ProductId, userId);
+  const standing = product && standingIn(product, userId);
+  return product && standing ? allow({ product, ...standing }) : refuse("not_found");
+}
+
+export interface SeenOffer extends Standing {
+  readonly id: ProductId;
+}
+
+/** The same for what needs nothing of its words. */
+export async function maySeeOffer({ db, params, caller }: Asked): Promise<Decision<SeenOffer>> {
+  const userId = userIdOf(caller);
+  const offer = await findOffer(db, params.id as ProductId, userId);
+  const standing = offer && standingIn(offer, userId);
+  return offer && standing ? allow({ id: offer.id, ...standing }) : refuse("not_found");
+}
+
+/** Only its seller; who may read it learns whose it is, everybody else that it does not exist. */
+export async function mayChangeProduct(
+  asked: AboutProduct & { readonly caller: UserCaller },
+): Promise<Decision<SeenOffer>> {
+  const seen = await maySeeOffer(asked);
+  return seen.allowed && seen.subject.relation !== "seller" ? refuse("forbidden", NOT_YOUR_PRODUCT) : seen;
+}

@@ -1,0 +1,165 @@
+import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import type { PurchaseStatus } from "../../core/products/purchase.ts";
+import type { ProductId, UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { Refusal } from "../http/refusal.ts";
+import { avatarOf } from "../pictures/people.ts";
+import { pictureRowOf } from "../pictures/show-picture.ts";
+import type { ProductsTable } from "./product-tables.ts";
+
+type Db = Kysely<Tables>;
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>["execute"]>>[number];
+export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
+/** What lists need of a product, its cover and its seller. */
+export function productRows(db: Db) {
+  // One seller after the other: where there are few people, the planner would rather read them all.
+  return db
+    .selectFrom("products")
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom("users")
+          .select(["users.id", "users.username", "users.full_name", "users.avatar_id", "users.is_active"])
+          .whereRef("users.id", "=", "products.seller_id")
+          .limit(1)
+          .as("seller"),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom("product_images")
+          .select(["product_images.image_id", "product_images.alt"])
+          .whereRef("product_images.product_id", "=", "products.id")
+          .orderBy("product_images.place")
+          .orderBy("product_images.id")
+          .limit(1)
+          .as("cover"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "products.id",
+      "products.title",
+      "products.summary",
+      "products.price_cents",
+      "products.category",
+      "products.tags",
+      "products.status",
+      "products.is_hidden",
+      "products.sales",
+      "products.rating_count",
+      "products.rating_sum",
+      "products.published_at",
+      "seller.id as seller_id",
+      "seller.username",
+      "seller.full_name",
+      "cover.alt as cover_alt",
+      avatarOf("seller").as("avatar"),
+    ])
+    .select(pictureRowOf(sql.ref("cover.image_id")).as("cover"));
+}
+
+/**
+ * When somebody bought what is theirs still; null for whoever has not, was given the money back, or is nobody. In every
+ * query that decides on who may: one of its own would tell a stranger that there is something.
+ */
+export function boughtBy(user: UserId | null) {
+  return sql<Date | null>`(
+    select bought_at from purchases where buyer_id = ${user} and product_id = products.id and status = 'paid')`;
+}
+
+/** @param reader null for a visitor */
+export async function findProduct(db: Db, id: ProductId, reader: UserId | null) {
+  return productRows(db)
+    .select(["products.description", "products.licence", "products.hidden_because"])
+    .select(boughtBy(reader).as("bought_at"))
+    .where("products.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** What decides on who may see it and have its files. @param reader null for a visitor */
+export async function findOffer(db: Db, id: ProductId, reader: UserId | null) {
+  return db
+    .selectFrom("products")
+    .select(["id", "status", "is_hidden", "seller_id"])
+    .select(boughtBy(reader).as("bought_at"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/**
+ * One change at a time: what is published and has been bought does not change meanwhile.
+ * @throws Refusal not_found for one that was deleted
+ */
+export async function lockProduct(tx: Db, id: ProductId) {
+  const found = await tx
+    .selectFrom("products")
+    .select(["id", "status", "published_at"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw new Refusal("not_found");
+  return found;
+}
+
+export function productsOf(db: Db, seller: UserId) {
+  return db.selectFrom("products").select("id").where("seller_id", "=", seller);
+}
+
+interface Part {
+  readonly skip: number;
+  readonly limit: number;
+}
+
+export async function listOwnProducts(db: Db, seller: UserId, { skip, limit }: Part) {
+  const rows = await productRows(db)
+    .where("products.seller_id", "=", seller)
+    .orderBy("products.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const { total } = await productsOf(db, seller)
+    .clearSelect()
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function addProduct(db: Db, product: Insertable<ProductsTable>): Promise<ProductId> {
+  const { id } = await db.insertInto("products").values(product).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeProduct(db: Db, id: ProductId, change: Updateable<ProductsTable>): Promise<void> {
+  await db.updateTable("products").set(change).where("id", "=", id).execute();
+}
+
+export async function deleteProduct(db: Db, id: ProductId): Promise<void> {
+  await db.deleteFrom("products").where("id", "=", id).execute();
+}
+
+/** Whether it is theirs still. */
+export async function hasBought(db: Db, user: UserId, product: ProductId): Promise<boolean> {
+  const found = await db
+    .selectFrom("purchases")
+    .select("id")
+    .where("buyer_id", "=", user)
+    .where("product_id", "=", product)
+    // As a literal: a partial index holds it.
+    .where("status", "=", sql.lit("paid" satisfies PurchaseStatus))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** By anybody, whatever has become of it: the receipt names the product. */
+export async function wasBought(db: Db, product: ProductId): Promise<boolean> {
+  const found = await db
+    .selectFrom("purchases")
+    .select("id")
+    .where("product_id", "=", product)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

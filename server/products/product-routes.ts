@@ -1,0 +1,149 @@
+import type { Kysely } from "kysely";
+import {
+  createProduct,
+  deleteProduct,
+  getProduct,
+  getProductDescription,
+  listOwnProducts,
+  listProducts,
+  publishProduct,
+  updateProduct,
+  withdrawProduct,
+} from "../../contract/products.ts";
+import {
+  BOUGHT_NOT_DELETED,
+  NOTHING_TO_PUBLISH,
+  PUBLISHED_NOT_DELETED,
+} from "../../core/products/product.ts";
+import type { ProductId } from "../../core/shared/id.ts";
+import { TOO_FAR } from "../database/find-page.ts";
+import type { Tables } from "../database/tables.ts";
+import { allowAnyCaller } from "../http/policy.ts";
+import { invalidField, Refusal } from "../http/refusal.ts";
+import { requireRoom } from "../http/require-room.ts";
+import { result } from "../http/result.ts";
+import { type Route, route } from "../http/route.ts";
+import { requireVersion } from "../http/version.ts";
+import { showReadme } from "../readme/readme-routes.ts";
+import { countOffered } from "./file-repository.ts";
+import { mayChangeProduct, mayReadProduct } from "./product-policy.ts";
+import * as products from "./product-repository.ts";
+import { listPublicProducts } from "./public-products.ts";
+import { productVersion, showProduct, showProductRow } from "./show-product.ts";
+
+/** To its seller, as it is by now. @throws Refusal not_found for one that was deleted meanwhile */
+export async function shownToSeller(db: Kysely<Tables>, id: ProductId) {
+  const found = await products.findProduct(db, id, null);
+  if (found === undefined) throw new Refusal("not_found");
+  return showProduct(db, found, "seller");
+}
+
+const listRoute = route(listProducts, {
+  pageTopics: ({ query: { seller } }) => [
+    seller === undefined ? "products:all" : `products-of:${seller}`,
+    "names:all",
+  ],
+  authorize: allowAnyCaller,
+  handle: async ({ db, query }) => {
+    const found = await listPublicProducts(db, query);
+    if (found === undefined) throw invalidField("skip", TOO_FAR);
+    return result(found.rows.map(showProductRow), { total: found.total });
+  },
+});
+
+const listOwnRoute = route(listOwnProducts, {
+  authorize: allowAnyCaller,
+  handle: async ({ db, caller, query }) => {
+    const { rows, total } = await products.listOwnProducts(db, caller.userId, query);
+    return result(rows.map(showProductRow), { total });
+  },
+});
+
+const getRoute = route(getProduct, {
+  pageTopics: ({ params: { id } }) => [`product:${id}`, "developers:all", "names:all"],
+  authorize: mayReadProduct,
+  handle: ({ db }, { product, relation }) => showProduct(db, product, relation),
+});
+
+const descriptionRoute = route(getProductDescription, {
+  pageTopics: ({ params: { id } }) => [`product:${id}`],
+  authorize: mayReadProduct,
+  handle: async ({ services }, { product }) =>
+    showReadme(await services.readmes.render({ text: product.description, repositoryUrl: null })),
+});
+
+const createRoute = route(createProduct, {
+  locksCaller: "in-turn",
+  authorize: allowAnyCaller,
+  handle: async ({ db, body, caller, services }) => {
+    await requireRoom(db, "product", products.productsOf(db, caller.userId));
+    const now = services.now();
+    const id = await products.addProduct(db, {
+      ...body,
+      seller_id: caller.userId,
+      created_at: now,
+      updated_at: now,
+    });
+    return shownToSeller(db, id);
+  },
+});
+
+const updateRoute = route(updateProduct, {
+  authorize: mayChangeProduct,
+  handle: async ({ db, body, headers, services }, { id }) => {
+    await products.lockProduct(db, id);
+    const before = await products.findProduct(db, id, null);
+    if (before === undefined) throw new Refusal("not_found");
+    requireVersion(headers, productVersion(before), productVersion(body));
+    await products.changeProduct(db, id, { ...body, updated_at: services.now() });
+    return shownToSeller(db, id);
+  },
+});
+
+const publishRoute = route(publishProduct, {
+  authorize: mayChangeProduct,
+  handle: async ({ db, services }, { id }) => {
+    const { status, published_at } = await products.lockProduct(db, id);
+    if ((await countOffered(db, id)) === 0) throw new Refusal("conflict", NOTHING_TO_PUBLISH);
+    const now = services.now();
+    if (status === "draft")
+      await products.changeProduct(db, id, {
+        status: "published",
+        published_at: published_at ?? now,
+        updated_at: now,
+      });
+    return shownToSeller(db, id);
+  },
+});
+
+const withdrawRoute = route(withdrawProduct, {
+  authorize: mayChangeProduct,
+  handle: async ({ db, services }, { id }) => {
+    const { status } = await products.lockProduct(db, id);
+    if (status === "published")
+      await products.changeProduct(db, id, { status: "draft", updated_at: services.now() });
+    return shownToSeller(db, id);
+  },
+});
+
+const removeRoute = route(deleteProduct, {
+  authorize: mayChangeProduct,
+  handle: async ({ db }, { id }) => {
+    const { status } = await products.lockProduct(db, id);
+    if (status === "published") throw new Refusal("conflict", PUBLISHED_NOT_DELETED);
+    if (await products.wasBought(db, id)) throw new Refusal("conflict", BOUGHT_NOT_DELETED);
+    await products.deleteProduct(db, id);
+  },
+});
+
+export const productRoutes: readonly Route[] = [
+  listRoute,
+  listOwnRoute,
+  getRoute,
+  descriptionRoute,
+  createRoute,
+  updateRoute,
+  publishRoute,
+  withdrawRoute,
+  removeRoute,
+];

@@ -1,0 +1,120 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ImageId } from "../../core/images/picture.ts";
+import type { ProductCategory, ProductLicence, ProductStatus } from "../../core/products/product.ts";
+import type { PurchaseStatus } from "../../core/products/purchase.ts";
+import type { Stars } from "../../core/ratings/stars.ts";
+import type { ProductFileId, ProductId, ProductVersionId, PurchaseId, UserId } from "../../core/shared/id.ts";
+import type { UploadColumns } from "../resumable-uploads/upload-table.ts";
+
+export interface ProductsTable {
+  id: GeneratedAlways<ProductId>;
+  /** Whose account is gone is not null, but nobody any more: their drafts that were bought are kept for the buyers. */
+  seller_id: UserId | null;
+  title: string;
+  summary: string;
+  description: string;
+  price_cents: number;
+  category: ProductCategory;
+  tags: ColumnType<string[], readonly string[], readonly string[]>;
+  licence: ProductLicence;
+  status: Generated<ProductStatus>;
+  /** By triggers. */
+  sales: ColumnType<number, never, never>;
+  rating_count: ColumnType<number, never, never>;
+  rating_sum: ColumnType<number, never, never>;
+  created_at: ColumnType<Date, Date, never>;
+  updated_at: Date;
+  /** Of the first time: what is withdrawn and published again is not new. */
+  published_at: Generated<Date | null>;
+  /** What its seller reads; null for what was not hidden, or goes with its seller's suspension. */
+  hidden_because: Generated<string | null>;
+  is_hidden: Generated<boolean>;
+}
+
+export interface ProductImagesTable {
+  id: GeneratedAlways<number>;
+  product_id: ProductId;
+  image_id: ImageId;
+  alt: string;
+  place: number;
+}
+
+export interface ProductVersionsTable {
+  id: GeneratedAlways<ProductVersionId>;
+  product_id: ProductId;
+  name: string;
+  notes: string;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+export interface ProductFilesTable {
+  id: GeneratedAlways<ProductFileId>;
+  version_id: ProductVersionId;
+  name: string;
+  size: number;
+  sha256: string;
+  file_id: number;
+  is_disabled: Generated<boolean>;
+  /** Whoever bought it before then has it still. */
+  disabled_at: Generated<Date | null>;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+export interface ProductUploadsTable extends UploadColumns {
+  version_id: ProductVersionId;
+  /** Of the file, as its sender's device knows it; "" for none. */
+  fingerprint: ColumnType<string, string, never>;
+}
+
+/** A version that has had a file. */
+export interface ProductReleasesTable {
+  version_id: ProductVersionId;
+  released_at: ColumnType<Date, Date, never>;
+  /** The purchase up to which buyers were told of it. */
+  told_to: ColumnType<PurchaseId, never, PurchaseId>;
+  is_told: Generated<boolean>;
+}
+
+export interface PurchasesTable {
+  id: GeneratedAlways<PurchaseId>;
+  product_id: ProductId;
+  /** Null once the account is gone. */
+  buyer_id: UserId | null;
+  seller_id: UserId | null;
+  /** As they were when it was bought. */
+  title: string;
+  price_cents: number;
+  licence: ColumnType<ProductLicence, ProductLicence, never>;
+  status: Generated<PurchaseStatus>;
+  licence_key: string;
+  bought_at: ColumnType<Date, Date, never>;
+  refunded_at: Generated<Date | null>;
+  is_archived: Generated<boolean>;
+  /** The top-up whose money was taken back; null for a refund by the seller, and once a won dispute has decided it. */
+  taken_back_for: Generated<string | null>;
+  restored_times: Generated<number>;
+}
+
+export interface ProductReviewsTable {
+  product_id: ProductId;
+  reviewer_id: UserId;
+  stars: Stars;
+  comment: string;
+  reviewed_at: Date;
+  /** The money was given back, or the reviewer is suspended. */
+  is_hidden: Generated<boolean>;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    products: ProductsTable;
+    product_images: ProductImagesTable;
+    product_versions: ProductVersionsTable;
+    product_files: ProductFilesTable;
+    product_uploads: ProductUploadsTable;
+    product_releases: ProductReleasesTable;
+    purchases: PurchasesTable;
+    product_reviews: ProductReviewsTable;
+    public_product_counts: { slot: number; count: number };
+  }
+}

@@ -1,0 +1,110 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
+import type { Query } from "../../contract/endpoint.ts";
+import type { listProducts } from "../../contract/products.ts";
+import {
+  PRODUCT_COUNT_CAP,
+  PRODUCT_PRICE_RANGE,
+  type ProductSort,
+} from "../../core/products/product-filter.ts";
+import { findPage } from "../database/find-page.ts";
+import { type ListOrder, orderedBy } from "../database/list-order.ts";
+import { searchedWords } from "../database/searched-words.ts";
+import type { Tables } from "../database/tables.ts";
+import { productRows } from "./product-repository.ts";
+
+type Db = Kysely<Tables>;
+type ProductQuery = Query<typeof listProducts>;
+type Condition = RawBuilder<SqlBool>;
+
+const id = { value: sql`products.id`, type: "integer" } as const;
+const publishedAt = { value: sql`products.published_at`, type: "timestamptz" } as const;
+const rank = { value: sql`products.rating_rank`, type: "double precision" } as const;
+const sales = { value: sql`products.sales`, type: "integer" } as const;
+const category = { value: sql`products.category`, type: "text" } as const;
+const price = { value: sql`products.price_cents`, type: "integer" } as const;
+
+/** The id settles what is equal. */
+const ORDER: Readonly<Record<ProductSort, ListOrder>> = {
+  newest: { by: [publishedAt, id], direction: "desc" },
+  best_rated: { by: [rank, id], direction: "desc" },
+  best_selling: { by: [sales, id], direction: "desc" },
+  cheapest: { by: [price, id], direction: "asc" },
+  dearest: { by: [price, id], direction: "desc" },
+};
+
+/** Core's `isOffered`, in SQL; the partial indexes hold it. */
+export const LISTED_PRODUCTS = [
+  sql<SqlBool>`products.status = 'published'`,
+  sql<SqlBool>`not products.is_hidden`,
+];
+
+/** Undefined for a part that is too far into the list to be skipped to. */
+export async function listPublicProducts(db: Db, query: ProductQuery) {
+  const words = query.q === "" ? undefined : searchedWords(query.q);
+  if (words === null) return { rows: [], total: 0 };
+  const order = orderOf(query);
+  const list = {
+    table: "products",
+    id: sql<number>`products.id`,
+    listed: [...LISTED_PRODUCTS, ...alongOrder(query)],
+    order,
+    narrowing: {
+      words: words && { column: sql`products.search`, words },
+      filters: filtersOf(query),
+    },
+    countCap: PRODUCT_COUNT_CAP,
+    isOfOne: query.seller !== undefined,
+  } as const;
+  const page = await findPage(db, list, query);
+  if (page === undefined) return undefined;
+  const rows = await productRows(db)
+    .where(sql<boolean>`products.id = any(${page.ids})`)
+    .orderBy(orderedBy(order))
+    .execute();
+  return { rows, total: page.total ?? (await countAll(db)) };
+}
+
+function filtersOf(query: ProductQuery): readonly Condition[] {
+  const { category: within, tag, seller } = query;
+  const filters = [...atPrice(query.price)];
+  if (within !== undefined) filters.push(sql`products.category = ${within}`);
+  if (tag !== "") filters.push(sql`products.tags @> array[${tag.toLowerCase()}]::text[]`);
+  if (seller !== undefined) filters.push(sql`products.seller_id = ${seller}`);
+  return filters;
+}
+
+/**
+ * Of the filters those that leave the rows of an order side by side in one of its indexes: the walk goes along these
+ * alone, for there may be none where the whole order begins. A seller's products are looked up, without a walk.
+ */
+function alongOrder(query: ProductQuery): readonly Condition[] {
+  if (query.seller !== undefined) return [];
+  const isByPrice = query.sort === "cheapest" || query.sort === "dearest";
+  const within = query.category;
+  return [
+    // Not as an equation, which would let the planner walk along the whole order and leave the other categories out.
+    ...(within === undefined ? [] : [sql<SqlBool>`products.category between ${within} and ${within}`]),
+    ...(isByPrice ? atPrice(query.price) : []),
+  ];
+}
+
+function orderOf({ sort, category: within, seller }: ProductQuery): ListOrder {
+  const order = ORDER[sort];
+  return within === undefined || seller !== undefined ? order : { ...order, by: [category, ...order.by] };
+}
+
+function atPrice(asked: ProductQuery["price"]): readonly Condition[] {
+  const { min, max } = PRODUCT_PRICE_RANGE[asked];
+  return [
+    ...(min > 0 ? [sql<SqlBool>`products.price_cents >= ${min}`] : []),
+    ...(max !== null ? [sql<SqlBool>`products.price_cents <= ${max}`] : []),
+  ];
+}
+
+async function countAll(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("public_product_counts")
+    .select((of) => of.fn.sum<number>("count").as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}

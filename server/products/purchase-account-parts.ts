@@ -1,0 +1,62 @@
+import type { AccountPart } from "../auth/account-part.ts";
+import { inBatches } from "../auth/row-batches.ts";
+
+const BOOKED = [
+  "id",
+  "product_id",
+  "title",
+  "price_cents",
+  "licence",
+  "status",
+  "bought_at",
+  "refunded_at",
+] as const;
+
+/** They stay in the books of their sellers, without the person. */
+export const purchasesAccountPart: AccountPart = {
+  name: "purchases",
+  rows: (db, id) =>
+    inBatches(
+      db
+        .selectFrom("purchases")
+        .select([...BOOKED, "licence_key", "is_archived"])
+        .where("buyer_id", "=", id),
+      "id",
+    ),
+  erase: async (db, id) => {
+    await db.updateTable("purchases").set({ buyer_id: null }).where("buyer_id", "=", id).execute();
+  },
+};
+
+/** Their buyers keep what they have bought. */
+export const salesAccountPart: AccountPart = {
+  name: "sales",
+  rows: (db, id) => inBatches(db.selectFrom("purchases").select(BOOKED).where("seller_id", "=", id), "id"),
+  erase: async (db, id) => {
+    await db.updateTable("purchases").set({ seller_id: null }).where("seller_id", "=", id).execute();
+  },
+};
+
+export const reviewsAccountPart: AccountPart = {
+  name: "product_reviews",
+  rows: (db, id) =>
+    inBatches(
+      db
+        .selectFrom("product_reviews")
+        .select(["product_id", "stars", "comment", "reviewed_at"])
+        .where("reviewer_id", "=", id),
+      "product_id",
+    ),
+  erase: async (db, id) => {
+    // Each review is summed in its product's row; two who leave at once come to them in one order.
+    const reviewed = db.selectFrom("product_reviews").select("product_id").where("reviewer_id", "=", id);
+    await db
+      .selectFrom("products")
+      .select("id")
+      .where("id", "in", reviewed)
+      .orderBy("id")
+      .forNoKeyUpdate()
+      .execute();
+    await db.deleteFrom("product_reviews").where("reviewer_id", "=", id).execute();
+  },
+};

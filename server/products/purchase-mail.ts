@@ -1,0 +1,123 @@
+import type { Kysely } from "kysely";
+import { isolated } from "../../core/auth/plain-name.ts";
+import { formatDollars } from "../../core/payments/money.ts";
+import { PRODUCT_NAME } from "../../core/shared/brand.ts";
+import type { Tables } from "../database/tables.ts";
+import type { MailTemplate } from "../mail/mail-template.ts";
+import type { PurchaseEvent, PurchaseSide } from "./purchase-mail-tables.ts";
+
+/** Tells one side of a purchase what has become of it. The key stays in the library. */
+export const purchaseMail: MailTemplate = {
+  kind: "purchase",
+  compose: async ({ db, id, address, publicUrl }) => {
+    const found = await findNoted(db, id);
+    if (found === undefined) return undefined;
+    const words = found.event === "not-restored" ? NOT_RESTORED : WORDS[found.event][found.recipient];
+    const title = `"${isolated(found.title)}"`;
+    const price = found.price_cents === 0 ? undefined : formatDollars(found.price_cents / 100);
+    const link = linkOf(found);
+    return {
+      to: address,
+      subject: `${words.subject} (${PRODUCT_NAME})`,
+      paragraphs: price === undefined ? FREE[found.recipient](title) : words.said({ title, price }),
+      link: { label: link.label, url: publicUrl + link.path },
+    };
+  },
+};
+
+type Noted = NonNullable<Awaited<ReturnType<typeof findNoted>>>;
+
+function linkOf({ recipient, event, purchase_id, product_id }: Noted) {
+  if (recipient === "seller") return { label: "See your sales", path: "/marketplace/selling" };
+  return event === "not-restored"
+    ? { label: "View the product", path: `/marketplace/${product_id}` }
+    : { label: "See the receipt", path: `/marketplace/receipts/${purchase_id}` };
+}
+
+async function findNoted(db: Kysely<Tables>, mail: number) {
+  return db
+    .selectFrom("purchase_mails")
+    .innerJoin("purchases", "purchases.id", "purchase_mails.purchase_id")
+    .select(["purchase_id", "product_id", "event", "recipient", "title", "price_cents"])
+    .where("mail_id", "=", mail)
+    .executeTakeFirst();
+}
+
+interface Words {
+  readonly subject: string;
+  readonly said: (about: { readonly title: string; readonly price: string }) => readonly string[];
+}
+
+const IN_YOUR_LIBRARY = "Its files and your licence key are in your library.";
+
+/** Of what was free, which is never given back. */
+const FREE: Readonly<Record<PurchaseSide, (title: string) => readonly string[]>> = {
+  buyer: (title) => [`You got ${title} for free.`, IN_YOUR_LIBRARY],
+  seller: (title) => [`Someone got ${title} for free.`],
+};
+
+const NOT_RESTORED: Words = {
+  subject: "You can buy it again",
+  said: ({ title, price }) => [
+    `The payment provider returned the payment it had reversed. We couldn't restore your purchase of ${title}, because your wallet holds less than the ${price} you paid for it.`,
+    "Top up your wallet, then buy it again on its page if it is still for sale.",
+  ],
+};
+
+const WORDS: Readonly<Record<Exclude<PurchaseEvent, "not-restored">, Readonly<Record<PurchaseSide, Words>>>> =
+  {
+    bought: {
+      buyer: {
+        subject: "Your purchase",
+        said: ({ title, price }) => [`You bought ${title} for ${price}.`, IN_YOUR_LIBRARY],
+      },
+      seller: {
+        subject: "You made a sale",
+        said: ({ title, price }) => [`Someone bought ${title} for ${price}. The money is in your wallet.`],
+      },
+    },
+    refunded: {
+      buyer: {
+        subject: "Your purchase was refunded",
+        said: ({ title, price }) => [
+          `The seller refunded ${title}. ${price} went back to your wallet.`,
+          "You no longer have access to its files, and its licence key no longer works.",
+        ],
+      },
+      seller: {
+        subject: "You refunded a sale",
+        said: ({ title, price }) => [`You refunded ${title}. ${price} left your wallet.`],
+      },
+    },
+    "taken-back": {
+      buyer: {
+        subject: "A purchase was reversed",
+        said: ({ title, price }) => [
+          `A payment into your wallet was reversed by the payment provider, and the wallet no longer covered what you bought with it. So we reversed your purchase of ${title} for ${price}.`,
+          "You no longer have access to its files, and its licence key no longer works.",
+        ],
+      },
+      seller: {
+        subject: "A sale was reversed",
+        said: ({ title, price }) => [
+          `The buyer's payment was reversed by the payment provider, so we reversed the sale of ${title}. ${price} left your wallet.`,
+          "If your wallet is below zero now, your next sales pay it off first.",
+        ],
+      },
+    },
+    restored: {
+      buyer: {
+        subject: "Your purchase was restored",
+        said: ({ title, price }) => [
+          `The payment provider returned the payment it had reversed, so we restored your purchase of ${title}. ${price} left your wallet.`,
+          "Its files and your licence key work again.",
+        ],
+      },
+      seller: {
+        subject: "A sale was restored",
+        said: ({ title, price }) => [
+          `The buyer's payment stands after all, so we restored the sale of ${title}. ${price} went back to your wallet.`,
+        ],
+      },
+    },
+  };

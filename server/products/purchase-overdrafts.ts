@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { balanceOf } from "../wallet/ledger.ts";
+import type { OverdraftHandler } from "../wallet/overdraft-handler.ts";
+import { purchaseRows } from "./purchase-repository.ts";
+import { takeBackPurchase } from "./refund-purchase.ts";
+import { restorePurchase, takenBackFor } from "./restore-purchase.ts";
+
+export const purchaseOverdrafts: OverdraftHandler = {
+  /** One after another, the latest first, until the wallet is not below zero any more. */
+  takeBack: async (tx, charged, now) => {
+    const { user } = charged;
+    while ((await balanceOf(tx, user)) < 0) {
+      const latest = await findLatestPaid(tx, user);
+      if (latest === undefined) return;
+      await takeBackPurchase(tx, latest, charged, now);
+    }
+  },
+  /** One after another, as they were bought; one that is too dear holds no cheaper one up. */
+  restore: async (tx, { user, topUp }, now, isWhole) => {
+    for (const { id } of await takenBackFor(tx, user, topUp))
+      await restorePurchase(tx, id, { topUp, isLastTry: isWhole }, now);
+  },
+};
+
+/** What was free was bought with nobody's money. */
+async function findLatestPaid(db: Kysely<Tables>, buyer: UserId) {
+  return purchaseRows(db)
+    .where("purchases.buyer_id", "=", buyer)
+    .where("purchases.status", "=", "paid")
+    .where("purchases.price_cents", ">", 0)
+    .orderBy("purchases.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { avatarOf, showPerson } from "../pictures/people.ts";
+
+/** Those of them who are there, in one query: answers who somebody is, null for nobody. */
+export async function findPeople(db: Kysely<Tables>, ids: readonly (UserId | null)[]) {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db
+          .selectFrom("users")
+          .select(["id", "username", "full_name", avatarOf("users").as("avatar")])
+          .where("id", "in", wanted)
+          .execute();
+  const people = new Map(rows.map((row) => [row.id, showPerson(row)]));
+  return (id: UserId | null) => (id === null ? null : (people.get(id) ?? null));
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from "kysely";
+import type { ProductId, PurchaseId, UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
+
+export function purchaseRows(db: Db) {
+  return db
+    .selectFrom("purchases")
+    .select([
+      "purchases.id",
+      "purchases.product_id",
+      "purchases.buyer_id",
+      "purchases.seller_id",
+      "purchases.title",
+      "purchases.price_cents",
+      "purchases.licence",
+      "purchases.status",
+      "purchases.licence_key",
+      "purchases.bought_at",
+      "purchases.refunded_at",
+    ]);
+}
+
+export async function findPurchase(db: Db, id: PurchaseId) {
+  return purchaseRows(db).where("purchases.id", "=", id).executeTakeFirst();
+}
+
+/** The one that is not refunded. */
+export async function findOwned(db: Db, buyer: UserId, product: ProductId) {
+  return purchaseRows(db)
+    .where("purchases.buyer_id", "=", buyer)
+    .where("purchases.product_id", "=", product)
+    .where("purchases.status", "=", "paid")
+    .executeTakeFirst();
+}
+
+/** Undefined for a product that there never was; null once the account of its seller is gone. */
+export async function sellerOf(db: Db, product: ProductId): Promise<UserId | null | undefined> {
+  const found = await db
+    .selectFrom("products")
+    .select("seller_id")
+    .where("id", "=", product)
+    .executeTakeFirst();
+  return found?.seller_id;
+}
+
+/** One purchase, refund or review at a time: each of them is counted in the product's row. */
+export async function lockForSale(tx: Db, id: ProductId) {
+  return tx
+    .selectFrom("products")
+    .select(["title", "price_cents", "licence", "status", "is_hidden", "seller_id"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** With its product, before it is changed. */
+export async function lockPurchase(tx: Db, id: PurchaseId): Promise<PurchaseRow> {
+  return purchaseRows(tx)
+    .innerJoin("products", "products.id", "purchases.product_id")
+    .where("purchases.id", "=", id)
+    .forNoKeyUpdate("products")
+    .forUpdate("purchases")
+    .executeTakeFirstOrThrow();
+}
+
+/** To its buyer; nobody else sees the key. */
+export function showPurchase(row: PurchaseRow) {
+  return {
+    ...showSale(row),
+    licence_key: row.status === "paid" ? row.licence_key : "",
+  };
+}
+
+/** To its seller. */
+export function showSale(row: PurchaseRow) {
+  return {
+    id: row.id,
+    product_id: row.product_id,
+    title: row.title,
+    price_cents: row.price_cents,
+    status: row.status,
+    bought_at: row.bought_at.toISOString(),
+    refunded_at: row.refunded_at?.toISOString() ?? null,
+  };
+}

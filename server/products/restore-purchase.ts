@@ -1,0 +1,91 @@
+import type { Kysely } from "kysely";
+import { restorationOf } from "../../core/products/purchase.ts";
+import type { ProductId, PurchaseId, UserId } from "../../core/shared/id.ts";
+import { restoration } from "../../core/wallet/ledger.ts";
+import { lockAccountShared } from "../database/locks.ts";
+import type { Tables } from "../database/tables.ts";
+import { balanceOf, record } from "../wallet/ledger.ts";
+import { notifyOfPurchase } from "./notify-of-purchase.ts";
+import { notePurchaseMails } from "./order-purchase-mails.ts";
+import { findOwned, lockPurchase, type PurchaseRow } from "./purchase-repository.ts";
+
+type Db = Kysely<Tables>;
+
+/** Of this buyer, as they were bought: those that were taken back because of this top-up, and not restored. */
+export async function takenBackFor(tx: Db, buyer: UserId, topUp: string) {
+  return tx
+    .selectFrom("purchases")
+    .select("id")
+    .where("buyer_id", "=", buyer)
+    .where("status", "=", "refunded")
+    .where("taken_back_for", "=", topUp)
+    .orderBy("id")
+    .execute();
+}
+
+interface Won {
+  readonly topUp: string;
+  /** What cannot be restored now never will be, and its buyer is told so. */
+  readonly isLastTry: boolean;
+}
+
+/** At the price that was paid, whatever the product costs or is by now. The buyer's ledger account is locked. */
+export async function restorePurchase(tx: Db, id: PurchaseId, won: Won, now: Date): Promise<void> {
+  const { seller_id: seller } = await tx
+    .selectFrom("purchases")
+    .select("seller_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (seller !== null) await lockAccountShared(tx, seller);
+  const row = await lockPurchase(tx, id);
+  const buyer = row.buyer_id;
+  if (buyer === null || row.status !== "refunded") return;
+  const verdict = restorationOf({
+    priceCents: row.price_cents,
+    balanceCents: await balanceOf(tx, buyer),
+    isOwned: (await findOwned(tx, buyer, row.product_id)) !== undefined,
+  });
+  if (verdict === "too-dear" && !won.isLastTry) return;
+  await tx.updateTable("purchases").set({ taken_back_for: null }).where("id", "=", id).execute();
+  // Whoever has bought it again has what they want, and the money.
+  if (verdict === "owned") return;
+  if (verdict === "restored") await giveAgain(tx, row, buyer, now);
+  const event = verdict === "restored" ? "restored" : "not-restored";
+  await notePurchaseMails(tx, id, event);
+  await notifyOfPurchase(tx, id, event, now);
+}
+
+/** Of a row that is locked: product and key are the buyer's again, and their review is shown. */
+async function giveAgain(
+  tx: Db,
+  { id, product_id, seller_id, price_cents }: PurchaseRow,
+  buyer: UserId,
+  now: Date,
+): Promise<void> {
+  const { restored_times } = await tx
+    .updateTable("purchases")
+    .set((row) => ({
+      status: "paid" as const,
+      refunded_at: null,
+      restored_times: row("restored_times", "+", 1),
+    }))
+    .where("id", "=", id)
+    .returning("restored_times")
+    .executeTakeFirstOrThrow();
+  // Each after the first is another dispute.
+  const key = `restored/${id}/${restored_times}`;
+  await record(tx, restoration(buyer, seller_id, price_cents), { key, purchase: id }, now);
+  await showReview(tx, product_id, buyer);
+}
+
+/** It was hidden with the purchase. That of somebody who is suspended stays so. */
+async function showReview(tx: Db, product: ProductId, reviewer: UserId): Promise<void> {
+  await tx
+    .updateTable("product_reviews")
+    .set({ is_hidden: false })
+    .where("product_id", "=", product)
+    .where("reviewer_id", "in", (active) =>
+      active.selectFrom("users").select("id").where("id", "=", reviewer).where("is_active", "=", true),
+    )
+    .execute();
+}

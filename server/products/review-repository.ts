@@ -1,0 +1,84 @@
+import type { Kysely } from "kysely";
+import { figuresOf, type RatingFigures } from "../../core/ratings/rating.ts";
+import type { Stars } from "../../core/ratings/stars.ts";
+import type { ProductId, UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { avatarOf } from "../pictures/people.ts";
+
+type Db = Kysely<Tables>;
+
+interface NewReview {
+  readonly product: ProductId;
+  readonly reviewer: UserId;
+  readonly stars: Stars;
+  readonly comment: string;
+  readonly now: Date;
+}
+
+/**
+ * The same person's earlier review of this product goes. Its product is locked.
+ * @returns whether there was none before, or none that is shown
+ */
+export async function saveReview(
+  tx: Db,
+  { product, reviewer, stars, comment, now }: NewReview,
+): Promise<boolean> {
+  const isNew = (await reviewBy(tx, reviewer, product)) === undefined;
+  const words = { stars, comment, reviewed_at: now, is_hidden: false };
+  await tx
+    .insertInto("product_reviews")
+    .values({ product_id: product, reviewer_id: reviewer, ...words })
+    .onConflict((conflict) => conflict.columns(["product_id", "reviewer_id"]).doUpdateSet(words))
+    .execute();
+  return isNew;
+}
+
+/** The latest first. */
+export async function listReviews(
+  db: Db,
+  product: ProductId,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+) {
+  const rows = await db
+    .selectFrom("product_reviews as review")
+    .innerJoin("users", "users.id", "review.reviewer_id")
+    .select(["review.stars", "review.comment", "review.reviewed_at"])
+    .select(["users.id", "users.full_name", avatarOf("users").as("avatar")])
+    .where("review.product_id", "=", product)
+    .where("review.is_hidden", "=", false)
+    .orderBy("review.reviewed_at", "desc")
+    .orderBy("review.reviewer_id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const { total } = await db
+    .selectFrom("products")
+    .select("rating_count as total")
+    .where("id", "=", product)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function reviewFigures(db: Db, product: ProductId): Promise<RatingFigures> {
+  const rows = await db
+    .selectFrom("product_reviews")
+    .select((of) => ["stars", of.fn.countAll<number>().as("count")])
+    .where("product_id", "=", product)
+    .where("is_hidden", "=", false)
+    .groupBy("stars")
+    .execute();
+  const given: Record<Stars, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+  for (const { stars, count } of rows) given[stars] = count;
+  return figuresOf(given);
+}
+
+/** Undefined while there is none, or it is hidden. */
+export async function reviewBy(db: Db, reviewer: UserId, product: ProductId) {
+  return db
+    .selectFrom("product_reviews")
+    .select(["stars", "comment"])
+    .where("product_id", "=", product)
+    .where("reviewer_id", "=", reviewer)
+    .where("is_hidden", "=", false)
+    .executeTakeFirst();
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from "kysely";
+import { PRODUCT_LIMITS, TOO_MANY_VERSIONS, VERSION_NAME_TAKEN } from "../../core/products/product.ts";
+import type { ProductId, ProductVersionId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { Refusal } from "../http/refusal.ts";
+
+type Db = Kysely<Tables>;
+
+interface VersionWords {
+  readonly name: string;
+  readonly notes: string;
+}
+
+/** The latest first. */
+export async function versionsOf(db: Db, product: ProductId) {
+  return db
+    .selectFrom("product_versions")
+    .select(["id", "name", "notes", "created_at"])
+    .where("product_id", "=", product)
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/**
+ * The product is locked.
+ * @throws Refusal conflict for a name that is taken, and when there are as many as there may be
+ */
+export async function addVersion(
+  tx: Db,
+  product: ProductId,
+  { name, notes }: VersionWords,
+  now: Date,
+): Promise<void> {
+  const versions = await versionsOf(tx, product);
+  if (versions.length >= PRODUCT_LIMITS.versions) throw new Refusal("conflict", TOO_MANY_VERSIONS);
+  if (versions.some((version) => version.name === name)) throw new Refusal("conflict", VERSION_NAME_TAKEN);
+  await tx
+    .insertInto("product_versions")
+    .values({ product_id: product, name, notes, created_at: now })
+    .execute();
+}
+
+/**
+ * The product is locked.
+ * @throws Refusal not_found, or conflict for a name that is taken
+ */
+export async function changeVersion(
+  tx: Db,
+  product: ProductId,
+  id: ProductVersionId,
+  { name, notes }: VersionWords,
+): Promise<void> {
+  const versions = await versionsOf(tx, product);
+  if (!versions.some((version) => version.id === id)) throw new Refusal("not_found");
+  if (versions.some((version) => version.name === name && version.id !== id))
+    throw new Refusal("conflict", VERSION_NAME_TAKEN);
+  await tx.updateTable("product_versions").set({ name, notes }).where("id", "=", id).execute();
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+
+/** From the profile as it is now; null while that is not public. */
+export async function findCreatorCard(db: Kysely<Tables>, developer: UserId) {
+  const found = await db
+    .selectFrom("developer_profiles")
+    .select(["headline", "skills", "availability", "score"])
+    .where("user_id", "=", developer)
+    .where("is_public", "=", true)
+    .where("is_hidden", "=", false)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,61 @@
+import { isPlainLink } from "../../core/auth/plain-link.ts";
+import { README_ID_PREFIX } from "../../core/readme/readme.ts";
+import { repositoryBases, type RepositoryBases } from "../../core/readme/repository-address.ts";
+
+const MOST_CHARACTERS = 2_000;
+const MAIL = /^mailto:[^\s<>"\\]+$/i;
+/** A name before a colon, as the URL standard reads it. */
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+/** Controls anywhere in an address: the URL standard drops them. */
+const DROPPED = /[\t\n\r]/g;
+
+/** Where the addresses in a readme lead. */
+export class ReadmeAddresses {
+  readonly #bases: RepositoryBases | undefined;
+  readonly #ids: ReadonlySet<string>;
+
+  /** @param ids of its headings */
+  constructor(repositoryUrl: string | null, ids: ReadonlySet<string>) {
+    this.#bases = repositoryUrl === null ? undefined : repositoryBases(repositoryUrl);
+    this.#ids = ids;
+  }
+
+  /** Of a link; undefined for what leads nowhere or where nobody should be led. */
+  link(written: string): string | undefined {
+    const address = asRead(written);
+    if (address.startsWith("#")) return this.#anchor(address.slice(1));
+    if (MAIL.test(address) && address.length <= MOST_CHARACTERS) return `mailto:${address.slice(7)}`;
+    return resolved(address, this.#bases?.pages, this.#bases?.pagesRoot);
+  }
+
+  image(written: string): string | undefined {
+    return resolved(asRead(written), this.#bases?.files, this.#bases?.filesRoot);
+  }
+
+  #anchor(name: string): string | undefined {
+    const id = README_ID_PREFIX + decoded(name).toLowerCase();
+    return this.#ids.has(id) ? `#${id}` : undefined;
+  }
+}
+
+function resolved(address: string, base: string | undefined, root: string | undefined): string | undefined {
+  if (address === "" || address.length > MOST_CHARACTERS) return undefined;
+  if (!SCHEME.test(address) && base === undefined) return undefined;
+  const isOfRoot = /^\/(?!\/)/.test(address);
+  const url = URL.parse(isOfRoot ? address.slice(1) : address, isOfRoot ? root : base);
+  const isWeb = url !== null && (url.protocol === "https:" || url.protocol === "http:");
+  return isWeb && isPlainLink(url.href) ? url.href : undefined;
+}
+
+/** As the URL standard reads it: with nothing around it, either. */
+function asRead(written: string): string {
+  return written.replaceAll(DROPPED, "").trim();
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,12 @@
+import { type Alignment, ALIGNMENTS } from "../../core/readme/readme.ts";
+
+export function alignOf(written: string | undefined): Alignment | undefined {
+  return ALIGNMENTS.find((align) => align === written?.toLowerCase());
+}
+
+/** Undefined for what is no number, or none from the one to the other. */
+export function numberIn(written: string | undefined, least: number, most: number): number | undefined {
+  if (written === undefined || !/^\d{1,9}(?:px)?$/.test(written)) return undefined;
+  const number = Number.parseInt(written, 10);
+  return number >= least && number <= most ? number : undefined;
+}

@@ -1,0 +1,67 @@
+interface Kept<Value> {
+  readonly value: Value;
+  readonly bytes: number;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+}
+
+/** What was made, and what it takes of the cache. */
+export interface Made<Value> {
+  readonly value: Value;
+  readonly bytes: number;
+  readonly forMs: number;
+}
+
+/** What costs work: made once, kept for a while, in bounded memory. What was used last stays longest. */
+export class BoundedCache<Value> {
+  readonly #mostBytes: number;
+  readonly #now: () => Date;
+  /** In the order of last use. */
+  readonly #kept = new Map<string, Kept<Value>>();
+  readonly #underWay = new Map<string, Promise<Value>>();
+  #bytes = 0;
+
+  constructor(mostBytes: number, now: () => Date) {
+    this.#mostBytes = mostBytes;
+    this.#now = now;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Whoever asks for the same while it is made gets the same. What `make` throws is not kept. */
+  async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+    const kept = this.#kept.get(key);
+    if (kept !== undefined && kept.until > this.#now().getTime()) {
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      return kept.value;
+    }
+    const underWay = this.#underWay.get(key);
+    if (underWay !== undefined) return underWay;
+    const made = make().then((result) => this.#keep(key, result));
+    this.#underWay.set(key, made);
+    try {
+      return await made;
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+
+  #keep(key: string, { value, bytes, forMs }: Made<Value>): Value {
+    this.#forget(key);
+    this.#kept.set(key, { value, bytes, until: this.#now().getTime() + forMs });
+    this.#bytes += bytes;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.#forget(oldest);
+    }
+    return value;
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
+    this.#kept.delete(key);
+  }
+}

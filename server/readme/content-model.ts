@@ -1,0 +1,123 @@
+import { BLOCK_TAGS, type ReadmeElement, type ReadmeNode } from "../../core/readme/readme.ts";
+
+/**
+ * Where HTML lets elements stand. A browser that reads a page moves what stands elsewhere, and then it is not the tree any
+ * more that the page's program expects.
+ */
+const BLOCKS: ReadonlySet<string> = new Set(BLOCK_TAGS);
+
+export function isBlock(node: ReadmeNode): node is ReadmeElement {
+  if (typeof node === "string") return false;
+  switch (node.kind) {
+    case "element":
+      return BLOCKS.has(node.tag);
+    case "link":
+    case "task":
+    case "image":
+      return false;
+    case "heading":
+    case "list":
+    case "cell":
+    case "code":
+    case "verbatim":
+      return true;
+  }
+}
+
+export function isBlank(node: ReadmeNode): boolean {
+  return typeof node === "string" && node.trim() === "";
+}
+
+export function childrenOf(node: ReadmeNode): readonly ReadmeNode[] {
+  return typeof node === "string" || !("children" in node) ? [] : node.children;
+}
+
+/** A block at any depth. */
+export function holdsBlock(nodes: readonly ReadmeNode[]): boolean {
+  return nodes.some((node) => isBlock(node) || holdsBlock(childrenOf(node)));
+}
+
+/** Adjacent texts as one; without empty ones. */
+export function joined(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
+  const all: ReadmeNode[] = [];
+  for (const node of nodes) {
+    const last = all.at(-1);
+    if (node === "") continue;
+    if (typeof node === "string" && typeof last === "string") all[all.length - 1] = last + node;
+    else all.push(node);
+  }
+  return all;
+}
+
+/** Where blocks stand: each run of words between them becomes a paragraph. */
+export function asBlocks(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
+  const blocks: ReadmeNode[] = [];
+  let run: ReadmeNode[] = [];
+  const endRun = () => {
+    if (!run.every(isBlank)) blocks.push({ kind: "element", tag: "p", children: trimmed(run) });
+    run = [];
+  };
+  for (const node of nodes)
+    if (isBlock(node) || holdsBlock([node])) {
+      endRun();
+      blocks.push(node);
+    } else run.push(node);
+  endRun();
+  return blocks;
+}
+
+/** Blocks and paragraphs where there is a block, else words as they stand. */
+export function asFlow(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
+  return holdsBlock(nodes) ? asBlocks(nodes) : trimmed(nodes);
+}
+
+/** Each of them such an element; what is none is wrapped in one. */
+export function asItems(
+  nodes: readonly ReadmeNode[],
+  tags: readonly ("li" | "dt" | "dd")[],
+): readonly ReadmeNode[] {
+  const [first = "li"] = tags;
+  const items: ReadmeNode[] = [];
+  let run: ReadmeNode[] = [];
+  const endRun = () => {
+    if (!run.every(isBlank)) items.push({ kind: "element", tag: first, children: asFlow(run) });
+    run = [];
+  };
+  for (const node of nodes)
+    if (typeof node !== "string" && node.kind === "element" && tags.some((tag) => tag === node.tag)) {
+      endRun();
+      items.push(node);
+    } else run.push(node);
+  endRun();
+  return items;
+}
+
+/** Their words: what stands where no block may. */
+export function withoutBlocks(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
+  const words = (node: ReadmeNode): readonly ReadmeNode[] => {
+    if (typeof node === "string") return [node];
+    if (isBlock(node)) return [...withoutBlocks(wordsOf(node)), " "];
+    return [withChildren(node, withoutBlocks(childrenOf(node)))];
+  };
+  return joined(nodes.flatMap(words));
+}
+
+function wordsOf(node: ReadmeElement): readonly ReadmeNode[] {
+  if (node.kind === "code") return node.parts.map((part) => (typeof part === "string" ? part : part.text));
+  return childrenOf(node);
+}
+
+/** The same element around something else. */
+export function withChildren(parent: ReadmeElement, children: readonly ReadmeNode[]): ReadmeElement {
+  return "children" in parent ? { ...parent, children } : parent;
+}
+
+/** Without white space at the beginning and the end. */
+export function trimmed(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
+  const all = [...joined(nodes)];
+  const first = all[0];
+  if (typeof first === "string") all[0] = first.trimStart();
+  const last = all.at(-1);
+  if (typeof last === "string") all[all.length - 1] = last.trimEnd();
+  return all.filter((node) => node !== "");
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from "node:http";
+import { isPlainLink } from "../../core/auth/plain-link.ts";
+import { INTERNET, type OutsideNetwork, requestOutside } from "../outside/outside-network.ts";
+
+export interface FetchLimits {
+  readonly bytes: number;
+  readonly timeoutMs: number;
+  readonly redirects: number;
+}
+
+const FETCH_LIMITS: FetchLimits = { bytes: 8 * 1024 * 1024, timeoutMs: 5_000, redirects: 3 };
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+/** Nothing in it is of a reader. */
+const HEADERS = {
+  accept: "image/webp,image/png,image/jpeg",
+  "accept-encoding": "identity",
+  "user-agent": "atelier-images",
+};
+
+/**
+ * The bytes behind an address that a stranger wrote, at the usual ports of public places alone; the same for each
+ * redirect.
+ *
+ * @returns undefined for whatever cannot be had
+ */
+export async function fetchImage(
+  address: string,
+  network: OutsideNetwork = INTERNET,
+  limits: Partial<FetchLimits> = {},
+): Promise<Buffer | undefined> {
+  const { bytes, timeoutMs, redirects } = { ...FETCH_LIMITS, ...limits };
+  const signal = AbortSignal.timeout(timeoutMs);
+  let url = URL.parse(address);
+  for (let left = redirects; url !== null && left >= 0; left -= 1) {
+    const response = await opened(url, network, signal).catch(() => undefined);
+    if (response === undefined) return undefined;
+    const { statusCode = 0, headers } = response;
+    if (!REDIRECTS.has(statusCode)) {
+      if (statusCode === 200) return read(response, bytes);
+      response.destroy();
+      return undefined;
+    }
+    response.destroy();
+    url = URL.parse(headers.location ?? "", url.href);
+  }
+  return undefined;
+}
+
+/** @throws for whatever is no public place */
+async function opened(url: URL, network: OutsideNetwork, signal: AbortSignal): Promise<IncomingMessage> {
+  // An address has no port where it is the usual one.
+  if (!/^https?:$/.test(url.protocol) || url.port !== "" || !isPlainLink(url.href))
+    throw new Error("No address of the web");
+  return requestOutside(url, network, { method: "GET", headers: HEADERS, signal });
+}
+
+async function read(response: IncomingMessage, most: number): Promise<Buffer | undefined> {
+  const encoding = response.headers["content-encoding"] ?? "identity";
+  if (encoding !== "identity" || Number(response.headers["content-length"] ?? 0) > most) {
+    response.destroy();
+    return undefined;
+  }
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      size += part.length;
+      // Leaving the loop closes the connection.
+      if (size > most) return undefined;
+      parts.push(part);
+    }
+  } catch {
+    return undefined;
+  }
+  return response.complete ? Buffer.concat(parts) : undefined;
+}

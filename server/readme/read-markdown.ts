@@ -1,0 +1,140 @@
+import MarkdownIt, { type Token } from "markdown-it";
+import { withoutTurns } from "../../core/auth/plain-name.ts";
+import { type RawHtml, withHtml, withoutPlaces } from "./sanitise.ts";
+import { element, type Source, type SourceElement, TooMuch } from "./source-tree.ts";
+
+/** CommonMark with tables and strikethrough; HTML stays HTML and is read by `withHtml`. */
+const NESTING = 60;
+const markdown = new MarkdownIt("default", { html: true, linkify: false, maxNesting: NESTING });
+// An address is judged where it is resolved, by one rule for Markdown and HTML.
+markdown.validateLink = () => true;
+
+/** A bare address in a text. */
+const ADDRESS = /\bhttps?:\/\/[^\s<>"]{1,1000}/g;
+const AFTER_ADDRESS = /[.,:;!?'*_~]$/;
+const TASK = /^\[([ xX])\][ \t]/;
+
+/**
+ * What a readme in Markdown says, as it was written.
+ * @throws TooMuch where quotes or lists stand so deep within each other that their words are not read any more
+ */
+export function readMarkdown(text: string): readonly Source[] {
+  const tokens = markdown.parse(withoutPlaces(withoutTurns(text)), {});
+  if (tokens.some(({ level }) => level >= NESTING - 1)) throw new TooMuch();
+  return new Walk(tokens).level();
+}
+
+/** Over the tokens of one list, which open and close each other. */
+class Walk {
+  readonly #tokens: readonly Token[];
+  #at = 0;
+  #links = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  /** Up to the end of the element that is open, or of all. */
+  level(): readonly Source[] {
+    const items: (Source | RawHtml)[] = [];
+    for (let token = this.#tokens[this.#at]; token !== undefined; token = this.#tokens[this.#at]) {
+      this.#at += 1;
+      if (token.nesting === -1) break;
+      if (token.nesting === 0) items.push(...this.#leaf(token));
+      else {
+        if (token.type === "link_open") this.#links += 1;
+        const children = this.level();
+        if (token.type === "link_open") this.#links -= 1;
+        // The paragraphs of a list without empty lines.
+        if (token.hidden) items.push(...children);
+        else items.push(opened(token, children));
+      }
+    }
+    return withHtml(items);
+  }
+
+  #leaf(token: Token): readonly (Source | RawHtml)[] {
+    switch (token.type) {
+      case "inline":
+        return new Walk(token.children ?? []).level();
+      case "html_block":
+      case "html_inline":
+        return [{ html: token.content }];
+      case "text":
+        return this.#links === 0 ? linked(token.content) : [token.content];
+      case "softbreak":
+        return ["\n"];
+      case "fence":
+      case "code_block":
+        return [element("pre", [token.content], { language: languageOf(token.info) })];
+      case "code_inline":
+        return [element("code", [token.content])];
+      case "image":
+        return [
+          element("img", [], { src: attributeOf(token, "src") ?? "", alt: altOf(token.children ?? []) }),
+        ];
+      default:
+        return token.tag === "" ? [token.content] : [element(token.tag)];
+    }
+  }
+}
+
+function opened(token: Token, children: readonly Source[]): SourceElement {
+  const attributes: Record<string, string> = {};
+  for (const name of ["href", "start"]) {
+    const value = attributeOf(token, name);
+    if (value !== undefined) attributes[name] = value;
+  }
+  // Of a table's cells: the only style that Markdown writes.
+  const align = attributeOf(token, "style")?.replace("text-align:", "");
+  if (align !== undefined) attributes["align"] = align;
+  return element(token.tag, token.tag === "li" ? withTask(children) : children, attributes);
+}
+
+function attributeOf(token: Token, name: string): string | undefined {
+  return token.attrGet(name)?.toString();
+}
+
+function languageOf(info: string): string {
+  return /^[^\s{,:]*/.exec(info.trim())?.[0].toLowerCase() ?? "";
+}
+
+/** `[x]` at the beginning of an item, in a paragraph or not. */
+function withTask(children: readonly Source[]): readonly Source[] {
+  const [first, ...others] = children;
+  if (first === undefined) return children;
+  if (typeof first !== "string")
+    return first.tag === "p" ? [{ ...first, children: withTask(first.children) }, ...others] : children;
+  const [sign, box] = TASK.exec(first) ?? [];
+  if (sign === undefined) return children;
+  return [element("task", [], { done: String(box !== " ") }), first.slice(sign.length), ...others];
+}
+
+function altOf(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => (token.type === "softbreak" || token.type === "hardbreak" ? " " : token.content))
+    .join("");
+}
+
+/** With its bare addresses as links. */
+function linked(text: string): readonly Source[] {
+  if (!text.includes("://")) return [text];
+  const sources: Source[] = [];
+  let end = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = withoutEnd(match[0]);
+    sources.push(text.slice(end, match.index), element("a", [address], { href: address }));
+    end = match.index + address.length;
+  }
+  return [...sources, text.slice(end)].filter((source) => source !== "");
+}
+
+/** Without the signs of the sentence around it: an end of one, or a bracket that was opened before it. */
+function withoutEnd(address: string): string {
+  let rest = address;
+  for (;;) {
+    const closes = rest.endsWith(")") && rest.split(")").length > rest.split("(").length;
+    if (!closes && !AFTER_ADDRESS.test(rest)) return rest;
+    rest = rest.slice(0, -1);
+  }
+}

@@ -1,0 +1,75 @@
+import type { ReadmeDocument, ReadmeElement, ReadmeNode } from "../../core/readme/readme.ts";
+import type { PageResult } from "../http/page-route.ts";
+
+/** Of every link that a stranger wrote. */
+const REL = 'rel="nofollow ugc noopener noreferrer"';
+const VOID = new Set(["br", "hr"]);
+
+/** A page that may do nothing at all, in an origin of its own. */
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+/** A fragment of HTML with the same elements as the tree, and nothing that loads or runs. */
+export function readmeHtml({ blocks }: ReadmeDocument): string {
+  return all(blocks);
+}
+
+/** The answer to whoever asks for a readme as HTML: harmless when it is opened by itself, too. */
+export function readmePage(html: string): PageResult {
+  return { kind: "html", html, contentSecurityPolicy: POLICY };
+}
+
+function all(nodes: readonly ReadmeNode[]): string {
+  let html = "";
+  for (const node of nodes) html += typeof node === "string" ? escaped(node) : written(node);
+  return html;
+}
+
+function written(node: ReadmeElement): string {
+  switch (node.kind) {
+    case "element":
+      return VOID.has(node.tag) ? `<${node.tag}>` : tag(node.tag, alignment(node), all(node.children));
+    case "heading":
+      return tag(`h${node.level}`, ` id="${escaped(node.id)}"${alignment(node)}`, all(node.children));
+    case "link":
+      return link(node.href, all(node.children));
+    case "list":
+      return tag("ol", node.start === 1 ? "" : ` start="${node.start}"`, all(node.children));
+    case "cell": {
+      const colspan = node.colspan === undefined ? "" : ` colspan="${node.colspan}"`;
+      const rowspan = node.rowspan === undefined ? "" : ` rowspan="${node.rowspan}"`;
+      return tag(node.tag, colspan + rowspan + alignment(node), all(node.children));
+    }
+    case "code": {
+      const text = node.parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
+      return `<pre><code>${escaped(text)}</code></pre>`;
+    }
+    case "task":
+      // No form control stands in what a stranger wrote.
+      return node.done ? "\u2611 " : "\u2610 ";
+    case "image":
+      return link(node.address, escaped(node.alt === "" ? node.address : node.alt));
+    case "verbatim":
+      // A browser drops the first line end after <pre>.
+      return `<pre>\n${escaped(node.text)}</pre>`;
+  }
+}
+
+function tag(name: string, attributes: string, inside: string): string {
+  return `<${name}${attributes}>${inside}</${name}>`;
+}
+
+function alignment({ align }: { readonly align?: string | undefined }): string {
+  return align === undefined ? "" : ` align="${align}"`;
+}
+
+function link(href: string, inside: string): string {
+  return `<a href="${escaped(href)}" ${REL}>${inside}</a>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

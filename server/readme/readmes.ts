@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { plainReadme, type ReadmeDocument } from "../../core/readme/readme.ts";
+import type { ReadmeFormat } from "../../core/readme/readme-limits.ts";
+import { PlacesInMemory } from "../http/places-in-memory.ts";
+import { WaitingLine } from "../http/waiting-line.ts";
+import { BoundedCache, type Made } from "./bounded-cache.ts";
+import { ReadmeRenderer, type RendererLimits } from "./readme-renderer.ts";
+import { readmeHtml } from "./readme-html.ts";
+import { cleaned } from "./plain-text.ts";
+import { SlowReadmes } from "./slow-readmes.ts";
+
+const LIMITS: RendererLimits & { readonly cacheBytes: number } = {
+  timeoutMs: 200,
+  memoryMb: 192,
+  idleMs: 5 * 60_000,
+  cacheBytes: 32 * 1024 * 1024,
+};
+const DAY_MS = 24 * 60 * 60_000;
+const PREVIEWS = { each: 1, all: 8 } as const;
+/** A tree in memory for a character of its text, with some reserve. */
+const TREE_BYTES = 12;
+
+export interface ReadmeSource {
+  readonly text: string;
+  /** By the end of the file's name. */
+  readonly format?: ReadmeFormat;
+  /** What relative addresses are relative to. */
+  readonly repositoryUrl: string | null;
+}
+
+/** Readmes as trees. Each is rendered once in a process of its own, within a time, and kept by its content. */
+export class Readmes {
+  readonly #renderer: ReadmeRenderer;
+  readonly #cache: BoundedCache<ReadmeDocument>;
+  readonly #line = new WaitingLine({ atOnce: 1, waiting: 50, retryAfter: 2 });
+  readonly #slow: SlowReadmes;
+  readonly #previewing = new PlacesInMemory(PREVIEWS);
+  /** Before the other one, in which one preview stands at a time: what is stored waits for no more than that. */
+  readonly #previews = new WaitingLine({ atOnce: 1, waiting: PREVIEWS.all, retryAfter: 2 });
+
+  constructor(now: () => Date, limits: Partial<typeof LIMITS> = {}) {
+    const all = { ...LIMITS, ...limits };
+    this.#renderer = new ReadmeRenderer(all);
+    this.#cache = new BoundedCache(all.cacheBytes, now);
+    this.#slow = new SlowReadmes(now);
+  }
+
+  /**
+   * Plain where it takes too long or is too much.
+   * @throws Refusal unavailable while too many wait
+   */
+  async render({ text, format = "markdown", repositoryUrl }: ReadmeSource): Promise<ReadmeDocument> {
+    if (format === "text") return asText(text);
+    const key = keyOf(text, repositoryUrl);
+    return this.#cache.get(key, () => this.#made(key, { text, repositoryUrl }));
+  }
+
+  /**
+   * What is still being written: not kept, since that would push out what others read.
+   * @param sender of whom one is rendered at a time
+   * @throws Refusal unavailable while there is no place
+   */
+  async preview({ text, repositoryUrl }: ReadmeSource, sender: string): Promise<ReadmeDocument> {
+    const leave = this.#previewing.enter(sender);
+    try {
+      const rendered = () => this.#renderer.render({ text, repositoryUrl });
+      return (await this.#previews.run(() => this.#line.run(rendered))) ?? asText(text);
+    } finally {
+      leave();
+    }
+  }
+
+  /** The same tree as HTML that is harmless wherever it is opened. */
+  async html(source: ReadmeSource): Promise<string> {
+    return readmeHtml(await this.render(source));
+  }
+
+  get cachedBytes(): number {
+    return this.#cache.bytes;
+  }
+
+  async stop(): Promise<void> {
+    await this.#renderer.stop();
+  }
+
+  async #made(key: string, { text, repositoryUrl }: ReadmeSource): Promise<Made<ReadmeDocument>> {
+    const bytes = 1_000 + TREE_BYTES * text.length;
+    if (this.#slow.waitOf(key) === 0) {
+      const document = await this.#line.run(() => this.#renderer.render({ text, repositoryUrl }));
+      if (document !== undefined) return { value: document, bytes, forMs: DAY_MS };
+      this.#slow.add(key);
+    }
+    return { value: asText(text), bytes, forMs: this.#slow.waitOf(key) };
+  }
+}
+
+function keyOf(text: string, repositoryUrl: string | null): string {
+  const hash = createHash("sha256").update(JSON.stringify(repositoryUrl)).update("\n").update(text);
+  return hash.digest("base64url");
+}
+
+function asText(text: string): ReadmeDocument {
+  return plainReadme(cleaned(text));
+}

@@ -1,0 +1,77 @@
+import { findReadmeImage, type ReadmeDocument } from "../../core/readme/readme.ts";
+import type { PageResult } from "../http/page-route.ts";
+import { PlacesInMemory } from "../http/places-in-memory.ts";
+import { Refusal } from "../http/refusal.ts";
+import { WaitingLine } from "../http/waiting-line.ts";
+import { drawImage } from "../images/draw-image.ts";
+import type { DrawingOrder } from "../images/drawing.ts";
+import { BoundedCache, type Made } from "./bounded-cache.ts";
+import { INTERNET, type OutsideNetwork } from "../outside/outside-network.ts";
+import { fetchImage } from "./fetch-image.ts";
+
+const CACHE_BYTES = 48 * 1024 * 1024;
+const HOUR_MS = 60 * 60_000;
+/** What failed is not tried again by every reader. */
+const FAILED_MS = 10 * 60_000;
+/** Of the name and the entry. */
+const ENTRY_BYTES = 2_000;
+/** Seconds for which a browser need not ask again. */
+const MAX_AGE = 3_600;
+
+/** As wide as a text at the most, on a screen of two pixels for each. */
+const IN_A_README = { shape: "inside", sides: [1280], formats: ["webp"] } as const satisfies DrawingOrder;
+
+/** Images in readmes, fetched on behalf of who wants to see them: their owner learns of no reader. */
+export class RemoteImages {
+  readonly #network: OutsideNetwork;
+  readonly #cache: BoundedCache<Buffer | null>;
+  readonly #line = new WaitingLine({ atOnce: 4, waiting: 40, retryAfter: 5 });
+  /** So that slow images that one reader asks for keep nobody else waiting. */
+  readonly #places = new PlacesInMemory({ each: 2, all: 44 });
+
+  constructor(now: () => Date, network: OutsideNetwork = INTERNET) {
+    this.#network = network;
+    this.#cache = new BoundedCache(CACHE_BYTES, now);
+  }
+
+  /**
+   * One image of a readme that somebody may read, drawn anew as WebP.
+   *
+   * @param document of a stored readme, never of a text that a caller sends: it would be a proxy for every address
+   * @param reader whose place it takes while it is fetched, as rate limits count them
+   * @throws Refusal not_found where the readme has no such image, or it cannot be had; unavailable while there is no
+   *   place
+   */
+  async get(document: ReadmeDocument, number: number, reader: string): Promise<Buffer> {
+    const image = findReadmeImage(document, number);
+    if (image === undefined) throw new Refusal("not_found");
+    const { address } = image;
+    const webp = await this.#cache.get(address, () => this.#inPlace(address, reader));
+    if (webp === null) throw new Refusal("not_found", "This image could not be fetched.");
+    return webp;
+  }
+
+  async #inPlace(address: string, reader: string): Promise<Made<Buffer | null>> {
+    const leave = this.#places.enter(reader);
+    try {
+      return await this.#line.run(() => this.#fetched(address));
+    } finally {
+      leave();
+    }
+  }
+
+  async #fetched(address: string): Promise<Made<Buffer | null>> {
+    const bytes = await fetchImage(address, this.#network);
+    const drawn = bytes && (await drawImage(bytes, IN_A_README));
+    const picture = drawn?.kind === "drawn" ? drawn.drawings[0]?.bytes.webp : undefined;
+    if (picture === undefined) return { value: null, bytes: ENTRY_BYTES, forMs: FAILED_MS };
+    const webp = Buffer.from(picture);
+    return { value: webp, bytes: ENTRY_BYTES + webp.length, forMs: HOUR_MS };
+  }
+}
+
+/** The answer to whoever clicked. @param scope "private" where not everybody may read the readme */
+export function remoteImagePage(webp: Buffer, scope: "public" | "private"): PageResult {
+  const headers = { "content-type": "image/webp", "cache-control": `${scope}, max-age=${MAX_AGE}` };
+  return { kind: "bytes", status: 200, headers, body: webp };
+}

@@ -1,0 +1,223 @@
+import {
+  type Alignment,
+  type ReadmeDocument,
+  type ReadmeHeading,
+  type ReadmeNode,
+  type ReadmeTag,
+} from "../../core/readme/readme.ts";
+import { README_TREE_LIMITS } from "../../core/readme/readme-limits.ts";
+import { ReadmeAddresses } from "./addresses.ts";
+import {
+  asBlocks,
+  asFlow,
+  asItems,
+  childrenOf,
+  holdsBlock,
+  joined,
+  trimmed,
+  withChildren,
+  withoutBlocks,
+} from "./content-model.ts";
+import { alignOf, numberIn } from "./attributes.ts";
+import { CodeBlocks } from "./code-blocks.ts";
+import { headingLevel, headingsOf } from "./headings.ts";
+import { type Source, type SourceElement, textOf, TooMuch } from "./source-tree.ts";
+import { cleaned } from "./plain-text.ts";
+import { type Place, shapeTable } from "./table.ts";
+
+/** HTML's names for the same. */
+const SAME: Readonly<Record<string, ReadmeTag>> = {
+  ...{
+    em: "em",
+    i: "em",
+    strong: "strong",
+    b: "strong",
+    del: "del",
+    s: "del",
+    strike: "del",
+    ins: "ins",
+    u: "ins",
+  },
+  ...{ code: "code", tt: "code", kbd: "kbd", samp: "samp", var: "var", sub: "sub", sup: "sup", mark: "mark" },
+  ...{ small: "small", q: "q", cite: "cite" },
+};
+
+/** Elsewhere they are no items. */
+const PARENTS = { li: ["ul", "ol"], dt: ["dl"], dd: ["dl"], summary: ["details"] } as const;
+
+/**
+ * The tree of what was written: only elements that are known, where they may stand, with addresses that lead somewhere.
+ * @throws TooMuch
+ */
+export function shapeReadme(sources: readonly Source[], repositoryUrl: string | null): ReadmeDocument {
+  const headings = headingsOf(sources);
+  const ids = new Set([...headings.values()].map(({ id }) => id));
+  const shaper = new Shaper(new ReadmeAddresses(repositoryUrl, ids), headings);
+  const blocks = asBlocks(
+    shaper.all(sources, { depth: 0, parent: undefined, link: undefined, inHeading: false }),
+  );
+  return { contents: shaper.contents.slice(0, README_TREE_LIMITS.contents), blocks, isPlain: false };
+}
+
+class Shaper {
+  readonly contents: ReadmeHeading[] = [];
+  readonly #addresses: ReadmeAddresses;
+  readonly #headings: ReturnType<typeof headingsOf>;
+  readonly #code = new CodeBlocks();
+  #nodes = 0;
+  #images = 0;
+
+  constructor(addresses: ReadmeAddresses, headings: ReturnType<typeof headingsOf>) {
+    this.#addresses = addresses;
+    this.#headings = headings;
+  }
+
+  all(sources: readonly Source[], place: Place): readonly ReadmeNode[] {
+    if (place.depth >= README_TREE_LIMITS.depth) return this.#count([cleaned(textOf(sources))]);
+    return joined(sources.flatMap((source) => this.#count(this.#one(source, place))));
+  }
+
+  /** @throws TooMuch */
+  #count(nodes: readonly ReadmeNode[]): readonly ReadmeNode[] {
+    this.#nodes += 1;
+    if (this.#nodes > README_TREE_LIMITS.nodes) throw new TooMuch();
+    return nodes;
+  }
+
+  #one(source: Source, place: Place): readonly ReadmeNode[] {
+    if (typeof source === "string") return [cleaned(source)];
+    const { tag, attributes } = source;
+    const inside = { ...place, depth: place.depth + 1, parent: tag };
+    const children = () => this.all(source.children, inside);
+    const same = SAME[tag];
+    if (same !== undefined) return around(same, children());
+    if (headingLevel(tag) !== undefined) return this.#heading(source, inside);
+    switch (tag) {
+      case "p":
+      case "div":
+      case "center":
+        return paragraph(tag, children(), tag === "center" ? "center" : alignOf(attributes["align"]));
+      case "a":
+        return this.#link(source, inside);
+      case "img":
+        return this.#image(source, place);
+      case "br":
+      case "hr":
+        return [{ kind: "element", tag, children: [] }];
+      case "task":
+        return [{ kind: "task", done: attributes["done"] === "true" }];
+      case "ul":
+      case "ol": {
+        const items = asItems(children(), ["li"]);
+        if (items.length === 0) return [];
+        if (tag === "ul") return [{ kind: "element", tag, children: items }];
+        return [{ kind: "list", start: numberIn(attributes["start"], 0, 999_999_999) ?? 1, children: items }];
+      }
+      case "dl":
+        return [{ kind: "element", tag, children: asItems(children(), ["dd", "dt"]) }];
+      case "li":
+      case "dt":
+      case "dd":
+      case "summary":
+        if (PARENTS[tag].every((parent) => parent !== place.parent))
+          return paragraph("div", children(), undefined);
+        return [
+          { kind: "element", tag, children: tag === "dt" ? withoutBlocks(children()) : asFlow(children()) },
+        ];
+      case "blockquote":
+        return [{ kind: "element", tag, children: asBlocks(children()) }];
+      case "details":
+        return [{ kind: "element", tag, children: detailsOf(children()) }];
+      case "pre":
+        return this.#pre(source);
+      case "table":
+        return shapeTable((parts, place) => this.all(parts, place), source, inside);
+      default:
+        return children();
+    }
+  }
+
+  #heading(source: SourceElement, inside: Place): readonly ReadmeNode[] {
+    const children = trimmed(withoutBlocks(this.all(source.children, { ...inside, inHeading: true })));
+    const heading = this.#headings.get(source);
+    if (inside.inHeading || heading === undefined) return children;
+    if (heading.text !== "") this.contents.push({ ...heading, text: cleaned(heading.text).slice(0, 200) });
+    const align = alignOf(source.attributes["align"]);
+    return [{ kind: "heading", id: heading.id, level: heading.level, ...(align && { align }), children }];
+  }
+
+  #link(source: SourceElement, inside: Place): readonly ReadmeNode[] {
+    const href = this.#addresses.link(source.attributes["href"] ?? "");
+    if (href === undefined || inside.link !== undefined) return this.all(source.children, inside);
+    return linkAround(this.all(source.children, { ...inside, link: href }), href);
+  }
+
+  #image({ attributes }: SourceElement, { link }: Place): readonly ReadmeNode[] {
+    const alt = cleaned(attributes["alt"] ?? "")
+      .replaceAll(/\s+/g, " ")
+      .trim()
+      .slice(0, 500)
+      .toWellFormed();
+    const address = this.#addresses.image(attributes["src"] ?? "");
+    if (address === undefined || this.#images >= README_TREE_LIMITS.images) return alt === "" ? [] : [alt];
+    const number = this.#images;
+    this.#images += 1;
+    const width = numberIn(attributes["width"], 1, 4_000);
+    const height = numberIn(attributes["height"], 1, 4_000);
+    return [
+      {
+        ...{ kind: "image", number, alt, address },
+        ...(link !== undefined && { href: link }),
+        ...(width !== undefined && { width }),
+        ...(height !== undefined && { height }),
+      },
+    ];
+  }
+
+  #pre(source: SourceElement): readonly ReadmeNode[] {
+    const code = this.#code.shape(cleaned(textOf(source.children)), source.attributes["language"] ?? "");
+    this.#nodes += code.parts.length;
+    return [code];
+  }
+}
+
+function around(tag: ReadmeTag, children: readonly ReadmeNode[]): readonly ReadmeNode[] {
+  return children.length === 0 ? [] : [{ kind: "element", tag, children }];
+}
+
+/** A paragraph with a block in it is none. */
+function paragraph(
+  tag: "p" | "div" | "center",
+  children: readonly ReadmeNode[],
+  align: Alignment | undefined,
+): readonly ReadmeNode[] {
+  const within = tag === "p" && !holdsBlock(children) ? trimmed(children) : asFlow(children);
+  if (within.length === 0) return [];
+  const own = tag === "p" && !holdsBlock(children) ? "p" : "div";
+  return [{ kind: "element", tag: own, ...(align && { align }), children: within }];
+}
+
+/** A link around each piece but the images, which keep its address themselves. */
+function linkAround(nodes: readonly ReadmeNode[], href: string): readonly ReadmeNode[] {
+  if (!nodes.some(holdsImage)) return nodes.length === 0 ? [] : [{ kind: "link", href, children: nodes }];
+  return nodes.flatMap((node): readonly ReadmeNode[] => {
+    if (typeof node === "string") return node.trim() === "" ? [node] : linkAround([node], href);
+    if (node.kind === "image") return [node];
+    if (!holdsImage(node)) return linkAround([node], href);
+    return [withChildren(node, linkAround(childrenOf(node), href))];
+  });
+}
+
+function holdsImage(node: ReadmeNode): boolean {
+  if (typeof node === "string") return false;
+  return node.kind === "image" || childrenOf(node).some(holdsImage);
+}
+
+/** Its summary first, and only one. */
+function detailsOf(children: readonly ReadmeNode[]): readonly ReadmeNode[] {
+  const isSummary = (node: ReadmeNode) =>
+    typeof node !== "string" && node.kind === "element" && node.tag === "summary";
+  const summary = children.find(isSummary);
+  const rest = asBlocks(children.filter((node) => node !== summary));
+  return summary === undefined ? rest : [summary, ...rest];
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { allow, type Decision, refuse } from "../http/policy.ts";
+import { findOwnTopUp, type OwnTopUp } from "./rehearsal-repository.ts";
+
+interface Asked {
+  readonly db: Kysely<Tables>;
+  readonly caller: { readonly userId: UserId };
+  readonly params: { readonly id: string };
+}
+
+/** Who has begun a practice top-up rehearses it, and nobody else learns that it is there. */
+export async function ownTopUp({ db, caller, params: { id } }: Asked): Promise<Decision<OwnTopUp>> {
+  const found = await findOwnTopUp(db, caller.userId, id);
+  return found === undefined ? refuse("not_found") : allow(found);
+}

@@ -1,0 +1,30 @@
+import { UPLOAD_KEPT_MS } from "../../core/videos/video-limits.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import type { FeatureJob } from "../http/feature.ts";
+import type { UploadKind } from "./upload-kind.ts";
+import { lockIfOld, listOld, listReceived } from "./upload-table.ts";
+
+/** Frequent: what a process that has gone left behind with all its bytes received. */
+export function finishReceived(kind: UploadKind): FeatureJob {
+  return async (db, _, { services, log }) => {
+    for (const upload of await listReceived(db, kind.table, new Date()))
+      try {
+        await services.files.finish(upload.stored_name, upload.length);
+        await kind.finish(upload, services, (work) => inTransaction(db, work));
+      } catch (error) {
+        // The others do not wait for it.
+        log.error({ err: error, upload: upload.id }, "an upload could not be finished");
+      }
+  };
+}
+
+/** A day after the last byte: an unfinished one with what there is for it, and the session of a complete one alone. */
+export function dropOld(kind: UploadKind): FeatureJob {
+  return async (db, now) => {
+    const before = new Date(now.getTime() - UPLOAD_KEPT_MS);
+    for (const id of await listOld(db, kind.table, before))
+      await inTransaction(db, async (tx) => {
+        if (await lockIfOld(tx, kind.table, id, before)) await kind.remove(tx, id);
+      });
+  };
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Services } from "../http/services.ts";
+import type { FoundUpload, UploadTable } from "./upload-table.ts";
+
+type Db = Kysely<Tables>;
+
+/** Upload-Metadata, decoded. */
+export type UploadMetadata = Readonly<Record<string, string | null>>;
+
+export interface NewUpload {
+  readonly id: string;
+  readonly owner: UserId;
+  /** Null while nobody knows: it is recorded while it comes. */
+  readonly length: number | null;
+  readonly metadata: UploadMetadata;
+  /** As it came. */
+  readonly metadataHeader: string;
+  readonly key: string | undefined;
+}
+
+/** What an upload is for: the room of files, the lock and the protocol are the same for all. */
+export interface UploadKind {
+  readonly table: UploadTable;
+  /** Of the calls, without what tells one upload from another. */
+  readonly path: string;
+  /**
+   * Its row, and the room for its file.
+   * @throws Refusal for what can be told before a byte has travelled
+   */
+  readonly create: (tx: Db, services: Services, upload: NewUpload) => Promise<void>;
+  /** What the answer to its creation says beside the address. */
+  readonly headersOf?: (db: Db, id: string) => Promise<Readonly<Record<string, string>>>;
+  /** Lets the bytes of a file's beginning pass, or throws a Refusal. */
+  readonly checked?: (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
+  /**
+   * The store has the whole file: it becomes what it was sent for, once however often this is called.
+   * @param inTurn a transaction
+   */
+  readonly finish: (
+    upload: FoundUpload,
+    services: Services,
+    inTurn: (work: (tx: Db) => Promise<void>) => Promise<void>,
+  ) => Promise<void>;
+  /** With what there is for it alone. */
+  readonly remove: (tx: Db, id: string) => Promise<void>;
+}

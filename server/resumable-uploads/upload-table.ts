@@ -1,0 +1,184 @@
+import { type Generated, type Kysely, sql } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import { Refusal } from "../http/refusal.ts";
+
+type Db = Kysely<Tables>;
+
+/** What the table of every kind of uploads has, beside what an upload is for. */
+export interface UploadColumns {
+  id: string;
+  owner_id: UserId;
+  file_id: number;
+  file_name: string;
+  /** Upload-Metadata as it came, for the protocol's HEAD. */
+  metadata: string;
+  /** The most that may come, while `length_declared` is false. */
+  length: number;
+  length_declared: Generated<boolean>;
+  received: Generated<number>;
+  creation_key: string | null;
+  lock_token: Generated<string | null>;
+  locked_until: Generated<Date | null>;
+  lock_wanted: Generated<boolean>;
+  created_at: Date;
+  last_byte_at: Date;
+  completed_at: Generated<Date | null>;
+}
+
+export type UploadTable = {
+  [Name in keyof Tables]: Tables[Name] extends UploadColumns ? Name : never;
+}[keyof Tables];
+
+export interface FoundUpload {
+  readonly id: string;
+  readonly owner_id: UserId;
+  readonly file_id: number;
+  readonly file_name: string;
+  readonly metadata: string;
+  readonly length: number;
+  readonly length_declared: boolean;
+  readonly received: number;
+  readonly created_at: Date;
+  readonly completed_at: Date | null;
+  /** Of the file in the store. */
+  readonly stored_name: string;
+}
+
+/** Whoever holds an upload says so again within this time, or another may write to it. */
+const LEASE_MS = 6_000;
+
+function uploads(table: UploadTable) {
+  return sql<FoundUpload>`
+    select upload.id, upload.owner_id, upload.file_id, upload.file_name, upload.metadata, upload.length,
+      upload.length_declared, upload.received, upload.created_at, upload.completed_at, files.name as stored_name
+    from ${sql.table(table)} as upload join files on files.id = upload.file_id`;
+}
+
+/** Of the caller alone: somebody else's does not exist. */
+export async function findUpload(
+  db: Db,
+  table: UploadTable,
+  id: string,
+  owner: UserId,
+): Promise<FoundUpload | undefined> {
+  const { rows } = await sql<FoundUpload>`
+    ${uploads(table)} where upload.id = ${id} and upload.owner_id = ${owner}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The id of what was created with the key; undefined without one.
+ * @param length as it was declared; null while it is not known
+ * @throws Refusal idempotency_key_reused for another length
+ */
+export async function findUploadIdByKey(
+  db: Db,
+  table: UploadTable,
+  {
+    owner,
+    key,
+    length,
+  }: { readonly owner: UserId; readonly key: string | undefined; readonly length: number | null },
+): Promise<string | undefined> {
+  if (key === undefined) return undefined;
+  const { rows } = await sql<Pick<FoundUpload, "id" | "length" | "length_declared">>`
+    select id, length, length_declared from ${sql.table(table)}
+    where owner_id = ${owner} and creation_key = ${key}`.execute(db);
+  const [found] = rows;
+  if (found !== undefined && length !== (found.length_declared ? found.length : null))
+    throw new Refusal("idempotency_key_reused");
+  return found?.id;
+}
+
+/**
+ * Their bytes were all received, but whoever should have said so has gone.
+ *
+ * @param now of the machine, as leases are
+ */
+export async function listReceived(db: Db, table: UploadTable, now: Date): Promise<readonly FoundUpload[]> {
+  const { rows } = await sql<FoundUpload>`
+    ${uploads(table)}
+    where upload.received = upload.length and upload.length_declared and upload.completed_at is null
+      and (upload.lock_token is null or upload.locked_until < ${now})
+    limit 20`.execute(db);
+  return rows;
+}
+
+/** Until the transaction ends; false for one that has gone on, or is gone. */
+export async function lockIfOld(tx: Db, table: UploadTable, id: string, before: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where id = ${id} and last_byte_at < ${before} for update`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whose last byte came before then. */
+export async function listOld(db: Db, table: UploadTable, before: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where last_byte_at < ${before}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * False while another request has it, which is asked to give it free. One that is not there, or another person's, is
+ * left alone: whoever reads it then finds nothing.
+ */
+export async function tryLockUpload(
+  db: Db,
+  table: UploadTable,
+  { id, owner, token }: { readonly id: string; readonly owner: UserId; readonly token: string },
+  now: Date,
+): Promise<boolean> {
+  const until = new Date(now.getTime() + LEASE_MS);
+  const locked = await sql`
+    update ${sql.table(table)} set lock_token = ${token}, locked_until = ${until}, lock_wanted = false
+    where id = ${id} and owner_id = ${owner} and (lock_token is null or locked_until < ${now})`.execute(db);
+  if ((locked.numAffectedRows ?? 0n) > 0n) return true;
+  const wanted = await sql`
+    update ${sql.table(table)} set lock_wanted = true where id = ${id} and owner_id = ${owner}`.execute(db);
+  return (wanted.numAffectedRows ?? 0n) === 0n;
+}
+
+/** @returns whether somebody else waits for it, or has it by now */
+export async function keepLock(
+  db: Db,
+  table: UploadTable,
+  id: string,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const until = new Date(now.getTime() + LEASE_MS);
+  const { rows } = await sql<{ lock_wanted: boolean }>`
+    update ${sql.table(table)} set locked_until = ${until} where id = ${id} and lock_token = ${token}
+    returning lock_wanted`.execute(db);
+  return rows[0]?.lock_wanted ?? true;
+}
+
+export async function unlockUpload(db: Db, table: UploadTable, id: string, token: string): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set lock_token = null, locked_until = null, lock_wanted = false
+    where id = ${id} and lock_token = ${token}`.execute(db);
+}
+
+/** False for whoever has lost the lock: somebody else goes on from the offset that stands there. */
+export async function recordReceived(
+  db: Db,
+  table: UploadTable,
+  { id, file_id }: Pick<FoundUpload, "id" | "file_id">,
+  token: string,
+  offset: number,
+  now: Date,
+): Promise<boolean> {
+  const recorded = await sql`
+    update ${sql.table(table)} set received = ${offset}, last_byte_at = ${now}
+    where id = ${id} and lock_token = ${token}`.execute(db);
+  await db.updateTable("files").set({ touched_at: now }).where("id", "=", file_id).execute();
+  return (recorded.numAffectedRows ?? 0n) > 0n;
+}
+
+/** Of an upload that began without a length. */
+export async function declareLength(tx: Db, table: UploadTable, id: string, length: number): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set length = ${length}, length_declared = true
+    where id = ${id} and not length_declared`.execute(tx);
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import { INVALID_VIDEOS } from "../../core/showcase/showcase.ts";
+import type { UserId, VideoId } from "../../core/shared/id.ts";
+import { HIDDEN_NOT_ATTACHED } from "../../core/videos/video-access.ts";
+import type { Tables } from "../database/tables.ts";
+import { invalidField } from "../http/refusal.ts";
+import { attachFault } from "../videos/attached-videos.ts";
+
+/**
+ * The videos that somebody chose for a showcase of theirs.
+ * @param attached stay what they are, ready or not
+ * @throws Refusal invalid_input with the specification's words
+ */
+export async function requireOwnVideos(
+  db: Kysely<Tables>,
+  field: string,
+  ids: readonly number[],
+  { owner, attached = [] }: { readonly owner: UserId; readonly attached?: readonly VideoId[] },
+): Promise<readonly VideoId[]> {
+  const chosen = ids.map((id) => id as VideoId);
+  const added = chosen.filter((id) => !attached.includes(id));
+  const fault = await attachFault(db, added, owner);
+  if (fault !== undefined)
+    throw invalidField(field, fault === "hidden" ? HIDDEN_NOT_ATTACHED : INVALID_VIDEOS);
+  return chosen;
+}
+
+/** Attached ones that nobody is shown for now, their owner neither: hidden by the moderators, or not to be watched. */
+export async function unshownAmong(
+  db: Kysely<Tables>,
+  attached: readonly VideoId[],
+): Promise<ReadonlySet<VideoId>> {
+  if (attached.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("videos")
+    .select("id")
+    .where("id", "in", attached)
+    .where((video) => video.or([video("status", "<>", "ready"), video("is_hidden", "=", true)]))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

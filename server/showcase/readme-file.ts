@@ -1,0 +1,42 @@
+import { NOT_A_TEXT, readmeNameError, readmeTextError } from "../../core/readme/readme-limits.ts";
+import type { FormFile } from "../http/form-body.ts";
+import { invalidField } from "../http/refusal.ts";
+
+export const NO_README = { readme: null, readme_name: null } as const;
+
+const FIELD = "readme_file";
+/** Of a name that is kept: its end says what the text is. */
+const NAME_LENGTH = 100;
+
+/**
+ * A readme that was sent as a file, as columns; nothing where none was sent.
+ * @throws Refusal invalid_input for what is no text or no readme
+ */
+export function readmeOfForm(
+  file: FormFile | undefined,
+): { readonly readme: string; readonly readme_name: string } | Record<string, never> {
+  if (file === undefined) return {};
+  const nameError = readmeNameError(file.name);
+  if (nameError !== undefined) throw invalidField(FIELD, nameError);
+  const text = decoded(file.bytes);
+  const textError = text === undefined ? NOT_A_TEXT : readmeTextError(text);
+  if (text === undefined || textError !== undefined) throw invalidField(FIELD, textError ?? NOT_A_TEXT);
+  return { readme: text, readme_name: plainName(file.name) };
+}
+
+function decoded(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Its last characters, without what nobody sees. */
+function plainName(name: string): string {
+  return name
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu, "")
+    .toWellFormed()
+    .slice(-NAME_LENGTH)
+    .trim();
+}

@@ -1,0 +1,83 @@
+import {
+  getSharedShowcaseReadme,
+  getShowcaseReadme,
+  readReadmeImage,
+  readSharedReadmeImage,
+  readShowcaseReadme,
+} from "../../contract/showcase-readme.ts";
+import { readmeFormatOf } from "../../core/readme/readme-limits.ts";
+import { type Caller, rateLimitKey } from "../http/caller.ts";
+import { Refusal } from "../http/refusal.ts";
+import { page, type Route, route } from "../http/route.ts";
+import type { Services } from "../http/services.ts";
+import { readmePage } from "../readme/readme-html.ts";
+import { showReadme } from "../readme/readme-routes.ts";
+import type { ReadmeSource } from "../readme/readmes.ts";
+import { remoteImagePage } from "../readme/remote-images.ts";
+import { mayOpenShowcase } from "./shared-showcase.ts";
+import { isForEverybody, mayReadShowcase } from "./showcase-policy.ts";
+import { type FoundShowcase, readmeOf } from "./showcase-repository.ts";
+
+type Db = Parameters<typeof readmeOf>[0];
+
+/** @throws Refusal not_found where there is none */
+async function sourceOf(db: Db, { id, repository_url, readme_name }: FoundShowcase): Promise<ReadmeSource> {
+  const text = await readmeOf(db, id);
+  if (text === null || readme_name === null) throw new Refusal("not_found");
+  return { text, repositoryUrl: repository_url, format: readmeFormatOf(readme_name) ?? "text" };
+}
+
+interface Asked {
+  readonly db: Db;
+  readonly services: Services;
+  readonly caller: Caller;
+  readonly ip: string;
+}
+
+async function readmeTree({ db, services }: Pick<Asked, "db" | "services">, found: FoundShowcase) {
+  return showReadme(await services.readmes.render(await sourceOf(db, found)));
+}
+
+async function readmeImage({ db, services, caller, ip }: Asked, found: FoundShowcase, number: number) {
+  const document = await services.readmes.render(await sourceOf(db, found));
+  const image = await services.remoteImages.get(document, number, rateLimitKey(caller, ip));
+  return remoteImagePage(image, isForEverybody(found) ? "public" : "private");
+}
+
+const readRoute = page(readShowcaseReadme, {
+  authorize: mayReadShowcase,
+  handle: async ({ db, query, services }, found) => {
+    const source = await sourceOf(db, found);
+    if (query.format === "html") return readmePage(await services.readmes.html(source));
+    return { kind: "document", mediaType: "text/plain; charset=utf-8", text: source.text };
+  },
+});
+
+const treeRoute = route(getShowcaseReadme, {
+  pageTopics: ({ params: { id } }) => [`showcase:${id}`],
+  authorize: mayReadShowcase,
+  handle: readmeTree,
+});
+
+const sharedTreeRoute = route(getSharedShowcaseReadme, {
+  authorize: mayOpenShowcase,
+  handle: (asked, { found }) => readmeTree(asked, found),
+});
+
+const imageRoute = page(readReadmeImage, {
+  authorize: mayReadShowcase,
+  handle: (asked, found) => readmeImage(asked, found, asked.params.number),
+});
+
+const sharedImageRoute = page(readSharedReadmeImage, {
+  authorize: mayOpenShowcase,
+  handle: (asked, { found }) => readmeImage(asked, found, asked.params.number),
+});
+
+export const readmeRoutes: readonly Route[] = [
+  readRoute,
+  treeRoute,
+  sharedTreeRoute,
+  imageRoute,
+  sharedImageRoute,
+];

@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import { maySeeShowcase } from "../../core/showcase/showcase.ts";
+import type { Tables } from "../database/tables.ts";
+import { allow, type Decision } from "../http/policy.ts";
+import type { Services } from "../http/services.ts";
+import { findSharedTarget, invalidShareToken } from "../share-links/share-link-repository.ts";
+import type { Viewer } from "../videos/watch-grant.ts";
+import { seenOf } from "./showcase-policy.ts";
+import { findShowcase, type FoundShowcase } from "./showcase-repository.ts";
+
+interface Opened {
+  readonly found: FoundShowcase;
+  readonly viewer: Viewer;
+}
+
+/**
+ * What a live link leads to, also while it is in no list.
+ * @throws Refusal not_found with the specification's words
+ */
+export async function mayOpenShowcase({
+  db,
+  params,
+  services,
+}: {
+  readonly db: Kysely<Tables>;
+  readonly params: { readonly token: string };
+  readonly services: Pick<Services, "now">;
+}): Promise<Decision<Opened>> {
+  const link = await findSharedTarget(db, "showcase_id", params.token, services.now());
+  const found = await findShowcase(db, link.target);
+  if (found === undefined || !maySeeShowcase(seenOf(found), { isOwner: false, hasLink: true }))
+    throw invalidShareToken();
+  return allow({ found, viewer: { kind: "link", id: link.id, version: link.version } });
+}

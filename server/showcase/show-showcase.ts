@@ -1,0 +1,121 @@
+import type { Kysely } from "kysely";
+import { plainLine } from "../../core/discovery/plain-line.ts";
+import type { UserId, VideoId } from "../../core/shared/id.ts";
+import { AS_STRANGER, maySeeVideo } from "../../core/videos/video-access.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Services } from "../http/services.ts";
+import { versionOf } from "../http/version.ts";
+import { showPicture } from "../pictures/show-picture.ts";
+import { findCreatorCard } from "../profiles/creator-card.ts";
+import { showVideoRow } from "../videos/show-video.ts";
+import { accessOf, videoRows } from "../videos/video-repository.ts";
+import type { Viewer } from "../videos/watch-grant.ts";
+import { type FoundShowcase, type ShowcaseRow, videoIdsOf } from "./showcase-repository.ts";
+import { showPerson } from "../pictures/people.ts";
+
+type Db = Kysely<Tables>;
+
+/** Who looks at it, and by what. */
+export interface ShowcaseReader {
+  readonly userId: UserId | null;
+  readonly viewer: Viewer | undefined;
+}
+
+export const STRANGER: ShowcaseReader = { userId: null, viewer: undefined };
+
+export function showShowcaseRow(row: ShowcaseRow) {
+  return {
+    id: row.id,
+    developer_id: row.developer_id,
+    title: row.title,
+    excerpt: plainLine(row.beginning),
+    image: showPicture(row.image),
+    image_alt: row.image_alt,
+    skills: row.skills,
+    is_public: row.is_public,
+    average_rating: row.rating_count === 0 ? null : Math.round((10 * row.rating_sum) / row.rating_count) / 10,
+    total_ratings: row.rating_count,
+    views: row.view_count,
+    creator: showPerson({ ...row, id: row.developer_id }),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export async function showShowcase(
+  db: Db,
+  services: Pick<Services, "secret" | "now">,
+  row: FoundShowcase,
+  reader: ShowcaseReader,
+) {
+  const isOwn = row.developer_id === reader.userId;
+  return {
+    ...showShowcaseRow(row),
+    description: row.description,
+    project_url: row.project_url,
+    repository_url: row.repository_url,
+    demo_url: row.demo_url,
+    include_profile: row.include_profile,
+    creator_card: row.include_profile ? await findCreatorCard(db, row.developer_id) : null,
+    videos: await shownVideos(db, services, row, reader),
+    readme: row.readme_name === null ? null : { name: row.readme_name, size: row.readme_size ?? 0 },
+    is_own: isOwn,
+    hidden_because: isOwn ? row.hidden_because : null,
+    version: showcaseVersion(row),
+  };
+}
+
+/** Of what `PUT /api/project-showcase/:id` replaces. */
+export function showcaseVersion(row: ReplacedWords): string {
+  const { title, description, project_url, repository_url, demo_url, skills, include_profile, is_public } =
+    row;
+  return versionOf({
+    title,
+    description,
+    project_url,
+    repository_url,
+    demo_url,
+    skills,
+    include_profile,
+    is_public,
+  });
+}
+
+type ReplacedWords = Pick<
+  FoundShowcase,
+  | "title"
+  | "description"
+  | "project_url"
+  | "repository_url"
+  | "demo_url"
+  | "skills"
+  | "include_profile"
+  | "is_public"
+>;
+
+/** In their order; those that this reader cannot watch are left out, for the owner, too, who keeps them attached. */
+async function shownVideos(
+  db: Db,
+  services: Pick<Services, "secret" | "now">,
+  { id, developer_id, is_public }: FoundShowcase,
+  { userId, viewer }: ShowcaseReader,
+) {
+  const ids = await videoIdsOf(db, id);
+  if (ids.length === 0) return [];
+  const rows = await videoRows(db).where("videos.id", "in", ids).execute();
+  const request = {
+    ...AS_STRANGER,
+    isOwner: userId === developer_id,
+    hasLink: viewer?.kind === "link",
+    isAttached: is_public,
+  };
+  const seen = rows.filter((row) => row.status === "ready" && maySeeVideo(accessOf(row), request));
+  const shown = seen
+    .filter((row) => !row.is_hidden)
+    .toSorted((a, b) => placeOf(ids, a.id) - placeOf(ids, b.id))
+    .map((row) => showVideoRow(services, row, viewer));
+  return Promise.all(shown);
+}
+
+function placeOf(ids: readonly VideoId[], id: number): number {
+  return ids.findIndex((each) => each === id);
+}

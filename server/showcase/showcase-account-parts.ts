@@ -1,0 +1,75 @@
+import type { AccountPart } from "../auth/account-part.ts";
+import { inBatches } from "../auth/row-batches.ts";
+
+export const showcasesAccountPart: AccountPart = {
+  name: "showcases",
+  rows: (db, id) =>
+    inBatches(
+      db
+        .selectFrom("showcases")
+        .select([
+          "id",
+          "title",
+          "description",
+          "project_url",
+          "repository_url",
+          "demo_url",
+          "skills",
+          "include_profile",
+          "is_public",
+          "readme_name",
+          "image_alt",
+          "view_count",
+        ])
+        .select(["created_at", "updated_at", "deleted_at"])
+        .select((of) =>
+          of
+            .selectFrom("showcase_videos")
+            .select((row) => row.fn.agg<number[]>("array_agg", ["video_id"]).orderBy("place").as("ids"))
+            .whereRef("showcase_videos.showcase_id", "=", "showcases.id")
+            .as("video_ids"),
+        )
+        .where("developer_id", "=", id),
+      "id",
+    ),
+  erase: async (db, id) => {
+    await db.deleteFrom("showcases").where("developer_id", "=", id).execute();
+  },
+};
+
+/** They go with their showcases. */
+export const showcaseReadmesAccountPart: AccountPart = {
+  name: "showcase_readmes",
+  rows: async function* (db, id) {
+    const written = await db
+      .selectFrom("showcases")
+      .select("id")
+      .where("developer_id", "=", id)
+      .where("readme", "is not", null)
+      .orderBy("id")
+      .execute();
+    // Half a megabyte each at the most.
+    for (const showcase of written)
+      yield await db
+        .selectFrom("showcases")
+        .select(["id as showcase_id", "readme"])
+        .where("id", "=", showcase.id)
+        .execute();
+  },
+  erase: () => Promise.resolve(),
+};
+
+export const showcaseRatingsAccountPart: AccountPart = {
+  name: "showcase_ratings",
+  rows: (db, id) =>
+    inBatches(
+      db
+        .selectFrom("showcase_ratings")
+        .select(["showcase_id", "stars", "rated_at"])
+        .where("rater_id", "=", id),
+      "showcase_id",
+    ),
+  erase: async (db, id) => {
+    await db.deleteFrom("showcase_ratings").where("rater_id", "=", id).execute();
+  },
+};

@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { Crop } from "../../core/images/crop.ts";
+import type { ImageId } from "../../core/images/picture.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller } from "../http/caller.ts";
+import type { FormFile } from "../http/form-body.ts";
+import type { Services } from "../http/services.ts";
+import { storeImageOf } from "../images/store-image.ts";
+
+interface SentImage {
+  readonly db: Kysely<Tables>;
+  readonly caller: UserCaller;
+  readonly services: Services;
+  readonly files: { readonly image_file?: FormFile };
+  readonly body: { readonly image_crop: Crop | null };
+}
+
+/**
+ * An image that was sent, drawn anew and stored: what no showcase names in the end is removed by a job. Takes a second,
+ * therefore in `prepare`, once the policy has spoken.
+ * @throws Refusal invalid_input for what is no image
+ */
+export async function imageOfForm({
+  db,
+  caller,
+  services,
+  files,
+  body,
+}: SentImage): Promise<ImageId | undefined> {
+  if (files.image_file === undefined) return undefined;
+  const { bytes } = files.image_file;
+  const image = { kind: "showcase", bytes, crop: body.image_crop ?? undefined } as const;
+  return (await storeImageOf("image_file", db, services, caller.userId, image)).id;
+}

@@ -1,0 +1,85 @@
+import type { Kysely } from "kysely";
+import { maySeeShowcase, NOT_YOUR_SHOWCASE } from "../../core/showcase/showcase.ts";
+import type { ShowcaseId } from "../../core/shared/id.ts";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller, Visitor } from "../http/caller.ts";
+import { allow, type Decision, refuse } from "../http/policy.ts";
+import type { Services } from "../http/services.ts";
+import { activeUntil } from "../subscription/active-subscription.ts";
+import { findShowcase, type FoundShowcase } from "./showcase-repository.ts";
+
+interface AboutShowcase {
+  readonly db: Kysely<Tables>;
+  readonly params: { readonly id: number };
+}
+
+interface Changing extends AboutShowcase {
+  readonly caller: UserCaller;
+  readonly services: Pick<Services, "now">;
+}
+
+/** One that is not public, hidden or deleted does not exist for anybody but its owner, a deleted one for nobody. */
+export async function mayReadShowcase({
+  db,
+  params,
+  caller,
+}: AboutShowcase & { readonly caller: Visitor | UserCaller }): Promise<Decision<FoundShowcase>> {
+  const found = await findShowcase(db, params.id as ShowcaseId);
+  if (found === undefined) return refuse("not_found");
+  const isOwner = caller.kind === "user" && caller.userId === found.developer_id;
+  return maySeeShowcase(seenOf(found), { isOwner, hasLink: false }) ? allow(found) : refuse("not_found");
+}
+
+/** Whether a cache between us and a reader may keep what belongs to it: the owner of a hidden one reads it, too. */
+export function isForEverybody(found: Parameters<typeof seenOf>[0]): boolean {
+  return maySeeShowcase(seenOf(found), { isOwner: false, hasLink: false });
+}
+
+export function seenOf({
+  is_public,
+  is_hidden,
+  deleted_at,
+}: Pick<FoundShowcase, "is_public" | "is_hidden" | "deleted_at">) {
+  return { isPublic: is_public, isHidden: is_hidden, isDeleted: deleted_at !== null };
+}
+
+/** Only the owning developer; who may read it learns whose it is, everybody else that it does not exist. */
+function mayChange(refusal: string) {
+  return async (asked: AboutShowcase & { readonly caller: UserCaller }): Promise<Decision<FoundShowcase>> => {
+    const readable = await mayReadShowcase(asked);
+    if (!readable.allowed || readable.subject.developer_id === asked.caller.userId) return readable;
+    return refuse("forbidden", refusal);
+  };
+}
+
+export const mayDeleteShowcase = mayChange(NOT_YOUR_SHOWCASE.delete);
+export const mayShareShowcase = mayChange(NOT_YOUR_SHOWCASE.edit);
+export const mayUpdateShowcase = subscribed(mayChange(NOT_YOUR_SHOWCASE.update));
+export const mayEditShowcase = subscribed(mayChange(NOT_YOUR_SHOWCASE.edit));
+
+/** Whose it is comes before whether they have paid. */
+function subscribed(policy: ReturnType<typeof mayChange>) {
+  return async (asked: Changing): Promise<Decision<FoundShowcase>> => {
+    const decision = await policy(asked);
+    return decision.allowed && !(await isSubscribed(asked)) ? refuse("subscription_required") : decision;
+  };
+}
+
+export async function mayCreateShowcase(asked: Omit<Changing, "params">): Promise<Decision<undefined>> {
+  return (await isSubscribed(asked)) ? allow() : refuse("subscription_required");
+}
+
+async function isSubscribed({ db, caller, services }: Omit<Changing, "params">): Promise<boolean> {
+  return (await activeUntil(db, caller.userId, services.now())) !== null;
+}
+
+/** A deleted one of the caller's own. */
+export async function mayRestoreShowcase({
+  db,
+  params,
+  caller,
+}: AboutShowcase & { readonly caller: UserCaller }): Promise<Decision<FoundShowcase>> {
+  const found = await findShowcase(db, params.id as ShowcaseId);
+  const isOwn = found?.developer_id === caller.userId;
+  return isOwn ? allow(found) : refuse("not_found");
+}

@@ -1,0 +1,82 @@
+import type { FileStore } from "../files/file-store.ts";
+import { endProcess, startProcess } from "../processes/start-process.ts";
+import type { ContainerReply, ContainerRequest } from "./container-facts.ts";
+
+export interface ContainerLimits {
+  readonly timeoutMs: number;
+  /** Of what is read of the file in all. */
+  readonly bytes: number;
+  readonly memoryMb: number;
+}
+
+/** One piece, whatever a size in the file says. */
+const LONGEST_RANGE = 32 * 1024 * 1024;
+
+export interface StoredFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+interface Reader {
+  /** Of this folder. */
+  readonly program: string;
+  /** What it is to do, beside the size of the file. */
+  readonly order: object;
+  readonly limits: ContainerLimits;
+  /** Where it may write. */
+  readonly write?: (bytes: Uint8Array, position: number) => Promise<void>;
+}
+
+/**
+ * Has a process read a stored file, which is what a stranger sent: it has no settings, asks for each range, and is ended
+ * when it takes too long or grows too large.
+ * @returns what it said last; undefined where it was too much
+ * @throws when the store cannot be read or no process started: that says nothing about the file
+ */
+export async function readInChildProcess<Answer extends { readonly kind: string }>(
+  store: FileStore,
+  { name, size }: StoredFile,
+  { program, order, limits, write }: Reader,
+): Promise<Answer | undefined> {
+  const reader = await startProcess(new URL(program, import.meta.url), limits, [
+    JSON.stringify({ size, ...order }),
+  ]);
+  const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>();
+  const tooMuch = () => {
+    resolve(undefined);
+  };
+  const timer = setTimeout(tooMuch, limits.timeoutMs);
+  let left = limits.bytes;
+  const reply = async (request: ContainerRequest): Promise<ContainerReply> => {
+    if (request.kind === "write") {
+      await write?.(request.bytes, request.position);
+      return { bytes: new Uint8Array() };
+    }
+    const { first, last } = request;
+    const length = last - first + 1;
+    left -= length;
+    if (left < 0 || length > LONGEST_RANGE) return { bytes: undefined };
+    return { bytes: Buffer.concat((await store.read(name, first, last).toArray()) as Buffer[]) };
+  };
+  reader.on("message", (said) => {
+    const message = said as ContainerRequest | Answer;
+    if (isRequest(message))
+      reply(message).then((answer) => {
+        // What cannot be sent any more goes to a process that is ending.
+        reader.send(answer, () => undefined);
+      }, reject);
+    else resolve(message);
+  });
+  // That it ends without a word is the file's fault; that it cannot be started was the machine's.
+  reader.once("exit", tooMuch);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    await endProcess(reader);
+  }
+}
+
+function isRequest(message: { readonly kind: string }): message is ContainerRequest {
+  return message.kind === "range" || message.kind === "write";
+}

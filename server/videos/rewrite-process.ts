@@ -1,0 +1,127 @@
+import {
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  type Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  StreamTarget,
+  type StreamTargetChunk,
+  WebMOutputFormat,
+} from "mediabunny";
+import type { Trim } from "../../core/videos/trim.ts";
+import type { RewriteResult } from "./container-facts.ts";
+import { finish, openInput, order, write } from "./container-port.ts";
+
+const { size, trim } = order as { readonly size: number; readonly trim: Trim };
+const CHUNK = 1024 * 1024;
+
+/** One track on its way from the old file into the new one. */
+interface Copying {
+  readonly sink: EncodedPacketSink;
+  readonly add: (packet: EncodedPacket) => Promise<void>;
+  next: EncodedPacket | null;
+}
+
+async function rewrite(input: Input): Promise<RewriteResult> {
+  const video = await input.getPrimaryVideoTrack();
+  if (video === null) return { kind: "not-possible" };
+  const audio = await input.getPrimaryAudioTrack();
+  const isMp4 = (await input.getFormat()) === MP4;
+  const target = new StreamTarget(
+    new WritableStream<StreamTargetChunk>({ write: ({ data, position }) => write(data, position) }),
+    { chunked: true, chunkSize: CHUNK },
+  );
+  // An mp4's index is brought to its front afterwards, as that of every other.
+  const format = isMp4 ? new Mp4OutputFormat({ fastStart: false }) : new WebMOutputFormat();
+  const output = new Output({ format, target });
+  const pictures = await copyVideo(output, video);
+  if (pictures === undefined) return { kind: "not-possible" };
+  const sound = audio === null ? undefined : await copyAudio(output, audio);
+  await output.start();
+  const first = await firstPicture(pictures.sink);
+  if (first === null) return { kind: "not-possible" };
+  pictures.next = first;
+  if (sound !== undefined) sound.next = await firstFrom(sound.sink, first.timestamp);
+  await copyAll(sound === undefined ? [pictures] : [pictures, sound], first.timestamp);
+  await output.finalize();
+  return { kind: "written" };
+}
+
+/**
+ * A picture that needs none before it. What was cut away is not shown, so it is the first one behind the cut; only where
+ * the rest has none, the last one before it.
+ */
+async function firstPicture(sink: EncodedPacketSink): Promise<EncodedPacket | null> {
+  const start = trim.startMs / 1_000;
+  const before = start === 0 ? null : await sink.getKeyPacket(start);
+  if (before === null) return sink.getFirstKeyPacket();
+  if (before.timestamp >= start) return before;
+  const behind = await sink.getNextKeyPacket(before);
+  return behind !== null && isKept(behind) ? behind : before;
+}
+
+async function firstFrom(sink: EncodedPacketSink, start: number): Promise<EncodedPacket | null> {
+  let packet = (await sink.getPacket(start)) ?? (await sink.getFirstPacket());
+  while (packet !== null && packet.timestamp < start) packet = await nextOf(sink, packet);
+  return packet;
+}
+
+/** In the order of time over both tracks, so that what is played together stands together. */
+async function copyAll(tracks: readonly Copying[], start: number): Promise<void> {
+  for (;;) {
+    const [earliest] = tracks
+      .filter(({ next }) => next !== null && isKept(next))
+      .toSorted((a, b) => (a.next?.timestamp ?? 0) - (b.next?.timestamp ?? 0));
+    const packet = earliest?.next;
+    if (earliest === undefined || packet === null || packet === undefined) return;
+    await earliest.add(packet.clone({ timestamp: Math.max(0, packet.timestamp - start) }));
+    earliest.next = await nextOf(earliest.sink, packet);
+  }
+}
+
+/** Null at the end, and where the file breaks off in the middle of a packet. */
+async function nextOf(sink: EncodedPacketSink, packet: EncodedPacket): Promise<EncodedPacket | null> {
+  try {
+    return await sink.getNextPacket(packet);
+  } catch {
+    return null;
+  }
+}
+
+function isKept({ timestamp }: EncodedPacket): boolean {
+  return trim.endMs === null || timestamp < trim.endMs / 1_000;
+}
+
+async function copyVideo(output: Output, track: InputVideoTrack): Promise<Copying | undefined> {
+  const codec = await track.getCodec();
+  const decoderConfig = await track.getDecoderConfig();
+  if (codec === null || decoderConfig === null) return undefined;
+  const source = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(source, { rotation: await track.getRotation() });
+  const sink = new EncodedPacketSink(track);
+  return { sink, next: null, add: (packet) => source.add(packet, { decoderConfig }) };
+}
+
+async function copyAudio(output: Output, track: InputAudioTrack): Promise<Copying | undefined> {
+  const codec = await track.getCodec();
+  const decoderConfig = await track.getDecoderConfig();
+  if (codec === null || decoderConfig === null) return undefined;
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source);
+  const sink = new EncodedPacketSink(track);
+  return { sink, next: null, add: (packet) => source.add(packet, { decoderConfig }) };
+}
+
+let answer: RewriteResult;
+try {
+  using input = openInput(size);
+  answer = await rewrite(input);
+} catch {
+  answer = { kind: "not-possible" };
+}
+finish(answer);

@@ -1,0 +1,84 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { UserCaller, Visitor } from "../http/caller.ts";
+import type { FeatureJob } from "../http/feature.ts";
+import { addressKey } from "../http/rate-limits.ts";
+import type {} from "./view-tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** Things of one kind whose views are counted. */
+export interface Viewed {
+  /** With the column `view_count`. */
+  readonly table: "videos" | "showcases";
+  /** Who has seen which on what day: `day`, `viewer` and the column that names the thing, which are its key. */
+  readonly views: "video_views" | "showcase_views";
+  readonly column: "video_id" | "showcase_id";
+}
+
+interface Looking {
+  readonly caller: UserCaller | Visitor;
+  readonly ip: string;
+  readonly headers: { readonly "user-agent"?: string | undefined };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Who looks, for `countView`: the person, or where a visitor comes from. */
+export function viewerName({ caller, ip, headers }: Looking): string {
+  return caller.kind === "user"
+    ? `user ${caller.userId}`
+    : `${addressKey(ip)} ${headers["user-agent"] ?? ""}`;
+}
+
+/**
+ * Once for each viewer and day (UTC). Who it was is stored under a name that is made with the day's salt: once that is
+ * gone, nobody can tell any more whether somebody is among them.
+ * @param viewer a person, a link, or where a visitor comes from
+ */
+export async function countView(
+  db: Db,
+  { table, views, column }: Viewed,
+  { id, viewer, now }: { readonly id: number; readonly viewer: string; readonly now: Date },
+): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  const hidden = createHmac("sha256", await saltOf(db, day))
+    .update(viewer)
+    .digest()
+    .subarray(0, 16);
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(views)} (day, ${sql.ref(column)}, viewer) values (${day}, ${id}, ${hidden})
+    on conflict do nothing`.execute(db);
+  if (numAffectedRows === 1n)
+    await sql`update ${sql.table(table)} set view_count = view_count + 1 where id = ${id}`.execute(db);
+}
+
+async function saltOf(db: Db, day: string): Promise<Buffer> {
+  const salted = () =>
+    db
+      .selectFrom("view_salts")
+      .select("salt")
+      .where(sql<boolean>`day = ${day}::date`)
+      .executeTakeFirst();
+  const found = await salted();
+  if (found !== undefined) return found.salt;
+  await db
+    .insertInto("view_salts")
+    .values({ day, salt: randomBytes(32) })
+    .onConflict((conflict) => conflict.column("day").doNothing())
+    .execute();
+  return (await salted())?.salt ?? randomBytes(32);
+}
+
+/** Housekeeping. Yesterday's stay for clocks that are late; the salts are everybody's. */
+export function dropOldViews({ views }: Viewed): FeatureJob {
+  return async (db, now) => {
+    const day = new Date(now.getTime() - 2 * DAY_MS).toISOString().slice(0, 10);
+    await sql`delete from ${sql.table(views)} where day <= ${day}::date`.execute(db);
+    await db
+      .deleteFrom("view_salts")
+      .where(sql<boolean>`day <= ${day}::date`)
+      .execute();
+  };
+}

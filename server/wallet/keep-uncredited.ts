@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { PaymentChange } from "../payments/payment-handler.ts";
+import { nextPaymentPosition } from "../payments/payment-position.ts";
+import type { ProviderTopUp } from "../payments/payment-provider.ts";
+import type { TopUpKey } from "./top-up-repository.ts";
+
+interface Uncredited {
+  readonly key: TopUpKey;
+  readonly told: ProviderTopUp;
+  /** It was not known before. */
+  readonly isNew: boolean;
+}
+
+/** Of no currency, or in none that has three letters: what is shown to people and in reports. */
+const MOST_LETTERS = 8;
+
+/** What was paid and has no place in the books: whoever paid is told, and `npm run books` tells the operator. */
+export async function keepUncredited(
+  tx: Kysely<Tables>,
+  { key, told, isNew }: Uncredited,
+  { log }: PaymentChange,
+): Promise<void> {
+  const { amountCents, currency, reversedCents } = told;
+  if (isNew) log.warn({ ...key, amountCents, currency }, "a top-up could not be credited");
+  await tx
+    .updateTable("wallet_top_ups")
+    .set({
+      status: "uncredited",
+      uncredited_cents: amountCents,
+      uncredited_currency: currency.slice(0, MOST_LETTERS),
+      uncredited_returned: amountCents > 0 && reversedCents >= amountCents,
+      position: nextPaymentPosition,
+    })
+    .where("provider", "=", key.provider)
+    .where("provider_id", "=", key.id)
+    .execute();
+}

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from "fastify";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { Services } from "../http/services.ts";
+import { handlePaymentEvent, type PaymentContext } from "../payments/handle-payment-event.ts";
+import type { PaymentServices } from "../payments/payment-handler.ts";
+import type { OrderForm, PaymentProvider } from "../payments/payment-provider.ts";
+import { codeOf } from "../settings/start-error.ts";
+import { FIRST_ASKED_MS } from "./top-up-repository.ts";
+
+const AT_ONCE = 50;
+/** Of each round; what is due beyond them waits for the next. */
+const MOST_BATCHES = 10;
+/** A payment can be disputed for about so long. */
+const ASKED_FOR_MS = 200 * 24 * 60 * 60_000;
+
+/**
+ * An event can stay away for good, as when a provider has given our address up. Whoever has paid gets their money for
+ * all that, and what was taken back is taken back here: the provider is asked about every top-up, minutes after its
+ * order and then at times that double.
+ */
+export async function reconcileTopUps(
+  db: Kysely<Tables>,
+  now: Date,
+  {
+    services,
+    log,
+  }: { readonly services: PaymentServices & Pick<Services, "payments">; readonly log: FastifyBaseLogger },
+): Promise<void> {
+  const { payments: provider } = services;
+  if (provider === undefined) return;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const due = await claimDue(db, provider, now);
+    for (const { form: kind, id } of due)
+      try {
+        await askAboutTopUp({ db, provider, services, log, now }, { kind, id });
+      } catch (error) {
+        // It is asked again later; the others wait for nothing.
+        log.warn({ code: codeOf(error) }, "a top-up could not be asked about");
+      }
+    if (due.length < AT_ONCE) return;
+  }
+}
+
+/** Has the effect that an event would have had. */
+export async function askAboutTopUp(
+  context: PaymentContext,
+  about: { readonly kind: OrderForm; readonly id: string },
+): Promise<void> {
+  await handlePaymentEvent(context, { id: `${inquiryPrefix(about.id)}${context.now.toISOString()}`, about });
+}
+
+/** What the ids of all questions about this top-up begin with, in the place of a provider's event. */
+export function inquiryPrefix(id: string): string {
+  return `asked/${id}/`;
+}
+
+/** For this process alone: the next question is put off as long again as the order is old. */
+async function claimDue(
+  db: Kysely<Tables>,
+  provider: PaymentProvider,
+  now: Date,
+): Promise<readonly { readonly form: OrderForm; readonly id: string }[]> {
+  const lastAsked = new Date(now.getTime() - ASKED_FOR_MS);
+  return db
+    .updateTable("wallet_top_ups")
+    .set({
+      ask_at: sql<Date | null>`case when created_at > ${lastAsked}
+        then ${now}::timestamptz + greatest(${now}::timestamptz - created_at, ${FIRST_ASKED_MS} * interval '1 ms') end`,
+    })
+    .where("id", "in", (due) =>
+      due
+        .selectFrom("wallet_top_ups")
+        .select("id")
+        .where("provider", "=", provider.name)
+        .where("ask_at", "<=", now)
+        .orderBy("ask_at")
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["form", "provider_id as id"])
+    .execute();
+}

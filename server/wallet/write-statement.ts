@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import { csvLine } from "../../core/payments/csv.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { entryName } from "../../core/wallet/entry-words.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Keep } from "../http/send-written.ts";
+import { entriesOf } from "./wallet-repository.ts";
+
+const LINES_AT_ONCE = 500;
+const HEAD = ["Entry", "Date (UTC)", "Kind", "Product", "Purchase", "Amount (USD)", "Balance (USD)"];
+
+/** A person's whole ledger as CSV, the latest line first. What is written meanwhile is not in it. */
+export async function writeStatement(db: Kysely<Tables>, user: UserId, keep: Keep): Promise<void> {
+  await keep(csvLine(HEAD));
+  let before: number | undefined;
+  for (;;) {
+    const entries = await entriesOf(db, user, { before, limit: LINES_AT_ONCE });
+    if (entries.length > 0)
+      await keep(
+        entries
+          .map((entry) =>
+            csvLine([
+              entry.id,
+              entry.at,
+              entryName(entry),
+              entry.product?.title ?? "",
+              entry.purchaseId ?? "",
+              { cents: entry.cents },
+              { cents: entry.balanceCents },
+            ]),
+          )
+          .join(""),
+      );
+    if (entries.length < LINES_AT_ONCE) return;
+    before = entries.at(-1)?.id;
+  }
+}

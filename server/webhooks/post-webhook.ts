@@ -1,0 +1,89 @@
+import type { IncomingMessage } from "node:http";
+import { secondsUntil } from "../../core/polling/retry-after.ts";
+import { type OutsideNetwork, requestOutside } from "../outside/outside-network.ts";
+import { isPublicAddress } from "../outside/public-address.ts";
+import { isLoopback } from "../settings/reach.ts";
+import { codeOf } from "../settings/start-error.ts";
+import { type CallbackPlaces, callbackUrlError } from "./callback-url.ts";
+
+export interface ReceiverTimes {
+  /** From the look-up of the name to the answer's status. */
+  readonly answerMs: number;
+  /** For an answer to end by itself once its status is known. */
+  readonly endMs: number;
+}
+
+export const RECEIVER_TIMES: ReceiverTimes = { answerMs: 10_000, endMs: 500 };
+/** Nothing in an answer but its status is of interest; a connection that is cut at once would look like a fault there. */
+const ANSWER_BYTES = 16 * 1024;
+
+export interface Ways extends CallbackPlaces {
+  readonly network: OutsideNetwork;
+  readonly times: ReceiverTimes;
+}
+
+export interface Posted {
+  /** Null where nobody answered. */
+  readonly status: number | null;
+  /** A word of ours or of the system; null where somebody answered. */
+  readonly error: string | null;
+  /** Seconds for which the receiver wants to be left alone. */
+  readonly retryAfter?: number | undefined;
+}
+
+/**
+ * One try. The address is judged anew: where this server is reached may have changed since it was ordered.
+ * @param stopped ends the try
+ */
+export async function postWebhook(
+  address: string,
+  { headers, payload }: { readonly headers: Readonly<Record<string, string>>; readonly payload: string },
+  { network, times, allowsLoopback }: Ways,
+  stopped: AbortSignal,
+): Promise<Posted> {
+  if (callbackUrlError(address, { allowsLoopback }) !== undefined) return failed("REFUSED_ADDRESS");
+  const url = new URL(address);
+  const isWithin = allowsLoopback && isLoopback(url.hostname);
+  const late = AbortSignal.timeout(times.answerMs);
+  try {
+    const response = await requestOutside(url, network, {
+      method: "POST",
+      headers: {
+        ...headers,
+        "content-type": "application/json",
+        "content-length": String(Buffer.byteLength(payload)),
+        "user-agent": "atelier-webhooks",
+      },
+      body: payload,
+      signal: AbortSignal.any([late, stopped]),
+      isAllowed: isWithin ? isLoopback : isPublicAddress,
+    });
+    await ended(response, times.endMs);
+    const retryAfter = secondsUntil(response.headers["retry-after"], Date.now());
+    return { status: response.statusCode ?? 0, error: null, retryAfter };
+  } catch (error) {
+    return failed(late.aborted ? "TIMEOUT" : codeOf(error));
+  }
+}
+
+function failed(code: string): Posted {
+  return { status: null, error: code === "" ? "ERROR" : code };
+}
+
+/** Reads on for a moment, and cuts whatever does not end within it. */
+async function ended(response: IncomingMessage, withinMs: number): Promise<void> {
+  const { promise: over, resolve } = Promise.withResolvers<undefined>();
+  const done = () => resolve(undefined);
+  let size = 0;
+  response.on("data", (part: Buffer) => {
+    size += part.length;
+    if (size > ANSWER_BYTES) done();
+  });
+  response.on("error", done);
+  response.on("close", done);
+  response.on("end", done);
+  const timer = setTimeout(done, withinMs);
+  await over;
+  clearTimeout(timer);
+  response.destroy();
+}

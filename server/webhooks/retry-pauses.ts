@@ -1,0 +1,48 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export interface RetryPauses {
+  /** After the first failure in a row, the second, …; the last one for all that follow. */
+  readonly pausesMs: readonly number[];
+  /** The last try of an event is so long after it was ordered. */
+  readonly givenUpAfterMs: number;
+}
+
+/** Thirteen tries at the most, of an event that comes to a receiver which has just gone away. */
+export const OVER_A_DAY: RetryPauses = {
+  pausesMs: [
+    ...[5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
+    ...[HOUR, 2 * HOUR, 4 * HOUR, 6 * HOUR],
+  ],
+  givenUpAfterMs: 24 * HOUR,
+};
+
+/** So that those who failed together do not come back together. */
+const SPREAD = 0.2;
+
+export interface FailedTry {
+  /** In a row, this one included. */
+  readonly failures: number;
+  readonly orderedAt: Date;
+  /** Seconds for which the receiver wants to be left alone, as it says; undefined where it says nothing. */
+  readonly retryAfter?: number | undefined;
+}
+
+/**
+ * When to try again; undefined when the event is given up.
+ * @param chance from 0 to 1
+ */
+export function nextTry(
+  { failures, orderedAt, retryAfter = 0 }: FailedTry,
+  now: Date,
+  chance: number,
+  { pausesMs, givenUpAfterMs }: RetryPauses = OVER_A_DAY,
+): Date | undefined {
+  const last = orderedAt.getTime() + givenUpAfterMs;
+  if (now.getTime() >= last) return undefined;
+  const pause = pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0;
+  const spread = 1 + SPREAD * (2 * chance - 1);
+  const longest = Math.max(Math.round(pause * spread), retryAfter * SECOND);
+  return new Date(Math.min(now.getTime() + longest, last));
+}

@@ -1,0 +1,194 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import type { IntegrationId } from "../../core/shared/id.ts";
+import type { ChangeListener } from "../database/change-listener.ts";
+import type { Tables } from "../database/tables.ts";
+import { codeOf } from "../settings/start-error.ts";
+import { type Posted, postWebhook, type Ways } from "./post-webhook.ts";
+import { nextTry, type RetryPauses } from "./retry-pauses.ts";
+import { signedHeaders } from "./signed-headers.ts";
+import {
+  type ClaimedEvent,
+  claimEvent,
+  type End,
+  endEvent,
+  handBack,
+  LEASE_MS,
+  postponeEvent,
+} from "./webhook-lines.ts";
+
+export interface WorkerTimes {
+  /** For what was put off, for what another process left behind, and while no announcements are heard. */
+  readonly lookEveryMs: number;
+  readonly leaseMs: number;
+}
+
+const TIMES: WorkerTimes = { lookEveryMs: 15_000, leaseMs: LEASE_MS };
+const MOST_AT_ONCE = 64;
+/** So that a slow receiver keeps the others waiting for nothing. */
+const MOST_PER_HOST = 8;
+/** For what is being sent when the server ends. */
+const STOP_MS = 3_000;
+
+export interface WebhookWork {
+  readonly db: Kysely<Tables>;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  readonly ways: Ways;
+  /** All that sign at present; none when nothing is to be sent in this integration's name any more. */
+  readonly secretsOf: (integration: IntegrationId) => Promise<readonly string[]>;
+  readonly pauses?: RetryPauses;
+  readonly times?: WorkerTimes;
+}
+
+/** Sends the events that are due: of each line one after another, of many lines at once. */
+export class WebhookWorker {
+  readonly #work: WebhookWork;
+  readonly #times: WorkerTimes;
+  readonly #underWay = new Map<Promise<void>, string>();
+  readonly #stopping = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #isWanted = false;
+  #isStopped = false;
+
+  constructor(work: WebhookWork) {
+    this.#work = work;
+    this.#times = work.times ?? TIMES;
+  }
+
+  /** Announcements of any process that events were ordered. */
+  get changes(): ChangeListener {
+    return {
+      hear: () => undefined,
+      changed: (topic) => {
+        if (topic.startsWith("webhooks-of:")) this.wake();
+      },
+      disconnected: () => undefined,
+    };
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), this.#times.lookEveryMs);
+    this.#timer.unref();
+  }
+
+  /** Looks now, or again when the present look ends. */
+  wake(): void {
+    if (this.#isStopped) return;
+    this.#isWanted = true;
+    this.#round ??= this.#look().finally(() => {
+      this.#round = undefined;
+      // Woken between the last look and now.
+      if (this.#isWanted) this.wake();
+    });
+  }
+
+  /** Resolves when nothing is under way any more. */
+  async idle(): Promise<void> {
+    while (this.#round !== undefined || this.#underWay.size > 0)
+      await Promise.all([this.#round, ...this.#underWay.keys()]);
+  }
+
+  /** What is being sent has a moment to arrive, and is another process's afterwards. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    const timer = setTimeout(() => this.#stopping.abort(), STOP_MS);
+    await this.idle();
+    clearTimeout(timer);
+  }
+
+  async #look(): Promise<void> {
+    const { db, now, log } = this.#work;
+    try {
+      while (this.#isWanted && !this.#isStopped && this.#underWay.size < MOST_AT_ONCE) {
+        // Taken back before looking: whoever wakes it meanwhile gets another look.
+        this.#isWanted = false;
+        const claimed = await claimEvent(db, now(), this.#busyHosts(), this.#times.leaseMs);
+        if (claimed === undefined) continue;
+        this.#isWanted = true;
+        this.#send(claimed);
+      }
+    } catch (error) {
+      // The database is away; the next look tries again.
+      log.warn({ code: codeOf(error) }, "webhooks wait");
+    }
+    // With all places taken each end looks again.
+    this.#isWanted = false;
+  }
+
+  #busyHosts(): readonly string[] {
+    const counts = new Map<string, number>();
+    for (const host of this.#underWay.values()) counts.set(host, (counts.get(host) ?? 0) + 1);
+    return [...counts].filter(([, count]) => count >= MOST_PER_HOST).map(([host]) => host);
+  }
+
+  #send(claimed: ClaimedEvent): void {
+    const sending = this.#deliver(claimed)
+      .catch((error: unknown) => {
+        // Its lease ends, and it is sent again.
+        this.#work.log.warn({ code: codeOf(error), delivery: claimed.id }, "webhook left behind");
+      })
+      .finally(() => {
+        this.#underWay.delete(sending);
+        this.wake();
+      });
+    this.#underWay.set(sending, claimed.host);
+  }
+
+  async #deliver(claimed: ClaimedEvent): Promise<void> {
+    const { now, secretsOf, ways } = this.#work;
+    const { integration_id, payload, url } = claimed;
+    if (claimed.gone_url === url) return this.#end(claimed, "given_up_at", { status: 410, error: null });
+    const secrets = await secretsOf(integration_id);
+    if (secrets.length === 0) return this.#end(claimed, "given_up_at", { status: null, error: "REVOKED" });
+    if (this.#isLate(claimed)) return;
+    const headers = signedHeaders(claimed, secrets, now());
+    const posted = await postWebhook(url, { headers, payload }, ways, this.#stopping.signal);
+    if (posted.status === null && this.#stopping.signal.aborted) return this.#handBack(claimed);
+    if (posted.status !== null && posted.status >= 200 && posted.status < 300)
+      return this.#end(claimed, "delivered_at", posted);
+    return this.#failed(claimed, posted);
+  }
+
+  /** This process has stood still: an answer would come after the lease, when the line may have gone on without it. */
+  #isLate({ due_at: leaseEnd }: ClaimedEvent): boolean {
+    const { now, ways } = this.#work;
+    return leaseEnd !== null && now().getTime() + ways.times.answerMs > leaseEnd.getTime();
+  }
+
+  async #failed(claimed: ClaimedEvent, posted: Posted): Promise<void> {
+    const { db, now, pauses } = this.#work;
+    const { failures, created_at: orderedAt, url } = claimed;
+    const { retryAfter } = posted;
+    const isGone = posted.status === 410;
+    const due = isGone
+      ? undefined
+      : nextTry({ failures: failures + 1, orderedAt, retryAfter }, now(), Math.random(), pauses);
+    // Not the address: its path and query are the receiver's secrets.
+    const { id: delivery, host, type, attempts } = claimed;
+    const said = { delivery, host, type, attempts, ...posted, isGivenUp: due === undefined };
+    this.#work.log.warn(said, "webhook not delivered");
+    if (due === undefined) await this.#end(claimed, "given_up_at", posted, isGone ? url : undefined);
+    else {
+      await postponeEvent(db, claimed, posted, due).execute();
+      this.#wakeIn(due.getTime() - now().getTime());
+    }
+  }
+
+  /** Where the next look would be late. */
+  #wakeIn(ms: number): void {
+    if (this.#timer !== undefined && ms < this.#times.lookEveryMs)
+      setTimeout(() => this.wake(), Math.max(ms, 0)).unref();
+  }
+
+  async #end(claimed: ClaimedEvent, end: End, posted: Posted, goneUrl?: string): Promise<void> {
+    const { db, now } = this.#work;
+    await endEvent(db, claimed, { end, posted, now: now(), goneUrl }).execute();
+  }
+
+  async #handBack(claimed: ClaimedEvent): Promise<void> {
+    await handBack(this.#work.db, claimed, this.#work.now()).execute();
+  }
+}

@@ -1,0 +1,111 @@
+import type { Earnings, EarningsDay } from "../../core/products/earnings.ts";
+import { ProductDraft } from "../../core/products/product-draft.ts";
+import { ProductUploadQueue } from "../../core/products/product-upload-queue.ts";
+import type { Sale } from "../../core/products/sale.ts";
+import { UnfinishedFiles } from "../../core/products/unfinished-files.ts";
+import { VersionDraft } from "../../core/products/version-draft.ts";
+import type { ProductForm } from "../../core/products/product-form.ts";
+import type { ProductId, PurchaseId, UserId } from "../../core/shared/id.ts";
+import { ReadmePreviewStore } from "../../ui/readme/readme-preview.store.ts";
+import { EditProductStore } from "../../ui/selling/edit-product.store.ts";
+import { GalleryStore } from "../../ui/selling/gallery.store.ts";
+import { NewProductStore } from "../../ui/selling/new-product.store.ts";
+import { NextVersionStore } from "../../ui/selling/next-version.store.ts";
+import { VersionWordsStore } from "../../ui/selling/version-words.store.ts";
+import { VersionsStore } from "../../ui/selling/versions.store.ts";
+import { aPage } from "../fakes/fake-browser.ts";
+import { FakeClock } from "../fakes/fake-clock.ts";
+import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
+import { FakeNotices } from "../fakes/fake-notices.ts";
+import { FakePageGuard } from "../fakes/fake-page-guard.ts";
+import { FakeProductEditingApi } from "../fakes/fake-product-editing-api.ts";
+import { FakeProductFilesApi } from "../fakes/fake-product-files-api.ts";
+import { FakeProductUploads } from "../fakes/fake-product-uploads.ts";
+import { FakeReadmePreviewApi } from "../fakes/fake-readme-preview-api.ts";
+import { FakeStorage } from "../fakes/fake-storage.ts";
+import { aSession } from "./auth.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A form that may be sent. */
+export function aProductForm(changes: Partial<ProductForm> = {}): ProductForm {
+  return {
+    title: "Till kit",
+    summary: "Everything a till needs.",
+    description: "It **rings**.",
+    price: "12.50",
+    category: "libraries",
+    tags: "Rust, tills",
+    licence: "commercial",
+    ...changes,
+  };
+}
+
+export function aSale(changes: Partial<Sale> = {}): Sale {
+  return {
+    id: 41 as PurchaseId,
+    productId: 7 as ProductId,
+    title: "Till kit",
+    priceCents: 1_250,
+    status: "paid",
+    boughtAt: "2026-01-02T00:00:00.000Z",
+    refundedAt: null,
+    buyer: { id: 2 as UserId, username: "bob", fullName: "Bob Till", avatar: null },
+    isRefundable: true,
+    refundableUntil: "2026-01-16T00:00:00.000Z",
+    ...changes,
+  };
+}
+
+/** So many days up to 2026-01-30, with a sale of $10 on the last. */
+export function earningsOf(count: number): Earnings {
+  const last = Date.UTC(2026, 0, 30);
+  const days = Array.from({ length: count }, (_, at): EarningsDay => {
+    const isLast = at === count - 1;
+    const day = new Date(last - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10);
+    return { day, sales: isLast ? 1 : 0, earnedCents: isLast ? 1_000 : 0, refundedCents: 0 };
+  });
+  return { totalCents: 1_000, refundedCents: 0, sales: 1, days };
+}
+
+/** What the seller's screens stand on; a second page of the same browser is opened by its `browser`. */
+export function sellingParts(browser = new FakeStorage(), api = new FakeProductEditingApi()) {
+  const page = aPage(browser);
+  const session = aSession();
+  page.current.begin(session);
+  const [notices, keys, clock, guard] = [
+    new FakeNotices(),
+    new FakeIdempotencyKeys(),
+    new FakeClock(),
+    new FakePageGuard(),
+  ];
+  const files = new FakeProductFilesApi();
+  const uploads = new FakeProductUploads();
+  const waiting = new Set<() => void>();
+  const draft = new ProductDraft(page.storage, page.current);
+  const unfinished = new UnfinishedFiles(page.storage, page.current);
+  const queue = new ProductUploadQueue(uploads, unfinished, {
+    clock,
+    guard,
+    newKey: () => keys.next(),
+    whenBack: (call) => {
+      waiting.add(call);
+      return () => waiting.delete(call);
+    },
+    session$: page.current.session$,
+  });
+  const previews = new FakeReadmePreviewApi();
+  const stores = {
+    create: new NewProductStore(api, draft, keys, notices),
+    edit: new EditProductStore(api, draft, keys, notices),
+    gallery: new GalleryStore(api, api, keys, notices),
+    next: new NextVersionStore(files, new VersionDraft(page.storage, page.current), keys, notices),
+    words: new VersionWordsStore(files, notices),
+    versions: new VersionsStore(files, queue, unfinished, notices),
+    preview: new ReadmePreviewStore(previews, clock),
+  };
+  const comeBack = () => {
+    for (const call of [...waiting]) call();
+  };
+  return { api, files, uploads, queue, unfinished, notices, guard, comeBack, ...stores };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "@jest/globals";
+import { placeholderColours, readPicture } from "../../../core/images/picture.ts";
+import { anAvatar } from "../../builders/pictures.ts";
+
+describe("placeholderColours", () => {
+  it("are twelve", () => {
+    const colours = placeholderColours("17594a".repeat(11) + "faf8f4");
+    expect(colours).toHaveLength(12);
+    expect(colours[11]).toBe("#faf8f4");
+  });
+
+  it.each(["", "17594a", "x".repeat(72), '"><script>'.padEnd(72, "0")])("are none of %j", (text) => {
+    expect(placeholderColours(text)).toEqual([]);
+  });
+});
+
+describe("readPicture", () => {
+  it("gives back what was kept, and nothing beside it", () => {
+    expect(readPicture(JSON.parse(JSON.stringify({ ...anAvatar(), more: 1 })))).toEqual(anAvatar());
+  });
+
+  it.each([
+    ["nothing", null],
+    ["an address", "/api/images/ada/48.webp"],
+    ["no field", {}],
+    ["a width as text", { ...anAvatar(), width: "192" }],
+    ["no placeholder", { ...anAvatar(), placeholder: undefined }],
+    ["no size", { ...anAvatar(), sources: [] }],
+    ["sizes that are no list", { ...anAvatar(), sources: "48" }],
+    ["a size that is nothing", { ...anAvatar(), sources: [null] }],
+    ["a size without an address", { ...anAvatar(), sources: [{ width: 48, avif: "/a" }] }],
+  ])("is null for %s", (_, value) => {
+    expect(readPicture(value)).toBeNull();
+  });
+});

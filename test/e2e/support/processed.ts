@@ -1,0 +1,2 @@
+/** Until an uploaded video can be watched, on a busy machine. */
+export const PROCESSED_MS = 60_000;

@@ -1,0 +1,51 @@
+import { Observable, type Subscriber } from "rxjs";
+import type { AttachmentsApi } from "../../core/collaboration/attachments-api.port.ts";
+import type { LocalFile } from "../../core/collaboration/local-file.ts";
+import type { Sending } from "../../core/editing/sending.ts";
+import type { Failure } from "../../core/shared/failure.ts";
+
+/** Sends nothing by itself: the test moves each file on, by its name. */
+export class FakeAttachmentsApi implements AttachmentsApi {
+  readonly #open = new Map<string, Subscriber<Sending<number>>>();
+  /** Idempotency keys, in the order in which they came. */
+  readonly keys: string[] = [];
+  /** Ids of those that were taken back. */
+  readonly removed: number[] = [];
+  #lastId = 40;
+
+  /** Names of the files that are on their way. */
+  get sending(): readonly string[] {
+    return [...this.#open.keys()];
+  }
+
+  upload({ name }: LocalFile, idempotencyKey: string): Observable<Sending<number>> {
+    return new Observable((subscriber) => {
+      this.keys.push(idempotencyKey);
+      this.#open.set(name, subscriber);
+      return () => {
+        this.#open.delete(name);
+      };
+    });
+  }
+
+  remove(id: number): Promise<void> {
+    this.removed.push(id);
+    return Promise.resolve();
+  }
+
+  progress(name: string, percent: number): void {
+    this.#open.get(name)?.next({ kind: "sending", percent });
+  }
+
+  arrive(name: string): number {
+    const id = ++this.#lastId;
+    const subscriber = this.#open.get(name);
+    subscriber?.next({ kind: "done", value: id });
+    subscriber?.complete();
+    return id;
+  }
+
+  fail(name: string, failure: Failure): void {
+    this.#open.get(name)?.error(failure);
+  }
+}

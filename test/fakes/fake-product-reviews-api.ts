@@ -1,0 +1,45 @@
+import { type Observable, of, throwError } from "rxjs";
+import type { OwnReview, ProductReview, Review } from "../../core/products/product-review.ts";
+import type { ProductReviewsApi } from "../../core/products/product-reviews-api.port.ts";
+import { figuresOf, type RatingFigures } from "../../core/ratings/rating.ts";
+import type { Failure } from "../../core/shared/failure.ts";
+import type { ProductId } from "../../core/shared/id.ts";
+import type { Listed, ListPart } from "../../core/shared/loadable.ts";
+
+/** Answers at once; with `failure` set, everything fails with it. */
+export class FakeProductReviewsApi implements ProductReviewsApi {
+  /** As "7: 5 Good", in their order. */
+  readonly sent: string[] = [];
+  reviews: readonly ProductReview[] = [];
+  ownReview: OwnReview = { canReview: true, review: null };
+  failure: Failure | null = null;
+
+  list(_product: ProductId, { skip, limit }: ListPart): Observable<Listed<ProductReview>> {
+    return this.#now({ rows: this.reviews.slice(skip, skip + limit), total: this.reviews.length });
+  }
+
+  figures(_product: ProductId): Observable<RatingFigures> {
+    return this.#now(this.#figures());
+  }
+
+  own(_product: ProductId): Observable<OwnReview> {
+    return this.#now(this.ownReview);
+  }
+
+  review(product: ProductId, { stars, comment }: Review): Promise<RatingFigures> {
+    if (this.failure !== null) return Promise.reject(this.failure);
+    this.sent.push(`${String(product)}: ${String(stars)} ${comment}`);
+    return Promise.resolve(this.#figures());
+  }
+
+  #figures(): RatingFigures {
+    const given = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+    for (const { stars } of this.reviews) given[stars] += 1;
+    return figuresOf(given);
+  }
+
+  #now<T>(value: T): Observable<T> {
+    const { failure } = this;
+    return failure === null ? of(value) : throwError(() => failure);
+  }
+}

@@ -1,0 +1,107 @@
+import { Observable, of, throwError } from "rxjs";
+import type { Sending } from "../../core/editing/sending.ts";
+import type { Versioned } from "../../core/editing/versioned.ts";
+import { CHANGED_ELSEWHERE, Failure, notFound } from "../../core/shared/failure.ts";
+import type { ShowcaseId, VideoId } from "../../core/shared/id.ts";
+import type { Listed } from "../../core/shared/loadable.ts";
+import type { NewShowcase, ShowcaseEditingApi } from "../../core/showcase/showcase-editing-api.port.ts";
+import type { ReadmeText, ShowcaseFiles } from "../../core/showcase/showcase-files.ts";
+import type { ShowcaseWords } from "../../core/showcase/showcase-form.ts";
+import type { OwnShowcase, Showcase } from "../../core/showcase/showcase.ts";
+import { ownShowcase } from "../builders/showcases.ts";
+import { aVideo } from "../builders/videos.ts";
+
+/** Its own showcases with their readmes. Forms answer at once, unless `isSlow`: then they stop half-way. */
+export class FakeShowcaseEditingApi implements ShowcaseEditingApi {
+  own: readonly OwnShowcase[] = [];
+  current: Showcase | null = ownShowcase();
+  text = "";
+  version = 1;
+  /** Calls with these names fail with it: "create", "update", "videos", "files", "read". */
+  readonly failing = new Map<string, Failure>();
+  isSlow = false;
+  readonly made: (NewShowcase & { readonly key: string })[] = [];
+  readonly files: ShowcaseFiles[] = [];
+  /** As they were asked for: "update The till 1". */
+  readonly writes: string[] = [];
+
+  listOwn(): Observable<Listed<OwnShowcase>> {
+    return of({ rows: this.own, total: this.own.length });
+  }
+
+  read(): Observable<Versioned<Showcase>> {
+    const failure = this.failing.get("read");
+    if (failure !== undefined) return throwError(() => failure);
+    return this.current === null ? throwError(notFound) : of(this.#now(this.current));
+  }
+
+  readme(): Observable<string> {
+    return of(this.text);
+  }
+
+  create(showcase: NewShowcase, key: string): Observable<Sending<Showcase>> {
+    this.made.push({ ...showcase, key });
+    return this.#sending("create", () => ownShowcase({ ...showcase.words, videos: [] }));
+  }
+
+  async update(_id: ShowcaseId, words: ShowcaseWords, version: string): Promise<Versioned<Showcase>> {
+    this.writes.push(`update ${words.title} ${version}`);
+    await this.#fail("update");
+    if (version !== String(this.version))
+      throw new Failure({ kind: "conflict", code: "precondition_failed", detail: CHANGED_ELSEWHERE });
+    return this.#change(words);
+  }
+
+  async putVideos(_id: ShowcaseId, videos: readonly VideoId[]): Promise<Versioned<Showcase>> {
+    this.writes.push(`videos ${videos.join()}`);
+    await this.#fail("videos");
+    return this.#change({ videos: videos.map((id) => aVideo({ id })) });
+  }
+
+  putFiles(_id: ShowcaseId, files: ShowcaseFiles): Observable<Sending<Versioned<Showcase>>> {
+    const { readme } = files;
+    this.files.push(files);
+    this.writes.push(`readme ${readme?.text ?? "none"}`);
+    return this.#sending("files", () => this.write(readme ?? null));
+  }
+
+  /** Another window does so. */
+  write(readme: ReadmeText | null): Versioned<Showcase> {
+    this.text = readme?.text ?? "";
+    return this.#change({ readme: readme && { name: readme.name, size: readme.text.length } });
+  }
+
+  /** Another window does so. */
+  edit(changes: Partial<Showcase>): void {
+    this.version += 1;
+    this.#change(changes);
+  }
+
+  #change(changes: Partial<Showcase>): Versioned<Showcase> {
+    this.current = { ...(this.current ?? ownShowcase()), ...changes };
+    return this.#now(this.current);
+  }
+
+  #now(value: Showcase): Versioned<Showcase> {
+    return { value, version: String(this.version) };
+  }
+
+  #fail(name: string): Promise<void> {
+    const failure = this.failing.get(name);
+    return failure === undefined ? Promise.resolve() : Promise.reject(failure);
+  }
+
+  #sending<T>(name: string, value: () => T): Observable<Sending<T>> {
+    return new Observable((subscriber) => {
+      const failure = this.failing.get(name);
+      subscriber.next({ kind: "sending", percent: 50 });
+      if (this.isSlow) return;
+      if (failure !== undefined) {
+        subscriber.error(failure);
+        return;
+      }
+      subscriber.next({ kind: "done", value: value() });
+      subscriber.complete();
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { type Observable, of, throwError } from "rxjs";
+import { figuresOf, type RatingFigures } from "../../core/ratings/rating.ts";
+import type { Stars } from "../../core/ratings/stars.ts";
+import type { Failure } from "../../core/shared/failure.ts";
+import type { ShowcaseId } from "../../core/shared/id.ts";
+import type { ShowcaseRatingsApi } from "../../core/showcase/showcase-ratings-api.port.ts";
+
+/** Answers at once; with `failure` set, everything fails with it. */
+export class FakeShowcaseRatingsApi implements ShowcaseRatingsApi {
+  /** As "7: 5", in their order. */
+  readonly sent: string[] = [];
+  readonly viewed: ShowcaseId[] = [];
+  given: Record<Stars, number> = { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 };
+  ownStars: Stars | null = null;
+  failure: Failure | null = null;
+
+  figures(_showcase: ShowcaseId): Observable<RatingFigures> {
+    return this.#now(figuresOf(this.given));
+  }
+
+  own(_showcase: ShowcaseId): Observable<Stars | null> {
+    return this.#now(this.ownStars);
+  }
+
+  rate(showcase: ShowcaseId, stars: Stars): Promise<RatingFigures> {
+    if (this.failure !== null) return Promise.reject(this.failure);
+    this.sent.push(`${showcase}: ${stars}`);
+    this.given = { ...this.given, [stars]: this.given[stars] + 1 };
+    return Promise.resolve(figuresOf(this.given));
+  }
+
+  countView(showcase: ShowcaseId): Promise<void> {
+    if (this.failure !== null) return Promise.reject(this.failure);
+    this.viewed.push(showcase);
+    return Promise.resolve();
+  }
+
+  #now<T>(value: T): Observable<T> {
+    const { failure } = this;
+    return failure === null ? of(value) : throwError(() => failure);
+  }
+}

@@ -1,0 +1,137 @@
+import { type Bridge, startBridge } from "../../../integrations/github-issues/start-bridge.ts";
+import { readBridgeSettings } from "../../../integrations/github-issues/bridge-settings.ts";
+import type { IntegrationId } from "../../../core/shared/id.ts";
+import { askByLink, TicketDesk } from "../../server/support/ticket-desk.ts";
+import { type Reply, TestServer } from "../../server/support/test-server.ts";
+import { FakeGithub, GITHUB_SECRET, GITHUB_TOKEN, githubRequest } from "./fake-github.ts";
+import { SECRET, signedWebhook } from "./signed-webhook.ts";
+
+export const DEVELOPER = { name: "Dana", password: "a password for the page" };
+const basic = (name: string, password: string) =>
+  `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`;
+
+/** The bridge between a real server and a GitHub of the test's own. Webhooks travel when the test says so. */
+export class BridgeStage {
+  readonly server: TestServer;
+  readonly github: FakeGithub;
+  readonly bridge: Bridge;
+  readonly desk: TicketDesk;
+  /** What the bridge told whoever runs it. */
+  readonly reported: unknown[];
+  #told = 0;
+
+  private constructor(parts: Pick<BridgeStage, "server" | "github" | "bridge" | "desk" | "reported">) {
+    this.server = parts.server;
+    this.github = parts.github;
+    this.bridge = parts.bridge;
+    this.desk = parts.desk;
+    this.reported = parts.reported;
+  }
+
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<BridgeStage> {
+    const server = await TestServer.start();
+    const desk = await TicketDesk.open(server);
+    const github = await FakeGithub.start(() => server.now);
+    const reported: unknown[] = [];
+    const read = readBridgeSettings({
+      ATELIER_URL: await server.app.listen({ port: 0, host: "127.0.0.1" }),
+      INTEGRATION_KEY: desk.key,
+      WEBHOOK_SECRET: SECRET,
+      GITHUB_API_URL: github.url,
+      GITHUB_TOKEN,
+      GITHUB_WEBHOOK_SECRET: GITHUB_SECRET,
+      GITHUB_REPOSITORIES: "acme/shop",
+      DEVELOPERS: `${DEVELOPER.name}:${DEVELOPER.password}`,
+      PORT: "0",
+      // Nobody is there: the test hands the server's webhooks over itself.
+      BRIDGE_URL: "http://127.0.0.1:9",
+      ...settings,
+    });
+    const now = () => server.now.getTime();
+    const report = (error: unknown) => void reported.push(error);
+    const bridge = await startBridge(read, { report, now, writeGapMs: 0, requestMs: 300 });
+    return new BridgeStage({ server, github, bridge, desk, reported });
+  }
+
+  async stop(): Promise<void> {
+    await this.bridge.stop();
+    await this.github.stop();
+    await this.server.stop();
+  }
+
+  post(path: string, request: RequestInit): Promise<Response> {
+    return fetch(this.bridge.origin + path, request);
+  }
+
+  /** All that GitHub has to tell, and what follows from it. @returns the statuses */
+  async fromGithub(): Promise<number[]> {
+    const statuses: number[] = [];
+    for (;;) {
+      const delivery = this.github.deliveries.shift();
+      if (delivery === undefined) return statuses;
+      statuses.push((await this.post("/github", githubRequest(delivery))).status);
+    }
+  }
+
+  /** The events that the server has ordered since the last time, as its worker would send them. */
+  async newEvents(): Promise<{ readonly id: string; readonly payload: string }[]> {
+    const rows = await this.server.database.kysely
+      .selectFrom("webhook_deliveries")
+      .select(["id", "event_id", "payload"])
+      .where("integration_id", "=", this.desk.integrationId as IntegrationId)
+      .where("id", ">", this.#told)
+      .orderBy("id")
+      .execute();
+    this.#told = rows.at(-1)?.id ?? this.#told;
+    return rows.map(({ event_id: id, payload }) => ({ id, payload }));
+  }
+
+  /** @returns the statuses */
+  async fromAtelier(): Promise<number[]> {
+    const statuses: number[] = [];
+    for (const { id, payload } of await this.newEvents())
+      statuses.push((await this.post("/atelier", signedWebhook(payload, { id }))).status);
+    return statuses;
+  }
+
+  /** Until neither side has anything to tell. */
+  async settle(): Promise<void> {
+    for (;;) {
+      const statuses = [...(await this.fromGithub()), ...(await this.fromAtelier())];
+      if (statuses.length === 0) return;
+    }
+  }
+
+  /** The sessions about an issue, the oldest first. */
+  async sessions(number: number) {
+    return this.server.database.kysely
+      .selectFrom("collaboration_sessions")
+      .select(["id", "status", "subject", "previous_session_id", "source_system"])
+      .where("external_ticket_id", "=", `acme/shop#${String(number)}`)
+      .orderBy("created_at")
+      .execute();
+  }
+
+  async messages(sessionId: string): Promise<string[]> {
+    const { body } = await this.desk.ask("GET", `/${sessionId}/messages`);
+    return body.map(({ content }: { content: string }) => content);
+  }
+
+  /** The page of the bridge, asked for by a developer. */
+  page(path: string, issue?: number, { name, password } = DEVELOPER): Promise<Response> {
+    const headers = { authorization: basic(name, password), origin: this.bridge.origin };
+    if (issue === undefined) return this.post(path, { headers });
+    const body = new URLSearchParams({ issue: `acme/shop#${String(issue)}` });
+    return this.post(path, { method: "POST", headers, body });
+  }
+
+  /** A developer's seat in the session of an issue. */
+  async seat(
+    issue: number,
+  ): Promise<(call: `${"GET" | "POST" | "PATCH"} /${string}`, body?: object) => Promise<Reply>> {
+    const text = await (await this.page("/sessions", issue)).text();
+    const [, id = "", token = ""] = /\/collaboration\/([\da-f-]{36})\/([\w-]+)"/.exec(text) ?? [];
+    return (call, body) =>
+      askByLink(this.server, call.replace(" /", ` /${id}/`).replace(/\/$/, "") as typeof call, token, body);
+  }
+}

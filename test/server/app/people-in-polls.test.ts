@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { allRoutes } from "../../../server/app/features.ts";
+import { avatarAddress, setAvatar } from "../support/avatars.ts";
+import { negotiation, type Person, subscribe } from "../support/negotiation.ts";
+import { seenBefore, tagOf, until } from "../support/polling.ts";
+import { type Reply, TestServer } from "../support/test-server.ts";
+
+type Role = "client" | "developer";
+
+/** Each answers with a part that names the other of the two. */
+const POLLS: readonly [call: string, role: Role][] = [
+  ["GET /api/conversations/user/list", "client"],
+  ["GET /api/conversations/:id", "developer"],
+  ["GET /api/agreements/conversation/:id", "client"],
+  ["GET /api/snagged-requests/", "client"],
+  ["GET /api/snagged-requests/", "developer"],
+  ["GET /api/notifications/", "client"],
+  ["GET /api/notifications/", "developer"],
+];
+
+/** Whoever talks in a support session is named as the ticket system calls them. */
+const NAMES_NOBODY: readonly string[] = [
+  "GET /api/requests/shared-with-me",
+  "GET /api/collaboration/sessions/:id/messages",
+  "GET /api/collaboration/support",
+];
+
+let server: TestServer;
+let people: Readonly<Record<Role, Person>>;
+let talk: Awaited<ReturnType<typeof negotiation>>;
+beforeAll(async () => {
+  server = await TestServer.start();
+  const client = await server.signUp("client", "clara");
+  const developer = await server.signUp("developer", "dirk");
+  people = { client, developer };
+  await subscribe(server, developer);
+  talk = await negotiation(server, client, developer);
+  await talk.propose(client);
+  await as("developer", "POST /api/snagged-requests/", { request_id: talk.requestId, message: "I would." });
+  for (const role of ["client", "developer"] as const)
+    await as(role, `POST /api/conversations/${talk.conversationId}/messages`, { content: "Hello" });
+});
+afterAll(() => server.stop());
+
+const as = (role: Role, call: Parameters<TestServer["ask"]>[0], body?: object) =>
+  server.ask(call, { token: people[role].token, body });
+
+const textOf = ({ body }: Reply) => JSON.stringify(body);
+
+describe("A poll", () => {
+  it("is watched here wherever an answer is conditional", () => {
+    const conditional = allRoutes.flatMap((route) =>
+      route.kind === "json" && route.handlers.conditional !== undefined
+        ? [`${route.endpoint.method} ${route.endpoint.path}`]
+        : [],
+    );
+    expect(conditional.toSorted()).toEqual(
+      [...new Set(POLLS.map(([call]) => call)), ...NAMES_NOBODY].toSorted(),
+    );
+  });
+
+  it.each(POLLS)("%s is told when the %s's counterpart has another picture or name", async (call, role) => {
+    const other = role === "client" ? "developer" : "client";
+    const poll = (seen?: Reply) =>
+      server.ask(call.replace(":id", String(talk.conversationId)) as `GET /${string}`, {
+        token: people[role].token,
+        ...seenBefore(seen && tagOf(seen)),
+      });
+    const told = async (seen: Reply, change: () => Promise<unknown>) => {
+      await until(() => poll(seen), 304);
+      await change();
+      return until(() => poll(seen), 200);
+    };
+    const [first, second] = ["a", "b"].map((digit) => digit.repeat(32)) as [string, string];
+    let seen = await told(await poll(), () => setAvatar(server, people[other].id, first));
+    expect(textOf(seen)).toContain(avatarAddress(first));
+    seen = await told(seen, () => setAvatar(server, people[other].id, second));
+    expect(textOf(seen)).toContain(avatarAddress(second));
+    seen = await told(seen, () => setAvatar(server, people[other].id, null));
+    expect(textOf(seen)).not.toContain("/api/images/");
+    seen = await told(seen, () =>
+      server.database.pool.query("update users set full_name = full_name || ' II' where id = $1", [
+        people[other].id,
+      ]),
+    );
+    expect(textOf(seen)).toContain(" II");
+  });
+});

@@ -1,0 +1,81 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { AttachmentSink } from "../../../server/collaboration/attachment-sink.ts";
+import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
+import { TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+/** Keeps nothing but a size, and reads nothing until it is told to. */
+class SlowStore extends DiskFileStore {
+  readonly sizes = new Map<string, number>();
+  readonly #asked = Promise.withResolvers<undefined>();
+
+  constructor() {
+    super("");
+  }
+
+  readOn(): void {
+    this.#asked.resolve(undefined);
+  }
+
+  override async put(name: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+    await this.#asked.promise;
+    let size = 0;
+    for await (const part of bytes) size += part.byteLength;
+    this.sizes.set(name, size);
+    return size;
+  }
+}
+
+const PART = 64 * 1024;
+
+async function openSink(store: DiskFileStore) {
+  const { app, database, now } = server;
+  const parts = { db: database.kysely, files: store, log: app.log, now: () => now };
+  return AttachmentSink.open(parts, "somebody", 10 * PART);
+}
+
+describe("AttachmentSink", () => {
+  it("takes no more into memory than the store reads", async () => {
+    const store = new SlowStore();
+    const sink = await openSink(store);
+    let taken = 0;
+    for (let at = 0; at < 20; at += 1)
+      sink.stream.write(Buffer.alloc(PART), () => {
+        taken += 1;
+      });
+    for (let at = 0; at < 100; at += 1) await turn();
+    expect(taken).toBeLessThanOrEqual(1);
+    store.readOn();
+    await new Promise<void>((done) => void sink.stream.end(done));
+    expect(sink.stored().size).toBe(20 * PART);
+    await sink.discard();
+  });
+
+  it("is given up while the store reads nothing", async () => {
+    const store = new SlowStore();
+    const sink = await openSink(store);
+    sink.stream.write(Buffer.alloc(PART));
+    sink.stream.destroy();
+    store.readOn();
+    await sink.discard();
+    expect(store.sizes.size).toBe(0);
+  });
+
+  it("gives its sender's place back once, however it ends", async () => {
+    const store = new SlowStore();
+    store.readOn();
+    const open = [await openSink(store), await openSink(store), await openSink(store)];
+    await expect(openSink(store)).rejects.toMatchObject({ code: "unavailable" });
+    await open[0]?.discard();
+    await open[0]?.discard();
+    const fourth = await openSink(store);
+    await expect(openSink(store)).rejects.toMatchObject({ code: "unavailable" });
+    for (const sink of [...open.slice(1), fourth]) await sink.discard();
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import * as v from "valibot";
+import { type SessionEvent, sessionEvent } from "../../../contract/session-events.ts";
+import { askByLink, TicketDesk } from "../support/ticket-desk.ts";
+import { TestServer } from "../support/test-server.ts";
+
+const WHERE = { callback_url: "https://tickets.example/hooks" };
+
+let server: TestServer;
+let desk: TicketDesk;
+beforeAll(async () => {
+  server = await TestServer.start();
+  desk = await TicketDesk.open(server);
+});
+afterAll(() => server.stop());
+
+/** What the ticket system is told of a session, in its order. */
+async function told(id: string): Promise<readonly SessionEvent[]> {
+  const rows = await server.database.kysely
+    .selectFrom("webhook_deliveries")
+    .select(["payload", "integration_id", "url"])
+    .where("order_key", "=", id)
+    .orderBy("sequence")
+    .execute();
+  for (const row of rows)
+    expect(row).toMatchObject({ integration_id: desk.integrationId, url: WHERE.callback_url });
+  return rows.map(({ payload }) => v.parse(sessionEvent, JSON.parse(payload)));
+}
+
+describe("events", () => {
+  it("tell of a new session, of what is said in it and of its status, each in the contract's form", async () => {
+    const { id, user, developer } = await desk.session({ ...WHERE, first_message: "Help" });
+    const say = (token: string, content: string) =>
+      askByLink(server, `POST /${id}/messages`, token, { content });
+    await say(user.token, "It is empty");
+    await say(developer.token, "Since when?");
+    await askByLink(server, `PATCH /${id}/status`, developer.token, { status: "in_progress" });
+    expect(await told(id)).toMatchObject([
+      { type: "session.created", data: { session: { id, status: "open", source_system: "Analytics Hub" } } },
+      {
+        type: "message.created",
+        data: {
+          author: { id: user.id, user_name: "Uma", user_type: "analytics_hub_user" },
+          message: { id: 2, content: "It is empty" },
+        },
+      },
+      { type: "message.created", data: { author: { id: developer.id }, message: { id: 3 } } },
+      {
+        type: "session.status_changed",
+        data: { session: { status: "in_progress" }, previous_status: "open" },
+      },
+      {
+        type: "message.created",
+        data: {
+          author: null,
+          message: { id: 4, is_system: true, content: "Status changed to: in_progress" },
+        },
+      },
+    ]);
+  });
+
+  it("tell the ticket system nothing that it has done itself", async () => {
+    const { id, user } = await desk.session(WHERE);
+    await desk.ask("POST", `/${id}/messages`, { body: { content: "From the ticket" } });
+    await desk.ask("POST", `/${id}/messages`, { body: { content: "As Uma", participant_id: user.id } });
+    await desk.ask("PATCH", `/${id}/status`, { body: { status: "resolved" } });
+    expect((await told(id)).map(({ type }) => type)).toEqual(["session.created"]);
+  });
+
+  it("are none for a session without an address, for a call that is refused and for one that is repeated", async () => {
+    const without = await desk.session();
+    await askByLink(server, `POST /${without.id}/messages`, without.user.token, { content: "Hello" });
+    expect(await told(without.id)).toEqual([]);
+    const ticket = desk.newTicket(WHERE);
+    const ids = [1, 2].map(async () => (await desk.ask("POST", "", { body: ticket })).body.id as string);
+    const [id = ""] = await Promise.all(ids);
+    expect(await told(id)).toHaveLength(1);
+    expect((await desk.ask("POST", `/${id}/messages`, { body: { content: " " } })).status).toBe(422);
+    expect(await told(id)).toHaveLength(1);
+  });
+
+  it("go to no address that is not of the public", async () => {
+    for (const callback_url of [
+      "http://tickets.example/hooks",
+      "https://169.254.169.254/latest",
+      "https://10.0.0.1/",
+      "https://user:secret@tickets.example/",
+      "ftp://tickets.example/",
+      "//tickets.example",
+      "javascript:alert(1)",
+      "https://",
+    ]) {
+      const { status, body } = await desk.ask("POST", "", { body: desk.newTicket({ callback_url }) });
+      expect({ callback_url, status, field: body.detail?.errors?.[0]?.field as unknown }).toEqual({
+        callback_url,
+        status: 422,
+        field: "callback_url",
+      });
+    }
+  });
+});

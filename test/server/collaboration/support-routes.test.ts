@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { randomUUID } from "node:crypto";
+import { newToken } from "../../../server/http/tokens.ts";
+import { askByLink, type OpenedSession, TicketDesk } from "../support/ticket-desk.ts";
+import { seenBefore, tagOf, until } from "../support/polling.ts";
+import { TestServer } from "../support/test-server.ts";
+
+interface Account {
+  readonly token: string;
+  readonly id: number;
+}
+
+let server: TestServer;
+let desk: TicketDesk;
+let dana: Account;
+let other: Account;
+let round = 0;
+beforeAll(async () => {
+  server = await TestServer.start();
+  desk = await TicketDesk.open(server);
+  other = await server.signUp("developer", "other");
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  dana = await server.signUp("developer", `dana${String((round += 1))}`);
+});
+
+const bind = ({ token }: Account, session_id: string, link: string, headers = {}) =>
+  server.ask("POST /api/collaboration/support", { token, body: { session_id, token: link }, headers });
+const list = ({ token }: Account, query = "", seen?: unknown) =>
+  server.ask(`GET /api/collaboration/support${query}`, { token, ...seenBefore(seen) });
+const look = ({ token }: Account, { id }: OpenedSession) =>
+  server.ask(`GET /api/collaboration/sessions/${id}`, { token });
+const say = ({ id }: OpenedSession, token: string, content: string) =>
+  askByLink(server, `POST /${id}/messages`, token, { content });
+
+async function boundSession(to: Account): Promise<OpenedSession> {
+  const session = await desk.session();
+  expect((await bind(to, session.id, session.developer.token)).status).toBe(200);
+  return session;
+}
+
+describe("binding a session", () => {
+  it("opens it for the account without the link", async () => {
+    const session = await desk.session();
+    expect((await look(dana, session)).status).toBe(404);
+    const bound = await bind(dana, session.id, session.developer.token);
+    expect(bound.body).toMatchObject({ id: session.id, is_bound: true, link_until: null });
+    expect(bound.body.participants).toMatchObject([{ is_current_user: false }, { is_current_user: true }]);
+    expect((await look(dana, session)).body).toEqual(bound.body);
+    const byLink = await askByLink(server, `GET /${session.id}`, session.developer.token);
+    expect(byLink.body).toMatchObject({ is_bound: true, link_until: expect.any(String) });
+    const said = await server.ask(`POST /api/collaboration/sessions/${session.id}/messages`, {
+      token: dana.token,
+      body: { content: "By my account" },
+    });
+    expect(said.body).toMatchObject({ participant_id: session.developer.id });
+    const resolved = await server.ask(`PATCH /api/collaboration/sessions/${session.id}/status`, {
+      token: dana.token,
+      body: { status: "resolved" },
+    });
+    expect(resolved.status).toBe(200);
+  });
+
+  it("is done once, by one account, for a developer's link alone", async () => {
+    const session = await boundSession(dana);
+    const key = { "idempotency-key": randomUUID() };
+    for (let times = 0; times < 2; times += 1)
+      expect((await bind(dana, session.id, session.developer.token, key)).status).toBe(200);
+    expect((await bind(other, session.id, session.developer.token)).status).toBe(409);
+    expect((await look(other, session)).status).toBe(404);
+    expect((await bind(dana, session.id, session.user.token)).status).toBe(403);
+    const second = await desk.ask("POST", `/${session.id}/participants`, {
+      body: { user_name: "Dora", user_type: "atelier_developer" },
+    });
+    const link = second.body.link as string;
+    const twice = await bind(dana, session.id, link.slice(link.lastIndexOf("/") + 1));
+    expect(twice.body.detail).toBe("Your account is already in this session.");
+  });
+
+  it("is told once more under its key only as long as the link stands", async () => {
+    const session = await desk.session();
+    const key = { "idempotency-key": randomUUID() };
+    const { token } = session.developer;
+    expect((await bind(dana, session.id, token, key)).status).toBe(200);
+    await desk.ask("DELETE", `/${session.id}/participants/${session.developer.id}/link`);
+    const { status, body } = await bind(dana, session.id, token, key);
+    expect({ status, code: body.code as string }).toEqual({ status: 404, code: "not_found" });
+  });
+
+  it("says nothing about a session by a link that is not good", async () => {
+    const session = await desk.session();
+    const revoked = await desk.session();
+    await desk.ask("DELETE", `/${revoked.id}/participants/${revoked.developer.id}/link`);
+    for (const [id, link] of [
+      [session.id, newToken()],
+      [session.id, ""],
+      [randomUUID(), session.developer.token],
+      [revoked.id, revoked.developer.token],
+    ] as const) {
+      const { status, body } = await bind(dana, id, link);
+      expect({ status, code: body.code as string }).toEqual({ status: 404, code: "not_found" });
+    }
+    expect((await bind(dana, "7", newToken())).status).toBe(422);
+  });
+
+  it("outlasts the link, and ends when it is revoked", async () => {
+    const session = await boundSession(dana);
+    await desk.ask("POST", `/${session.id}/participants/${session.developer.id}/link`);
+    expect((await look(dana, session)).status).toBe(200);
+    await desk.ask("DELETE", `/${session.id}/participants/${session.developer.id}/link`);
+    expect((await look(dana, session)).status).toBe(404);
+    expect((await list(dana)).body).toEqual([]);
+  });
+
+  it("does not come back with a new link, which is whoever's who has it", async () => {
+    const session = await boundSession(dana);
+    const path = `/${session.id}/participants/${session.developer.id}/link`;
+    await desk.ask("DELETE", path);
+    const { body } = await desk.ask("POST", path);
+    expect((await look(dana, session)).status).toBe(404);
+    const link = body.link as string;
+    expect((await bind(other, session.id, link.slice(link.lastIndexOf("/") + 1))).status).toBe(200);
+    expect((await look(other, session)).status).toBe(200);
+  });
+
+  it("is possible by another link once the one that was bound is revoked", async () => {
+    const session = await boundSession(dana);
+    await desk.ask("DELETE", `/${session.id}/participants/${session.developer.id}/link`);
+    const added = await desk.ask("POST", `/${session.id}/participants`, {
+      body: { user_name: "Dana again", user_type: "atelier_developer" },
+    });
+    const link = added.body.link as string;
+    expect((await bind(dana, session.id, link.slice(link.lastIndexOf("/") + 1))).status).toBe(200);
+  });
+});
+
+describe("the list of support sessions", () => {
+  it("has the latest message first, with what was not read", async () => {
+    const first = await boundSession(dana);
+    server.advance(1_000);
+    const second = await boundSession(dana);
+    server.advance(1_000);
+    await say(first, first.user.token, "Help");
+    await say(first, first.developer.token, "Coming");
+    await say(first, first.user.token, "Thank you");
+    const { body } = await list(dana);
+    expect(body).toEqual([
+      {
+        id: first.id,
+        external_ticket_id: expect.any(String),
+        source_system: "Analytics Hub",
+        subject: "The export is empty",
+        status: "open",
+        last_message: {
+          id: 3,
+          participant_id: first.user.id,
+          is_system: false,
+          content: "Thank you",
+          created_at: server.now.toISOString(),
+        },
+        last_message_at: server.now.toISOString(),
+        unread_count: 2,
+      },
+      expect.objectContaining({ id: second.id, last_message: null, last_message_at: null, unread_count: 0 }),
+    ]);
+    expect((await list(dana, "?limit=1&skip=1")).body).toMatchObject([{ id: second.id }]);
+    await server.ask(`POST /api/collaboration/sessions/${first.id}/read`, {
+      token: dana.token,
+      body: { message_id: 2 },
+    });
+    expect((await list(dana)).body).toMatchObject([{ unread_count: 1 }, { unread_count: 0 }]);
+  });
+
+  it("costs no query while nothing changes, and hears of messages, marks and new sessions", async () => {
+    const session = await boundSession(dana);
+    let seen = await until(() => list(dana), 200);
+    const unchanged = () => until(() => list(dana, "", tagOf(seen)), 304);
+    const changed = async () => {
+      seen = await until(() => list(dana, "", tagOf(seen)), 200);
+      return seen.body as unknown;
+    };
+    await unchanged();
+    expect(await server.statementsOf(unchanged)).toEqual([]);
+    await say(session, session.user.token, "Help");
+    expect(await changed()).toMatchObject([{ unread_count: 1 }]);
+    await askByLink(server, `POST /${session.id}/read`, session.developer.token, { message_id: 1 });
+    expect(await changed()).toMatchObject([{ unread_count: 0 }]);
+    await boundSession(dana);
+    expect(await changed()).toHaveLength(2);
+  });
+});
+
+describe("an account that ends", () => {
+  it("leaves the participant to the others, bound to nobody", async () => {
+    const session = await boundSession(dana);
+    await say(session, session.developer.token, "I will look into it");
+    const gone = await server.ask("DELETE /api/account", {
+      token: dana.token,
+      body: { password: "a long enough phrase" },
+    });
+    expect(gone.status).toBe(204);
+    const { body } = await askByLink(server, `GET /${session.id}`, session.user.token);
+    expect(body.participants).toMatchObject([{ user_name: "Uma" }, { user_name: "Dana" }]);
+    const rows = await server.database.kysely
+      .selectFrom("collaboration_participants")
+      .select("user_id")
+      .where("session_id", "=", session.id as never)
+      .execute();
+    expect(rows).toEqual([{ user_id: null }, { user_id: null }]);
+    expect((await askByLink(server, `GET /${session.id}`, session.developer.token)).status).toBe(200);
+  });
+});

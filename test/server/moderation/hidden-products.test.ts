@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { Person } from "../support/negotiation.ts";
+import { addPurchase, ProductDesk, productPath } from "../support/product-desk.ts";
+import { moderate as moderateOn } from "./operator.ts";
+
+let desk: ProductDesk;
+let seller: Person;
+let buyer: Person;
+let clara: Person;
+beforeAll(async () => {
+  desk = await ProductDesk.open();
+  seller = await desk.seller();
+  buyer = await desk.buyer();
+  clara = await desk.buyer();
+});
+afterAll(() => desk.server.stop());
+
+const moderate = (...words: readonly string[]) => moderateOn(desk.server, ...words);
+const get = (path: string, person?: Person) =>
+  desk.server.ask(`GET ${path}` as "GET /", { token: person?.token });
+const total = async () => Number((await get("/api/marketplace/products?limit=1")).headers["x-total-count"]);
+
+/** In how many of the places where everybody finds a product it is. */
+async function shown(id: number): Promise<number> {
+  const lists = ["", "?sort=best_rated", "?sort=cheapest", `?seller=${seller.id}`, "?q=till", "?tag=tills"];
+  const answers = await Promise.all(lists.map((query) => get(`/api/marketplace/products${query}`)));
+  const pages = await Promise.all(
+    ["", "/description-document", "/files/info"].map((rest) => get(productPath(id, rest))),
+  );
+  const isListed = ({ body }: (typeof answers)[number]) =>
+    (body as { id: number }[]).some((product) => product.id === id);
+  return answers.filter(isListed).length + pages.filter(({ status }) => status === 200).length;
+}
+
+describe("a hidden product", () => {
+  it("is nowhere for others, stays with its buyers, and its seller reads why", async () => {
+    const { id } = await desk.published(seller);
+    await addPurchase(desk.server, buyer.id, id);
+    const before = await total();
+    expect(await shown(id)).toBe(9);
+    await moderate("hide", `product/${id}`, "Somebody else's work.");
+    expect(await shown(id)).toBe(0);
+    expect(await total()).toBe(before - 1);
+    expect((await get(productPath(id), seller)).body.hidden_because).toBe("Somebody else's work.");
+    expect((await get(productPath(id), buyer)).body).toMatchObject({
+      relation: "buyer",
+      hidden_because: null,
+    });
+    expect((await get(productPath(id, "/files"), buyer)).status).toBe(200);
+    await moderate("show", `product/${id}`, "It is theirs.");
+    expect(await shown(id)).toBe(9);
+  });
+
+  it("goes with its seller's suspension, and stays hidden for a reason of its own", async () => {
+    const [kept, hidden] = [await desk.published(seller), await desk.published(seller)];
+    await moderate("hide", `product/${hidden.id}`, "Spam.");
+    await moderate("suspend", "seller_1", "Three warnings.");
+    expect(await shown(kept.id)).toBe(0);
+    await moderate("restore", "seller_1", "A mistake of ours.");
+    expect(await shown(kept.id)).toBe(9);
+    expect(await shown(hidden.id)).toBe(0);
+  });
+});
+
+describe("a report of a product", () => {
+  const report = (id: number, { token }: Person) =>
+    desk.server.ask("POST /api/reports", { token, body: { subject: `product/${id}`, reason: "scam" } });
+
+  it("is sent by who can see it and does not sell it, and upheld when it is hidden", async () => {
+    const other = await desk.seller();
+    const { id } = await desk.published(other);
+    expect((await report(id, other)).status).toBe(403);
+    expect(await report(id, clara)).toMatchObject({
+      status: 201,
+      body: { subject: `product/${id}`, about: { id: other.id } },
+    });
+    await moderate("hide", `product/${id}`, "Spam.");
+    expect((await get("/api/reports", clara)).body).toMatchObject([{ status: "upheld" }]);
+    expect((await report(id, clara)).status).toBe(404);
+    expect((await report(await desk.draft(other), clara)).status).toBe(404);
+  });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { PRICE } from "../support/offered-product.ts";
+import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
+
+let desk: PurchaseDesk;
+beforeAll(async () => {
+  desk = await PurchaseDesk.open();
+});
+afterAll(() => desk.server.stop());
+
+const get = (path: string, { token }: Pick<Trader, "token">) =>
+  desk.server.ask(`GET /api/marketplace/${path}`, { token });
+
+async function addVersion(product: number, name: string, hasFile: boolean): Promise<void> {
+  const { pool } = desk.server.database;
+  const { rows } = await pool.query<{ id: number }>(
+    "insert into product_versions (product_id, name, notes, created_at) values ($1, $2, '', $3) returning id",
+    [product, name, desk.server.now],
+  );
+  if (!hasFile) return;
+  await pool.query(
+    `with kept as (insert into files (name, size, status) values ($2, 1, 'stored') returning id)
+     insert into product_files (version_id, name, size, sha256, file_id, created_at)
+     select $1, 'kit.zip', 1, repeat('0', 64), id, now() from kept`,
+    [rows[0]?.id, `products/${randomUUID()}`],
+  );
+}
+
+describe("the library", () => {
+  it("has what was bought, the latest first, with its latest version that has a file", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
+    const product = await desk.product(seller);
+    await addVersion(product, "1.0.0", true);
+    await addVersion(product, "1.1.0", true);
+    await addVersion(product, "2.0.0", false);
+    await desk.bought(buyer, product);
+    const second = await desk.bought(
+      buyer,
+      await desk.product(seller, { title: "Second", priceCents: 0 }),
+      0,
+    );
+    const { status, headers, body } = await get("library", buyer);
+    expect({ status, total: headers["x-total-count"] }).toEqual({ status: 200, total: "2" });
+    expect(body).toMatchObject([
+      { id: second, title: "Second", latest_version: null, cover: null, is_archived: false },
+      {
+        product_id: product,
+        price_cents: PRICE,
+        licence_key: expect.stringMatching(/-/),
+        latest_version: { name: "1.1.0", created_at: desk.server.now.toISOString() },
+        seller: {
+          id: seller.id,
+          username: seller.username,
+          full_name: `Full ${seller.username}`,
+          avatar: null,
+        },
+      },
+    ]);
+    expect((await get("library?skip=1&limit=1", buyer)).body).toHaveLength(1);
+  });
+
+  it("keeps title and price as they were, and what was withdrawn since", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
+    const product = await desk.product(seller);
+    await desk.bought(buyer, product);
+    await desk.server.database.pool.query(
+      "update products set title = 'Dearer', price_cents = 9999, licence = 'MIT', status = 'draft' where id = $1",
+      [product],
+    );
+    const [bought] = (await get("library", buyer)).body;
+    expect(bought).toMatchObject({ title: "Bakery kit", price_cents: PRICE });
+    expect((await get(`purchases/${bought.id}`, buyer)).body.licence).toBe("personal");
+    expect((await get(`purchase/verify/${product}`, buyer)).body.purchased).toBe(true);
+    expect((await get(`products/${product}/reviews`, buyer)).status).toBe(200);
+  });
+
+  it("is everybody's own", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
+    await desk.bought(buyer, await desk.product(seller));
+    expect((await get("library", seller)).body).toEqual([]);
+    expect((await desk.server.ask("GET /api/marketplace/library")).status).toBe(401);
+  });
+});
+
+describe("putting a purchase away", () => {
+  const put = ({ token }: Trader, id: number, is_archived: unknown) =>
+    desk.server.ask(`PUT /api/marketplace/library/${id}/archived`, { token, body: { is_archived } });
+
+  it("moves it to the archive and back, and it stays the buyer's", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
+    const product = await desk.product(seller);
+    const purchase = await desk.bought(buyer, product);
+    expect((await put(buyer, purchase, true)).status).toBe(204);
+    expect((await get("library", buyer)).body).toEqual([]);
+    expect((await get("library?archived=true", buyer)).body).toMatchObject([
+      { id: purchase, is_archived: true },
+    ]);
+    expect((await get(`purchase/verify/${product}`, buyer)).body.purchased).toBe(true);
+    await put(buyer, purchase, false);
+    expect((await get("library", buyer)).body).toHaveLength(1);
+  });
+
+  it("is the buyer's alone, while they have it", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
+    const purchase = await desk.bought(buyer, await desk.product(seller));
+    expect((await put(seller, purchase, true)).status).toBe(404);
+    expect((await put(await desk.buyer(), purchase, true)).status).toBe(404);
+    expect((await put(buyer, purchase, "yes")).status).toBe(422);
+    await desk.refund(seller, purchase);
+    expect((await put(buyer, purchase, true)).status).toBe(404);
+  });
+});
+
+describe("a receipt", () => {
+  it("names both sides and what was paid, and shows the key to the buyer alone", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
+    const purchase = await desk.bought(buyer, await desk.product(seller, { licence: "commercial" }));
+    const { body } = await get(`purchases/${purchase}`, buyer);
+    expect(body).toMatchObject({
+      id: purchase,
+      price_cents: PRICE,
+      licence: "commercial",
+      buyer: { id: buyer.id },
+      seller: { id: seller.id },
+      licence_key: expect.stringMatching(/-/),
+      refundable_until: new Date(desk.server.now.getTime() + 14 * 24 * 60 * 60_000).toISOString(),
+    });
+    expect((await get(`purchases/${purchase}`, seller)).body).toEqual({ ...body, licence_key: "" });
+  });
+
+  it("does not exist for anybody else", async () => {
+    const purchase = await desk.bought(await desk.buyer(), await desk.product(await desk.seller()));
+    expect((await get(`purchases/${purchase}`, await desk.buyer())).status).toBe(404);
+    expect((await get("purchases/2000000000", await desk.buyer())).status).toBe(404);
+  });
+});
+
+describe("verifying a purchase", () => {
+  it("knows what the caller has by the product's number", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
+    const product = await desk.product(seller);
+    const nothing = { purchased: false, purchase: null };
+    expect((await get(`purchase/verify/${product}`, buyer)).body).toEqual(nothing);
+    const purchase = await desk.bought(buyer, product);
+    expect((await get(`purchase/verify/${product}`, buyer)).body).toMatchObject({
+      purchased: true,
+      purchase: { id: purchase },
+    });
+    expect((await get(`purchase/verify/${product}`, seller)).body).toEqual(nothing);
+    expect((await get("purchase/verify/2000000000", buyer)).body).toEqual(nothing);
+    expect((await get("purchase/verify/0", buyer)).status).toBe(404);
+  });
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { ProductId } from "../../../core/shared/id.ts";
+import { inTransaction } from "../../../server/database/in-transaction.ts";
+import { addVersion } from "../../../server/products/version-repository.ts";
+import { releaseVersion, tellBuyersOfReleases } from "../../../server/products/release-version.ts";
+import { expectBalancedBooks } from "../support/books.ts";
+import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
+
+let desk: PurchaseDesk;
+beforeAll(async () => {
+  desk = await PurchaseDesk.open();
+});
+afterAll(async () => {
+  await expectBalancedBooks(desk.db);
+  await desk.server.stop();
+});
+
+interface Row {
+  readonly id: number;
+  readonly event: string;
+  readonly actor: { readonly id: number } | null;
+  readonly product: { readonly id: number; readonly title: string };
+  readonly purchase_id: number | null;
+  readonly is_read: boolean;
+}
+
+const bellOf = async ({ token }: Trader) => {
+  const { body } = await desk.server.ask("GET /api/notifications/", { token });
+  return body as { readonly items: readonly Row[]; readonly unread_count: number };
+};
+const eventsOf = async (who: Trader) => (await bellOf(who)).items.map(({ event }) => event);
+const count = async (what: string) => {
+  const { rows } = await desk.server.database.pool.query<{ count: number }>(
+    `select count(*)::integer as count from ${what}`,
+  );
+  return rows[0]?.count;
+};
+
+async function sale(buyerCents = 1_200) {
+  const [seller, buyer] = [await desk.seller(), await desk.buyer(buyerCents)];
+  const product = await desk.product(seller);
+  return { seller, buyer, product, purchase: await desk.bought(buyer, product) };
+}
+
+/** As the upload of its first file does it. */
+async function release(product: ProductId, name: string): Promise<void> {
+  const { db, server } = desk;
+  await addVersion(db, product, { name, notes: "" }, server.now);
+  const { id } = await db
+    .selectFrom("product_versions")
+    .select((of) => of.fn.max("id").as("id"))
+    .executeTakeFirstOrThrow();
+  server.advance(1_000);
+  await inTransaction(db, (tx) => releaseVersion(tx, id, server.now));
+}
+
+const tellBuyers = () => tellBuyersOfReleases(desk.db, desk.server.now);
+
+describe("the bell", () => {
+  it("tells the seller who bought what, and the buyer nothing that they did themselves", async () => {
+    const { seller, buyer, product, purchase } = await sale();
+    expect(await bellOf(seller)).toMatchObject({
+      items: [
+        {
+          kind: "product",
+          event: "sold",
+          actor: { id: buyer.id },
+          product: { id: product, title: "Bakery kit" },
+          purchase_id: purchase,
+          is_read: false,
+        },
+      ],
+      unread_count: 1,
+    });
+    expect(await eventsOf(buyer)).toEqual([]);
+  });
+
+  it("tells nobody of what was refused, and once of a click that was repeated", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer(1_200)];
+    const product = await desk.product(seller);
+    await desk.buy(buyer, product, 1);
+    const key = randomUUID();
+    for (let times = 0; times < 2; times += 1) await desk.buy(buyer, product, 1_200, key);
+    expect(await eventsOf(seller)).toEqual(["sold"]);
+  });
+
+  it("tells the buyer of a refund", async () => {
+    const { seller, buyer, purchase } = await sale();
+    await desk.refund(seller, purchase);
+    expect((await bellOf(buyer)).items).toMatchObject([
+      { event: "refunded", actor: { id: seller.id }, purchase_id: purchase },
+    ]);
+    expect(await eventsOf(seller)).toEqual(["sold"]);
+  });
+
+  it("tells both of what a chargeback took back, as nobody's doing", async () => {
+    const { seller, buyer } = await sale();
+    await desk.takeMoneyBack(buyer, 1_200);
+    expect((await bellOf(seller)).items[0]).toMatchObject({ event: "sale_reversed", actor: null });
+    expect((await bellOf(buyer)).items).toMatchObject([{ event: "purchase_reversed", actor: null }]);
+  });
+
+  it("tells the seller of a new review, not of each change to it", async () => {
+    const { seller, buyer, product } = await sale();
+    await desk.review(buyer, product, 5, "It rings.");
+    await desk.review(buyer, product, 4, "It rings, mostly.");
+    expect(await eventsOf(seller)).toEqual(["reviewed", "sold"]);
+  });
+
+  it("has no mail for any of it: money has mails of its own", async () => {
+    await sale();
+    expect(await count("notifications where kind = 'product' and mail_at is not null")).toBe(0);
+  });
+
+  it("marks what was followed as read", async () => {
+    const { seller } = await sale();
+    const id = (await bellOf(seller)).items[0]?.id;
+    const { body } = await desk.server.ask(`POST /api/notifications/${String(id)}/read`, seller);
+    expect(body).toEqual({ unread_count: 0 });
+  });
+});
+
+describe("a new version", () => {
+  it("is told once to those who own the product, however many processes tell", async () => {
+    const { buyer, product } = await sale();
+    await release(product, "2.0.0");
+    const later = await desk.buyer();
+    await desk.bought(later, product);
+    await Promise.all([tellBuyers(), tellBuyers()]);
+    await tellBuyers();
+    expect(await eventsOf(buyer)).toEqual(["new_version"]);
+    expect(await eventsOf(later)).toEqual([]);
+    expect(await count(`notifications where product_event = 'new_version' and user_id = ${buyer.id}`)).toBe(
+      1,
+    );
+  });
+
+  it("has one card for all versions of a product", async () => {
+    const { buyer, product } = await sale();
+    for (const name of ["2.0.0", "3.0.0"]) {
+      await release(product, name);
+      await tellBuyers();
+    }
+    expect(await bellOf(buyer)).toMatchObject({ items: [{ event: "new_version" }], unread_count: 1 });
+  });
+
+  it("is nothing to somebody whose purchase was refunded", async () => {
+    const { seller, buyer, product, purchase } = await sale();
+    await release(product, "2.0.0");
+    await tellBuyers();
+    await desk.refund(seller, purchase);
+    expect(await eventsOf(buyer)).toEqual(["refunded"]);
+  });
+
+  it("counts from its first file on, and not again with the next", async () => {
+    const { buyer, product } = await sale();
+    await release(product, "2.0.0");
+    await tellBuyers();
+    const told = await count("notifications");
+    await inTransaction(desk.db, async (tx) => {
+      const versions = await tx.selectFrom("product_versions").select("id").execute();
+      for (const { id } of versions) await releaseVersion(tx, id, desk.server.now);
+    });
+    await tellBuyers();
+    expect(await count("notifications")).toBe(told);
+    expect(await eventsOf(buyer)).toEqual(["new_version"]);
+  });
+});

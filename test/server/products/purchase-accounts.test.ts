@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import {
+  purchasesAccountPart,
+  reviewsAccountPart,
+  salesAccountPart,
+} from "../../../server/products/purchase-account-parts.ts";
+import { expectBalancedBooks } from "../support/books.ts";
+import { PRICE } from "../support/offered-product.ts";
+import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
+
+let desk: PurchaseDesk;
+beforeAll(async () => {
+  desk = await PurchaseDesk.open();
+});
+afterAll(async () => {
+  await expectBalancedBooks(desk.db);
+  await desk.server.stop();
+});
+
+async function exported(part: typeof purchasesAccountPart, { id }: Trader) {
+  const all: object[] = [];
+  for await (const rows of part.rows(desk.db, id)) all.push(...rows);
+  return all;
+}
+
+const get = (path: string, { token }: Trader) => desk.server.ask(`GET /api/marketplace/${path}`, { token });
+
+describe("a copy of everything", () => {
+  it("has purchases with their keys, refunded ones too, sales without the buyers, and reviews", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
+    const product = await desk.product(seller);
+    await desk.refund(seller, await desk.bought(buyer, product));
+    const { body } = await desk.buy(buyer, product);
+    await desk.review(buyer, product, 4, "It rings.");
+    expect(await exported(purchasesAccountPart, buyer)).toMatchObject([
+      { status: "refunded", price_cents: PRICE },
+      { status: "paid", licence_key: body.licence_key },
+    ]);
+    const sales = await exported(salesAccountPart, seller);
+    expect(sales).toMatchObject([{ status: "refunded" }, { id: body.id, title: "Bakery kit" }]);
+    expect(JSON.stringify(sales)).not.toMatch(/buyer|licence_key/);
+    expect(await exported(reviewsAccountPart, buyer)).toMatchObject([{ stars: 4, comment: "It rings." }]);
+  });
+});
+
+describe("the end of an account", () => {
+  it("leaves a buyer's purchases in the books of the seller, without the person, and takes the review along", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
+    const product = await desk.product(seller);
+    const purchase = await desk.bought(buyer, product);
+    await desk.review(buyer, product, 1, "It rings.");
+    await desk.leave(buyer);
+    const { body } = await get("sales", seller);
+    expect(body).toMatchObject([{ id: purchase, price_cents: PRICE, buyer: null }]);
+    expect((await get(`products/${product}/rating`, seller)).body.total_ratings).toBe(0);
+    expect((await get("sales.csv", seller)).body).toMatch(/,\r\n$/);
+  });
+
+  it("gives the refund of a buyer who has left to the platform", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer(PRICE)];
+    const purchase = await desk.bought(buyer, await desk.product(seller));
+    await desk.leave(buyer);
+    expect((await desk.refund(seller, purchase)).status).toBe(200);
+    expect(await desk.balance(seller)).toBe(0);
+  });
+
+  it("leaves what a seller has sold with its buyers", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
+    const product = await desk.product(seller);
+    const purchase = await desk.bought(buyer, product);
+    await desk.leave(seller);
+    expect((await get("library", buyer)).body).toMatchObject([{ id: purchase, seller: null }]);
+    expect((await get(`purchases/${purchase}`, buyer)).body).toMatchObject({ seller: null, status: "paid" });
+    expect((await desk.review(buyer, product, 5)).status).toBe(200);
+    expect((await desk.buy(await desk.buyer(), product)).status).toBe(404);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { MailOutbox } from "../../../server/mail/mail-outbox.ts";
+import { MailWorker } from "../../../server/mail/mail-worker.ts";
+import { orderPurchaseMails } from "../../../server/products/order-purchase-mails.ts";
+import { purchaseMail } from "../../../server/products/purchase-mail.ts";
+import { expectBalancedBooks } from "../support/books.ts";
+import { PurchaseDesk } from "../support/purchase-desk.ts";
+import { SentMails } from "../support/sent-mails.ts";
+
+const mails = new SentMails();
+let desk: PurchaseDesk;
+beforeAll(async () => {
+  desk = await PurchaseDesk.open(mails);
+});
+afterAll(async () => {
+  await expectBalancedBooks(desk.db);
+  await desk.server.stop();
+});
+
+const addressOf = ({ username }: { readonly username: string }) => `${username}@example.com`;
+
+/** As the server does it every quarter of a minute, and sends at once. */
+async function orderNoted(outbox = new MailOutbox(true)): Promise<void> {
+  const { db, server } = desk;
+  await orderPurchaseMails(db, server.now, { services: { outbox } });
+  const worker = new MailWorker({
+    db,
+    outbox,
+    mailer: mails,
+    now: () => server.now,
+    log: server.app.log,
+    compose: ({ id, address, user_id: userId }) =>
+      purchaseMail.compose({ db, id, address, userId, publicUrl: "http://atelier.test", now: server.now }),
+  });
+  worker.wake();
+  await worker.idle();
+}
+
+async function noted(): Promise<number> {
+  const { rows } = await desk.server.database.pool.query<{ count: number }>(
+    "select count(*)::integer as count from purchase_mails where mail_id is null",
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe("mails about a purchase", () => {
+  it("tell both sides of it, without the key", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
+    const { body } = await desk.buy(buyer, await desk.product(seller));
+    const bought = await mails.take(addressOf(buyer), "Your purchase");
+    expect(bought.paragraphs[0]).toBe('You bought "Bakery kit" for $12.');
+    expect(bought.link?.url).toMatch(new RegExp(`/marketplace/receipts/${body.id}$`));
+    const sold = await mails.take(addressOf(seller), "You made a sale");
+    expect(sold.paragraphs.join()).toContain("$12");
+    expect(JSON.stringify([bought, sold])).not.toContain(body.licence_key);
+  });
+
+  it("say of what is free that it was", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer(0)];
+    await desk.bought(buyer, await desk.product(seller, { priceCents: 0 }), 0);
+    expect((await mails.take(addressOf(buyer), "Your purchase")).paragraphs[0]).toBe(
+      'You got "Bakery kit" for free.',
+    );
+    expect((await mails.take(addressOf(seller), "You made a sale")).paragraphs).toEqual([
+      'Someone got "Bakery kit" for free.',
+    ]);
+  });
+
+  it("tell both sides of a refund", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
+    await desk.refund(seller, await desk.bought(buyer, await desk.product(seller)));
+    await mails.take(addressOf(seller), "You refunded a sale");
+    expect((await mails.take(addressOf(buyer), "was refunded")).paragraphs[0]).toContain("$12 went back");
+  });
+
+  it("tell both sides of what was taken back after a chargeback, once", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer(1_200)];
+    await desk.bought(buyer, await desk.product(seller));
+    await desk.takeMoneyBack(buyer, 1_200);
+    await Promise.all([orderNoted(), orderNoted(), orderNoted()]);
+    expect((await mails.take(addressOf(buyer), "A purchase was reversed")).paragraphs[0]).toContain("$12");
+    expect((await mails.take(addressOf(seller), "A sale was reversed")).paragraphs[0]).toContain("$12");
+    await orderNoted();
+    expect(mails.all.filter(({ subject }) => subject.includes("reversed"))).toEqual([]);
+    expect(await noted()).toBe(0);
+  });
+
+  it("tell both sides of what a won dispute restored, and the buyer alone of what it could not", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer(1_200)];
+    await desk.bought(buyer, await desk.product(seller));
+    await desk.takeMoneyBack(buyer, 1_200);
+    await desk.reinstate(buyer);
+    await orderNoted();
+    expect((await mails.take(addressOf(buyer), "was restored")).paragraphs[0]).toContain("$12 left");
+    expect((await mails.take(addressOf(seller), "A sale was restored")).paragraphs[0]).toContain(
+      "$12 went back",
+    );
+    await desk.takeMoneyBack(buyer, 1_200);
+    // Half of it is not enough, and is spent by the time the rest comes.
+    await desk.reinstate(buyer, 600);
+    await desk.bought(buyer, await desk.product(seller, { priceCents: 600 }), 600);
+    await desk.reinstate(buyer);
+    await orderNoted();
+    const told = await mails.take(addressOf(buyer), "You can buy it again");
+    expect(told.link?.url).toMatch(/\/marketplace\/\d+$/);
+  });
+
+  it("are not ordered for a purchase that was refused", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer(0)];
+    await desk.buy(buyer, await desk.product(seller));
+    expect(await noted()).toBe(0);
+  });
+
+  it("go to no address that may be somebody else's", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer()];
+    await desk.server.database.pool.query("update users set email_verified_at = null where id = $1", [
+      buyer.id,
+    ]);
+    await desk.bought(buyer, await desk.product(seller));
+    await mails.take(addressOf(seller), "You made a sale");
+    expect(await noted()).toBe(0);
+    expect(mails.all.filter(({ to }) => to === addressOf(buyer))).toEqual([]);
+  });
+
+  it("do not pile up where nobody sends", async () => {
+    const [seller, buyer] = [await desk.seller(), await desk.buyer(1_200)];
+    await desk.bought(buyer, await desk.product(seller));
+    await desk.takeMoneyBack(buyer, 1_200);
+    expect(await noted()).toBe(2);
+    await orderNoted(new MailOutbox(false));
+    expect(await noted()).toBe(0);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { Readmes } from "../../../server/readme/readmes.ts";
+import { renderReadme } from "../../../server/readme/render-readme.ts";
+import { REPOSITORY } from "./rendered.ts";
+
+let readmes: Readmes | undefined;
+let now = new Date("2026-11-23T00:00:00Z");
+afterEach(async () => readmes?.stop());
+
+/** Of tests that ask for a tree: a machine that is busy with others gets more time. */
+const PATIENT = { timeoutMs: 5_000 };
+const open = (limits: ConstructorParameters<typeof Readmes>[1] = PATIENT) =>
+  (readmes = new Readmes(() => now, limits));
+
+describe("Readmes", () => {
+  it("renders in a process what the renderer renders, once for all who ask", async () => {
+    const all = open();
+    const text = "# A\n\n- [x] b\n\n```js\nlet c;\n```\n";
+    const asked = { text, repositoryUrl: REPOSITORY };
+    const [one, other] = await Promise.all([all.render(asked), all.render(asked)]);
+    expect(one).toEqual(renderReadme(text, REPOSITORY));
+    expect(other).toBe(one);
+    expect(await all.render(asked)).toBe(one);
+    expect(await all.html(asked)).toContain('<h1 id="readme-a">A</h1>');
+  });
+
+  it("tells apart the same text of two repositories", async () => {
+    const all = open();
+    const text = "[a](b)";
+    expect(await all.html({ text, repositoryUrl: REPOSITORY })).toContain("anna/tool");
+    expect(await all.html({ text, repositoryUrl: "https://github.com/bob/other" })).toContain("bob/other");
+    expect(await all.html({ text, repositoryUrl: null })).toBe("<p>a</p>");
+  });
+
+  it("shows a text file as it stands", async () => {
+    expect(await open().render({ text: "# a\r\nb", format: "text", repositoryUrl: null })).toEqual({
+      ...{ contents: [], blocks: [{ kind: "verbatim", text: "# a\nb" }], isPlain: true },
+    });
+  });
+
+  it("answers plain text after its time, tries again later, and goes on with the next", async () => {
+    const all = open({ timeoutMs: 1 });
+    const slow = { text: "**a** ".repeat(4_000), repositoryUrl: null };
+    const plain = await all.render(slow);
+    expect(plain).toEqual({
+      ...{ contents: [], blocks: [{ kind: "verbatim", text: slow.text }], isPlain: true },
+    });
+    expect(await all.render(slow)).toBe(plain);
+    now = new Date(now.getTime() + 61_000);
+    expect(await all.render(slow)).not.toBe(plain);
+  });
+
+  it("waits longer each time before it tries again what was too slow", async () => {
+    const all = open({ timeoutMs: 1 });
+    const slow = { text: "**a** ".repeat(4_000), repositoryUrl: null };
+    await all.render(slow);
+    now = new Date(now.getTime() + 61_000);
+    const again = await all.render(slow);
+    now = new Date(now.getTime() + 7 * 60_000);
+    expect(await all.render(slow)).toBe(again);
+    now = new Date(now.getTime() + 61_000);
+    expect(await all.render(slow)).not.toBe(again);
+  });
+
+  it("does not try again what was too slow because other readmes have taken its place", async () => {
+    const all = open({ timeoutMs: 1, cacheBytes: 1 });
+    const slow = { text: "**a** ".repeat(4_000), repositoryUrl: null };
+    expect((await all.render(slow)).isPlain).toBe(true);
+    const began = performance.now();
+    for (let times = 0; times < 200; times += 1) await all.render(slow);
+    // Each process that is ended and started anew takes some 30 ms.
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it("outlives what takes all memory of its process", async () => {
+    const all = open({ timeoutMs: 20_000, memoryMb: 40 });
+    const huge = "a *b* `c` ".repeat(50_000);
+    expect((await all.render({ text: huge, repositoryUrl: null })).isPlain).toBe(true);
+    expect(await all.html({ text: "*d*", repositoryUrl: null })).toBe("<p><em>d</em></p>");
+  });
+
+  it("serves what is published before all previews but the one under way, and keeps none of them", async () => {
+    const all = open();
+    const order: string[] = [];
+    const asked = (name: string, made: Promise<unknown>) => made.then(() => order.push(name));
+    const previews = ["first", "second", "third"].map((text) =>
+      asked(text, all.preview({ text, repositoryUrl: null }, text)),
+    );
+    await Promise.all([...previews, asked("published", all.render({ text: "# A", repositoryUrl: null }))]);
+    expect(order).toHaveLength(4);
+    expect(order.indexOf("published")).toBeLessThanOrEqual(1);
+    expect(all.cachedBytes).toBeLessThan(2_000);
+  });
+
+  it("keeps no more than its cache holds", async () => {
+    const all = open({ ...PATIENT, cacheBytes: 20_000 });
+    for (let at = 0; at < 20; at += 1)
+      await all.render({ text: `${at} ${"word ".repeat(100)}`, repositoryUrl: null });
+    expect(all.cachedBytes).toBeGreaterThan(7_000);
+    expect(all.cachedBytes).toBeLessThanOrEqual(20_000);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { isForEverybody } from "../../../server/showcase/showcase-policy.ts";
+import { moderate } from "../moderation/operator.ts";
+import { ShowcaseDesk, showcasePath } from "../support/showcase-desk.ts";
+import { addVideo } from "../support/video-rows.ts";
+
+let desk: ShowcaseDesk;
+beforeAll(async () => {
+  desk = await ShowcaseDesk.open();
+});
+afterAll(() => desk.server.stop());
+
+const PUBLIC = { is_public: true, is_hidden: false, deleted_at: null };
+
+describe("isForEverybody", () => {
+  it.each([
+    ["public", {}, true],
+    ["not public", { is_public: false }, false],
+    ["hidden", { is_hidden: true }, false],
+    ["deleted", { deleted_at: new Date(0) }, false],
+  ])("tells who else may read one that is %s", (_, change, expected) => {
+    expect(isForEverybody({ ...PUBLIC, ...change })).toBe(expected);
+  });
+});
+
+describe("a showcase", () => {
+  it("is not even read of somebody without a subscription", async () => {
+    const { token } = await desk.server.signUp("developer", "unsubscribed");
+    const answer = await desk.publish({ token }, { title: "" });
+    expect({ status: answer.status, code: answer.body.code as string }).toEqual({
+      status: 403,
+      code: "subscription_required",
+    });
+    const owner = await desk.creator();
+    const id = await desk.published(owner);
+    const other = await desk.creator();
+    expect((await desk.putFiles(other, id, { remove_image: "perhaps" })).status).toBe(403);
+  });
+
+  it("that is not public opens its unlisted videos by its link, and no others", async () => {
+    const person = await desk.creator();
+    const { token } = person;
+    const [unlisted, secret, beside] = await Promise.all([
+      addVideo(desk.server, person.id, "unlisted"),
+      addVideo(desk.server, person.id, "private"),
+      addVideo(desk.server, person.id, "unlisted"),
+    ]);
+    const id = await desk.published(person, {
+      is_public: "false",
+      selected_video_ids: JSON.stringify([unlisted, secret]),
+    });
+    const { body: link } = await desk.server.ask(`POST ${showcasePath(id, "/share")}`, { token });
+    const watch = (video: number) =>
+      desk.server.ask(`GET /api/project-showcase/shared/${String(link.share_token)}/videos/${video}`);
+    const opened = await watch(unlisted);
+    expect(opened.status).toBe(200);
+    const stream = new URL(String(opened.body["stream_url"]), "http://atelier.test");
+    expect(stream.searchParams.get("grant")).toMatch(/^l/);
+    expect((await watch(secret)).status).toBe(404);
+    expect((await watch(beside)).status).toBe(404);
+    await desk.server.ask(`DELETE ${showcasePath(id, `/shares/${String(link.id)}`)}`, { token });
+    expect((await watch(unlisted)).body.detail).toBe("Invalid share token");
+  });
+
+  it("that moderators have hidden plays nothing more for those who opened it by its link before", async () => {
+    const person = await desk.creator();
+    const video = await addVideo(desk.server, person.id, "unlisted");
+    const id = await desk.published(person, {
+      is_public: "false",
+      selected_video_ids: JSON.stringify([video]),
+    });
+    const { body: link } = await desk.server.ask(`POST ${showcasePath(id, "/share")}`, {
+      token: person.token,
+    });
+    const { body } = await desk.server.ask(
+      `GET /api/project-showcase/shared/${String(link.share_token)}/videos/${String(video)}`,
+    );
+    const { search } = new URL(String(body.stream_url), "http://atelier.test");
+    const watch = async () =>
+      (await desk.server.ask(`POST /api/video_display/${String(video)}/views${search}`)).status;
+    expect(await watch()).toBe(204);
+    await moderate(desk.server, "hide", `showcase/${String(id)}`, "Somebody else's work.");
+    expect(await watch()).toBe(404);
+    await moderate(desk.server, "show", `showcase/${String(id)}`, "It is theirs.");
+    expect(await watch()).toBe(204);
+  });
+});

@@ -1,0 +1,9 @@
+import { expect } from "@jest/globals";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../../server/database/tables.ts";
+import { checkBooks } from "../../../server/wallet/check-books.ts";
+
+/** After every test that has moved money. */
+export async function expectBalancedBooks(db: Kysely<Tables>): Promise<void> {
+  expect((await checkBooks(db)).faults).toEqual([]);
+}

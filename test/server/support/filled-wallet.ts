@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { UserId } from "../../../core/shared/id.ts";
+import { topUp } from "../../../core/wallet/ledger.ts";
+import { inTransaction } from "../../../server/database/in-transaction.ts";
+import type { Tables } from "../../../server/database/tables.ts";
+import { record } from "../../../server/wallet/ledger.ts";
+
+/** A paid top-up of a provider that nobody asks. */
+export async function fillWallet(db: Kysely<Tables>, user: UserId, cents: number, now: Date): Promise<void> {
+  const provider_id = randomUUID();
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto("wallet_top_ups")
+      .values({
+        user_id: user,
+        provider: "test",
+        provider_id,
+        amount_cents: cents,
+        currency: "usd",
+        status: "paid",
+        created_at: now,
+        paid_at: now,
+      })
+      .execute();
+    await record(tx, topUp(user, cents), { key: `top-up/test/${provider_id}` }, now);
+  });
+}

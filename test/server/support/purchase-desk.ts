@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { UserType } from "../../../core/auth/credentials.ts";
+import type { ProductId, UserId } from "../../../core/shared/id.ts";
+import { chargeback, topUp } from "../../../core/wallet/ledger.ts";
+import type { TopUpStatus } from "../../../core/wallet/wallet.ts";
+import { allAccountParts, allOverdraftHandlers } from "../../../server/app/features.ts";
+import { eraseAccount } from "../../../server/auth/end-account.ts";
+import { openSession } from "../../../server/auth/sessions.ts";
+import { inTransaction } from "../../../server/database/in-transaction.ts";
+import { lockAccountExclusive } from "../../../server/database/locks.ts";
+import { balanceOf, record } from "../../../server/wallet/ledger.ts";
+import { fillWallet } from "./filled-wallet.ts";
+import { type Offered, offerProduct, PRICE } from "./offered-product.ts";
+import type { SentMails } from "./sent-mails.ts";
+import { type Reply, TestServer } from "./test-server.ts";
+
+export interface Trader {
+  readonly id: UserId;
+  readonly token: string;
+  readonly username: string;
+}
+
+/** A server with people who sell and buy, whose wallets are filled without a payment provider. */
+export class PurchaseDesk {
+  readonly server: TestServer;
+  #count = 0;
+
+  private constructor(server: TestServer) {
+    this.server = server;
+  }
+
+  static async open(
+    mailer?: SentMails,
+    settings: Parameters<typeof TestServer.start>[0] = {},
+  ): Promise<PurchaseDesk> {
+    return new PurchaseDesk(await TestServer.start(settings, mailer === undefined ? {} : { mailer }));
+  }
+
+  get db() {
+    return this.server.database.kysely;
+  }
+
+  /** Signed in, with a confirmed address and so many cents in the wallet. */
+  async person(kind: UserType, cents = 0): Promise<Trader> {
+    const username = `${kind}_${String((this.#count += 1))}`;
+    const now = this.server.now;
+    const { id } = await this.db
+      .insertInto("users")
+      .values({
+        username,
+        email: `${username}@example.com`,
+        full_name: `Full ${username}`,
+        password_hash: null,
+        user_type: kind,
+        email_verified_at: now,
+        created_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (cents > 0) await this.topUp({ id }, cents);
+    return { id, username, token: await openSession(this.db, id, "test", now) };
+  }
+
+  /** Another one of somebody whose first has ended by its age. */
+  async session(id: UserId): Promise<Pick<Trader, "token">> {
+    return { token: await openSession(this.db, id, "test", this.server.now) };
+  }
+
+  seller(cents = 0): Promise<Trader> {
+    return this.person("developer", cents);
+  }
+
+  buyer(cents = 10_000): Promise<Trader> {
+    return this.person("client", cents);
+  }
+
+  async topUp({ id }: Pick<Trader, "id">, cents: number): Promise<void> {
+    await fillWallet(this.db, id, cents, this.server.now);
+  }
+
+  /** As the wallet does it when a provider takes a part of the latest top-up back. */
+  async takeMoneyBack({ id }: Pick<Trader, "id">, cents: number): Promise<void> {
+    const { now } = this.server;
+    await inTransaction(this.db, async (tx) => {
+      const { provider_id } = await tx
+        .updateTable("wallet_top_ups")
+        .set((row) => ({
+          reversed_cents: row("reversed_cents", "+", cents),
+          status: sql<TopUpStatus>`case when reversed_cents + ${cents} = amount_cents then 'reversed' else 'paid' end`,
+        }))
+        .where("id", "=", (row) =>
+          row
+            .selectFrom("wallet_top_ups")
+            .select((of) => of.fn.max("id").as("id"))
+            .where("user_id", "=", id),
+        )
+        .returning("provider_id")
+        .executeTakeFirstOrThrow();
+      await record(tx, chargeback(id, cents), { key: `chargeback/test/${provider_id}/${randomUUID()}` }, now);
+      const charged = { user: id, topUp: `test/${provider_id}` };
+      for (const { takeBack } of allOverdraftHandlers) await takeBack(tx, charged, now);
+    });
+  }
+
+  /** As the wallet does it when a dispute about the latest top-up that was taken back is won. */
+  async reinstate({ id }: Pick<Trader, "id">, cents?: number): Promise<void> {
+    const { now } = this.server;
+    await inTransaction(this.db, async (tx) => {
+      const found = await tx
+        .selectFrom("wallet_top_ups")
+        .select(["provider_id", "reversed_cents"])
+        .where("user_id", "=", id)
+        .where("reversed_cents", ">", 0)
+        .orderBy("id", "desc")
+        .limit(1)
+        .forUpdate()
+        .executeTakeFirst();
+      if (found === undefined) return;
+      const { provider_id, reversed_cents } = found;
+      const back = cents ?? reversed_cents;
+      await tx
+        .updateTable("wallet_top_ups")
+        .set({ reversed_cents: reversed_cents - back, status: "paid" })
+        .where("provider_id", "=", provider_id)
+        .execute();
+      await record(tx, topUp(id, back), { key: `reinstated/test/${provider_id}/${randomUUID()}` }, now);
+      const charged = { user: id, topUp: `test/${provider_id}` };
+      for (const { restore } of allOverdraftHandlers)
+        await restore(tx, charged, now, back === reversed_cents);
+    });
+  }
+
+  /** Deletes the account. */
+  async leave({ id }: Pick<Trader, "id">): Promise<void> {
+    await inTransaction(this.db, async (tx) => {
+      await lockAccountExclusive(tx, id);
+      await eraseAccount(tx, allAccountParts, id, this.server.now);
+    });
+  }
+
+  balance({ id }: Pick<Trader, "id">): Promise<number> {
+    return balanceOf(this.db, id);
+  }
+
+  async balances(people: Readonly<Record<string, Trader>>): Promise<Readonly<Record<string, number>>> {
+    const found = Object.entries(people).map(async ([name, who]) => [name, await this.balance(who)] as const);
+    return Object.fromEntries(await Promise.all(found));
+  }
+
+  product({ id }: Pick<Trader, "id">, offered: Partial<Offered> = {}): Promise<ProductId> {
+    return offerProduct(this.db, id, offered, this.server.now);
+  }
+
+  buy({ token }: Pick<Trader, "token">, product: number, priceCents = PRICE, key?: string): Promise<Reply> {
+    return this.server.ask(`POST /api/marketplace/products/${product}/purchase`, {
+      token,
+      body: { price_cents: priceCents },
+      ...(key !== undefined && { headers: { "idempotency-key": key } }),
+    });
+  }
+
+  /** Answers the number of the purchase. */
+  async bought(buyer: Trader, product: number, priceCents = PRICE): Promise<number> {
+    const { status, body } = await this.buy(buyer, product, priceCents);
+    if (status !== 201) throw new Error(`Not bought: ${status} ${JSON.stringify(body)}`);
+    return body.id as number;
+  }
+
+  refund({ token }: Pick<Trader, "token">, purchase: number): Promise<Reply> {
+    return this.server.ask(`POST /api/marketplace/purchases/${purchase}/refund`, { token });
+  }
+
+  review({ token }: Pick<Trader, "token">, product: number, stars: number, comment = ""): Promise<Reply> {
+    return this.server.ask(`POST /api/marketplace/products/${product}/reviews`, {
+      token,
+      body: { stars, comment },
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { HANG_MS } from "../../support/patience.ts";
+import { PLAIN_SHELL } from "./built-client.ts";
+import type { TestServer } from "./test-server.ts";
+
+type Asked = Pick<TestServer, "ask">;
+
+/**
+ * A page with its words in it. Beside much other work it may come without them, because the share of the time that
+ * rendering gets is spent; it earns more from moment to moment.
+ */
+export async function renderedPage(server: Asked, path: string, headers: Record<string, string> = {}) {
+  const late = performance.now() + HANG_MS;
+  for (;;) {
+    const answer = await server.ask(`GET ${path}` as `GET /${string}`, { headers });
+    if (answer.body !== PLAIN_SHELL || performance.now() > late) return answer;
+    await pause(10);
+  }
+}
+
+/** An announcement arrives some milliseconds after its commit. */
+export async function comeTrue(
+  { database }: Pick<TestServer, "database">,
+  fact: () => Promise<boolean>,
+): Promise<boolean> {
+  const late = performance.now() + HANG_MS;
+  while (performance.now() < late) {
+    if (await fact()) return true;
+    await database.pool.query("select 1");
+  }
+  return false;
+}

@@ -1,0 +1,57 @@
+import { formBody } from "./form-body.ts";
+import { type Person, subscribe } from "./negotiation.ts";
+import { type Reply, TestServer } from "./test-server.ts";
+
+type Fields = Parameters<typeof formBody>[0];
+
+export const SHOWCASE_WORDS = { title: "The till", description: "It rings.\n\nLoudly." };
+
+/** The address of the calls about one. */
+export const showcasePath = (id: number, rest = "") => `/api/project-showcase/${String(id)}${rest}` as const;
+
+/** A server with developers who publish showcases. */
+export class ShowcaseDesk {
+  readonly server: TestServer;
+  #count = 0;
+
+  private constructor(server: TestServer) {
+    this.server = server;
+  }
+
+  static async open(): Promise<ShowcaseDesk> {
+    return new ShowcaseDesk(await TestServer.start());
+  }
+
+  /** A developer with a subscription. */
+  async creator(): Promise<Person & { readonly username: string }> {
+    const username = `creator_${String((this.#count += 1))}`;
+    const person = await this.server.signUp("developer", username);
+    await subscribe(this.server, person);
+    return { ...person, username };
+  }
+
+  /** One form, as it is sent. */
+  publish(
+    { token }: Pick<Person, "token">,
+    fields: Fields = SHOWCASE_WORDS,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
+    const form = formBody(fields);
+    return this.server.ask("POST /api/project-showcase/", {
+      token,
+      body: form.body,
+      headers: { ...form.headers, ...headers },
+    });
+  }
+
+  /** Answers its number. */
+  async published(person: Person, fields: Record<string, string> = {}): Promise<number> {
+    const { status, body } = await this.publish(person, { ...SHOWCASE_WORDS, ...fields });
+    if (status !== 201) throw new Error(`Not published: ${String(status)}`);
+    return body.id as number;
+  }
+
+  async putFiles({ token }: Person, id: number, fields: Fields): Promise<Reply> {
+    return this.server.ask(`PUT ${showcasePath(id, "/files")}`, { token, ...formBody(fields) });
+  }
+}

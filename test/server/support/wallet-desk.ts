@@ -1,0 +1,53 @@
+import type { HeldSession } from "../../support/stripe/stripe-objects.ts";
+import type { StripeDesk, Subscriber } from "./stripe-desk.ts";
+import type { Reply, TestServer } from "./test-server.ts";
+
+export interface Owner {
+  readonly id: number;
+  readonly token: string;
+}
+
+export function orderTopUp(
+  server: TestServer,
+  { token }: Pick<Owner, "token">,
+  amount: unknown,
+  key?: string,
+): Promise<Reply> {
+  return server.ask("POST /api/payments/create-wallet-topup", {
+    token,
+    body: { amount },
+    ...(key !== undefined && { headers: { "idempotency-key": key } }),
+  });
+}
+
+export async function balance(server: TestServer, { token }: Pick<Owner, "token">): Promise<number> {
+  const { body } = await server.ask("GET /api/marketplace/wallet", { token });
+  return body.balance_cents as number;
+}
+
+/** Opens a checkout at Stripe and answers how Stripe holds it. */
+export async function stripeTopUp(
+  desk: StripeDesk,
+  person: Subscriber,
+  amount: number,
+): Promise<HeldSession> {
+  const { status, body } = await orderTopUp(desk.server, person, amount);
+  const session = desk.stripe.books.sessions.get(String(body.id));
+  if (session === undefined) throw new Error(`No top-up: ${String(status)} ${JSON.stringify(body)}`);
+  return session;
+}
+
+/** As a browser sends a form of the practice provider's page. */
+export async function atPracticeCheckout(
+  server: TestServer,
+  url: string,
+  form: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number; readonly to: string | undefined }> {
+  const { statusCode, headers } = await server.app.inject({
+    method: "POST",
+    url: new URL(url).pathname,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams(form).toString(),
+  });
+  return { status: statusCode, to: headers.location };
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { ProductId, PurchaseId, UserId } from "../../../core/shared/id.ts";
+import { purchase, refund, type RefundSides } from "../../../core/wallet/ledger.ts";
+import { inTransaction } from "../../../server/database/in-transaction.ts";
+import type { Tables } from "../../../server/database/tables.ts";
+import { record } from "../../../server/wallet/ledger.ts";
+
+type Db = Kysely<Tables>;
+
+interface Sale {
+  readonly buyer: UserId;
+  readonly seller: UserId;
+  readonly cents: number;
+  readonly title?: string;
+}
+
+/** A published product of a seller. */
+export async function product(db: Db, seller: UserId, title: string, now: Date): Promise<ProductId> {
+  const { id } = await db
+    .insertInto("products")
+    .values({
+      seller_id: seller,
+      title,
+      summary: "",
+      description: "",
+      price_cents: 100,
+      category: "templates",
+      tags: [],
+      licence: "MIT",
+      status: "published",
+      created_at: now,
+      updated_at: now,
+      published_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * A sale as the books have it, without the call that makes one.
+ * @throws Error when the buyer's wallet does not hold as much
+ */
+export async function sell(
+  db: Db,
+  { buyer, seller, cents, title = "A template" }: Sale,
+  now: Date,
+): Promise<PurchaseId> {
+  return inTransaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto("purchases")
+      .values({
+        product_id: await product(tx, seller, title, now),
+        buyer_id: buyer,
+        seller_id: seller,
+        title,
+        price_cents: cents,
+        licence: "MIT",
+        licence_key: randomBytes(12).toString("hex"),
+        bought_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await record(tx, purchase(buyer, seller, cents), { key: `purchase/${String(id)}`, purchase: id }, now);
+    return id;
+  });
+}
+
+/** The money of a sale goes back, once. */
+export async function giveBack(db: Db, id: PurchaseId, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const sold = await tx
+      .updateTable("purchases")
+      .set({ status: "refunded", refunded_at: now })
+      .where("id", "=", id)
+      .where("status", "=", "paid")
+      .returning(["buyer_id", "seller_id", "price_cents"])
+      .executeTakeFirst();
+    if (sold === undefined) return;
+    const moved = refund(sidesOf(sold), sold.price_cents);
+    await record(tx, moved, { key: `refund/${String(id)}`, purchase: id }, now);
+  });
+}
+
+function sidesOf(sold: { readonly buyer_id: UserId | null; readonly seller_id: UserId | null }): RefundSides {
+  const { buyer_id: buyer, seller_id: seller } = sold;
+  if (buyer !== null) return { buyer, seller };
+  if (seller !== null) return { buyer, seller };
+  throw new Error("Both sides of the sale are gone");
+}

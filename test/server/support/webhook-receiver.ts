@@ -1,0 +1,133 @@
+import { Webhook } from "standardwebhooks";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { SessionEvent } from "../../../contract/session-events.ts";
+import { LoopbackServer } from "../../support/loopback-server.ts";
+
+/** One try as its receiver saw it. */
+export interface Arrival {
+  readonly id: string;
+  /** The ticket, and the number that the event has for its subject. */
+  readonly line: string;
+  readonly number: number;
+  /** As the library of the standard judges it, by each of the secrets. */
+  readonly isSigned: boolean;
+  /** The receiver has it, whatever the sender heard of that. */
+  readonly isTaken: boolean;
+  /** As performance.now() counts. */
+  readonly at: number;
+}
+
+export interface Answering {
+  readonly isTaken: boolean;
+  /** "lost" closes the connection without an answer. */
+  readonly status: number | "lost";
+  /** As the header says it. */
+  readonly retryAfter?: string;
+}
+
+export const TAKEN: Answering = { isTaken: true, status: 204 };
+export const REFUSED: Answering = { isTaken: false, status: 500 };
+/** The connection is closed before anything was read of it. */
+export const AWAY: Answering = { isTaken: false, status: "lost" };
+/** Taken, and nobody hears of it. */
+export const ANSWER_LOST: Answering = { isTaken: true, status: "lost" };
+
+/** A ticket system as its documentation would have it. */
+export class WebhookReceiver {
+  readonly arrivals: Arrival[] = [];
+  readonly #server: LoopbackServer;
+
+  private constructor(server: LoopbackServer) {
+    this.#server = server;
+  }
+
+  get url(): string {
+    return `${this.#server.origin}/hook`;
+  }
+
+  static async start(
+    secrets: readonly string[],
+    answer: (line: string, number: number) => Answering | Promise<Answering>,
+  ): Promise<WebhookReceiver> {
+    const receiver: WebhookReceiver = new WebhookReceiver(
+      await LoopbackServer.start(() => async (request, response) => {
+        const { id, body, isSigned } = await read(request, secrets);
+        const { external_ticket_id: line, subject } = (JSON.parse(body) as SessionEvent).data.session;
+        const { isTaken, status, retryAfter } = await answer(line, Number(subject));
+        receiver.arrivals.push({
+          id,
+          line,
+          number: Number(subject),
+          isSigned,
+          isTaken,
+          at: performance.now(),
+        });
+        if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
+        say(response, status);
+      }),
+    );
+    return receiver;
+  }
+
+  stop(): Promise<void> {
+    return this.#server.stop();
+  }
+}
+
+async function read(request: IncomingMessage, secrets: readonly string[]) {
+  const parts: Buffer[] = [];
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+  const body = Buffer.concat(parts);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) headers[name] = String(value);
+  const isSigned = secrets.every((secret) => isSignedBy(secret, body, headers));
+  return { id: headers["webhook-id"] ?? "", body: body.toString(), isSigned };
+}
+
+function isSignedBy(secret: string, body: Buffer, headers: Record<string, string>): boolean {
+  try {
+    new Webhook(secret).verify(body.toString(), headers);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function say(response: ServerResponse, status: Answering["status"]): void {
+  if (status === "lost") response.destroy();
+  else response.writeHead(status).end();
+}
+
+export interface ArrivalVerdict {
+  readonly missing: readonly string[];
+  /** Came although an earlier one of its line had not been taken, or after a later one. */
+  readonly outOfOrder: readonly string[];
+  /** Repeated under another id, or an id of two events. */
+  readonly misnamed: readonly string[];
+  readonly unsigned: readonly string[];
+  readonly repeated: number;
+}
+
+/** @param lines how many events each was given, numbered from 1 */
+export function judgeArrivals(
+  arrivals: readonly Arrival[],
+  lines: ReadonlyMap<string, number>,
+): ArrivalVerdict {
+  const taken = new Map<string, number>();
+  const idOf = new Map<string, string>();
+  const eventOf = new Map<string, string>();
+  const outOfOrder: string[] = [];
+  const misnamed: string[] = [];
+  for (const { id, line, number, isTaken } of arrivals) {
+    const event = `${line}:${String(number)}`;
+    const known = taken.get(line) ?? 0;
+    if (number > known + 1 || number < known) outOfOrder.push(event);
+    if (isTaken) taken.set(line, Math.max(known, number));
+    if ((idOf.get(event) ?? id) !== id || (eventOf.get(id) ?? event) !== event) misnamed.push(event);
+    idOf.set(event, id);
+    eventOf.set(id, event);
+  }
+  const missing = [...lines].filter(([line, count]) => taken.get(line) !== count).map(([line]) => line);
+  const unsigned = arrivals.filter(({ isSigned }) => !isSigned).map(({ id }) => id);
+  return { missing, outOfOrder, misnamed, unsigned, repeated: arrivals.length - idOf.size };
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
+import { readContainer } from "../../../server/videos/read-container.ts";
+import { film } from "../support/films.ts";
+
+const NAME = "0".repeat(32);
+const TOO_MUCH = { kind: "failed", failure: "too_complicated" };
+
+let folder: string;
+let store: DiskFileStore;
+let size: number;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "atelier-"));
+  store = new DiskFileStore(folder);
+  const bytes = await film({ type: "mp4" });
+  size = await store.put(
+    NAME,
+    (async function* () {
+      yield await Promise.resolve(bytes);
+    })(),
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("reading a container", () => {
+  it("says what the file says of itself", async () => {
+    const read = await readContainer(store, { name: NAME, size });
+    expect(read).toMatchObject({ kind: "read", facts: { mediaType: "video/mp4", durationMs: 2_000 } });
+  });
+
+  it("ends what takes more memory than it may, and nothing else", async () => {
+    expect(await readContainer(store, { name: NAME, size }, { memoryMb: 4 })).toEqual(TOO_MUCH);
+    expect(await readContainer(store, { name: NAME, size })).toMatchObject({ kind: "read" });
+  });
+
+  it("ends what takes longer than it may, and what reads more", async () => {
+    expect(await readContainer(store, { name: NAME, size }, { timeoutMs: 1 })).toEqual(TOO_MUCH);
+    expect(await readContainer(store, { name: NAME, size }, { bytes: 10 })).toMatchObject({ kind: "failed" });
+  });
+
+  it("fails where the store cannot be read", async () => {
+    await expect(readContainer(store, { name: "1".repeat(32), size })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import type { StripeEvent } from "../../support/stripe/stripe-event.ts";
+import { expectBalancedBooks } from "../support/books.ts";
+import { StripeDesk, type Subscriber } from "../support/stripe-desk.ts";
+import { balance, stripeTopUp } from "../support/wallet-desk.ts";
+
+let desk: StripeDesk;
+beforeAll(async () => {
+  desk = await StripeDesk.start();
+});
+afterAll(() => desk.stop());
+afterEach(async () => {
+  desk.stripe.mend();
+  desk.stripe.books.takeEvents();
+  await expectBalancedBooks(desk.server.database.kysely);
+});
+
+const holds = (person: Subscriber) => balance(desk.server, person);
+
+/** Which of the events so far is told, by a number modulo their count. */
+type Step = "refund-a-part" | "dispute" | "win" | "lose" | { readonly tell: number };
+
+const steps = fc.array(
+  fc.oneof(fc.constantFrom<Step>("refund-a-part", "dispute", "win", "lose"), fc.record({ tell: fc.nat(50) })),
+  { maxLength: 8 },
+);
+
+describe("the events of a top-up", () => {
+  it("lead to what stands at Stripe in every order, however often they are told", async () => {
+    const { books } = desk.stripe;
+    await fc.assert(
+      fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (life, random) => {
+        const person = await desk.developer();
+        const session = await stripeTopUp(desk, person, 1_000);
+        books.pay(session);
+        const events = books.takeEvents();
+        let refunded = 0;
+        const openDispute = () => books.disputesOf(session.intent ?? "").find(isOpen);
+        for (const step of life) {
+          const open = openDispute();
+          if (typeof step === "object") {
+            const event = events[step.tell % events.length];
+            if (event !== undefined) expect((await desk.deliver(event)).status).toBe(200);
+          } else if (step === "refund-a-part" && refunded < 1_000) {
+            refunded += 250;
+            books.refund(session, 250);
+          } else if (step === "dispute" && open === undefined) books.dispute(session);
+          else if (step === "win" && open !== undefined) books.closeDispute(open, "won");
+          else if (step === "lose" && open !== undefined) books.closeDispute(open, "lost");
+          events.push(...books.takeEvents());
+        }
+        for (const event of shuffledTwice(events, random))
+          expect((await desk.deliver(event)).status).toBe(200);
+        const isDisputed = books.disputesOf(session.intent ?? "").some(({ status }) => status !== "won");
+        expect(await holds(person)).toBe(isDisputed ? 0 : 1_000 - refunded);
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+
+  it("are not believed over what was written while Stripe was asked", async () => {
+    const person = await desk.developer();
+    const session = await stripeTopUp(desk, person, 1_000);
+    desk.stripe.books.pay(session);
+    const first = desk.stripe.books.takeEvents().at(-1);
+    // The checkout is read first; what was taken back of it is asked behind.
+    const held = desk.stripe.holdAnswer(3);
+    const telling = first && desk.deliver(first);
+    await held.isReached;
+    desk.stripe.books.dispute(session);
+    await desk.deliverAll();
+    held.release();
+    await telling;
+    expect(await holds(person)).toBe(0);
+  });
+});
+
+const isOpen = ({ status }: { readonly status: string }) => status === "needs_response";
+
+/** Each at least once, about half of them twice. */
+function shuffledTwice(events: readonly StripeEvent[], random: fc.Stream<number>): readonly StripeEvent[] {
+  return [...events, ...events.filter((_, index) => index % 2 === 0)]
+    .map((event) => ({ event, key: random.next().value }))
+    .toSorted((one, other) => one.key - other.key)
+    .map(({ event }) => event);
+}

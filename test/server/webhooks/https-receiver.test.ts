@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:https";
+import { getCACertificates, setDefaultCACertificates, type TLSSocket } from "node:tls";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { Webhook } from "standardwebhooks";
+import { postWebhook, type Ways } from "../../../server/webhooks/post-webhook.ts";
+import { signedHeaders } from "../../../server/webhooks/signed-headers.ts";
+import { ownCertificate } from "../../support/own-certificate.ts";
+import { sessionCreated } from "./ordered-events.ts";
+import { newSecret } from "./webhook-stage.ts";
+
+const PUBLIC = "93.184.215.14";
+const SECRET = newSecret();
+const EVENT = sessionCreated("a");
+const PAYLOAD = JSON.stringify(EVENT);
+
+interface Arrived {
+  readonly name: string | false | null | undefined;
+  readonly host: string | undefined;
+  readonly event: unknown;
+}
+
+const trusted = ownCertificate("tickets.example");
+const usual = getCACertificates("default");
+let arrived: Arrived[] = [];
+let receiver: Server;
+let stranger: Server;
+beforeAll(async () => {
+  receiver = await serve(trusted);
+  stranger = await serve(ownCertificate("tickets.example"));
+  setDefaultCACertificates([...usual, trusted.cert]);
+});
+afterAll(() => {
+  setDefaultCACertificates(usual);
+  for (const server of [receiver, stranger]) server.close();
+});
+beforeEach(() => {
+  arrived = [];
+});
+
+/** Verifies what arrives with the library's own verifier. */
+async function serve(certificate: { readonly key: string; readonly cert: string }): Promise<Server> {
+  const server = createServer(certificate, (request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      const { servername } = request.socket as TLSSocket & { readonly servername?: string };
+      const given = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      );
+      const event = new Webhook(SECRET).verify(Buffer.concat(parts), given);
+      arrived.push({ name: servername, host: request.headers.host, event });
+      response.writeHead(204).end();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
+/** Every name means a public address, which is this server. */
+function post(url: string, server: Server) {
+  const { port } = server.address() as AddressInfo;
+  const ways: Ways = {
+    network: {
+      resolve: () => Promise.resolve([PUBLIC]),
+      dial: () => ({ host: "127.0.0.1", port }),
+    },
+    times: { answerMs: 5_000, endMs: 50 },
+    allowsLoopback: false,
+  };
+  const headers = signedHeaders({ event_id: "1", payload: PAYLOAD }, [SECRET], new Date());
+  return postWebhook(url, { headers, payload: PAYLOAD }, ways, new AbortController().signal);
+}
+
+describe("a receiver behind https", () => {
+  it("gets a signed event by its name, wherever the connection goes", async () => {
+    expect(await post("https://tickets.example/hook", receiver)).toEqual({ status: 204, error: null });
+    expect(arrived).toEqual([{ name: "tickets.example", host: "tickets.example", event: EVENT }]);
+  });
+
+  it("is told its name without the dot at the end of a whole one", async () => {
+    expect(await post("https://tickets.example./hook", receiver)).toEqual({ status: 204, error: null });
+    expect(arrived).toMatchObject([{ name: "tickets.example" }]);
+  });
+
+  it.each([
+    ["nobody vouches for", "https://tickets.example/hook", () => stranger, "DEPTH_ZERO_SELF_SIGNED_CERT"],
+    ["is another name's", "https://hooks.example/hook", () => receiver, "ERR_TLS_CERT_ALTNAME_INVALID"],
+    ["names no address", `https://${PUBLIC}/hook`, () => receiver, "ERR_TLS_CERT_ALTNAME_INVALID"],
+  ])("gets nothing with a certificate that %s", async (_, url, server, error) => {
+    expect(await post(url, server())).toEqual({ status: null, error });
+    expect(arrived).toEqual([]);
+  });
+});

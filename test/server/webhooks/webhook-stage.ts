@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import Fastify, { type FastifyBaseLogger } from "fastify";
+import type { Database } from "../../../server/database/database.ts";
+import { INTERNET } from "../../../server/outside/outside-network.ts";
+import { enqueueEvent } from "../../../server/webhooks/webhook-outbox.ts";
+import { WebhookWorker, type WebhookWork } from "../../../server/webhooks/webhook-worker.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+import { type Answering, TAKEN, WebhookReceiver } from "../support/webhook-receiver.ts";
+import { addTicketSystem, ordered, sessionCreated } from "./ordered-events.ts";
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
+export const SECRET = newSecret();
+export const silent: FastifyBaseLogger = Fastify({ logger: false }).log;
+
+interface Delivery {
+  readonly name: string;
+  readonly attempts: number;
+  readonly is: "delivered" | "given up" | "waiting";
+  readonly last_status: number | null;
+  readonly last_error: string | null;
+}
+
+/** A database with one ticket system, receivers and workers, and a clock that the test moves. */
+export class WebhookStage {
+  readonly database: Database;
+  /** Receivers hold the signature's time against theirs. */
+  now = new Date();
+  #receivers: WebhookReceiver[] = [];
+
+  private constructor(database: Database) {
+    this.database = database;
+  }
+
+  static async open(): Promise<WebhookStage> {
+    const database = await openTestDatabase();
+    await addTicketSystem(database);
+    return new WebhookStage(database);
+  }
+
+  async clear(): Promise<void> {
+    for (const receiver of this.#receivers) await receiver.stop();
+    this.#receivers = [];
+    await this.database.pool.query("delete from webhook_deliveries");
+    await this.database.pool.query("delete from webhook_lines");
+    this.now = new Date();
+  }
+
+  async close(): Promise<void> {
+    await this.clear();
+    await this.database.close();
+  }
+
+  advance(ms: number): void {
+    this.now = new Date(this.now.getTime() + ms);
+  }
+
+  async receive(
+    answer: (line: string, number: number) => Answering | Promise<Answering> = () => TAKEN,
+    secrets: readonly string[] = [SECRET],
+  ): Promise<WebhookReceiver> {
+    const receiver = await WebhookReceiver.start(secrets, answer);
+    this.#receivers.push(receiver);
+    return receiver;
+  }
+
+  /** Events of a line with these numbers. */
+  async order(
+    { url }: { readonly url: string },
+    line: string,
+    numbers: readonly number[] = [1],
+  ): Promise<void> {
+    for (const number of numbers) {
+      const event = sessionCreated(line, String(number));
+      await enqueueEvent(this.database.kysely, ordered(line, { url, event }), this.now);
+    }
+  }
+
+  worker(rest: Partial<WebhookWork> = {}): WebhookWorker {
+    return new WebhookWorker({
+      db: this.database.kysely,
+      now: () => this.now,
+      log: silent,
+      ways: { network: INTERNET, times: { answerMs: 5 * SECOND, endMs: 100 }, allowsLoopback: true },
+      secretsOf: () => Promise.resolve([SECRET]),
+      ...rest,
+    });
+  }
+
+  async deliveries(): Promise<readonly Delivery[]> {
+    const { rows } = await this.database.pool.query<Delivery>(
+      `select order_key || sequence as name, attempts, last_status, last_error, case
+         when delivered_at is not null then 'delivered' when given_up_at is not null then 'given up' else 'waiting'
+       end as is from webhook_deliveries order by id`,
+    );
+    return rows;
+  }
+
+  async states(): Promise<readonly string[]> {
+    return (await this.deliveries()).map(({ name, is }) => `${name} ${is}`);
+  }
+
+  /** Of the only line; null when nothing waits. */
+  async dueIn(): Promise<number | null> {
+    const { due_at: due } = await this.database.kysely
+      .selectFrom("webhook_lines")
+      .select("due_at")
+      .executeTakeFirstOrThrow();
+    return due === null ? null : due.getTime() - this.now.getTime();
+  }
+}
+
+/** All that is due now to its end. */
+export async function round(worker: WebhookWorker): Promise<void> {
+  worker.wake();
+  await worker.idle();
+}
+
+export const seen = ({ arrivals }: WebhookReceiver) =>
+  arrivals.map(({ line, number }) => `${line}${String(number)}`);

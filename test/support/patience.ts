@@ -1,0 +1,14 @@
+/** How long a test waits for what is bound to come: a hang is to end, a busy machine is none. */
+export const HANG_MS = 60_000;
+
+/**
+ * Begins to count; answers the milliseconds that the processor has worked for this process since. Unlike time, they are
+ * no more on a machine that is busy elsewhere.
+ */
+export function processorClock(): () => number {
+  const began = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1_000;
+  };
+}

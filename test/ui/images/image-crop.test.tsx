@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { Crop } from "../../../core/images/crop.ts";
+import { ImageCrop } from "../../../ui/images/image-crop.tsx";
+import { openDeviceImages } from "../../support/device-images.ts";
+
+beforeAll(() => {
+  openDeviceImages({ width: 400, height: 200 });
+  // jsdom lays nothing out and captures no pointers.
+  SVGElement.prototype.setPointerCapture = () => undefined;
+  SVGElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
+});
+
+async function open(name = "me.png") {
+  const crops: Crop[] = [];
+  const told = { broken: 0 };
+  const file = new File(["x"], name);
+  const drawn = (crop: Crop | null) => (
+    <ImageCrop
+      file={file}
+      aspect={1}
+      crop={crop}
+      isRound
+      label="Your picture"
+      onCrop={(next) => {
+        crops.push(next);
+        rerender(drawn(next));
+      }}
+      onBroken={() => {
+        told.broken += 1;
+      }}
+    />
+  );
+  const { rerender } = render(drawn(null));
+  await act(async () => {
+    await Promise.resolve();
+  });
+  return { crops, told };
+}
+
+const slider = (name: string) => screen.getByRole<HTMLInputElement>("slider", { name });
+const box = () => screen.getByRole("img", { name: "Your picture" }).getAttribute("viewBox");
+
+describe("ImageCrop", () => {
+  it("shows the middle square at first, with nowhere to go where nothing is cut off", async () => {
+    await open();
+    expect(box()).toBe("100 0 200 200");
+    expect(slider("Horizontal position").value).toBe("50");
+    expect(slider("Vertical position").disabled).toBe(true);
+    expect(slider("Zoom").getAttribute("aria-valuetext")).toBe("100%");
+  });
+
+  it("is moved and zoomed by sliders, from one end of the image to the other", async () => {
+    const { crops } = await open();
+    fireEvent.change(slider("Horizontal position"), { target: { value: "0" } });
+    expect(crops.at(-1)).toEqual({ left: 0, top: 0, width: 0.5, height: 1 });
+    fireEvent.change(slider("Zoom"), { target: { value: "100" } });
+    expect(slider("Zoom").getAttribute("aria-valuetext")).toBe("400%");
+    fireEvent.change(slider("Horizontal position"), { target: { value: "100" } });
+    fireEvent.change(slider("Vertical position"), { target: { value: "100" } });
+    expect(crops.at(-1)).toEqual({ left: 0.875, top: 0.75, width: 0.125, height: 0.25 });
+    expect(box()).toBe("350 150 50 50");
+  });
+
+  it("follows the pointer that holds it, and no other", async () => {
+    const { crops } = await open();
+    const picture = screen.getByRole("img", { name: "Your picture" });
+    // jsdom's pointer events know no place.
+    const point = (type: string, clientX: number) =>
+      fireEvent(picture, new MouseEvent(type, { bubbles: true, clientX, clientY: 50 }));
+    point("pointermove", 10);
+    expect(crops).toEqual([]);
+    point("pointerdown", 50);
+    point("pointermove", 75);
+    expect(crops.at(-1)).toEqual({ left: 0.125, top: 0, width: 0.5, height: 1 });
+    point("pointermove", 500);
+    expect(crops.at(-1)?.left).toBe(0);
+    fireEvent.lostPointerCapture(picture);
+    const before = crops.length;
+    point("pointermove", 0);
+    expect(crops).toHaveLength(before);
+  });
+
+  it("says that the browser cannot show it", async () => {
+    const { told } = await open("broken.png");
+    expect(told.broken).toBe(1);
+    expect(screen.queryByRole("slider")).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { TextEncoder } from "node:util";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { Readme } from "../../../ui/readme/readme.tsx";
+import { renderReadme } from "../../../server/readme/render-readme.ts";
+import { hostileReadmes } from "../../support/hostile-readmes.ts";
+
+// React's server asks for it on import; jsdom has none.
+Object.assign(globalThis, { TextEncoder });
+const { renderToString } = await import("react-dom/server.edge");
+
+const REPOSITORY = "https://github.com/anna/tool";
+let errors: unknown[][] = [];
+beforeEach(() => {
+  errors = [];
+  jest.spyOn(console, "error").mockImplementation((...said) => void errors.push(said));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe("readmes that mean no good", () => {
+  it("are taken over as they were sent, with nothing that runs", async () => {
+    for (const text of hostileReadmes(400)) {
+      const page = <Readme document={renderReadme(text, REPOSITORY)} imageAddress={String} />;
+      const place = document.createElement("div");
+      place.innerHTML = renderToString(page);
+      const recovered: unknown[] = [];
+      const root = await act(() =>
+        Promise.resolve(hydrateRoot(place, page, { onRecoverableError: (error) => recovered.push(error) })),
+      );
+      expect({ text, recovered, errors }).toEqual({ text, recovered: [], errors: [] });
+      expect(
+        place.querySelector("script, style, iframe, form, input, object, embed, svg, [style]"),
+      ).toBeNull();
+      act(() => root.unmount());
+    }
+  });
+});

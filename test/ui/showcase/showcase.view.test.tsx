@@ -1,0 +1,260 @@
+import { describe, expect, it } from "@jest/globals";
+import { act, screen, within } from "@testing-library/react";
+import type { AuthUser } from "../../../core/auth/auth-user.ts";
+import { Failure, notFound } from "../../../core/shared/failure.ts";
+import type { ShowcaseId, UserId, VideoId } from "../../../core/shared/id.ts";
+import type { Showcase } from "../../../core/showcase/showcase.ts";
+import { PageSharingStore } from "../../../ui/share-links/page-sharing.store.ts";
+import { ShowcaseLinksStore } from "../../../ui/showcase/showcase-links.store.ts";
+import { ShowcaseRemovalStore } from "../../../ui/showcase/showcase-removal.store.ts";
+import { ShowcaseStore } from "../../../ui/showcase/showcase.store.ts";
+import { ShowcaseView } from "../../../ui/showcase/showcase.view.tsx";
+import { aSession, aUser } from "../../builders/auth.ts";
+import { aSessionStore } from "../../builders/session-store.ts";
+import { aShowcase, aShowcaseRow } from "../../builders/showcases.ts";
+import { aVideo } from "../../builders/videos.ts";
+import { subjectKey } from "../../../core/moderation/subject.ts";
+import type { SubjectMenuProps } from "../../../ui/moderation/subject-menu.tsx";
+import { figuresOf } from "../../../core/ratings/rating.ts";
+import type { ShowcaseRatingsProps } from "../../../ui/showcase/showcase-ratings.tsx";
+import { aPage } from "../../fakes/fake-browser.ts";
+import { FakeClipboard } from "../../fakes/fake-clipboard.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeNavigation } from "../../fakes/fake-navigation.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import {
+  FakeShareSheet,
+  FakeShowcaseLinksApi,
+  FakeShowcaseRemovalApi,
+} from "../../fakes/fake-showcase-tools.ts";
+import { FakeShowcasesApi } from "../../fakes/fake-showcases-api.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+const TOKEN = "A".repeat(22);
+const parts = {
+  readme: { View: ({ of }: { readonly of: number | string }) => <p>{`Readme of ${of}`}</p> },
+  menu: { View: ({ subject }: SubjectMenuProps) => <p>{`Report ${subject && subjectKey(subject)}`}</p> },
+  ratings: {
+    View: ({ showcase, onFigures }: ShowcaseRatingsProps) => (
+      <button
+        type="button"
+        onClick={() => {
+          onFigures(figuresOf({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 2 }));
+        }}
+      >{`Ratings of ${showcase.id}`}</button>
+    ),
+  },
+};
+
+function open(at = "/showcase/7", user: AuthUser | null = null) {
+  const api = new FakeShowcasesApi();
+  const { current } = aPage();
+  if (user !== null) current.begin(aSession("token", user));
+  const [clock, notices, clipboard] = [
+    new FakeClock(Date.UTC(2026, 0, 3)),
+    new FakeNotices(),
+    new FakeClipboard(),
+  ];
+  const [links, removal, sheet] = [
+    new FakeShowcaseLinksApi(),
+    new FakeShowcaseRemovalApi(),
+    new FakeShareSheet(),
+  ];
+  const drawn = drawScreen(<ShowcaseView parts={parts} />, {
+    at,
+    pattern: at.startsWith("/shared") ? "/shared/showcases/:shareToken" : "/showcase/:id",
+    stores: [
+      new ShowcaseStore(api, current, clock),
+      new ShowcaseRemovalStore(removal, notices),
+      new ShowcaseLinksStore(links, { clipboard, clock, notices }),
+      new PageSharingStore({ navigation: new FakeNavigation(), sheet, clipboard }),
+      aSessionStore(user),
+    ],
+  });
+  const answer = (changes: Partial<Showcase> = {}, more: readonly ReturnType<typeof aShowcaseRow>[] = []) => {
+    act(() => api.reads.at(-1)?.answer(aShowcase(changes)));
+    act(() => api.lists.at(-1)?.answer({ rows: more, total: more.length }));
+  };
+  return { ...drawn, api, links, removal, sheet, clipboard, answer };
+}
+
+const owner = () => aUser({ id: 9 as UserId, userType: "developer" });
+const link = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("ShowcaseView", () => {
+  it("says above how it is rated as soon as that is another", async () => {
+    const { user, answer } = open();
+    answer({ averageRating: null, totalRatings: 0 });
+    expect(screen.queryByText("5.0")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Ratings of 7" }));
+    expect(screen.getByText("5.0")).toBeTruthy();
+    expect(screen.getByText("2 ratings")).toBeTruthy();
+  });
+
+  it.each([
+    { who: "a visitor", user: null, changes: {}, shown: { ratings: true, menu: false } },
+    {
+      who: "somebody signed in",
+      user: aUser({ id: 77 as UserId }),
+      changes: {},
+      shown: { ratings: true, menu: true },
+    },
+    {
+      who: "its owner",
+      user: aUser({ id: 9 as UserId }),
+      changes: { isOwn: true },
+      shown: { ratings: true, menu: false },
+    },
+    {
+      who: "who has a link to one that is not public",
+      user: aUser({ id: 77 as UserId }),
+      changes: { isPublic: false },
+      shown: { ratings: false, menu: false },
+    },
+  ])("is rated and reported as far as it is public: $who", ({ user, changes, shown }) => {
+    const { answer } = open("/showcase/7", user);
+    answer(changes);
+    expect({
+      ratings: screen.queryByText("Ratings of 7") !== null,
+      menu: screen.queryByText("Report showcase/7") !== null,
+    }).toEqual(shown);
+  });
+
+  it("shows the story, where it can be tried, what it is made with, and who made it", () => {
+    const { answer, api } = open();
+    expect(api.reads[0]?.asked).toBe(7);
+    answer({
+      demoUrl: "https://www.demo.example/x",
+      repositoryUrl: "https://github.com/dana/till",
+      projectUrl: "javascript:alert(1)",
+      creatorCard: { headline: "Tills since 2001", skills: ["Rust"], availability: "available", score: 61 },
+      videos: [aVideo({ title: "It rings" })],
+    });
+    expect(screen.getByRole("heading", { level: 1, name: "The till" })).toBeTruthy();
+    expect(screen.getByText("It rings for **four** bakeries.")).toBeTruthy();
+    const links = within(screen.getByRole("list", { name: "Links" })).getAllByRole("link");
+    expect(links.map((each) => [each.textContent, each.getAttribute("rel")])).toEqual([
+      ["Demodemo.example", "nofollow noopener noreferrer"],
+      ["Codegithub.com", "nofollow noopener noreferrer"],
+    ]);
+    const card = screen.getByRole("region", { name: "About Dana Evers" });
+    expect(card.textContent).toContain("Tills since 2001");
+    expect(card.textContent).toContain("61");
+    expect(link("It rings")).toBe("/video_display/stream/4");
+    expect(screen.queryByRole("heading", { name: "Readme" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+  });
+
+  it("asks for its readme where there is one, by the way it was come by", () => {
+    const { answer, unmount } = open();
+    answer({ readme: { name: "README.md", size: 10 } });
+    expect(screen.getByText("Readme of 7")).toBeTruthy();
+    unmount();
+    const shared = open(`/shared/showcases/${TOKEN}`);
+    shared.answer({ readme: { name: "README.md", size: 10 }, isPublic: false });
+    expect(screen.getByText(`Readme of ${TOKEN}`)).toBeTruthy();
+  });
+
+  it("shows more by the same creator, without itself", () => {
+    const { answer, api } = open();
+    const oven = aShowcaseRow({ id: 8 as ShowcaseId, title: "The oven" });
+    answer({}, [aShowcaseRow(), oven]);
+    expect(api.lists[0]?.asked.filter.creator).toBe(9);
+    const more = screen.getByRole("region", { name: "More by Dana Evers" });
+    expect(
+      within(more)
+        .getAllByRole("article")
+        .map(({ textContent }) => textContent),
+    ).toHaveLength(1);
+    expect(link("The oven")).toBe("/showcase/8");
+    expect(link("All solutions")).toBe("/showcase?creator=9");
+  });
+
+  it("is handed on by the device's own sheet, or else its address is copied", async () => {
+    const { answer, user, sheet, clipboard } = open();
+    answer();
+    const press = () => user.click(screen.getByRole("button", { name: "Share" }));
+    sheet.has = true;
+    await press();
+    expect(sheet.pages).toEqual([{ title: "The till", url: "http://atelier.test/showcase/7" }]);
+    expect(screen.queryByText("Link copied")).toBeNull();
+    sheet.opens = false;
+    await press();
+    expect(clipboard.text).toBe("http://atelier.test/showcase/7");
+    expect(screen.getByText("Link copied")).toBeTruthy();
+    clipboard.isAllowed = false;
+    await press();
+    expect(screen.getByText(/Copy the address of this page/)).toBeTruthy();
+  });
+
+  it("has links for its owner: made, copied and revoked", async () => {
+    const { answer, user, clipboard } = open("/showcase/7", owner());
+    answer({ isOwn: true, isPublic: false });
+    expect(screen.getByText("Only you and people with a link to it can see this.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+    expect(link("Edit")).toBe("/showcase/edit/7");
+    await user.click(screen.getByRole("button", { name: "Share by link" }));
+    await user.click(screen.getByRole("button", { name: "Create link" }));
+    await user.click(screen.getByRole("button", { name: "Copy link" }));
+    expect(clipboard.text).toMatch(/\/shared\/showcases\//);
+    expect(screen.getByText("Copied")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Revoke" }));
+    expect(screen.getByRole("button", { name: "Create link" })).toBeTruthy();
+  });
+
+  it("asks before it is deleted, says when that failed, and comes back", async () => {
+    const { answer, user, removal } = open("/showcase/7", owner());
+    answer({ isOwn: true });
+    const remove = () => user.click(screen.getByRole("button", { name: "Delete solution" }));
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    await user.click(screen.getByRole("button", { name: "Keep it" }));
+    expect(removal.calls).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    removal.failure = new Failure({ kind: "network" });
+    await remove();
+    expect(screen.getByRole("alert").textContent).toMatch(/connection/i);
+    removal.failure = null;
+    await remove();
+    expect(screen.getByRole("heading", { level: 1, name: "Solution deleted" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(removal.calls).toEqual(["remove 7", "remove 7", "restore 7"]);
+    expect(screen.getByRole("heading", { level: 1, name: "The till" })).toBeTruthy();
+  });
+
+  it("tells its owner why the moderators hid it", () => {
+    const { answer } = open("/showcase/7", owner());
+    answer({ isOwn: true, hiddenBecause: "It sells something else." });
+    expect(screen.getByRole("note").textContent).toContain("It sells something else.");
+    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+  });
+
+  it("leads by a link to all its videos by the same link", () => {
+    const { answer } = open(`/shared/showcases/${TOKEN}`);
+    const unlisted = aVideo({ id: 5 as VideoId, title: "Unlisted", privacy: "unlisted" });
+    answer({ isPublic: false, videos: [unlisted] });
+    expect(link("Unlisted")).toBe(`/shared/showcases/${TOKEN}/videos/5`);
+    expect(screen.queryByRole("button", { name: /Save/ })).toBeNull();
+  });
+
+  it("has the words of the specification for a token that leads nowhere", () => {
+    const { api, unmount } = open(`/shared/showcases/${TOKEN}`);
+    act(() => api.reads[0]?.fail(notFound()));
+    expect(screen.getByRole("heading", { level: 1, name: "Invalid share token" })).toBeTruthy();
+    unmount();
+    const broken = open("/shared/showcases/short");
+    expect(broken.api.reads).toEqual([]);
+    expect(screen.getByRole("heading", { level: 1, name: "Invalid share token" })).toBeTruthy();
+  });
+
+  it("lets a visitor sign in for one that is not there, and says when it could not be read", async () => {
+    const { api, user, unmount } = open();
+    act(() => api.reads[0]?.fail(notFound()));
+    expect(screen.getByRole("heading", { level: 1, name: "Solution not found" })).toBeTruthy();
+    expect(link("Sign in")).toBe("/login");
+    unmount();
+    const failed = open();
+    act(() => failed.api.reads[0]?.fail(new Failure({ kind: "network" })));
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(failed.api.reads).toHaveLength(2);
+  });
+});

@@ -1,0 +1,16 @@
+import { ContainerModule } from "inversify";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpReadmePreviewApi } from "../../../adapters/http/http-readme-preview-api.ts";
+import { ReadmePreviewApi } from "../../../core/readme/readme-preview-api.port.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { ReadmePreviewStore } from "../../readme/readme-preview.store.ts";
+
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(ReadmePreviewApi)
+    .toResolvedValue((http) => new HttpReadmePreviewApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(ReadmePreviewStore).toResolvedValue(
+    (api, clock) => new ReadmePreviewStore(api, clock),
+    [ReadmePreviewApi, Clock],
+  );
+});

@@ -1,0 +1,20 @@
+import { ContainerModule } from "inversify";
+import { BrowserClipboard } from "../../../adapters/browser/browser-clipboard.ts";
+import { BrowserShareSheet } from "../../../adapters/browser/browser-share-sheet.ts";
+import { Navigation } from "../../../core/auth/navigation.port.ts";
+import { Clipboard } from "../../../core/share-links/clipboard.port.ts";
+import { ShareSheet } from "../../../core/share-links/share-sheet.port.ts";
+import { PageSharingStore } from "../../share-links/page-sharing.store.ts";
+
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(Clipboard)
+    .toResolvedValue(() => new BrowserClipboard(navigator))
+    .inSingletonScope();
+  bind(ShareSheet)
+    .toResolvedValue(() => new BrowserShareSheet(navigator))
+    .inSingletonScope();
+  bind(PageSharingStore).toResolvedValue(
+    (navigation, sheet, clipboard) => new PageSharingStore({ navigation, sheet, clipboard }),
+    [Navigation, ShareSheet, Clipboard],
+  );
+});

@@ -1,0 +1,56 @@
+import { ContainerModule } from "inversify";
+import { BrowserTextFiles } from "../../../adapters/browser/browser-text-files.ts";
+import { AnswersAhead } from "../../../adapters/http/answers-ahead.ts";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpShowcaseEditingApi } from "../../../adapters/http/http-showcase-editing-api.ts";
+import { PageAnswers } from "../../../adapters/http/page-answers.ts";
+import { uploading } from "../../../adapters/http/uploading.ts";
+import { Bearer } from "../../../core/auth/bearer.port.ts";
+import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
+import { NetworkSignals } from "../../../core/connectivity/network-signals.port.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
+import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { ShowcaseDraft } from "../../../core/showcase/showcase-draft.ts";
+import { ShowcaseRemovalApi } from "../../../core/showcase/showcase-removal-api.port.ts";
+import { ShowcaseEditingApi } from "../../../core/showcase/showcase-editing-api.port.ts";
+import { EditShowcaseStore } from "../../showcase/edit-showcase.store.ts";
+import { NewShowcaseStore } from "../../showcase/new-showcase.store.ts";
+import { OwnShowcasesStore } from "../../showcase/own-showcases.store.ts";
+
+const texts = new BrowserTextFiles();
+
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(ShowcaseEditingApi)
+    .toResolvedValue(
+      (http, bearer, clock, network, ...answers) => {
+        const isOnline = () => network.isOnline();
+        const uploads = new HttpClient(bearer, clock, { isOnline, answers, fetch: uploading });
+        return new HttpShowcaseEditingApi(http, uploads);
+      },
+      [HttpClient, Bearer, Clock, NetworkSignals, PageAnswers, AnswersAhead],
+    )
+    .inSingletonScope();
+  bind(ShowcaseDraft)
+    .toResolvedValue(
+      (storage, current) => new ShowcaseDraft(storage, current),
+      [DeviceDrafts, CurrentSession],
+    )
+    .inSingletonScope();
+  bind(OwnShowcasesStore).toResolvedValue(
+    (api, removal, clock, notices) => new OwnShowcasesStore(api, removal, clock, notices),
+    [ShowcaseEditingApi, ShowcaseRemovalApi, Clock, Notices],
+  );
+  bind(NewShowcaseStore).toResolvedValue(
+    (api, draft, keys, options, notices) =>
+      new NewShowcaseStore(api, draft, keys, { options, texts, notices }),
+    [ShowcaseEditingApi, ShowcaseDraft, IdempotencyKeys, RequestOptionsApi, Notices],
+  );
+  bind(EditShowcaseStore).toResolvedValue(
+    (api, draft, keys, options, notices) =>
+      new EditShowcaseStore(api, draft, keys, { options, texts, notices }),
+    [ShowcaseEditingApi, ShowcaseDraft, IdempotencyKeys, RequestOptionsApi, Notices],
+  );
+});

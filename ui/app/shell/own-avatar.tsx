@@ -1,0 +1,19 @@
+import { Suspense } from "react";
+import type { AuthUser } from "../../../core/auth/auth-user.ts";
+import { screen } from "../screens/screen.tsx";
+
+// With the bell, whose code comes for the same people.
+const LazyAvatar = screen(
+  () => import(/* webpackChunkName: "bell" */ "../../images/avatar.tsx"),
+  (module) => module.Avatar,
+);
+
+/** The picture of whoever is signed in. Visitors fetch no code for it; the header keeps its place free. */
+export function OwnAvatar({ user }: { readonly user: AuthUser | null }) {
+  if (user === null) return null;
+  return (
+    <Suspense>
+      <LazyAvatar.View person={user} size="small" />
+    </Suspense>
+  );
+}

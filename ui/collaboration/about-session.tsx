@@ -1,0 +1,92 @@
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import type { OpenSession } from "../../core/collaboration/open-session.ts";
+import type { ParticipantType, SessionParticipant } from "../../core/collaboration/session.ts";
+import { PRODUCT_NAME } from "../../core/shared/brand.ts";
+import { Button } from "../shared/button.tsx";
+import type { SessionStores } from "./session-stores.ts";
+import * as s from "./support-session.module.css";
+
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
+
+export interface AboutSessionProps {
+  readonly stores: SessionStores;
+  readonly session: OpenSession;
+  readonly me: SessionParticipant;
+}
+
+/** Who is here, and for how long. */
+export const AboutSession = observer(function AboutSession({ stores, session, me }: AboutSessionProps) {
+  const id = useId();
+  const { participants, sourceSystem, linkUntil, filesUntil } = session;
+  const side: Readonly<Record<ParticipantType, string>> = {
+    atelier_developer: `Developer at ${PRODUCT_NAME}`,
+    analytics_hub_user: sourceSystem,
+  };
+  return (
+    <aside className={s.about} aria-labelledby={id}>
+      <h2 className={s.heading} id={id}>
+        In this session
+      </h2>
+      <ul className={s.people}>
+        {participants.map((participant) => (
+          <li key={participant.id}>
+            <span className={s.person}>
+              <bdi>{participant.userName}</bdi>
+              {participant.isCurrentUser && <span className={s.you}> (you)</span>}
+            </span>
+            <span className={s.side}>{side[participant.userType]}</span>
+          </li>
+        ))}
+      </ul>
+      <Binding stores={stores} session={session} me={me} />
+      <div className={s.lasting}>
+        {linkUntil !== null && (
+          <p>
+            Your link works until <Day time={linkUntil} />. Each visit extends it by 30 days.
+          </p>
+        )}
+        {filesUntil === null ? (
+          <p>Files are kept for 180 days after the session is resolved.</p>
+        ) : (
+          <p>
+            Files are kept until <Day time={filesUntil} />.
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+});
+
+function Day({ time }: { readonly time: string }) {
+  return <time dateTime={time}>{DATE.format(new Date(time))}</time>;
+}
+
+/** For a developer who has an account here, too. */
+const Binding = observer(function Binding({ stores: { account }, session, me }: AboutSessionProps) {
+  if (me.userType !== "atelier_developer" || account?.signedInAs !== "developer") return null;
+  if (session.isBound || account.bound === "yes" || !account.hasLink)
+    return (
+      <p className={s.bound} role={account.bound === "yes" ? "status" : undefined}>
+        In your <a href="/conversations">conversations</a>
+      </p>
+    );
+  return (
+    <div className={s.binding}>
+      <Button
+        busy={account.bound === "saving" ? "Adding..." : undefined}
+        onClick={() => {
+          void account.bind(session);
+        }}
+      >
+        Add to my conversations
+      </Button>
+      <p className={s.quiet}>You can then open it from your account, without this link.</p>
+      {account.error !== undefined && (
+        <p className={s.error} role="alert">
+          {account.error}
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,73 @@
+import { action, computed, makeObservable, observable, runInAction } from "mobx";
+import type { ReturnPath } from "../../core/access/return-path.ts";
+import type { CurrentSession } from "../../core/auth/current-session.ts";
+import type { UserType } from "../../core/auth/credentials.ts";
+import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { OpenSession, SessionThread } from "../../core/collaboration/open-session.ts";
+import { requestFromSession } from "../../core/collaboration/session-request.ts";
+import type { SupportSessionsApi } from "../../core/collaboration/support-sessions-api.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import { Failure } from "../../core/shared/failure.ts";
+
+interface Surroundings {
+  readonly current: CurrentSession;
+  readonly returnPath: ReturnPath;
+  readonly navigation: Navigation;
+  readonly keys: IdempotencyKeys;
+}
+
+type Bound = "no" | "saving" | "yes";
+
+/** What a participant can do who has an account here, too, and is signed in. */
+export class SessionAccountStore {
+  readonly #api: SupportSessionsApi;
+  readonly #around: Surroundings;
+  /** Of the link; null where the account itself opens the session. */
+  readonly #token: string | null;
+
+  bound: Bound = "no";
+  error: string | undefined = undefined;
+
+  constructor(api: SupportSessionsApi, token: string | null, around: Surroundings) {
+    this.#api = api;
+    this.#token = token;
+    this.#around = around;
+    makeObservable(this, { bound: observable, error: observable, hasLink: computed, bind: action });
+  }
+
+  get hasLink(): boolean {
+    return this.#token !== null;
+  }
+
+  /** As what somebody is signed in in this browser; null for nobody. */
+  get signedInAs(): UserType | null {
+    return this.#around.current.session?.user.userType ?? null;
+  }
+
+  async bind(session: OpenSession): Promise<void> {
+    if (this.#token === null || this.bound !== "no") return;
+    this.bound = "saving";
+    this.error = undefined;
+    try {
+      await this.#api.bind(session.id, this.#token, this.#around.keys.next());
+      runInAction(() => (this.bound = "yes"));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      runInAction(() => {
+        this.bound = "no";
+        this.error = failureMessage(error);
+      });
+    }
+  }
+
+  /**
+   * Opens the form of a new request with what was said here; nothing is posted. The form is in another document: it is
+   * come to as after signing in, which is also what happens where the session has ended meanwhile.
+   */
+  writeRequest(thread: SessionThread): void {
+    const { returnPath, navigation } = this.#around;
+    returnPath.remember("/create-request", requestFromSession(thread, navigation.origin()));
+    navigation.leave("/login");
+  }
+}

@@ -1,0 +1,43 @@
+import type { OpenSession } from "../../core/collaboration/open-session.ts";
+import type { ParticipantType, SessionParticipant } from "../../core/collaboration/session.ts";
+import { PRODUCT_NAME } from "../../core/shared/brand.ts";
+import * as s from "./support-session.module.css";
+
+export interface SessionIntroProps {
+  readonly session: OpenSession;
+  readonly me: SessionParticipant;
+}
+
+/** What this is, for whoever has never seen it. */
+export function SessionIntro({ session, me }: SessionIntroProps) {
+  const others = session.participants.filter(({ userType }) => userType !== me.userType);
+  return (
+    <p className={s.intro}>
+      {others.length === 0 ? WAITING[me.userType] : <>You're talking with {names(others)} </>}
+      {others.length > 0 &&
+        (me.userType === "atelier_developer" ? (
+          <>
+            from <bdi>{session.sourceSystem}</bdi> about this ticket.
+          </>
+        ) : (
+          <>from {PRODUCT_NAME} about your ticket.</>
+        ))}{" "}
+      Everyone in this session can see its messages and files. Your link is yours alone: anyone who has it can
+      read and write here as you.
+    </p>
+  );
+}
+
+const WAITING: Readonly<Record<ParticipantType, string>> = {
+  atelier_developer: "Nobody from the ticket system has joined this session yet.",
+  analytics_hub_user: `A developer from ${PRODUCT_NAME} will join you here.`,
+};
+
+function names(people: readonly SessionParticipant[]) {
+  return people.map(({ id, userName }, at) => (
+    <span key={id}>
+      {at > 0 && (at === people.length - 1 ? " and " : ", ")}
+      <bdi>{userName}</bdi>
+    </span>
+  ));
+}

@@ -1,0 +1,106 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useEffect } from "react";
+import { hasEarlier, pendingReadMark } from "../../core/chat/thread.ts";
+import type { SessionThread } from "../../core/collaboration/open-session.ts";
+import { senderOf } from "../../core/collaboration/session-sender.ts";
+import { statusLine } from "../../core/collaboration/session-state-machine.ts";
+import type { SessionParticipant } from "../../core/collaboration/session.ts";
+import { EarlierMessages } from "../conversations/earlier-messages.tsx";
+import { MessageDays } from "../conversations/message-days.tsx";
+import { useEndOfThread } from "../conversations/use-end-of-thread.ts";
+import { Button } from "../shared/button.tsx";
+import { Glyph } from "../shared/glyph.tsx";
+import { CHEVRON_DOWN } from "../shared/icon-paths.ts";
+import { SessionIntro } from "./session-intro.tsx";
+import { SessionMessageItem } from "./session-message-item.tsx";
+import { SessionOutbox } from "./session-outbox.tsx";
+import type { SessionStores } from "./session-stores.ts";
+import * as m from "../conversations/messages.module.css";
+import * as s from "./support-session.module.css";
+
+export interface SessionMessagesProps {
+  readonly stores: SessionStores;
+  readonly thread: SessionThread;
+  readonly me: SessionParticipant;
+  /** After the last message. */
+  readonly children: ReactNode;
+}
+
+/** The messages, day by day, what this page has set and what is not sent yet. */
+export const SessionMessages = observer(function SessionMessages({
+  stores,
+  thread,
+  me,
+  children,
+}: SessionMessagesProps) {
+  const { session: store, composer } = stores;
+  const { info, messages, firstId } = thread;
+  const localStatus = store.view?.localStatus ?? null;
+  const mine = senderOf(me.id);
+  const { scroller, isAtEnd, toEnd } = useEndOfThread(firstId, (isInView) => {
+    store.setEndInView(isInView);
+  });
+  const written = composer.queued.length;
+  useEffect(() => {
+    if (written > 0) toEnd();
+  }, [written, toEnd]);
+  const nameOf = (id: SessionParticipant["id"] | null) =>
+    info.participants.find((participant) => participant.id === id)?.userName ?? info.sourceSystem;
+  const isEmpty = messages.length === 0 && localStatus === null && written === 0;
+  return (
+    <div className={m.frame}>
+      <div ref={scroller} className={m.scroller} role="region" aria-label="Messages" tabIndex={0}>
+        <div className={m.content}>
+          {hasEarlier(thread) ? (
+            <EarlierMessages
+              state={store.view?.earlier ?? "idle"}
+              onAsk={() => {
+                store.loadEarlier();
+                scroller.current?.focus({ preventScroll: true });
+              }}
+            />
+          ) : (
+            <SessionIntro session={info} me={me} />
+          )}
+          {isEmpty && (
+            <p className={m.nothing}>No messages yet. Start the conversation by sending a message.</p>
+          )}
+          <MessageDays messages={messages} now={store.now}>
+            {(message) => (
+              <SessionMessageItem
+                key={message.id}
+                files={stores.files}
+                message={message}
+                sender={message.senderId === mine ? null : nameOf(message.participantId)}
+                isFirstNew={message.id === store.view?.firstUnread}
+              />
+            )}
+          </MessageDays>
+          {localStatus !== null && <p className={s.system}>{statusLine(localStatus)}</p>}
+          <SessionOutbox store={composer} />
+          {children}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button className={m.toEnd} onClick={toEnd}>
+          <Glyph path={CHEVRON_DOWN} />
+          {pendingReadMark(thread, mine) === null ? "Latest" : "New messages"}
+        </Button>
+      )}
+      <div className="visually-hidden" role="log" aria-label="New messages">
+        {store.view?.received.map(({ id, participantId, isSystem, content, attachments }) => (
+          <p key={id}>
+            {!isSystem && (
+              <>
+                <bdi>{nameOf(participantId)}</bdi>:{" "}
+              </>
+            )}
+            <bdi>{content}</bdi>
+            {attachments.length > 0 &&
+              ` ${attachments.length === 1 ? "1 file" : `${attachments.length} files`}`}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+});

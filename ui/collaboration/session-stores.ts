@@ -1,0 +1,13 @@
+import type { SessionAccountStore } from "./session-account.store.ts";
+import type { SessionComposerStore } from "./session-composer.store.ts";
+import type { SessionFilesStore } from "./session-files.store.ts";
+import type { SupportSessionStore } from "./support-session.store.ts";
+
+/** Of the one session that the page shows. */
+export interface SessionStores {
+  readonly session: SupportSessionStore;
+  readonly composer: SessionComposerStore;
+  readonly files: SessionFilesStore;
+  /** Null while nobody is known to be signed in here. */
+  readonly account: SessionAccountStore | null;
+}

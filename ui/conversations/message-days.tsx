@@ -1,0 +1,27 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import type { Message } from "../../core/chat/message.ts";
+import { byDay, dayName } from "./days.ts";
+import * as s from "./messages.module.css";
+
+export interface MessageDaysProps<M extends Message> {
+  readonly messages: readonly M[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** A message in its `li`. */
+  readonly children: (message: M) => ReactNode;
+}
+
+/** The messages of a thread, each day under its name. */
+export const MessageDays = observer(function MessageDays<M extends Message>({
+  messages,
+  now,
+  children,
+}: MessageDaysProps<M>) {
+  return byDay(messages).map((day) => (
+    <section key={day.key} aria-label={dayName(day.key, now)}>
+      <h2 className={s.date}>{dayName(day.key, now)}</h2>
+      <ol className={s.list}>{day.messages.map((message) => children(message))}</ol>
+    </section>
+  ));
+});

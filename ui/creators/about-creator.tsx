@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { PersonName } from "../../core/images/person-name.ts";
+import type { CreatorCard } from "../../core/profiles/creator-card.ts";
+import { AVAILABILITY_NAME } from "../../core/profiles/developer-profile.ts";
+import { WithAvatar } from "../images/with-avatar.tsx";
+import { Score } from "../ratings/score.tsx";
+import { PersonLink } from "../shared/person-link.tsx";
+import { SkillList } from "../shared/skill-list.tsx";
+import * as s from "./about-creator.module.css";
+
+const SKILLS_SHOWN = 8;
+
+export interface AboutCreatorProps {
+  readonly person: PersonName;
+  /** Null where the profile is not shown: the name stands alone. */
+  readonly card: CreatorCard | null;
+  /** What leads on from here. */
+  readonly children?: ReactNode;
+}
+
+/** Who made what is shown beside it. */
+export function AboutCreator({ person, card, children }: AboutCreatorProps) {
+  return (
+    <div className={s.card}>
+      <p className={s.person}>
+        <WithAvatar person={person} size="medium">
+          <PersonLink person={person} as="developer" />
+        </WithAvatar>
+      </p>
+      {card !== null && <Standing card={card} />}
+      {children}
+    </div>
+  );
+}
+
+function Standing({ card: { headline, skills, availability, score } }: { readonly card: CreatorCard }) {
+  return (
+    <>
+      {headline !== "" && <p className={s.headline}>{headline}</p>}
+      <p className={s.standing}>
+        <Score score={score} />
+        <span className={availability === "unavailable" ? s.away : s.here}>
+          {AVAILABILITY_NAME[availability]}
+        </span>
+      </p>
+      <SkillList skills={skills} most={SKILLS_SHOWN} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { type Crop, framedCrop, WHOLE_IMAGE } from "../../core/images/crop.ts";
+import { CropPreviews } from "./crop-previews.tsx";
+import { CropSlider } from "./crop-slider.tsx";
+import * as s from "./image-crop.module.css";
+import { useDeviceImage } from "./use-device-image.ts";
+
+const MOST_ZOOM = 4;
+
+interface Window {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+const MIDDLE: Window = { x: 0.5, y: 0.5, zoom: 1 };
+
+interface ImageCropProps {
+  /** Of this device. */
+  readonly file: object;
+  /** How many times as wide as high the window is. */
+  readonly aspect: number;
+  /** What is seen through the window; null for the middle. */
+  readonly crop: Crop | null;
+  /** Nothing is cut off, and there is nothing to move. */
+  readonly isWhole?: boolean;
+  /** What is outside of the circle in the window is not seen in the end. */
+  readonly isRound?: boolean;
+  readonly label: string;
+  readonly onCrop: (crop: Crop) => void;
+  /** The browser cannot show it. */
+  readonly onBroken: () => void;
+  /** Between the picture and the sliders; told what is framed when the window is used. */
+  readonly children?: (framed: Crop) => ReactNode;
+}
+
+/** The picture that was chosen, or the part of it that is framed: by dragging it, or by sliders. */
+export function ImageCrop(props: ImageCropProps) {
+  const { file, aspect, crop, isWhole = false, isRound = false, label, onCrop, onBroken, children } = props;
+  const image = useDeviceImage(file, onBroken);
+  const [window, setWindow] = useState<Window>(MIDDLE);
+  const held = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  if (image === null)
+    return (
+      <p className={s.opening} role="status">
+        Opening the picture...
+      </p>
+    );
+  const framed = framedCrop(image, aspect, window, window.zoom);
+  const part = isWhole ? WHOLE_IMAGE : (crop ?? framed);
+  const room = { x: 1 - part.width, y: 1 - part.height };
+  const look = (change: Partial<Window>) => {
+    const next = { ...window, ...change };
+    setWindow(next);
+    onCrop(framedCrop(image, aspect, next, next.zoom));
+  };
+  const drag = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+    const from = held.current;
+    if (from === null || isWhole) return;
+    const { width, height } = currentTarget.getBoundingClientRect();
+    held.current = { x: clientX, y: clientY };
+    look({
+      x: part.left + part.width / 2 - ((clientX - from.x) / width) * part.width,
+      y: part.top + part.height / 2 - ((clientY - from.y) / height) * part.height,
+    });
+  };
+  const [left, top] = [part.left * image.width, part.top * image.height];
+  const [width, height] = [part.width * image.width, part.height * image.height];
+  const viewBox = [left, top, width, height].join(" ");
+  return (
+    <div className={isRound ? `${s.crop} ${s.round}` : s.crop}>
+      <svg
+        className={isWhole ? s.whole : `${s.whole} ${s.movable}`}
+        viewBox={viewBox}
+        role="img"
+        aria-label={label}
+        onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
+          currentTarget.setPointerCapture(pointerId);
+          held.current = { x: clientX, y: clientY };
+        }}
+        onPointerMove={drag}
+        onLostPointerCapture={() => {
+          held.current = null;
+        }}
+      >
+        <image href={image.address} width={image.width} height={image.height} />
+        {isRound && (
+          <path className={s.outside} fillRule="evenodd" d={outsideOfCircle(left, top, width, height)} />
+        )}
+      </svg>
+      {isRound && <CropPreviews image={image} viewBox={viewBox} />}
+      {children?.(framed)}
+      {!isWhole && (
+        <div className={s.sliders}>
+          <CropSlider
+            label="Zoom"
+            value={((window.zoom - 1) / (MOST_ZOOM - 1)) * 100}
+            text={`${String(Math.round(window.zoom * 100))}%`}
+            onMove={(value) => {
+              look({ zoom: 1 + (value / 100) * (MOST_ZOOM - 1) });
+            }}
+          />
+          <CropSlider
+            label="Horizontal position"
+            value={percentOf(part.left, room.x)}
+            isFixed={room.x < LEAST_ROOM}
+            onMove={(value) => {
+              look({ x: part.width / 2 + (value / 100) * room.x });
+            }}
+          />
+          <CropSlider
+            label="Vertical position"
+            value={percentOf(part.top, room.y)}
+            isFixed={room.y < LEAST_ROOM}
+            onMove={(value) => {
+              look({ y: part.height / 2 + (value / 100) * room.y });
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Less is a rounding error: the window is as long as the image there. */
+const LEAST_ROOM = 1e-3;
+
+/** Where in its room the window lies; in the middle where it has none. */
+function percentOf(start: number, room: number): number {
+  return room < LEAST_ROOM ? 50 : (start / room) * 100;
+}
+
+function outsideOfCircle(left: number, top: number, width: number, height: number): string {
+  const radius = width / 2;
+  const arc = `a${radius} ${radius} 0 1 0`;
+  return `M${left} ${top}h${width}v${height}h${-width}ZM${left} ${top + height / 2}${arc} ${width} 0${arc} ${-width} 0Z`;
+}

@@ -1,0 +1,14 @@
+import { observer } from "mobx-react-lite";
+import { ProgressBar } from "../shared/progress-bar.tsx";
+import type { SendingStore } from "./sending.store.ts";
+
+/** How far the files are; nothing while none are on their way. */
+export const SendingProgress = observer(function SendingProgress({
+  store: { percent },
+}: {
+  readonly store: SendingStore;
+}) {
+  if (percent === null) return null;
+  const label = percent < 100 ? `Uploading: ${String(percent)}%` : "Uploaded. Saving...";
+  return <ProgressBar label={label} value={percent} max={100} />;
+});

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { formatDollars } from "../../core/payments/money.ts";
+import * as s from "./amount-tiles.module.css";
+
+export interface AmountTilesProps {
+  /** Whole dollars. */
+  readonly presets: readonly number[];
+  /** Whole dollars; null when the amount is none of these. */
+  readonly value: number | null;
+  readonly onChoose: (dollars: number) => void;
+}
+
+/** Radio buttons in the shape of tiles. */
+export function AmountTiles({ presets, value, onChoose }: AmountTilesProps) {
+  const name = useId();
+  return (
+    <fieldset className={s.group}>
+      <legend className={s.legend}>Amount</legend>
+      <div className={s.tiles}>
+        {presets.map((dollars) => (
+          <label key={dollars} className={s.tile}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              value={dollars}
+              checked={value === dollars}
+              onChange={() => {
+                onChoose(dollars);
+              }}
+            />
+            {formatDollars(dollars)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
+import { cardPath, developerPath, playlistPath } from "../../core/discovery/public-address.ts";
+import type { Playlist } from "../../core/playlists/playlist.ts";
+import { counted } from "../../core/shared/counted.ts";
+import { watchPath } from "../../core/videos/video-text.ts";
+import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
+
+/** Of a long playlist so many are named, and how many there are. */
+const MOST_NAMED = 50;
+
+/** What is not public has none for others to see; search engines keep one in which there is something to watch. */
+export function playlistHead(playlist: Playlist): PageHead {
+  const { id, name, isPublic } = playlist;
+  const shown = shownTo(playlist);
+  if (!isPublic) return unlistedHead(name);
+  const said = plainLine(playlist.description, DESCRIPTION_MAX);
+  const description =
+    said === "" ? `${counted(playlist.videoCount, "video")} chosen by ${plainLine(nameOf(playlist))}.` : said;
+  const canonical = playlistPath(id);
+  return {
+    title: name,
+    description,
+    canonical,
+    isIndexed: shown.length > 0,
+    status: 200,
+    image: cardPath(canonical),
+    type: "website",
+    jsonLd: (absolute) => itemList(playlist, description, absolute),
+  };
+}
+
+function itemList(playlist: Playlist, description: string, absolute: (path: string) => string): JsonLdObject {
+  const { id, name, owner } = playlist;
+  const shown = shownTo(playlist);
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name: plainLine(name, name.length),
+    description,
+    url: absolute(playlistPath(id)),
+    numberOfItems: shown.length,
+    itemListOrder: "https://schema.org/ItemListOrderAscending",
+    itemListElement: shown.slice(0, MOST_NAMED).map(({ id: video, title }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: plainLine(title, title.length),
+      url: absolute(watchPath(video)),
+    })),
+    author: {
+      "@type": "Person",
+      name: plainLine(nameOf(playlist)),
+      url: absolute(developerPath(owner.id)),
+    },
+  };
+}
+
+/** Those that everybody can watch. */
+function shownTo({ videos }: Playlist) {
+  return videos.flatMap(({ video }) => (video?.privacy === "public" ? [video] : []));
+}
+
+function nameOf({ owner }: Playlist): string {
+  return owner.fullName || owner.username;
+}

@@ -1,0 +1,104 @@
+import { observer } from "mobx-react-lite";
+import type { SubmitEvent } from "react";
+import { isolated } from "../../core/auth/plain-name.ts";
+import type { PlaylistChoice } from "../../core/playlists/playlist.ts";
+import { counted } from "../../core/shared/counted.ts";
+import { Button } from "../shared/button.tsx";
+import { Checkbox } from "../shared/checkbox.tsx";
+import { Dialog } from "../shared/dialog.tsx";
+import { Field } from "../shared/field.tsx";
+import { Loaded } from "../shared/loaded.tsx";
+import { TextInput } from "../shared/text-input.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import * as s from "./playlists.module.css";
+import { SAVE_TITLE, type SaveDialogProps } from "./save-to-playlist.tsx";
+import { SaveToPlaylistStore } from "./save-to-playlist.store.ts";
+
+/** In which of one's own playlists a video is. */
+export const SaveDialogView = observer(function SaveDialogView({ video, onClose }: SaveDialogProps) {
+  const store = useStore(SaveToPlaylistStore);
+  useStarted(store, video.id);
+  return (
+    <Dialog open title={SAVE_TITLE} onClose={onClose}>
+      <p className={s.saved}>
+        <bdi>{video.title}</bdi>
+      </p>
+      <Loaded store={store} what="your playlists" rows={2}>
+        {({ value: choices }) =>
+          choices.length === 0 ? (
+            <p className={s.hint}>No playlists yet. Name your first one below.</p>
+          ) : (
+            <ul className={s.choices} role="list" aria-label="Your playlists">
+              {choices.map((choice) => (
+                <li key={choice.id}>
+                  <Choice store={store} video={video} choice={choice} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <p className="visually-hidden" role="status">
+        {store.said}
+      </p>
+      <NewPlaylist store={store} video={video} />
+      <div className={s.dialogActions}>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </Dialog>
+  );
+});
+
+interface ChoiceProps {
+  readonly store: SaveToPlaylistStore;
+  readonly video: SaveDialogProps["video"];
+  readonly choice: PlaylistChoice;
+}
+
+/** Ticked as it will be, while that is on its way. */
+const Choice = observer(function Choice({ store, video, choice }: ChoiceProps) {
+  const { state } = store.changeOf(choice.id);
+  const isChanging = state.kind === "saving";
+  return (
+    <Checkbox
+      label={isolated(choice.name)}
+      hint={`${counted(choice.videoCount, "video")}, ${choice.isPublic ? "public" : "private"}`}
+      error={state.kind === "refused" ? state.message : undefined}
+      checked={choice.hasVideo !== isChanging}
+      aria-busy={isChanging || undefined}
+      onChange={() => void store.toggle(video.id, choice)}
+    />
+  );
+});
+
+const NewPlaylist = observer(function NewPlaylist({ store, video }: Omit<ChoiceProps, "choice">) {
+  const { making } = store;
+  const refused = making.state.kind === "refused" ? making.state.message : undefined;
+  return (
+    <form
+      className={s.newPlaylist}
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void store.make(video.id);
+      }}
+    >
+      <Field label="New playlist" hint="Private until you change it." error={store.nameError ?? refused}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={store.name}
+            onChange={({ target }) => {
+              store.write(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={making.state.kind === "saving" ? "Creating..." : undefined}>
+        Create and save
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,129 @@
+import { observer } from "mobx-react-lite";
+import { priceText } from "../../core/products/product-text.ts";
+import { OUTCOME_MESSAGE } from "../../core/products/purchase-outcome.ts";
+import { formatDollars } from "../../core/payments/money.ts";
+import { productPath } from "../../core/discovery/public-address.ts";
+import { Button } from "../shared/button.tsx";
+import { Dialog } from "../shared/dialog.tsx";
+import { TopUpLink } from "./top-up-link.tsx";
+import * as s from "./buy-dialog.module.css";
+import { LICENCE_TEXTS } from "../../core/products/licence-texts.ts";
+import type { PurchaseStore } from "./purchase.store.ts";
+
+export interface BuyDialogProps {
+  readonly store: PurchaseStore;
+  readonly onConfirm: () => void;
+}
+
+/** What it costs, what is left then, and under which licence; nothing is paid before its button. */
+export const BuyDialog = observer(function BuyDialog({ store, onConfirm }: BuyDialogProps) {
+  const { wanted, state } = store;
+  if (wanted === null) return null;
+  const isFree = wanted.priceCents === 0;
+  return (
+    <Dialog
+      open={store.isOpen}
+      title={isFree ? "Get this product" : "Buy this product"}
+      onClose={() => {
+        store.close();
+      }}
+    >
+      <div className={s.body}>
+        <p className={s.title}>
+          <bdi>{wanted.title}</bdi>
+        </p>
+        <PriceChange store={store} />
+        <Sum store={store} />
+        {state.kind === "short" ? (
+          <Short missingCents={state.missingCents} />
+        ) : (
+          state.kind === "refused" && (
+            <p className={s.error} role="alert">
+              {state.message}
+            </p>
+          )
+        )}
+        <div className={s.actions}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              store.close();
+            }}
+          >
+            Cancel
+          </Button>
+          {state.kind !== "short" && (
+            <Button
+              variant="primary"
+              busy={state.kind === "buying" ? "Buying..." : undefined}
+              onClick={onConfirm}
+            >
+              {isFree ? "Get it free" : `Buy for ${priceText(wanted.priceCents)}`}
+            </Button>
+          )}
+          {state.kind === "short" && (
+            <TopUpLink variant="primary" missingCents={state.missingCents} path={productPath(wanted.id)} />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+});
+
+/** Somebody who clicked at another price is asked again. */
+const PriceChange = observer(function PriceChange({ store }: { readonly store: PurchaseStore }) {
+  const { wanted, previousCents } = store;
+  if (wanted === null || previousCents === null) return null;
+  return (
+    <p className={s.notice} role="alert">
+      {OUTCOME_MESSAGE["price-changed"]} It was {priceText(previousCents)} and is now{" "}
+      <strong>{priceText(wanted.priceCents)}</strong>. Nothing was charged.
+    </p>
+  );
+});
+
+const Sum = observer(function Sum({ store }: { readonly store: PurchaseStore }) {
+  const { wanted, balanceCents, afterCents } = store;
+  if (wanted === null) return null;
+  const { priceCents, licence } = wanted;
+  return (
+    <dl className={s.sum}>
+      <div>
+        <dt>Price</dt>
+        <dd className={s.price}>{priceText(priceCents)}</dd>
+      </div>
+      {priceCents > 0 && (
+        <>
+          <div>
+            <dt>Your balance</dt>
+            <dd>{balanceText(balanceCents)}</dd>
+          </div>
+          {(afterCents === undefined || (afterCents !== null && afterCents >= 0)) && (
+            <div>
+              <dt>Balance after</dt>
+              <dd>{balanceText(afterCents)}</dd>
+            </div>
+          )}
+        </>
+      )}
+      <div>
+        <dt>Licence</dt>
+        <dd>{LICENCE_TEXTS[licence].name}</dd>
+      </div>
+    </dl>
+  );
+});
+
+function balanceText(cents: number | null | undefined): string {
+  if (cents === undefined) return "…";
+  return cents === null ? "Couldn't load" : formatDollars(cents / 100);
+}
+
+function Short({ missingCents }: { readonly missingCents: number | null }) {
+  return (
+    <p className={s.error} role="alert">
+      {OUTCOME_MESSAGE.short}
+      {missingCents !== null && missingCents > 0 && <> You need {formatDollars(missingCents / 100)} more.</>}
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { BUY_INTENT } from "../../core/products/buy-intent.ts";
+import { priceText } from "../../core/products/product-text.ts";
+import type { Product } from "../../core/products/product.ts";
+import { SessionStore } from "../auth/session.store.ts";
+import * as button from "../shared/button.module.css";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { useStore } from "../shared/use-store.tsx";
+import * as s from "./buy-panel.module.css";
+import type { DownloadsStore } from "./downloads.store.ts";
+
+export interface BuyPanelProps {
+  readonly product: Product;
+  readonly isVisitor: boolean;
+  readonly downloads: DownloadsStore;
+  /** Somebody has bought it on this page: their having it takes the focus. */
+  readonly isJustBought: boolean;
+  readonly onBuy: () => void;
+}
+
+/** The one main action: buying it, having it, or changing it. */
+export const BuyPanel = observer(function BuyPanel({ isJustBought, onBuy, ...props }: BuyPanelProps) {
+  const { product, isVisitor, downloads } = props;
+  switch (product.relation) {
+    case "seller":
+      return (
+        <Panel product={product} heading="Your product">
+          <ButtonLink variant="primary" to={`/marketplace/edit/${String(product.id)}`}>
+            Edit product
+          </ButtonLink>
+        </Panel>
+      );
+    case "buyer":
+      return (
+        <div className={s.panel}>
+          <Owned isJustBought={isJustBought} />
+          <DownloadLatest product={product} store={downloads} />
+        </div>
+      );
+    case "none":
+      return (
+        <Panel product={product}>
+          {isVisitor ? (
+            <SignInToBuy isFree={product.priceCents === 0} />
+          ) : (
+            <Button variant="primary" onClick={onBuy}>
+              {product.priceCents === 0 ? "Get it free" : "Buy"}
+            </Button>
+          )}
+        </Panel>
+      );
+  }
+});
+
+/** In the place of the button that had the focus. */
+function Owned({ isJustBought }: Pick<BuyPanelProps, "isJustBought">) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isJustBought) heading.current?.focus();
+  }, [isJustBought]);
+  return (
+    <h2 className={s.heading} ref={heading} tabIndex={isJustBought ? -1 : undefined}>
+      You own this
+    </h2>
+  );
+}
+
+interface PanelProps {
+  readonly product: Product;
+  readonly heading?: string;
+  readonly children: ReactNode;
+}
+
+function Panel({ product: { priceCents }, heading, children }: PanelProps) {
+  return (
+    <div className={s.panel}>
+      <div>
+        {heading !== undefined && <h2 className={s.heading}>{heading}</h2>}
+        <p className={s.price}>{priceText(priceCents)}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function SignInToBuy({ isFree }: { readonly isFree: boolean }) {
+  const session = useStore(SessionStore);
+  const { pathname } = useLocation();
+  return (
+    <ButtonLink
+      variant="primary"
+      to="/login"
+      data-remembers
+      onClick={() => {
+        session.remember(pathname, BUY_INTENT);
+      }}
+    >
+      {isFree ? "Sign in to get it" : "Sign in to buy"}
+    </ButtonLink>
+  );
+}
+
+interface DownloadLatestProps {
+  readonly product: Product;
+  readonly store: DownloadsStore;
+}
+
+/** One file is downloaded at once, of several the reader chooses. */
+const DownloadLatest = observer(function DownloadLatest({ product, store }: DownloadLatestProps) {
+  const [latest] = (store.value ?? []).filter(({ files }) => files.length > 0);
+  const [file, ...others] = latest?.files ?? [];
+  if (file === undefined || others.length > 0)
+    return (
+      <a className={`${button.button} ${button.primary}`} href="#files">
+        Download files
+      </a>
+    );
+  return (
+    <Button
+      variant="primary"
+      busy={store.downloading.saving === file.id ? "Starting..." : undefined}
+      onClick={() => void store.download(product.id, file.id)}
+    >
+      Download
+    </Button>
+  );
+});

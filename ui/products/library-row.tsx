@@ -1,0 +1,142 @@
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import { Link } from "react-router-dom";
+import { productPath } from "../../core/discovery/public-address.ts";
+import type { LibraryItem } from "../../core/products/library.ts";
+import { priceText } from "../../core/products/product-text.ts";
+import { PictureView } from "../images/picture-view.tsx";
+import { Button } from "../shared/button.tsx";
+import { Icon } from "../shared/icon.tsx";
+import { Loaded } from "../shared/loaded.tsx";
+import { PersonLink } from "../shared/person-link.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import type { CopyingStore } from "./copying.store.ts";
+import { DownloadButton } from "./download-button.tsx";
+import { DownloadsStore } from "./downloads.store.ts";
+import * as s from "./library.module.css";
+import { VersionFiles } from "./version-files.tsx";
+
+export interface LibraryRowProps {
+  readonly item: LibraryItem;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly copying: CopyingStore;
+  /** It is being archived, or brought back. */
+  readonly isMoving: boolean;
+  readonly onMove: () => void;
+}
+
+/** A purchase with what can be done with it; its files come when they are asked for. */
+export function LibraryRow({ item, now, copying, isMoving, onMove }: LibraryRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const filesId = useId();
+  const { title, isArchived } = item;
+  return (
+    <article className={s.row}>
+      <Cover item={item} />
+      <div className={s.words}>
+        <Facts item={item} now={now} />
+        <p className={s.key}>
+          <span className={s.label}>Licence key</span>
+          <code>{item.licenceKey}</code>
+          <CopyButton store={copying} text={item.licenceKey} what={`the licence key of ${title}`} />
+        </p>
+      </div>
+      <div className={s.actions}>
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={filesId}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          Files <span className="visually-hidden">of {title}</span>
+          <Icon name={isOpen ? "chevron-up" : "chevron-down"} size={16} />
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`${isArchived ? "Restore" : "Archive"} ${title}`}
+          busy={isMoving ? "Moving..." : undefined}
+          onClick={onMove}
+        >
+          {isArchived ? "Restore" : "Archive"}
+        </Button>
+      </div>
+      <div id={filesId} className={s.filesPlace}>
+        {isOpen && <Files item={item} now={now} copying={copying} />}
+      </div>
+    </article>
+  );
+}
+
+function Cover({ item: { cover } }: Pick<LibraryRowProps, "item">) {
+  return (
+    <span className={s.cover} aria-hidden="true">
+      {cover === null ? <Icon name="file" size={28} /> : <PictureView picture={cover} alt="" sizes="128px" />}
+    </span>
+  );
+}
+
+function Facts({ item, now }: Pick<LibraryRowProps, "item" | "now">) {
+  const { id, productId, title, priceCents, boughtAt, latestVersion, seller } = item;
+  return (
+    <>
+      <h2 className={s.title}>
+        <Link to={productPath(productId)}>
+          <bdi>{title}</bdi>
+        </Link>
+      </h2>
+      <p className={s.facts}>
+        {seller !== null && (
+          <span>
+            by <PersonLink person={seller} as="developer" />
+          </span>
+        )}
+        {latestVersion !== null && (
+          <span>
+            Version <bdi>{latestVersion.name}</bdi>, <TimeAgo time={latestVersion.createdAt} now={now} />
+          </span>
+        )}
+        <span>
+          Bought <TimeAgo time={boughtAt} now={now} />
+          {priceCents > 0 && ` for ${priceText(priceCents)}`}
+        </span>
+        <Link to={`/marketplace/receipts/${String(id)}`} aria-label={`Receipt for ${title}`}>
+          Receipt
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const Files = observer(function Files({
+  item: { productId },
+  now,
+  copying,
+}: Pick<LibraryRowProps, "item" | "now" | "copying">) {
+  const store = useStore(DownloadsStore);
+  useStarted(store, productId);
+  const { state } = store.downloading;
+  return (
+    <div className={s.files}>
+      <Loaded store={store} what="the files" rows={1}>
+        {({ value }) => (
+          <VersionFiles
+            versions={value}
+            now={now}
+            copying={copying}
+            action={(file) => <DownloadButton product={productId} file={file} store={store} />}
+          />
+        )}
+      </Loaded>
+      {state.kind === "refused" && (
+        <p className={s.error} role="alert">
+          The download didn't start. {state.message}
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,122 @@
+import { observer } from "mobx-react-lite";
+import { useSearchParams } from "react-router-dom";
+import { ButtonLink } from "../shared/button.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { Loaded } from "../shared/loaded.tsx";
+import { Page } from "../shared/page.tsx";
+import { RestOfList } from "../shared/rest-of-list.tsx";
+import { Tabs } from "../shared/tabs.tsx";
+import { useFocusBack } from "../shared/use-focus-back.ts";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { CopyingStore } from "./copying.store.ts";
+import { LibraryRow } from "./library-row.tsx";
+import * as s from "./library.module.css";
+import { LibraryStore } from "./library.store.ts";
+
+const TABS = [
+  { name: "library", label: "Library" },
+  { name: "archive", label: "Archive" },
+] as const;
+
+/** What somebody has bought, and has for ever. */
+export const LibraryView = observer(function LibraryView() {
+  const store = useStore(LibraryStore);
+  const copying = useStore(CopyingStore);
+  const [params, setParams] = useSearchParams();
+  const [moved, focusMoved] = useFocusBack<HTMLParagraphElement>();
+  const isArchive = params.get("view") === "archive";
+  useStarted(store, isArchive);
+  const { state, archiving } = store;
+  const isEmpty = state.kind === "ready" && state.total === 0;
+  return (
+    <Page
+      title="Your library"
+      count={state.kind === "ready" && !isEmpty ? state.total : undefined}
+      lead="Everything you've bought, with files, licence keys and receipts."
+      {...(!isEmpty && { actions: <ButtonLink to="/marketplace">Browse products</ButtonLink> })}
+    >
+      <Tabs
+        label="Views"
+        tabs={TABS}
+        selected={isArchive ? "archive" : "library"}
+        onSelect={(name) => {
+          setParams(name === "archive" ? { view: "archive" } : {}, {
+            replace: true,
+            preventScrollReset: true,
+          });
+        }}
+      >
+        {/* Takes the focus in the place of the button that had it. */}
+        <p
+          className={store.moved === null ? "visually-hidden" : s.moved}
+          role="status"
+          tabIndex={-1}
+          ref={moved}
+        >
+          {store.moved}
+        </p>
+        <Loaded store={store} what="your library" rows={3}>
+          {(list) =>
+            list.rows.length === 0 ? (
+              <Nothing isArchive={isArchive} />
+            ) : (
+              <>
+                <ul className={s.list} role="list" aria-label={isArchive ? "Archived products" : "Products"}>
+                  {list.rows.map((item) => (
+                    <li key={item.id}>
+                      <LibraryRow
+                        item={item}
+                        now={store.now()}
+                        copying={copying}
+                        isMoving={archiving.saving === item.id}
+                        onMove={() => {
+                          void store.move(item).then((isDone) => {
+                            if (isDone) focusMoved();
+                          });
+                        }}
+                      />
+                    </li>
+                  ))}
+                </ul>
+                <RestOfList
+                  list={list}
+                  onMore={() => {
+                    store.more();
+                  }}
+                />
+              </>
+            )
+          }
+        </Loaded>
+        {archiving.state.kind === "refused" && (
+          <p className={s.error} role="alert">
+            {archiving.state.message}
+          </p>
+        )}
+      </Tabs>
+    </Page>
+  );
+});
+
+function Nothing({ isArchive }: { readonly isArchive: boolean }) {
+  if (isArchive)
+    return (
+      <EmptyState title="Nothing archived" icon="file">
+        Archive products you don't use. You still own them.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Nothing here yet"
+      icon="box"
+      action={
+        <ButtonLink variant="primary" to="/marketplace">
+          Browse products
+        </ButtonLink>
+      }
+    >
+      Products you buy appear here, ready to download.
+    </EmptyState>
+  );
+}

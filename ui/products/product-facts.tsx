@@ -1,0 +1,108 @@
+import { observer } from "mobx-react-lite";
+import { Link } from "react-router-dom";
+import { PRODUCTS_PATH, withQuery } from "../../core/discovery/public-address.ts";
+import { formatProductFilter, NO_PRODUCT_FILTER } from "../../core/products/product-filter.ts";
+import { type Product, PRODUCT_CATEGORY_NAME } from "../../core/products/product.ts";
+import { AboutCreator } from "../creators/about-creator.tsx";
+import { Loaded } from "../shared/loaded.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import type { CopyingStore } from "./copying.store.ts";
+import { LICENCE_TEXTS } from "../../core/products/licence-texts.ts";
+import { OwnershipStore } from "./ownership.store.ts";
+import * as s from "./product-facts.module.css";
+import { sellerName } from "./seller-name.ts";
+
+export interface ProductFactsProps {
+  readonly product: Product;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly copying: CopyingStore;
+}
+
+/** Beside what a product is: what one has of it, what kind of thing it is, and who sells it. */
+export function ProductFacts({ product, now, copying }: ProductFactsProps) {
+  const { category, tags, licence, seller, sellerCard, relation } = product;
+  const listed = (changes: Partial<typeof NO_PRODUCT_FILTER>) =>
+    withQuery(PRODUCTS_PATH, formatProductFilter({ ...NO_PRODUCT_FILTER, ...changes }));
+  return (
+    <>
+      {relation === "buyer" && <Ownership product={product} now={now} copying={copying} />}
+      <dl className={s.facts}>
+        <div>
+          <dt>Category</dt>
+          <dd>
+            <Link to={listed({ category })}>{PRODUCT_CATEGORY_NAME[category]}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>Licence</dt>
+          <dd>
+            <a href="#licence">{LICENCE_TEXTS[licence].name}</a>
+          </dd>
+        </div>
+        {tags.length > 0 && (
+          <div>
+            <dt>Tags</dt>
+            <dd className={s.tags}>
+              {tags.map((tag) => (
+                <Link key={tag} to={listed({ tag })}>
+                  {tag}
+                </Link>
+              ))}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <section className={s.seller} aria-label={`About ${sellerName(seller)}`}>
+        <h2 className={s.factTitle}>Seller</h2>
+        <AboutCreator person={seller} card={sellerCard}>
+          <p>
+            <Link to={listed({ seller: seller.id })}>All products by this seller</Link>
+          </p>
+        </AboutCreator>
+      </section>
+    </>
+  );
+}
+
+/** What its buyer has: the key, and the paper about it. */
+const Ownership = observer(function Ownership({ product: { id }, now, copying }: ProductFactsProps) {
+  const store = useStore(OwnershipStore);
+  useStarted(store, id);
+  return (
+    <section className={s.purchase} aria-labelledby="purchase-title">
+      <h2 className={s.factTitle} id="purchase-title">
+        Your purchase
+      </h2>
+      <Loaded store={store} what="your purchase" rows={1}>
+        {({ value: purchase }) =>
+          purchase !== null && (
+            <dl className={s.facts}>
+              <div>
+                <dt>Licence key</dt>
+                <dd className={s.key}>
+                  <code>{purchase.licenceKey}</code>
+                  <CopyButton store={copying} text={purchase.licenceKey} what="licence key" />
+                </dd>
+              </div>
+              <div>
+                <dt>Bought</dt>
+                <dd>
+                  <TimeAgo time={purchase.boughtAt} now={now} />
+                  {" · "}
+                  <Link to={`/marketplace/receipts/${String(purchase.id)}`}>Receipt</Link>
+                </dd>
+              </div>
+            </dl>
+          )
+        }
+      </Loaded>
+      <p>
+        <Link to="/marketplace/library">Your library</Link>
+      </p>
+    </section>
+  );
+});

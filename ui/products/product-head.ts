@@ -1,0 +1,99 @@
+import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
+import { productListTitle } from "../../core/discovery/product-list-title.ts";
+import {
+  cardPath,
+  developerPath,
+  GENERAL_CARD,
+  productPath,
+  PRODUCTS_PATH,
+} from "../../core/discovery/public-address.ts";
+import {
+  formatProductFilter,
+  isNarrowed,
+  NO_PRODUCT_FILTER,
+  type ProductFilter,
+} from "../../core/products/product-filter.ts";
+import { type Product, PRODUCT_CATEGORY_NAME } from "../../core/products/product.ts";
+import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
+import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
+import { sellerName } from "./seller-name.ts";
+
+export const PRODUCTS_LEAD = "Libraries, templates, tools and guides made and sold by developers.";
+
+/** What is no longer offered has none for others to see. */
+export function productHead(product: Product): PageHead {
+  const { id, title, status, summary, hiddenBecause } = product;
+  if (status !== "published" || hiddenBecause !== null) return unlistedHead(title);
+  const canonical = productPath(id);
+  return {
+    title,
+    description: plainLine(summary, DESCRIPTION_MAX),
+    canonical,
+    isIndexed: true,
+    status: 200,
+    image: cardPath(canonical),
+    type: "article",
+    jsonLd: (absolute) => offered(product, absolute),
+  };
+}
+
+/** A thing that is sold, at its price. */
+function offered(product: Product, absolute: (path: string) => string): JsonLdObject {
+  const { id, title, summary, seller, priceCents, category, tags, averageRating, totalRatings } = product;
+  const url = absolute(productPath(id));
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: plainLine(title, title.length),
+    description: plainLine(summary, DESCRIPTION_MAX),
+    url,
+    image: absolute(cardPath(productPath(id))),
+    category: PRODUCT_CATEGORY_NAME[category],
+    ...(tags.length > 0 && { keywords: tags.join(", ") }),
+    offers: {
+      "@type": "Offer",
+      url,
+      price: (priceCents / 100).toFixed(2),
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      seller: {
+        "@type": "Person",
+        name: plainLine(sellerName(seller)),
+        url: absolute(developerPath(seller.id)),
+      },
+    },
+    ...(averageRating !== null && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: averageRating,
+        ratingCount: totalRatings,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
+/**
+ * The list under these filters. Search engines keep the whole list and that of a category: words make endless pages.
+ *
+ * @param seller whose they are alone, as far as that is known; null for everybody's
+ * @param isEmpty known to have no row
+ */
+export function productListHead(
+  filter: ProductFilter,
+  seller: string | null,
+  isEmpty: boolean,
+  shown: ShownPage,
+): PageHead {
+  const query = formatProductFilter({ ...filter, sort: NO_PRODUCT_FILTER.sort });
+  const isIndexed = !isNarrowed({ ...filter, category: null }) && !isEmpty;
+  const title = productListTitle(filter, seller);
+  return {
+    ...pagedHead(title, PRODUCTS_PATH, shown, { query, sorted: formatProductFilter(filter), isIndexed }),
+    description: PRODUCTS_LEAD,
+    status: 200,
+    image: GENERAL_CARD,
+    type: "website",
+  };
+}

@@ -1,0 +1,96 @@
+import { observer } from "mobx-react-lite";
+import { withPage } from "../../core/discovery/list-page.ts";
+import { PRODUCTS_PATH, withQuery } from "../../core/discovery/public-address.ts";
+import { formatProductFilter, isNarrowed, type ProductFilter } from "../../core/products/product-filter.ts";
+import type { ProductSummary } from "../../core/products/product.ts";
+import type { LoadedPages } from "../../core/shared/loadable.ts";
+import { SessionStore } from "../auth/session.store.ts";
+import { ButtonLink } from "../shared/button.tsx";
+import { CardGrid } from "../shared/card-grid.tsx";
+import { ChosenPerson } from "../shared/chosen-person.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { NoneMatch } from "../shared/none-match.tsx";
+import { useStore } from "../shared/use-store.tsx";
+import { ProductCard } from "./product-card.tsx";
+import type { ProductListStore } from "./product-list.store.ts";
+
+export function pageAddress(filter: ProductFilter, page: number): string {
+  return withQuery(PRODUCTS_PATH, withPage(formatProductFilter(filter), page));
+}
+
+export function ChosenSeller({
+  filter,
+  name,
+}: {
+  readonly filter: ProductFilter;
+  readonly name: string | null;
+}) {
+  return (
+    <ChosenPerson
+      name={name ?? "one seller"}
+      everybody={{ label: "All sellers", to: pageAddress({ ...filter, seller: null }, 1) }}
+    />
+  );
+}
+
+/** To what one has bought, and sells. */
+export const OwnLinks = observer(function OwnLinks() {
+  const { user } = useStore(SessionStore);
+  if (user === null) return null;
+  return (
+    <>
+      {user.userType === "developer" && (
+        <ButtonLink variant="quiet" to="/marketplace/selling">
+          Your products
+        </ButtonLink>
+      )}
+      <ButtonLink to="/marketplace/library">Your library</ButtonLink>
+    </>
+  );
+});
+
+export function NoProducts({
+  filter,
+  onClear,
+}: {
+  readonly filter: ProductFilter;
+  readonly onClear: () => void;
+}) {
+  if (!isNarrowed(filter))
+    return (
+      <EmptyState title="No products yet" icon="box">
+        Products for sale appear here.
+      </EmptyState>
+    );
+  return (
+    <NoneMatch title="No products match" onClear={onClear}>
+      Try fewer words, another category or any price.
+    </NoneMatch>
+  );
+}
+
+/** On a phone one is in sight, on a desk three: the others wait until somebody scrolls. */
+const FIRST_IN_SIGHT = 3;
+
+interface ProductsProps {
+  readonly store: ProductListStore;
+  readonly list: LoadedPages<ProductSummary>;
+  readonly filter: ProductFilter;
+}
+
+export const Products = observer(function Products({ store, list, filter }: ProductsProps) {
+  return (
+    <CardGrid size="large" label="Products" isOutdated={store.isOutdated}>
+      {list.rows.map((product, at) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            level={2}
+            isSellerShown={filter.seller === null}
+            isFirst={at < FIRST_IN_SIGHT}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  );
+});

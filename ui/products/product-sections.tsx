@@ -1,0 +1,140 @@
+import { observer } from "mobx-react-lite";
+import { type ComponentType, type ReactNode, Suspense } from "react";
+import type { Product } from "../../core/products/product.ts";
+import { salesText } from "../../core/products/product-text.ts";
+import { WithAvatar } from "../images/with-avatar.tsx";
+import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
+import { Average } from "../ratings/average.tsx";
+import { Readme } from "../readme/readme.tsx";
+import { Loaded } from "../shared/loaded.tsx";
+import { PersonLink } from "../shared/person-link.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { Tag } from "../shared/tag.tsx";
+import { useIsFirstDrawing } from "../shared/use-first-drawing.ts";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import type { CopyingStore } from "./copying.store.ts";
+import { DownloadButton } from "./download-button.tsx";
+import type { DownloadsStore } from "./downloads.store.ts";
+import { ProductDescriptionStore } from "./product-description.store.ts";
+import type { ProductReviewsProps } from "./product-reviews.tsx";
+import { ProductVersionsStore } from "./product-versions.store.ts";
+import * as s from "./product.module.css";
+import { VersionFiles } from "./version-files.tsx";
+
+/** What comes after the page, in files of its own. */
+export interface ProductViewProps {
+  readonly parts: {
+    /** Beside somebody else's, for whoever is signed in; suspends until its code is here, as all of them do. */
+    readonly menu: { readonly View: ComponentType<SubjectMenuProps> };
+    readonly reviews: { readonly View: ComponentType<ProductReviewsProps> };
+  };
+}
+
+export function Lead({ product }: { readonly product: Product }) {
+  const { summary, seller, averageRating, totalRatings, sales, status } = product;
+  return (
+    <>
+      <span className={s.summary} dir="auto">
+        {summary}
+      </span>
+      <span className={s.lead}>
+        <WithAvatar person={seller}>
+          by <PersonLink person={seller} as="developer" />
+        </WithAvatar>
+        {averageRating !== null && <Average average={averageRating} total={totalRatings} />}
+        {sales > 0 && <span>{salesText(sales)}</span>}
+        {status === "draft" && <Tag>Not for sale</Tag>}
+      </span>
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function Section({ id, title, children }: SectionProps) {
+  return (
+    <section className={s.section} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export const Description = observer(function Description({ product }: { readonly product: Product }) {
+  const store = useStore(ProductDescriptionStore);
+  useStarted(store, product.id);
+  return (
+    <section className={s.section} aria-labelledby="description-title">
+      {/* The text brings headings of its own. */}
+      <h2 className="visually-hidden" id="description-title">
+        Description
+      </h2>
+      <Loaded store={store} what="the description" rows={5}>
+        {({ value: document }) => <Readme document={document} topLevel={3} />}
+      </Loaded>
+    </section>
+  );
+});
+
+interface FilesProps {
+  readonly product: Product;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly copying: CopyingStore;
+}
+
+/** What everybody may know of the files before buying. */
+export const OfferedFiles = observer(function OfferedFiles({ product, now, copying }: FilesProps) {
+  const store = useStore(ProductVersionsStore);
+  useStarted(store, product.id);
+  return (
+    <Section id="files" title="Files">
+      <Loaded store={store} what="the files" rows={2}>
+        {({ value }) => <VersionFiles versions={value} now={now} copying={copying} />}
+      </Loaded>
+    </Section>
+  );
+});
+
+/** The same for whoever has them. */
+export const OwnFiles = observer(function OwnFiles({
+  product: { id },
+  downloads,
+  ...shown
+}: FilesProps & { readonly downloads: DownloadsStore }) {
+  const { downloading } = downloads;
+  const { state } = downloading;
+  return (
+    <Section id="files" title="Files">
+      <Loaded store={downloads} what="the files" rows={2}>
+        {({ value }) => (
+          <VersionFiles
+            versions={value}
+            {...shown}
+            action={(file) => <DownloadButton product={id} file={file} store={downloads} />}
+          />
+        )}
+      </Loaded>
+      {state.kind === "refused" && (
+        <p className={s.error} role="alert">
+          The download didn't start. {state.message}
+        </p>
+      )}
+    </Section>
+  );
+});
+
+/** After the page: the server draws the average above. */
+export function Reviews({ parts, ...props }: ProductViewProps & ProductReviewsProps) {
+  if (useIsFirstDrawing()) return null;
+  return (
+    <Suspense fallback={<Skeleton rows={3} label="Loading the reviews" />}>
+      <parts.reviews.View {...props} />
+    </Suspense>
+  );
+}

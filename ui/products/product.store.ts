@@ -1,0 +1,61 @@
+import { action, makeObservable, observableRef, runInAction } from "mobx";
+import { Subscription } from "rxjs";
+import type { AuthUser } from "../../core/auth/auth-user.ts";
+import type { CurrentSession } from "../../core/auth/current-session.ts";
+import type { Product } from "../../core/products/product.ts";
+import type { ProductsApi } from "../../core/products/products-api.port.ts";
+import type { RatingFigures } from "../../core/ratings/rating.ts";
+import type { Clock } from "../../core/shared/clock.port.ts";
+import type { ProductId } from "../../core/shared/id.ts";
+import { loadById, LoadableStore } from "../shared/loadable.store.ts";
+
+/** The product of its page, by its number as it stands in the address. */
+export class ProductStore extends LoadableStore<Product, [id: string]> {
+  readonly #session: CurrentSession;
+  #watching = new Subscription();
+
+  readonly now: () => number;
+  user: AuthUser | null = null;
+
+  constructor(api: ProductsApi, session: CurrentSession, clock: Clock) {
+    super((text) => loadById(text, (id) => api.get(id as ProductId)));
+    this.#session = session;
+    this.now = () => clock.now();
+    makeObservable(this, { user: observableRef, rated: action, bought: action });
+  }
+
+  override start(id: string): void {
+    this.#watching.unsubscribe();
+    let isFirst = true;
+    this.#watching = this.#session.session$.subscribe((session) => {
+      runInAction(() => {
+        const isOther = session?.user.id !== this.user?.id;
+        this.user = session?.user ?? null;
+        if (isFirst) super.start(id);
+        // Somebody else stands to it in another way.
+        else if (isOther) this.reload();
+        isFirst = false;
+      });
+    });
+  }
+
+  override stop(): void {
+    this.#watching.unsubscribe();
+    super.stop();
+  }
+
+  /** The reader has it from now on. */
+  bought(): void {
+    const { value } = this;
+    if (value !== null) this.show({ ...value, relation: "buyer", sales: value.sales + 1 });
+  }
+
+  /** How it is rated now, which is asked for beside it. */
+  rated({ averageRating, totalRatings }: RatingFigures): void {
+    const { value } = this;
+    if (value === null || (value.averageRating === averageRating && value.totalRatings === totalRatings))
+      return;
+    // What is on its way stays so.
+    this.state = { kind: "ready", value: { ...value, averageRating, totalRatings } };
+  }
+}

@@ -1,0 +1,209 @@
+import { observer } from "mobx-react-lite";
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { productPath } from "../../core/discovery/public-address.ts";
+import { isBuyIntent } from "../../core/products/buy-intent.ts";
+import type { Product } from "../../core/products/product.ts";
+import type { RatingFigures } from "../../core/ratings/rating.ts";
+import { parseId, type ProductId } from "../../core/shared/id.ts";
+import { SignInLink } from "../auth/sign-in-link.tsx";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
+import { SharePage } from "../share-links/share-page.tsx";
+import { ButtonLink } from "../shared/button.tsx";
+import { DetailLayout } from "../shared/detail-layout.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { LoadedPage } from "../shared/loaded-page.tsx";
+import { unlistedHead } from "../shared/page-head.ts";
+import { Page } from "../shared/page.tsx";
+import { initialDataIn } from "../shared/route-state.ts";
+import type { ScreenPage } from "../shared/screen-page.ts";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { BuyDialog } from "./buy-dialog.tsx";
+import { BuyPanel } from "./buy-panel.tsx";
+import { CopyingStore } from "./copying.store.ts";
+import { DownloadsStore } from "./downloads.store.ts";
+import { ProductDescriptionStore } from "./product-description.store.ts";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+import { productHead } from "./product-head.ts";
+import {
+  Description,
+  Lead,
+  OfferedFiles,
+  OwnFiles,
+  type ProductViewProps,
+  Reviews,
+} from "./product-sections.tsx";
+import { ProductLicence } from "./product-licence.tsx";
+import { ProductVersionsStore } from "./product-versions.store.ts";
+import * as s from "./product.module.css";
+import { ProductStore } from "./product.store.ts";
+import { PurchaseStore } from "./purchase.store.ts";
+import { sellerName } from "./seller-name.ts";
+
+export const productPage: ScreenPage = {
+  load: (stores, { params: { id = "" } }) => {
+    const store = stores.get(ProductStore);
+    store.start(id);
+    const product = parseId(id) as ProductId | null;
+    if (product === null) return [store];
+    const beside = [stores.get(ProductDescriptionStore), stores.get(ProductVersionsStore)] as const;
+    for (const each of beside) each.start(product);
+    return [store, ...beside];
+  },
+};
+
+/** What somebody sells, and buying it. */
+export const ProductView = observer(function ProductView({ parts }: ProductViewProps) {
+  const store = useStore(ProductStore);
+  const { id = "" } = useParams();
+  useStarted(store, id);
+  return (
+    <LoadedPage
+      store={store}
+      title="Product"
+      what="the product"
+      skeleton={
+        <>
+          <div className={s.waiting} aria-hidden="true" />
+          <Skeleton rows={3} label="Loading the product" />
+        </>
+      }
+      notFound={<NotFound isVisitor={store.user === null} />}
+    >
+      {(product) => <Ready key={product.id} store={store} product={product} parts={parts} />}
+    </LoadedPage>
+  );
+});
+
+interface ReadyProps extends ProductViewProps {
+  readonly store: ProductStore;
+  readonly product: Product;
+}
+
+const Ready = observer(function Ready({ store, product, parts }: ReadyProps) {
+  const purchase = useStore(PurchaseStore);
+  const copying = useStore(CopyingStore);
+  const downloads = useOwnFiles(product);
+  const [isJustBought, setJustBought] = useState(false);
+  useBuyIntent(store, product, purchase);
+  const onFigures = useCallback(
+    (figures: RatingFigures) => {
+      store.rated(figures);
+    },
+    [store],
+  );
+  const confirm = async () => {
+    const news = await purchase.confirm();
+    if (news === "changed") store.reload();
+    if (news !== "bought") return;
+    setJustBought(true);
+    store.bought();
+  };
+  const { id, title, status, relation } = product;
+  const shown = { product, now: store.now(), copying };
+  return (
+    <Page
+      title={title}
+      documentHead={productHead(product)}
+      lead={<Lead product={product} />}
+      actions={
+        status === "published" && (
+          <>
+            {product.hiddenBecause === null && <SharePage title={title} path={productPath(id)} />}
+            {store.user !== null && relation !== "seller" && (
+              <Suspense fallback={null}>
+                <parts.menu.View
+                  subject={{ kind: "product", id }}
+                  person={{ id: product.seller.id, name: sellerName(product.seller) }}
+                />
+              </Suspense>
+            )}
+          </>
+        )
+      }
+    >
+      <HiddenNotice what="product" because={product.hiddenBecause} />
+      <DetailLayout
+        actionFirst
+        facts={<ProductFacts {...shown} />}
+        action={
+          <BuyPanel
+            product={product}
+            isVisitor={store.user === null}
+            downloads={downloads}
+            isJustBought={isJustBought}
+            onBuy={() => {
+              purchase.open(product);
+            }}
+          />
+        }
+      >
+        {status === "draft" && <p className={s.note}>{WHY_DRAFT[relation]}</p>}
+        <ProductGallery images={product.images} category={product.category} />
+        <Description product={product} />
+        {relation === "none" ? <OfferedFiles {...shown} /> : <OwnFiles {...shown} downloads={downloads} />}
+        <ProductLicence licence={product.licence} />
+        <Reviews product={product} onFigures={onFigures} parts={parts} />
+      </DetailLayout>
+      <BuyDialog store={purchase} onConfirm={() => void confirm()} />
+    </Page>
+  );
+});
+
+const WHY_DRAFT: Readonly<Record<Product["relation"], string>> = {
+  seller: "Only you and its buyers can see this product.",
+  buyer: "This is no longer for sale. You still own it.",
+  none: "This is no longer for sale.",
+};
+
+/** Whoever clicked Buy and had to sign in finds the dialog open; it is what buys, and it opens once. */
+function useBuyIntent({ user }: ProductStore, product: Product, purchase: PurchaseStore): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isWanted = user !== null && isBuyIntent(initialDataIn(location.state));
+  const goOn = useEffectEvent(() => {
+    void navigate(location.pathname, { replace: true, state: null });
+    if (product.relation === "none" && product.status === "published") purchase.open(product);
+  });
+  useEffect(() => {
+    if (isWanted) goOn();
+  }, [isWanted]);
+}
+
+/** Asked for once somebody has the product. */
+function useOwnFiles({ id, relation }: Product): DownloadsStore {
+  const downloads = useStore(DownloadsStore);
+  const isOwn = relation !== "none";
+  useEffect(() => {
+    if (!isOwn) return undefined;
+    downloads.start(id);
+    return () => {
+      downloads.stop();
+    };
+  }, [downloads, id, isOwn]);
+  return downloads;
+}
+
+function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
+  return (
+    <Page title="Product not found" documentHead={unlistedHead("Product not found", 404)}>
+      <EmptyState
+        title="This product isn't available"
+        icon="search"
+        action={
+          <div className={s.actions}>
+            <ButtonLink to="/marketplace">Browse products</ButtonLink>
+            {isVisitor && <SignInLink isQuiet>Sign in</SignInLink>}
+          </div>
+        }
+      >
+        {isVisitor
+          ? "It's no longer for sale. If you bought it, sign in to see it."
+          : "It's no longer for sale."}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,146 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
+import type { Buying } from "../../core/products/buying.ts";
+import type { Product } from "../../core/products/product.ts";
+import {
+  isAnswered,
+  missingCents,
+  OUTCOME_MESSAGE,
+  productFailureMessage,
+  type PurchaseOutcome,
+} from "../../core/products/purchase-outcome.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { Notices } from "../../core/shared/notices.port.ts";
+import { CommandKeyStore } from "../shared/command-key.store.ts";
+
+type Wanted = Pick<Product, "id" | "title" | "priceCents" | "licence">;
+
+/** Of the dialog in which somebody buys. */
+export type PurchaseState =
+  | { readonly kind: "closed" | "asking" | "buying" }
+  /** The wallet lacks so much; null where it did not say. */
+  | { readonly kind: "short"; readonly missingCents: number | null }
+  /** Nothing is known to be bought; another try buys once. */
+  | { readonly kind: "refused"; readonly message: string };
+
+/** What its page has to know: the reader has it, or it is not what the page shows any more. */
+export type PurchaseNews = "bought" | "changed" | null;
+
+/** Buying one product: the dialog says what it costs and what is left, and a click buys at that price alone. */
+export class PurchaseStore {
+  readonly #buying: Buying;
+  readonly #notices: Notices;
+  readonly #key: CommandKeyStore;
+
+  state: PurchaseState = { kind: "closed" };
+  wanted: Wanted | null = null;
+  /** What it cost when somebody clicked the last time; null where that is what it costs now. */
+  previousCents: number | null = null;
+  /** What the wallet holds; undefined until it answers, null where it could not say. */
+  balanceCents: number | null | undefined = undefined;
+
+  constructor(buying: Buying, keys: IdempotencyKeys, notices: Notices) {
+    this.#buying = buying;
+    this.#notices = notices;
+    this.#key = new CommandKeyStore(keys);
+    makeObservable<this, "show">(this, {
+      state: observableRef,
+      wanted: observableRef,
+      previousCents: observable,
+      balanceCents: observable,
+      isOpen: computed,
+      afterCents: computed,
+      open: action,
+      close: action,
+      show: action,
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.state.kind !== "closed";
+  }
+
+  /** What the wallet holds afterwards, as far as it has answered; below zero for nobody. */
+  get afterCents(): number | null | undefined {
+    const { wanted, balanceCents } = this;
+    return typeof balanceCents === "number" && wanted !== null
+      ? balanceCents - wanted.priceCents
+      : balanceCents;
+  }
+
+  open(product: Wanted): void {
+    if (this.state.kind === "buying") return;
+    this.wanted = product;
+    this.previousCents = null;
+    this.balanceCents = undefined;
+    this.state = { kind: "asking" };
+    if (product.priceCents > 0) void this.#askBalance();
+  }
+
+  /** Not while the answer is on its way: it says whether something was bought. */
+  close(): void {
+    if (this.state.kind !== "buying") this.state = { kind: "closed" };
+  }
+
+  /** A click too many does nothing, and one after a lost answer is the same purchase. */
+  async confirm(): Promise<PurchaseNews> {
+    const { wanted, state } = this;
+    if (wanted === null || state.kind === "buying" || state.kind === "closed") return null;
+    this.show({ kind: "buying" });
+    const command = `${String(wanted.id)} at ${String(wanted.priceCents)}`;
+    try {
+      const outcome = await this.#buying.buy(wanted, this.#key.keyOf(command));
+      this.#key.forget();
+      return this.#settle(outcome, wanted);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      if (isAnswered(error)) this.#key.forget();
+      this.show({ kind: "refused", message: productFailureMessage(error) });
+      return null;
+    }
+  }
+
+  #settle(outcome: PurchaseOutcome, wanted: Wanted): PurchaseNews {
+    switch (outcome.kind) {
+      case "bought":
+        this.show({ kind: "closed" });
+        this.#notices.success("Purchased. Your files are ready to download.");
+        return "bought";
+      case "short":
+        this.#notices.error(OUTCOME_MESSAGE.short);
+        this.show({ kind: "short", missingCents: outcome.missingCents });
+        return null;
+      case "price-changed":
+        runInAction(() => {
+          this.previousCents = wanted.priceCents;
+          this.wanted = { ...wanted, priceCents: outcome.priceCents };
+        });
+        this.show({ kind: "asking" });
+        void this.#askBalance();
+        return "changed";
+      case "already-owned":
+        // By another tab or device: what was wanted is there.
+        this.show({ kind: "closed" });
+        this.#notices.info(OUTCOME_MESSAGE[outcome.kind]);
+        return "changed";
+      default:
+        this.show({ kind: "closed" });
+        this.#notices.error(OUTCOME_MESSAGE[outcome.kind]);
+        return "changed";
+    }
+  }
+
+  /** Somebody who is short hears so before they click. */
+  async #askBalance(): Promise<void> {
+    const { wanted } = this;
+    const balance = await this.#buying.balance();
+    if (wanted === null || this.wanted !== wanted) return;
+    runInAction(() => (this.balanceCents = balance));
+    const missing = balance === null ? 0 : missingCents(wanted.priceCents, balance);
+    if (missing > 0 && this.state.kind === "asking") this.show({ kind: "short", missingCents: missing });
+  }
+
+  protected show(state: PurchaseState): void {
+    this.state = state;
+  }
+}

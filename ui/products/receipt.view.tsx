@@ -1,0 +1,132 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { Link, useParams } from "react-router-dom";
+import { productPath } from "../../core/discovery/public-address.ts";
+import { formatDollars } from "../../core/payments/money.ts";
+import type { Receipt } from "../../core/products/library.ts";
+import type { Seller } from "../../core/products/product.ts";
+import { PRODUCT_NAME } from "../../core/shared/brand.ts";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { LoadedPage } from "../shared/loaded-page.tsx";
+import { Page } from "../shared/page.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { LICENCE_TEXTS } from "../../core/products/licence-texts.ts";
+import * as s from "./receipt.module.css";
+import { ReceiptStore } from "./receipt.store.ts";
+import { sellerName } from "./seller-name.ts";
+
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
+
+/** What stands on paper about a purchase, for its buyer and its seller. */
+export const ReceiptView = observer(function ReceiptView() {
+  const store = useStore(ReceiptStore);
+  const { id = "" } = useParams();
+  useStarted(store, id);
+  return (
+    <LoadedPage store={store} title="Receipt" what="the receipt" rows={2} notFound={<NotFound />}>
+      {(receipt) => (
+        <Page
+          title={`Receipt ${String(receipt.id)}`}
+          actions={
+            <div className={s.tools}>
+              <ButtonLink variant="quiet" to="/marketplace/library">
+                Your library
+              </ButtonLink>
+              <Button
+                onClick={() => {
+                  window.print();
+                }}
+              >
+                Print
+              </Button>
+            </div>
+          }
+        >
+          <Paper receipt={receipt} />
+        </Page>
+      )}
+    </LoadedPage>
+  );
+});
+
+function Paper({ receipt }: { readonly receipt: Receipt }) {
+  const { productId, title, priceCents, licence, boughtAt, refundedAt, buyer, seller, licenceKey } = receipt;
+  return (
+    <article className={s.paper}>
+      <p className={s.brand}>{PRODUCT_NAME}</p>
+      <dl className={s.facts}>
+        <Fact name="Date">
+          <time dateTime={boughtAt}>{DATE.format(new Date(boughtAt))}</time>
+        </Fact>
+        <Fact name="Buyer">{nameOf(buyer)}</Fact>
+        <Fact name="Seller">{nameOf(seller)}</Fact>
+      </dl>
+      <table className={s.items}>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col" className={s.amount}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>
+              <Link to={productPath(productId)}>
+                <bdi>{title}</bdi>
+              </Link>
+              <span className={s.licence}>{LICENCE_TEXTS[licence].name}</span>
+            </td>
+            <td className={s.amount}>{formatDollars(priceCents / 100)}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total, paid from wallet</th>
+            <td className={s.amount}>{formatDollars(priceCents / 100)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {refundedAt !== null && (
+        <p className={s.refunded}>
+          Refunded on <time dateTime={refundedAt}>{DATE.format(new Date(refundedAt))}</time>.
+        </p>
+      )}
+      {licenceKey !== "" && (
+        <p className={s.key}>
+          Licence key <code>{licenceKey}</code>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function nameOf(person: Seller | null): ReactNode {
+  return person === null ? "Deleted account" : <bdi>{sellerName(person)}</bdi>;
+}
+
+function NotFound() {
+  return (
+    <Page title="Receipt not found">
+      <EmptyState
+        title="This receipt isn't available"
+        icon="search"
+        action={<ButtonLink to="/marketplace/library">Your library</ButtonLink>}
+      >
+        Only the buyer and the seller of a purchase can see its receipt.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ProductsApi } from "../../core/products/products-api.port.ts";
+import { NO_PRODUCT_FILTER } from "../../core/products/product-filter.ts";
+import type { ProductSummary } from "../../core/products/product.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import type { Listed } from "../../core/shared/loadable.ts";
+import { LoadableStore } from "../shared/loadable.store.ts";
+
+/** What a profile has room for. */
+const MOST = 4;
+
+/** The newest of what a developer sells. */
+export class SellerProductsStore extends LoadableStore<Listed<ProductSummary>, [seller: UserId]> {
+  constructor(api: ProductsApi) {
+    super((seller) => api.list({ ...NO_PRODUCT_FILTER, seller }, { skip: 0, limit: MOST }));
+  }
+}

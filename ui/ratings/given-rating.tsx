@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { FullName } from "../../core/images/person-name.ts";
+import type { Stars } from "../../core/ratings/stars.ts";
+import { WithAvatar } from "../images/with-avatar.tsx";
+import { Icon } from "../shared/icon.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import { UserText } from "../shared/user-text.tsx";
+import * as s from "./given-rating.module.css";
+
+/** What others said, one below the other. */
+export function GivenRatings({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul className={s.list} role="list" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export interface GivenRatingProps {
+  readonly stars: Stars;
+  readonly person: FullName;
+  /** UTC, ISO-8601. */
+  readonly time: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** "" where there are stars alone. */
+  readonly comment: string;
+  /** Above it. */
+  readonly notice?: ReactNode;
+  /** Behind who gave it and when. */
+  readonly children?: ReactNode;
+}
+
+/** What one person said. */
+export function GivenRating({ stars, person, time, now, comment, notice, children }: GivenRatingProps) {
+  return (
+    <article className={s.rating}>
+      {notice}
+      <div className={s.facts}>
+        <span className={s.stars}>
+          <Icon name="star" size={16} filled />
+          {`${String(stars)} of 5`}
+        </span>
+        <WithAvatar person={person}>
+          <bdi>{person.fullName}</bdi>
+        </WithAvatar>
+        <TimeAgo time={time} now={now} />
+        {children}
+      </div>
+      {comment !== "" && <UserText text={comment} />}
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { fileSizeText, plainFileName } from "../../core/collaboration/file-text.ts";
+import type { ProductFile } from "../../core/products/product.ts";
+import { Button } from "../shared/button.tsx";
+import { Dialog } from "../shared/dialog.tsx";
+import { Icon } from "../shared/icon.tsx";
+import { Tag } from "../shared/tag.tsx";
+import * as s from "./versions.module.css";
+import { placeOf, type VersionsStore } from "./versions.store.ts";
+
+interface FileRowProps {
+  readonly store: VersionsStore;
+  readonly file: ProductFile;
+}
+
+/** A file that buyers get, or got. */
+export const FileRow = observer(function FileRow({ store, file }: FileRowProps) {
+  const name = plainFileName(file.name);
+  const { isDisabled } = file;
+  const busy = store.change.saving === placeOf(file) ? "Saving..." : undefined;
+  const refusal = store.refusalOf(file);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <li className={s.file}>
+      <Icon name="file" />
+      <div className={s.matter}>
+        <p className={s.fileName}>
+          <bdi>{name}</bdi> {isDisabled && <Tag>Not offered</Tag>}
+        </p>
+        <p className={s.fact}>
+          {fileSizeText(file.size)} <span className={s.hash}>SHA-256 {file.sha256.slice(0, 12)}…</span>
+        </p>
+        {refusal !== undefined && (
+          <p className={s.error} role="alert">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <div className={s.actions}>
+        <Button
+          variant="quiet"
+          aria-label={`${isDisabled ? "Offer again" : "Stop offering"}: ${name}`}
+          busy={busy}
+          onClick={() => void store.offer(file, isDisabled)}
+        >
+          {isDisabled ? "Offer again" : "Stop offering"}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Delete: ${name}`}
+          busy={busy}
+          onClick={() => {
+            setAsked(true);
+          }}
+        >
+          Delete
+        </Button>
+      </div>
+      {isAsked && (
+        <DeleteDialog
+          name={name}
+          onClose={() => {
+            setAsked(false);
+          }}
+          onDelete={() => {
+            setAsked(false);
+            void store.remove(file);
+          }}
+        />
+      )}
+    </li>
+  );
+});
+
+interface DeleteDialogProps {
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onDelete: () => void;
+}
+
+function DeleteDialog({ name, onClose, onDelete }: DeleteDialogProps) {
+  return (
+    <Dialog open title="Delete this file?" onClose={onClose}>
+      <p>
+        <bdi>{name}</bdi> will be permanently deleted. To keep it for later, stop offering it instead.
+      </p>
+      <div className={s.dialogActions}>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button variant="danger" onClick={onDelete}>
+          Delete file
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

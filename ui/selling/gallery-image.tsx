@@ -1,0 +1,65 @@
+import { observer } from "mobx-react-lite";
+import type { ProductImage } from "../../core/products/product.ts";
+import { PictureView } from "../images/picture-view.tsx";
+import { Field } from "../shared/field.tsx";
+import { OrderTools } from "../shared/order-tools.tsx";
+import { Tag } from "../shared/tag.tsx";
+import { TextInput } from "../shared/text-input.tsx";
+import type { GalleryStore } from "./gallery.store.ts";
+import * as s from "./gallery.module.css";
+
+interface GalleryImageProps {
+  readonly store: GalleryStore;
+  readonly image: ProductImage;
+  /** From 0. */
+  readonly place: number;
+  readonly last: number;
+}
+
+/** A picture of the gallery, what it shows in words, and its place. */
+export const GalleryImage = observer(function GalleryImage({ store, image, place, last }: GalleryImageProps) {
+  return (
+    <>
+      <div className={s.picture} draggable>
+        <PictureView
+          picture={image.picture}
+          alt={image.alt || `Picture ${String(place + 1)}`}
+          sizes="160px"
+        />
+        {place === 0 && (
+          <span className={s.cover}>
+            <Tag tone="accent">Cover</Tag>
+          </span>
+        )}
+      </div>
+      <div className={s.alt}>
+        <Field
+          label={`Alternative text of picture ${String(place + 1)}`}
+          error={store.altErrorOf(image)}
+          optional
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={image.alt}
+              onChange={({ target }) => {
+                store.write(image.id, target.value);
+              }}
+              onBlur={() => void store.save()}
+            />
+          )}
+        </Field>
+      </div>
+      <span className={s.tools}>
+        <OrderTools
+          name={`picture ${String(place + 1)}`}
+          place={place}
+          last={last}
+          onMove={(to) => void store.move(image.id, to)}
+          onRemove={() => void store.remove(image.id)}
+        />
+      </span>
+    </>
+  );
+});

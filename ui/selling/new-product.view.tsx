@@ -1,0 +1,48 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { Page } from "../shared/page.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { NewProductStore } from "./new-product.store.ts";
+import { ProductForm } from "./product-form.tsx";
+import * as s from "./product-form.module.css";
+import { Steps } from "./steps.tsx";
+
+/** The first step of selling something. Its end is a draft, and the page where its files are added. */
+export const NewProductView = observer(function NewProductView() {
+  const store = useStore(NewProductStore);
+  const preview = useStore(ReadmePreviewStore);
+  const navigate = useNavigate();
+  useStarted(store);
+  const { state } = store;
+  useEffect(() => {
+    if (state.kind !== "saved") return;
+    const { id } = state.result.value;
+    void navigate(`/marketplace/edit/${String(id)}`, { replace: true, state: { isNext: true } });
+  }, [state, navigate]);
+  return (
+    <Page title="Sell a product" lead="It stays a draft that only you can see until you publish it.">
+      <Steps at={0} />
+      <div className={s.alone}>
+        <ProductForm
+          store={store}
+          preview={preview}
+          onSubmit={() => void store.submit()}
+          actions={
+            <>
+              <Button type="submit" variant="primary" busy={store.isSaving ? "Saving..." : undefined}>
+                Continue to files
+              </Button>
+              <ButtonLink variant="quiet" to="/marketplace/selling">
+                Cancel
+              </ButtonLink>
+            </>
+          }
+        />
+      </div>
+    </Page>
+  );
+});

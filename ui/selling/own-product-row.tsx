@@ -1,0 +1,53 @@
+import { Link } from "react-router-dom";
+import { isolated } from "../../core/auth/plain-name.ts";
+import { productPath } from "../../core/discovery/public-address.ts";
+import { priceText } from "../../core/products/product-text.ts";
+import { PRODUCT_CATEGORY_NAME, type ProductSummary } from "../../core/products/product.ts";
+import { counted } from "../../core/shared/counted.ts";
+import { ProductCover } from "../products/product-cover.tsx";
+import { ButtonLink } from "../shared/button.tsx";
+import { Tag } from "../shared/tag.tsx";
+import * as s from "./selling.module.css";
+
+/** As the style says it. */
+const PICTURE_SIZES = "112px";
+
+/** An own product in the seller's list. */
+export function OwnProductRow({ product }: { readonly product: ProductSummary }) {
+  const { id, title, status, priceCents, sales, averageRating, totalRatings, category } = product;
+  const edit = `/marketplace/edit/${String(id)}`;
+  const name = isolated(title);
+  return (
+    <article className={s.row}>
+      <div className={s.picture}>
+        <ProductCover product={product} sizes={PICTURE_SIZES} />
+      </div>
+      <div className={s.words}>
+        <h3 className={s.name}>
+          <Link to={edit}>
+            <bdi>{title}</bdi>
+          </Link>{" "}
+          {status === "published" ? <Tag tone="accent">Published</Tag> : <Tag>Draft</Tag>}
+        </h3>
+        <p className={s.facts}>
+          <span>{PRODUCT_CATEGORY_NAME[category]}</span>
+          <span>{counted(sales, "sale")}</span>
+          {averageRating !== null && (
+            <span>
+              {averageRating.toFixed(1)} from {counted(totalRatings, "review")}
+            </span>
+          )}
+        </p>
+      </div>
+      <p className={s.price}>{priceText(priceCents)}</p>
+      <div className={s.actions}>
+        <ButtonLink to={edit} aria-label={`Edit: ${name}`}>
+          Edit
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={productPath(id)} aria-label={`View page: ${name}`}>
+          View page
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode, SubmitEvent } from "react";
+import type { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
+import { ErrorSummary } from "../shared/error-summary.tsx";
+import { RestoredNotice } from "../shared/restored-notice.tsx";
+import { AboutFields, DescriptionField, PriceFields } from "./product-fields.tsx";
+import type { ProductFormStore } from "./product-form.store.ts";
+import * as s from "./product-form.module.css";
+import { Section } from "./section.tsx";
+
+interface ProductFormProps {
+  readonly store: ProductFormStore;
+  readonly preview: ReadmePreviewStore;
+  /** Above the fields. */
+  readonly children?: ReactNode;
+  /** Below them: the buttons. */
+  readonly actions: ReactNode;
+  readonly onSubmit: () => void;
+}
+
+/** The words of a product, top to bottom. */
+export const ProductForm = observer(function ProductForm(props: ProductFormProps) {
+  const { store, preview, children, actions, onSubmit } = props;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={s.form} aria-label="Details" onSubmit={submit} noValidate>
+      <Notices store={store} />
+      {children}
+      <Section id="about" title="About the product">
+        <AboutFields store={store} />
+      </Section>
+      <Section id="price" title="Price and licence">
+        <PriceFields store={store} />
+      </Section>
+      <Section id="description" title="Description">
+        <DescriptionField store={store} preview={preview} />
+      </Section>
+      <div className={s.foot}>{actions}</div>
+    </form>
+  );
+});
+
+const Notices = observer(function Notices({ store }: { readonly store: ProductFormStore }) {
+  const { state, isRestored } = store;
+  return (
+    <>
+      {isRestored && (
+        <RestoredNotice
+          onDiscard={() => {
+            store.startOver();
+            document.getElementById("product-title")?.focus();
+          }}
+        />
+      )}
+      {state.kind === "refused" && (
+        <ErrorSummary
+          key={state.attempt}
+          title={state.message}
+          errors={Object.entries(state.errors).map(([name, message]) => ({
+            fieldId: `product-${name}`,
+            message,
+          }))}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,115 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import type { Sale } from "../../core/products/sale.ts";
+import { Button } from "../shared/button.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { Loaded } from "../shared/loaded.tsx";
+import { RestOfList } from "../shared/rest-of-list.tsx";
+import { useFocusBack } from "../shared/use-focus-back.ts";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { EarningsPart } from "./earnings-part.tsx";
+import { EarningsStore } from "./earnings.store.ts";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { SaleRow } from "./sale-row.tsx";
+import { SalesStore } from "./sales.store.ts";
+import * as s from "./sales.module.css";
+
+/** What the products have earned, and each sale. */
+export const SalesView = observer(function SalesView() {
+  const store = useStore(SalesStore);
+  const earnings = useStore(EarningsStore);
+  useStarted(store);
+  useStarted(earnings);
+  return (
+    <div className={s.parts}>
+      <EarningsPart store={earnings} />
+      <section className={s.part} aria-labelledby="sales-title">
+        <SalesHead store={store} />
+        <Loaded store={store} what="your sales" rows={4}>
+          {(list) =>
+            list.rows.length === 0 ? (
+              <EmptyState title="No sales yet" icon="plan">
+                Each sale appears here with its buyer. The money goes to your wallet at once.
+              </EmptyState>
+            ) : (
+              <>
+                <Sales
+                  store={store}
+                  rows={list.rows}
+                  onRefunded={() => {
+                    earnings.refresh();
+                  }}
+                />
+                <RestOfList
+                  list={list}
+                  onMore={() => {
+                    store.more();
+                  }}
+                />
+              </>
+            )
+          }
+        </Loaded>
+      </section>
+    </div>
+  );
+});
+
+const SalesHead = observer(function SalesHead({ store }: { readonly store: SalesStore }) {
+  const { saving, state } = store;
+  return (
+    <>
+      <div className={s.head}>
+        <h2 id="sales-title">Sales</h2>
+        {state.kind === "ready" && state.rows.length > 0 && (
+          <Button
+            busy={saving.state.kind === "saving" ? "Preparing..." : undefined}
+            onClick={() => void store.download()}
+          >
+            Download CSV
+          </Button>
+        )}
+      </div>
+      {saving.state.kind === "refused" && (
+        <p className={s.error} role="alert">
+          {saving.state.message}
+        </p>
+      )}
+    </>
+  );
+});
+
+interface SalesProps {
+  readonly store: SalesStore;
+  readonly rows: readonly Sale[];
+  readonly onRefunded: () => void;
+}
+
+const Sales = observer(function Sales({ store, rows, onRefunded }: SalesProps) {
+  const [asked, setAsked] = useState<Sale | null>(null);
+  const [list, focusList] = useFocusBack<HTMLUListElement>();
+  return (
+    <>
+      <ul className={s.sales} role="list" aria-label="Sales" tabIndex={-1} ref={list}>
+        {rows.map((sale) => (
+          <li key={sale.id} className={s.sale}>
+            <SaleRow sale={sale} now={store.now()} onRefund={setAsked} />
+          </li>
+        ))}
+      </ul>
+      {asked !== null && (
+        <RefundDialog
+          store={store}
+          sale={asked}
+          onClose={(isDone) => {
+            setAsked(null);
+            if (!isDone) return;
+            focusList();
+            onRefunded();
+          }}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,27 @@
+import type { ReactNode, RefObject } from "react";
+import * as s from "./product-form.module.css";
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  /** In line with the title. */
+  readonly action?: ReactNode;
+  /** Of the title, which may take the focus. */
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
+  readonly children: ReactNode;
+}
+
+/** A part of the page on which a product is written. */
+export function Section({ id, title, action, heading, children }: SectionProps) {
+  return (
+    <section className={s.part} aria-labelledby={`part-${id}`}>
+      <div className={s.partHead}>
+        <h2 id={`part-${id}`} tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

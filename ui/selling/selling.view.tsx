@@ -1,0 +1,97 @@
+import { observer } from "mobx-react-lite";
+import { type ComponentType, Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
+import { ButtonLink } from "../shared/button.tsx";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { Loaded } from "../shared/loaded.tsx";
+import { Page } from "../shared/page.tsx";
+import { RestOfList } from "../shared/rest-of-list.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { Tabs } from "../shared/tabs.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { OwnProductRow } from "./own-product-row.tsx";
+import { OwnProductsStore } from "./own-products.store.ts";
+import * as s from "./selling.module.css";
+
+export interface SellingProps {
+  readonly parts: {
+    /** Fetched when it is opened; suspends until its code is here. */
+    readonly sales: { readonly View: ComponentType };
+  };
+}
+
+const TABS = [
+  { name: "products", label: "Products" },
+  { name: "sales", label: "Sales and earnings" },
+] as const;
+
+/** What a seller sells, and what it earns. */
+export const SellingView = observer(function SellingView({ parts }: SellingProps) {
+  const [query, setQuery] = useSearchParams();
+  const shown = query.get("show") === "sales" ? "sales" : "products";
+  return (
+    <Page
+      title="Selling"
+      lead="Your products, and what they earn."
+      actions={
+        <ButtonLink variant="primary" to="/marketplace/new">
+          Sell a product
+        </ButtonLink>
+      }
+    >
+      <Tabs
+        label="Selling"
+        tabs={TABS}
+        selected={shown}
+        onSelect={(name) => {
+          setQuery(name === "sales" ? { show: name } : {}, { replace: true });
+        }}
+      >
+        {shown === "sales" ? (
+          <Suspense fallback={<Skeleton rows={4} label="Loading your sales" />}>
+            <parts.sales.View />
+          </Suspense>
+        ) : (
+          <OwnProducts />
+        )}
+      </Tabs>
+    </Page>
+  );
+});
+
+const OwnProducts = observer(function OwnProducts() {
+  const store = useStore(OwnProductsStore);
+  useStarted(store);
+  return (
+    <>
+      <h2 className="visually-hidden">Your products</h2>
+      <Loaded store={store} what="your products" rows={3}>
+        {(list) =>
+          list.rows.length === 0 ? (
+            <EmptyState title="No products yet" icon="build">
+              Sell something you've made: a library, a template, a guide. It stays a draft until you publish
+              it.
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={s.list} role="list" aria-label="Your products">
+                {list.rows.map((product) => (
+                  <li key={product.id}>
+                    <OwnProductRow product={product} />
+                  </li>
+                ))}
+              </ul>
+              <RestOfList
+                list={list}
+                onMore={() => {
+                  store.more();
+                }}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+});

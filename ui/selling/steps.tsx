@@ -1,0 +1,24 @@
+import * as s from "./steps.module.css";
+
+const STEPS = ["Describe it", "Add files and pictures", "Publish"] as const;
+
+/** Where somebody stands who sells something for the first time. @param at from 0 */
+export function Steps({ at }: { readonly at: number }) {
+  return (
+    <ol className={s.steps} role="list" aria-label="Steps">
+      {STEPS.map((step, place) => (
+        <li
+          key={step}
+          className={place === at ? `${s.step} ${s.here}` : s.step}
+          {...(place === at && { "aria-current": "step" as const })}
+        >
+          <span className={s.number} aria-hidden="true">
+            {place < at ? "✓" : place + 1}
+          </span>
+          {step}
+          {place < at && <span className="visually-hidden">done</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

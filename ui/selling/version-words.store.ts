@@ -1,0 +1,46 @@
+import type { ProductVersion } from "../../core/products/product.ts";
+import {
+  EMPTY_VERSION_FORM,
+  type VersionForm,
+  versionFormErrors,
+} from "../../core/products/version-draft.ts";
+import type { ProductFilesApi } from "../../core/products/product-files-api.port.ts";
+import { productWriteMessage } from "../../core/products/product-failure.ts";
+import type { Failure } from "../../core/shared/failure.ts";
+import type { ProductId, ProductVersionId } from "../../core/shared/id.ts";
+import type { Notices } from "../../core/shared/notices.port.ts";
+import { SubmissionStore } from "../shared/submission.store.ts";
+
+/** The name and notes of a version that is there, said anew. */
+export class VersionWordsStore extends SubmissionStore<VersionForm, readonly ProductVersion[]> {
+  readonly #api: ProductFilesApi;
+  #place: { readonly product: ProductId; readonly version: ProductVersionId } | null = null;
+
+  protected override readonly isRepeatable = true;
+
+  constructor(api: ProductFilesApi, notices: Notices) {
+    super(EMPTY_VERSION_FORM, notices);
+    this.#api = api;
+  }
+
+  /** With what it says; once for a version, whatever becomes of its files meanwhile. */
+  begin(product: ProductId, { id, name, notes }: ProductVersion): void {
+    if (this.#place?.version === id) return;
+    this.#place = { product, version: id };
+    this.reset({ name, notes });
+  }
+
+  protected override validate(form: VersionForm) {
+    return versionFormErrors(form);
+  }
+
+  protected override send({ name, notes }: VersionForm): Promise<readonly ProductVersion[]> {
+    const place = this.#place;
+    if (place === null) throw new Error("Sent before it was begun");
+    return this.#api.updateVersion(place.product, place.version, { name: name.trim(), notes: notes.trim() });
+  }
+
+  protected override messageOf(failure: Failure): string {
+    return productWriteMessage(failure);
+  }
+}

@@ -1,0 +1,122 @@
+import { observer } from "mobx-react-lite";
+import { type SubmitEvent, useEffect, useState } from "react";
+import type { ProductVersion } from "../../core/products/product.ts";
+import type { ProductId } from "../../core/shared/id.ts";
+import { Button } from "../shared/button.tsx";
+import { useStore } from "../shared/use-store.tsx";
+import { UserText } from "../shared/user-text.tsx";
+import { FileRow } from "./file-row.tsx";
+import { FilesDrop } from "./files-drop.tsx";
+import { UnfinishedRow, UploadRow } from "./upload-row.tsx";
+import { VersionFields } from "./version-fields.tsx";
+import { VersionWordsStore } from "./version-words.store.ts";
+import * as s from "./versions.module.css";
+import type { VersionsStore } from "./versions.store.ts";
+
+interface VersionProps {
+  readonly store: VersionsStore;
+  readonly product: ProductId;
+  readonly version: ProductVersion;
+  readonly isLatest: boolean;
+}
+
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+
+/** One version: its words, its files, and those that are on their way into it. */
+export const Version = observer(function Version(props: VersionProps) {
+  const { store, version, isLatest } = props;
+  const { id, name, notes, createdAt, files } = version;
+  const [isWriting, setWriting] = useState(false);
+  const title = `version-${String(id)}`;
+  return (
+    <section className={s.version} aria-labelledby={title}>
+      <div className={s.head}>
+        <h3 id={title} className={s.name}>
+          Version <bdi>{name}</bdi> <span className={s.when}>{DATE.format(new Date(createdAt))}</span>
+        </h3>
+        {!isWriting && (
+          <Button
+            variant="quiet"
+            aria-label={`Edit notes of version ${name}`}
+            onClick={() => {
+              setWriting(true);
+            }}
+          >
+            Edit notes
+          </Button>
+        )}
+      </div>
+      {isWriting ? (
+        <Words
+          {...props}
+          onDone={() => {
+            setWriting(false);
+          }}
+        />
+      ) : (
+        notes !== "" && <UserText text={notes} />
+      )}
+      <ul className={s.files} role="list" aria-label={`Files of version ${name}`}>
+        {files.map((file) => (
+          <FileRow key={file.id} store={store} file={file} />
+        ))}
+        {store.uploadsOf(id).map((upload) => (
+          <UploadRow key={upload.key} store={store} upload={upload} />
+        ))}
+        {store.unfinishedOf(id).map((file) => (
+          <UnfinishedRow key={file.url} store={store} version={id} file={file} />
+        ))}
+      </ul>
+      <FilesDrop
+        label={isLatest ? "Add files" : `Add files to ${name}`}
+        variant="quiet"
+        hint="or drop them here"
+        onFiles={(chosen) => {
+          store.add(chosen, id);
+        }}
+      />
+    </section>
+  );
+});
+
+interface WordsProps extends VersionProps {
+  readonly onDone: () => void;
+}
+
+const Words = observer(function Words({ store, product, version, onDone }: WordsProps) {
+  const words = useStore(VersionWordsStore);
+  useEffect(() => {
+    words.begin(product, version);
+  }, [words, product, version]);
+  const { state } = words;
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const versions = await words.submit();
+    if (versions === null) return;
+    store.show(versions);
+    onDone();
+  };
+  return (
+    <form
+      className={s.words}
+      aria-label={`Version ${version.name}`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      {state.kind === "refused" && (
+        <p className={s.error} role="alert">
+          {state.message}
+        </p>
+      )}
+      <VersionFields store={words} />
+      <div className={s.actions}>
+        <Button type="submit" busy={words.isSaving ? "Saving..." : undefined}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+});

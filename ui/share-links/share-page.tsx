@@ -1,0 +1,25 @@
+import { observer } from "mobx-react-lite";
+import { Button } from "../shared/button.tsx";
+import { useStore } from "../shared/use-store.tsx";
+import { PageSharingStore } from "./page-sharing.store.ts";
+import * as s from "./share-links.module.css";
+
+export interface SharePageProps {
+  readonly title: string;
+  /** The canonical path of the page. */
+  readonly path: string;
+}
+
+/** For a page that everybody may see. */
+export const SharePage = observer(function SharePage({ title, path }: SharePageProps) {
+  const store = useStore(PageSharingStore);
+  return (
+    <span className={s.page}>
+      <Button onClick={() => void store.share(title, path)}>Share</Button>
+      <span className={s.said} role="status">
+        {store.outcome === "copied" && "Link copied"}
+        {store.outcome === "refused" && "Copy the address of this page from your browser."}
+      </span>
+    </span>
+  );
+});

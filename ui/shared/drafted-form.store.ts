@@ -1,0 +1,54 @@
+import type { FormDraft } from "../../core/editing/form-draft.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
+import type { Notices } from "../../core/shared/notices.port.ts";
+import { CommandKeyStore } from "./command-key.store.ts";
+import { SubmissionStore } from "./submission.store.ts";
+
+export interface DraftedFormPorts<Form extends object, Place extends number> {
+  readonly keys: IdempotencyKeys;
+  readonly notices: Notices;
+  readonly draft: FormDraft<Form, Place>;
+}
+
+/** Something new: what was typed stays on the device until it is created, and to try again is the same command. */
+export abstract class DraftedFormStore<
+  Form extends object,
+  Result,
+  Place extends number,
+> extends SubmissionStore<Form, Result> {
+  readonly #key: CommandKeyStore;
+  readonly #ports: DraftedFormPorts<Form, Place>;
+
+  /** Of the draft; null while it is not known, and nothing is kept. */
+  protected place: Place | null;
+  /** The notice once it is there. */
+  protected abstract readonly created: string;
+
+  constructor(empty: Form, ports: DraftedFormPorts<Form, Place>, place: Place | null) {
+    super(empty, ports.notices);
+    this.#ports = ports;
+    this.#key = new CommandKeyStore(ports.keys);
+    this.place = place;
+  }
+
+  override change(part: Partial<Form>): void {
+    super.change(part);
+    if (this.place !== null) this.#ports.draft.keep(this.place, this.form);
+  }
+
+  protected abstract create(form: Form, key: string): Promise<Result>;
+
+  /** With what was typed there before and not created. */
+  protected restore(place: Place): void {
+    this.reset(this.#ports.draft.restore(place) ?? undefined);
+  }
+
+  protected override send(form: Form): Promise<Result> {
+    return this.#key.use(JSON.stringify(form), (key) => this.create(form, key));
+  }
+
+  protected override saved(_result: Result, _sent: Form): void {
+    if (this.place !== null) this.#ports.draft.discard(this.place);
+    this.#ports.notices.success(this.created);
+  }
+}

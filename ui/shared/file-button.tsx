@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import { Button } from "./button.tsx";
+
+interface FileButtonProps {
+  /** What the button says, and what the file is for. */
+  readonly label: string;
+  readonly accept: string;
+  readonly busy?: string | undefined;
+  readonly variant?: "primary" | "secondary";
+  readonly describedBy?: string | undefined;
+  readonly onFile: (file: File) => void;
+}
+
+/** A button that asks the device for one file. */
+export function FileButton({ label, accept, busy, variant, describedBy, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant={variant ?? "secondary"}
+        busy={busy}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) onFile(file);
+          // The same file can be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}

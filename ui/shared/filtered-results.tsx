@@ -1,0 +1,66 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { nounFor } from "../../core/shared/counted.ts";
+import type { LoadedPages } from "../../core/shared/loadable.ts";
+import type { FilteredListStore } from "./filtered-list.store.ts";
+import { Loaded } from "./loaded.tsx";
+import { PagedRows, PastTheEnd } from "./paged-rows.tsx";
+import { RestOfList } from "./rest-of-list.tsx";
+import { useIsFirstDrawing } from "./use-first-drawing.ts";
+
+export interface FilteredResultsProps<Row extends { readonly id: number }> {
+  readonly store: Pick<FilteredListStore<Row, unknown>, "state" | "isBeyond" | "nextPage" | "retry" | "more">;
+  /** One of what is listed, such as "product". */
+  readonly noun: string;
+  /** In the shape of what comes. */
+  readonly skeleton: ReactNode;
+  readonly page: number;
+  /** The address of a page of this list. */
+  readonly addressOf: (page: number) => string;
+  /** In the place of a list without a row. */
+  readonly empty: ReactNode;
+  readonly children: (list: LoadedPages<Row>) => ReactNode;
+}
+
+/** A page of a filtered list with the ways to those beside it, or what stands in its place. */
+export const FilteredResults = observer(function FilteredResults<Row extends { readonly id: number }>({
+  store,
+  noun,
+  skeleton,
+  page,
+  addressOf,
+  empty,
+  children,
+}: FilteredResultsProps<Row>) {
+  const { isBeyond, nextPage } = store;
+  const many = nounFor(2, noun);
+  return (
+    <Loaded store={store} what={many} skeleton={skeleton}>
+      {(list) =>
+        isBeyond ? (
+          <PastTheEnd first={addressOf(1)}>{`No more ${many}`}</PastTheEnd>
+        ) : list.total === 0 ? (
+          empty
+        ) : (
+          <PagedRows
+            previous={page > 1 ? addressOf(page - 1) : null}
+            next={nextPage === null ? null : addressOf(nextPage)}
+          >
+            {children(list)}
+            <MoreRows
+              list={list}
+              onMore={() => {
+                store.more();
+              }}
+            />
+          </PagedRows>
+        )
+      }
+    </Loaded>
+  );
+});
+
+/** Without the application the next page is a link. */
+function MoreRows(props: { readonly list: LoadedPages<unknown>; readonly onMore: () => void }) {
+  return useIsFirstDrawing() ? null : <RestOfList {...props} />;
+}

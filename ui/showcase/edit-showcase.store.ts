@@ -1,0 +1,289 @@
+import { action, makeObservable, observable, runInAction } from "mobx";
+import { firstValueFrom, map, type Observable, of, switchMap, tap } from "rxjs";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
+import { isSameValue } from "../../core/editing/merge-form.ts";
+import type { Picture } from "../../core/images/picture.ts";
+import type { Versioned } from "../../core/editing/versioned.ts";
+import { CHANGED_ELSEWHERE, Failure, isOutdated } from "../../core/shared/failure.ts";
+import type { ShowcaseId, VideoId } from "../../core/shared/id.ts";
+import type { Notices } from "../../core/shared/notices.port.ts";
+import type { ShowcaseDraft } from "../../core/showcase/showcase-draft.ts";
+import type { ShowcaseEditingApi } from "../../core/showcase/showcase-editing-api.port.ts";
+import { showcaseWriteMessage } from "../../core/showcase/showcase-failure.ts";
+import {
+  EMPTY_SHOWCASE_FORM,
+  hasReadme,
+  isTyped,
+  type ShowcaseForm,
+  toShowcaseForm,
+  toWords,
+} from "../../core/showcase/showcase-form.ts";
+import type { Showcase } from "../../core/showcase/showcase.ts";
+import { CommandKeyStore } from "../shared/command-key.store.ts";
+import { FormConflictsStore } from "../shared/form-conflicts.store.ts";
+import { LoadableStore, loadById } from "../shared/loadable.store.ts";
+import { type ShowcaseFormParts, ShowcaseFormStore } from "./showcase-form.store.ts";
+
+/** With the text of its readme. */
+interface Edited extends Versioned<Showcase> {
+  readonly readme: string;
+}
+
+/** Its owner says an own showcase anew: its words, then its videos, then its files. */
+export class EditShowcaseStore extends ShowcaseFormStore {
+  readonly #api: ShowcaseEditingApi;
+  readonly #draft: ShowcaseDraft;
+  readonly #key: CommandKeyStore;
+  readonly #notices: Notices;
+  /** What the form began with, as far as it still stands on the server. */
+  #origin: ShowcaseForm = EMPTY_SHOWCASE_FORM;
+  #edited: Edited | null = null;
+  /** What the running save has done already. */
+  #done: "" | "text" | "text and videos" = "";
+
+  /** The picture that stood there when another was chosen here. */
+  #typedOverImage: Picture | null = null;
+
+  /** The picture that is shown now is to go. */
+  removesImage = false;
+  /** Another window has saved a picture, in whose place the one that was chosen here would stand. */
+  isPictureElsewhere = false;
+  readonly conflicts = new FormConflictsStore<ShowcaseForm>();
+  readonly showcase: LoadableStore<Edited, [id: string]>;
+
+  constructor(
+    api: ShowcaseEditingApi,
+    draft: ShowcaseDraft,
+    keys: IdempotencyKeys,
+    parts: ShowcaseFormParts,
+  ) {
+    super(parts);
+    this.#api = api;
+    this.#draft = draft;
+    this.#key = new CommandKeyStore(keys);
+    this.#notices = parts.notices;
+    this.showcase = new LoadableStore((text) =>
+      loadById(text, (id) => this.#read(id as ShowcaseId)).pipe(
+        tap((found) => {
+          this.begin(found);
+        }),
+      ),
+    );
+    makeObservable<this, "begin" | "meet">(this, {
+      removesImage: observable,
+      isPictureElsewhere: observable,
+      removeImage: action,
+      begin: action,
+      meet: action,
+      startOver: action,
+    });
+  }
+
+  start(id: string): void {
+    this.showcase.start(id);
+    this.videos.start();
+  }
+
+  stop(): void {
+    this.sending.cancel();
+    this.showcase.stop();
+    this.videos.stop();
+  }
+
+  /** Of ids as a form holds them, in words. */
+  titlesOf(ids: unknown): string {
+    const list: readonly unknown[] = Array.isArray(ids) ? ids : [];
+    return list.map((id) => this.titleOf(id as VideoId)).join(", ") || "None";
+  }
+
+  override get shownImage(): Picture | null {
+    return this.removesImage ? null : (this.#edited?.value.image ?? null);
+  }
+
+  override removeImage(): void {
+    if (this.isSaving) return;
+    this.removesImage = true;
+    this.isPictureElsewhere = false;
+  }
+
+  override startOver(): void {
+    this.reset(this.#origin);
+    this.conflicts.clear();
+    this.image = null;
+    this.removesImage = false;
+    this.isPictureElsewhere = false;
+    this.missingImage = "";
+    this.isRestored = false;
+    this.keep();
+  }
+
+  protected begin(found: Edited): void {
+    if (!found.value.isOwn) return;
+    this.#edited = found;
+    this.#origin = toShowcaseForm(found.value, found.readme);
+    this.#typedOverImage = found.value.image;
+    this.isPictureElsewhere = false;
+    this.conflicts.clear();
+    const typed = this.#draft.restore(found.value.id);
+    this.reset(typed === null ? this.#origin : this.conflicts.meet(typed.form, typed.origin, this.#origin));
+    this.image = null;
+    this.removesImage = false;
+    this.missingImage = typed?.imageName ?? "";
+    this.isRestored = isTyped(this.form, this.#origin) || this.missingImage !== "";
+  }
+
+  protected override keep(): void {
+    const id = this.#edited?.value.id;
+    if (id === undefined) return;
+    const { form, imageName } = this;
+    if (isTyped(form, this.#origin) || imageName !== "")
+      this.#draft.keep(id, { form, origin: this.#origin, imageName });
+    else this.#draft.discard(id);
+  }
+
+  protected override async send(form: ShowcaseForm): Promise<Showcase> {
+    const edited = this.#edited;
+    if (edited === null) throw new Error("Sent before it was started");
+    this.#done = "";
+    try {
+      await this.#saveWords(edited.value.id, form, edited.version);
+      await this.#requireSame(form, edited.value);
+      this.#done = "text";
+      await this.#saveVideos(form);
+      this.#done = "text and videos";
+      await this.#saveFiles(form);
+      return this.#edited?.value ?? edited.value;
+    } catch (error) {
+      if (error instanceof Failure && isOutdated(error)) {
+        this.#done = "";
+        this.meet(await firstValueFrom(this.#read(edited.value.id)));
+      }
+      throw error;
+    }
+  }
+
+  protected override saved({ id }: Showcase): void {
+    this.#draft.discard(id);
+    this.#notices.success("Solution saved");
+  }
+
+  /** Says what is done of a save that was broken off. */
+  protected override messageOf(failure: Failure): string {
+    const message = failure.kind === "cancelled" ? "Canceled." : showcaseWriteMessage(failure);
+    if (this.#done === "") return failure.kind === "cancelled" ? "" : message;
+    const told =
+      this.#done === "text"
+        ? "Your text was saved. Failed to link videos."
+        : "Your text and videos were saved, but not the files.";
+    return `${told} ${message}`.trim();
+  }
+
+  async #saveWords(id: ShowcaseId, form: ShowcaseForm, version: string): Promise<void> {
+    const words = toWords(form);
+    const saved = await this.#key.use(JSON.stringify(["words", words, version]), (key) =>
+      this.#api.update(id, words, version, key),
+    );
+    const said = toShowcaseForm(saved.value, "");
+    const { videos, readme, readmeName, imageAlt } = this.#origin;
+    // What another window did to these is told before they are replaced.
+    this.#reached(saved, { ...said, videos, readme, readmeName, imageAlt });
+  }
+
+  /** What has no version of its own: what the answer shows of it must be what was typed over. */
+  async #requireSame(form: ShowcaseForm, before: Showcase): Promise<void> {
+    const now = this.#edited?.value ?? before;
+    const idsOf = ({ videos }: Showcase) => videos.map(({ id }) => id);
+    const isOther =
+      (this.#isTyped(form, "videos") && !isSameValue(idsOf(now), idsOf(before))) ||
+      (this.#isTyped(form, "imageAlt") && now.imageAlt !== this.#origin.imageAlt) ||
+      this.#isPictureOther(now) ||
+      (await this.#isReadmeOther(form, now));
+    if (isOther)
+      throw new Failure({ kind: "conflict", code: "precondition_failed", detail: CHANGED_ELSEWHERE });
+  }
+
+  /** One was chosen here or is to go, and another one stands there meanwhile. */
+  #isPictureOther({ image }: Showcase): boolean {
+    if (this.image === null && !(this.removesImage && image !== null)) return false;
+    return JSON.stringify(image) !== JSON.stringify(this.#typedOverImage);
+  }
+
+  /** What is typed here may stand there already, by a save whose answer was lost. */
+  async #isReadmeOther(form: ShowcaseForm, { id, readme }: Showcase): Promise<boolean> {
+    if (!this.#isTyped(form, "readme")) return false;
+    const text = readme === null ? "" : await firstValueFrom(this.#api.readme(id));
+    return text !== this.#origin.readme && text !== form.readme;
+  }
+
+  async #saveVideos(form: ShowcaseForm): Promise<void> {
+    const { value } = this.#edited ?? {};
+    if (value === undefined || !this.#isTyped(form, "videos")) return;
+    this.#reached(await this.#api.putVideos(value.id, form.videos), {
+      ...this.#origin,
+      videos: form.videos,
+    });
+  }
+
+  async #saveFiles(form: ShowcaseForm): Promise<void> {
+    const { value } = this.#edited ?? {};
+    if (value === undefined) return;
+    const isReadme = this.#isTyped(form, "readme") || this.#isTyped(form, "readmeName");
+    const isImage = this.image !== null || this.removesImage || this.#isTyped(form, "imageAlt");
+    if (!isReadme && !isImage) return;
+    const readme = hasReadme(form) ? { name: form.readmeName, text: form.readme } : null;
+    const files = {
+      ...(isReadme && { readme }),
+      ...(isImage && this.imageFiles(form)),
+      ...(this.removesImage && this.image === null && { image: null }),
+    };
+    const command = JSON.stringify(["files", files.readme, files.imageAlt, this.removesImage, this.imageKey]);
+    const saved = await this.#key.use(command, (key) =>
+      this.sending.follow(this.#api.putFiles(value.id, files, key)),
+    );
+    runInAction(() => {
+      this.image = null;
+      this.removesImage = false;
+      this.isPictureElsewhere = false;
+    });
+    const { readme: text, readmeName, imageAlt } = form;
+    this.#reached(saved, { ...this.#origin, readme: text, readmeName, imageAlt });
+  }
+
+  #isTyped(form: ShowcaseForm, field: keyof ShowcaseForm): boolean {
+    return !isSameValue(form[field], this.#origin[field]);
+  }
+
+  /** So much of the form stands on the server: a later try sends the rest alone. */
+  #reached(saved: Versioned<Showcase>, origin: ShowcaseForm): void {
+    runInAction(() => {
+      this.#origin = origin;
+      if (this.image === null && !this.removesImage) this.#typedOverImage = saved.value.image;
+      this.#edited = { ...saved, readme: origin.readme };
+      this.keep();
+    });
+  }
+
+  /** Another window has saved meanwhile. */
+  protected meet(found: Edited): void {
+    const typedOver = this.#origin;
+    this.isPictureElsewhere = this.#isPictureOther(found.value);
+    // It is looked at before it is taken away.
+    this.removesImage &&= !this.isPictureElsewhere;
+    this.#typedOverImage = found.value.image;
+    this.#edited = found;
+    this.#origin = toShowcaseForm(found.value, found.readme);
+    this.showcase.show(found);
+    this.form = this.conflicts.meet(this.form, typedOver, this.#origin);
+    this.keep();
+  }
+
+  #read(id: ShowcaseId): Observable<Edited> {
+    return this.#api.read(id).pipe(
+      switchMap((found) => {
+        const { isOwn, readme } = found.value;
+        const text$ = isOwn && readme !== null ? this.#api.readme(id) : of("");
+        return text$.pipe(map((text) => ({ ...found, readme: text })));
+      }),
+    );
+  }
+}

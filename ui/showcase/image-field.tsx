@@ -1,0 +1,99 @@
+import { observer } from "mobx-react-lite";
+import { CardCrop } from "../images/card-crop.tsx";
+import { ImageDrop } from "../images/image-drop.tsx";
+import { PictureView } from "../images/picture-view.tsx";
+import { Button } from "../shared/button.tsx";
+import { Field } from "../shared/field.tsx";
+import { TextInput } from "../shared/text-input.tsx";
+import * as s from "./image-field.module.css";
+import type { ShowcaseFormStore } from "./showcase-form.store.ts";
+
+interface ImageFieldProps {
+  readonly store: ShowcaseFormStore;
+}
+
+export const ImageField = observer(function ImageField({ store }: ImageFieldProps) {
+  const { image, shownImage, imageError, missingImage, errors, form } = store;
+  return (
+    <div className={s.field}>
+      <ImageDrop
+        id="showcase-image"
+        label="Picture"
+        hasImage={image !== null || shownImage !== null}
+        error={imageError}
+        onFile={(file) => {
+          store.chooseImage(file);
+        }}
+        last={<TakeBack store={store} />}
+      >
+        {image !== null && (
+          <CardCrop
+            key={image.file.name}
+            file={image.file}
+            crop={image.crop}
+            onCrop={(part) => {
+              store.cropImage(part);
+            }}
+            onBroken={() => {
+              store.refuseImage();
+            }}
+          />
+        )}
+        {image === null && shownImage !== null && (
+          <div className={s.present}>
+            <PictureView picture={shownImage} alt="Current picture" sizes="400px" />
+          </div>
+        )}
+      </ImageDrop>
+      {missingImage !== "" && (
+        <p className={s.missing} role="status">
+          Choose <bdi>{missingImage}</bdi> again. Your text was kept on this device, but files aren't.
+        </p>
+      )}
+      <Field
+        id="showcase-imageAlt"
+        label="Alternative text"
+        hint="What the picture shows, for people who can't see it."
+        error={errors.imageAlt}
+        optional
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={form.imageAlt}
+            onChange={({ target }) => {
+              store.change({ imageAlt: target.value });
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+});
+
+const TakeBack = observer(function TakeBack({ store }: ImageFieldProps) {
+  const { image, shownImage, imageRefusal } = store;
+  if (image !== null || imageRefusal !== undefined)
+    return (
+      <Button
+        variant="quiet"
+        onClick={() => {
+          store.dropImage();
+        }}
+      >
+        Discard picture
+      </Button>
+    );
+  if (shownImage === null) return null;
+  return (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        store.removeImage();
+      }}
+    >
+      Remove picture
+    </Button>
+  );
+});

@@ -1,0 +1,116 @@
+import { observer } from "mobx-react-lite";
+import { Link } from "react-router-dom";
+import { isolated } from "../../core/auth/plain-name.ts";
+import { counted } from "../../core/shared/counted.ts";
+import type { OwnShowcase } from "../../core/showcase/showcase.ts";
+import { viewsText } from "../../core/videos/video-text.ts";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { Tag } from "../shared/tag.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import type { OwnShowcasesStore } from "./own-showcases.store.ts";
+import * as s from "./own-showcases.module.css";
+import { ShowcasePicture } from "./showcase-picture.tsx";
+
+/** As the style says it. */
+const PICTURE_SIZES = "128px";
+
+interface RowProps {
+  readonly store: OwnShowcasesStore;
+  readonly showcase: OwnShowcase;
+  readonly onShow: (what: "links" | "removal") => void;
+}
+
+export const OwnRow = observer(function OwnRow({ store, showcase, onShow }: RowProps) {
+  const { id, title, deletedAt, hiddenBecause } = showcase;
+  const name = isolated(title);
+  const { restoring } = store;
+  const refusal =
+    restoring.state.kind === "refused" && restoring.state.what === id ? restoring.state.message : undefined;
+  return (
+    <article className={deletedAt === null ? s.row : `${s.row} ${s.gone}`}>
+      <div className={s.picture}>
+        <ShowcasePicture showcase={showcase} sizes={PICTURE_SIZES} />
+      </div>
+      <div className={s.words}>
+        <h2 className={s.name}>
+          {deletedAt === null ? (
+            <Link to={`/showcase/${String(id)}`}>
+              <bdi>{title}</bdi>
+            </Link>
+          ) : (
+            <bdi>{title}</bdi>
+          )}{" "}
+          <Standing showcase={showcase} />
+        </h2>
+        <Facts store={store} showcase={showcase} />
+        {deletedAt === null && <HiddenNotice what="solution" because={hiddenBecause} />}
+        {refusal !== undefined && (
+          <p className={s.error} role="alert">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <div className={s.actions}>
+        {deletedAt === null ? (
+          <>
+            <ButtonLink to={`/showcase/edit/${String(id)}`} aria-label={`Edit: ${name}`}>
+              Edit
+            </ButtonLink>
+            <Button
+              aria-label={`Share: ${name}`}
+              onClick={() => {
+                onShow("links");
+              }}
+            >
+              Share
+            </Button>
+            <Button
+              variant="danger"
+              aria-label={`Delete: ${name}`}
+              onClick={() => {
+                onShow("removal");
+              }}
+            >
+              Delete
+            </Button>
+          </>
+        ) : (
+          <Button
+            aria-label={`Restore: ${name}`}
+            busy={restoring.saving === id ? "Restoring..." : undefined}
+            onClick={() => void store.restore(showcase)}
+          >
+            Restore
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+});
+
+function Standing({ showcase: { deletedAt, hiddenBecause, isPublic } }: { readonly showcase: OwnShowcase }) {
+  if (deletedAt !== null) return <Tag>Deleted</Tag>;
+  if (hiddenBecause !== null) return <Tag tone="signal">Hidden</Tag>;
+  return isPublic ? <Tag tone="accent">Public</Tag> : <Tag>Link only</Tag>;
+}
+
+function Facts({ store, showcase }: Omit<RowProps, "onShow">) {
+  const { deletedAt, shareCount, views, createdAt, averageRating, totalRatings } = showcase;
+  if (deletedAt !== null)
+    return <p className={s.facts}>{counted(store.daysLeft(deletedAt), "day")} left to restore it</p>;
+  return (
+    <p className={s.facts}>
+      <span>{viewsText(views)}</span>
+      {averageRating !== null && (
+        <span>
+          {averageRating.toFixed(1)} from {counted(totalRatings, "rating")}
+        </span>
+      )}
+      {shareCount > 0 && <span>{counted(shareCount, "link")}</span>}
+      <span>
+        published <TimeAgo time={createdAt} now={store.now()} />
+      </span>
+    </p>
+  );
+}

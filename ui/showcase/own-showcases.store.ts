@@ -1,0 +1,66 @@
+import { action, makeObservable, observableRef, runInAction } from "mobx";
+import type { Clock } from "../../core/shared/clock.port.ts";
+import type { ShowcaseId } from "../../core/shared/id.ts";
+import type { Notices } from "../../core/shared/notices.port.ts";
+import { type OwnShowcase, restorableUntil } from "../../core/showcase/showcase.ts";
+import type { ShowcaseEditingApi } from "../../core/showcase/showcase-editing-api.port.ts";
+import type { ShowcaseRemovalApi } from "../../core/showcase/showcase-removal-api.port.ts";
+import { ActionStore } from "../shared/action.store.ts";
+import { PagedListStore } from "../shared/paged-list.store.ts";
+
+const A_PAGE = 50;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A creator's own, those that can be restored with them. */
+export class OwnShowcasesStore extends PagedListStore<OwnShowcase> {
+  readonly #removal: ShowcaseRemovalApi;
+  readonly #clock: Clock;
+
+  readonly removing: ActionStore<ShowcaseId>;
+  readonly restoring: ActionStore<ShowcaseId>;
+  /** The one that was deleted last, for who wants it back at once; null for none. */
+  deleted: OwnShowcase | null = null;
+
+  constructor(api: ShowcaseEditingApi, removal: ShowcaseRemovalApi, clock: Clock, notices: Notices) {
+    super(A_PAGE, (part) => api.listOwn(part));
+    this.#removal = removal;
+    this.#clock = clock;
+    this.removing = new ActionStore(notices);
+    this.restoring = new ActionStore(notices);
+    makeObservable(this, { deleted: observableRef, forget: action });
+  }
+
+  now(): number {
+    return this.#clock.now();
+  }
+
+  /** Whole days in which it can be restored, 1 on the last. */
+  daysLeft(deletedAt: string): number {
+    return Math.max(1, Math.ceil((restorableUntil(new Date(deletedAt)).getTime() - this.now()) / DAY_MS));
+  }
+
+  /** @returns whether it is gone */
+  async remove(showcase: OwnShowcase): Promise<boolean> {
+    const isDone = await this.removing.run(showcase.id, () => this.#removal.remove(showcase.id));
+    if (isDone)
+      runInAction(() => {
+        const deletedAt = new Date(this.now()).toISOString();
+        this.replace(showcase.id, { ...showcase, deletedAt, shareCount: 0 });
+        this.deleted = showcase;
+      });
+    return isDone;
+  }
+
+  async restore(showcase: OwnShowcase): Promise<void> {
+    const { id } = showcase;
+    if (!(await this.restoring.run(id, () => this.#removal.restore(id)))) return;
+    runInAction(() => {
+      this.replace(id, { ...showcase, deletedAt: null, shareCount: 0 });
+      if (this.deleted?.id === id) this.deleted = null;
+    });
+  }
+
+  forget(): void {
+    this.deleted = null;
+  }
+}

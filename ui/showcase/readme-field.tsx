@@ -1,0 +1,98 @@
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { MAX_README_BYTES, readmeFormatOf } from "../../core/readme/readme-limits.ts";
+import { hasReadme, README_NAME } from "../../core/showcase/showcase-form.ts";
+import { MarkdownPreview } from "../readme/markdown-preview.tsx";
+import type { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
+import { WriteAndPreview } from "../readme/write-and-preview.tsx";
+import { Button } from "../shared/button.tsx";
+import { Field } from "../shared/field.tsx";
+import { TextArea } from "../shared/text-area.tsx";
+import { FileButton } from "../shared/file-button.tsx";
+import type { ShowcaseFormStore } from "./showcase-form.store.ts";
+import * as s from "./showcase-form.module.css";
+
+interface ReadmeFieldProps {
+  readonly store: ShowcaseFormStore;
+  readonly preview: ReadmePreviewStore;
+}
+
+/** A readme from a file or written here, and beside it, on a phone in its place, what it will look like. */
+export const ReadmeField = observer(function ReadmeField({ store, preview }: ReadmeFieldProps) {
+  const { form, errors, readmeRefusal } = store;
+  return (
+    <div className={s.readme}>
+      <FileRow store={store} />
+      {readmeRefusal !== undefined && (
+        <p className={s.error} role="alert">
+          {readmeRefusal}
+        </p>
+      )}
+      <WriteAndPreview
+        label="Readme"
+        writing={(className) => (
+          <Field id="showcase-readme" label="Text" hint="Markdown" error={errors.readme} optional>
+            {(control) => (
+              <TextArea
+                {...control}
+                className={className}
+                rows={14}
+                spellCheck
+                value={form.readme}
+                onChange={({ target }) => {
+                  store.change({ readme: target.value });
+                }}
+              />
+            )}
+          </Field>
+        )}
+        preview={(isShown) => <Drawn store={store} preview={preview} isShown={isShown} />}
+      />
+    </div>
+  );
+});
+
+const FileRow = observer(function FileRow({ store }: Pick<ReadmeFieldProps, "store">) {
+  const hint = useId();
+  const { form } = store;
+  return (
+    <div className={s.fileRow}>
+      <FileButton
+        label={hasReadme(form) ? "Replace with a file" : "Choose a file"}
+        accept=".md,.txt,text/markdown,text/plain"
+        describedBy={hint}
+        onFile={(file) => void store.chooseReadme(file)}
+      />
+      {hasReadme(form) && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            store.removeReadme();
+          }}
+        >
+          Remove readme
+        </Button>
+      )}
+      <p className={s.hint} id={hint}>
+        {form.readmeName !== README_NAME && hasReadme(form) && (
+          <>
+            <bdi>{form.readmeName}</bdi>.{" "}
+          </>
+        )}
+        A .md or .txt file up to {MAX_README_BYTES / 1024} KB, or write it here.
+      </p>
+    </div>
+  );
+});
+
+interface DrawnProps extends ReadmeFieldProps {
+  /** Nobody asks for what nobody sees. */
+  readonly isShown?: boolean;
+}
+
+export const Drawn = observer(function Drawn({ store, preview, isShown = true }: DrawnProps) {
+  const { readme, readmeName, repositoryUrl } = store.form;
+  if (!hasReadme(store.form)) return <p className={s.hint}>The preview appears here.</p>;
+  if (readmeFormatOf(readmeName) === "text") return <pre className={s.plain}>{readme}</pre>;
+  return <MarkdownPreview preview={preview} text={readme} repositoryUrl={repositoryUrl} isShown={isShown} />;
+});

@@ -1,0 +1,59 @@
+import { memo } from "react";
+import { Link } from "react-router-dom";
+import { showcasePath } from "../../core/discovery/public-address.ts";
+import type { ShowcaseSummary } from "../../core/showcase/showcase.ts";
+import { viewsText } from "../../core/videos/video-text.ts";
+import { WithAvatar } from "../images/with-avatar.tsx";
+import { Average } from "../ratings/average.tsx";
+import * as card from "../shared/card.module.css";
+import { PersonLink } from "../shared/person-link.tsx";
+import { SkillList } from "../shared/skill-list.tsx";
+import * as s from "./showcase-card.module.css";
+import { ShowcasePicture } from "./showcase-picture.tsx";
+
+const SKILLS_SHOWN = 3;
+
+export interface ShowcaseCardProps {
+  readonly showcase: ShowcaseSummary;
+  /** Of its title. */
+  readonly level: 2 | 3;
+  /** Left out where all are of one creator. */
+  readonly isCreatorShown: boolean;
+  /** In sight as soon as the page is. */
+  readonly isFirst?: boolean;
+}
+
+/** A solution in a list. The next page of the list leaves the cards that are there as they are. */
+export const ShowcaseCard = memo(function ShowcaseCard({
+  showcase,
+  level,
+  isCreatorShown,
+  isFirst = false,
+}: ShowcaseCardProps) {
+  const { id, title, creator, skills, averageRating, totalRatings, views } = showcase;
+  const Title = level === 2 ? "h2" : "h3";
+  return (
+    <article className={`${card.card} ${s.card}`}>
+      <ShowcasePicture showcase={showcase} isFirst={isFirst} />
+      <div className={s.words}>
+        <Title className={`${card.title} ${s.title}`}>
+          <Link to={showcasePath(id)}>
+            <bdi>{title}</bdi>
+          </Link>
+        </Title>
+        {isCreatorShown && (
+          <p className={card.creator}>
+            <WithAvatar person={creator}>
+              <PersonLink person={creator} as="developer" />
+            </WithAvatar>
+          </p>
+        )}
+        <p className={card.facts}>
+          {averageRating !== null && <Average average={averageRating} total={totalRatings} />}
+          <span>{viewsText(views)}</span>
+        </p>
+        <SkillList skills={skills} most={SKILLS_SHOWN} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,57 @@
+import { isPlainLink } from "../../core/auth/plain-link.ts";
+import { creatorName } from "../../core/showcase/showcase-text.ts";
+import type { Showcase } from "../../core/showcase/showcase.ts";
+import { AboutCreator } from "../creators/about-creator.tsx";
+import { SkillList } from "../shared/skill-list.tsx";
+import * as s from "./showcase.module.css";
+
+/** Where it can be tried and read. Each says whose server it leads to. */
+export function ShowcaseLinks({ showcase }: { readonly showcase: Showcase }) {
+  const links = [
+    { name: "Demo", address: showcase.demoUrl },
+    { name: "Project", address: showcase.projectUrl },
+    { name: "Code", address: showcase.repositoryUrl },
+  ].filter(({ address }) => address !== "" && isPlainLink(address));
+  if (links.length === 0) return null;
+  return (
+    <ul className={s.links} role="list" aria-label="Links">
+      {links.map(({ name, address }) => (
+        <li key={name}>
+          <a href={address} rel="nofollow noopener noreferrer" target="_blank">
+            <span className={s.linkName}>{name}</span>
+            <span className={s.host}>{hostOf(address)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whose server a link leads to, as it may be read: "www." says nothing. "" for what is no web address. */
+function hostOf(address: string): string {
+  if (!URL.canParse(address)) return "";
+  return new URL(address).host.replace(/^www\./, "");
+}
+
+/** Beside its story: what it is made with, and who made it. */
+export function ShowcaseFacts({
+  showcase: { skills, creator, creatorCard },
+}: {
+  readonly showcase: Showcase;
+}) {
+  return (
+    <>
+      {skills.length > 0 && (
+        <section aria-label="Skills">
+          <h2 className={s.factTitle}>Skills</h2>
+          <SkillList skills={skills} />
+        </section>
+      )}
+      {creatorCard !== null && (
+        <section aria-label={`About ${creatorName(creator)}`}>
+          <AboutCreator person={creator} card={creatorCard} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { SendingProgress } from "../images/sending-progress.tsx";
+import { SubscriptionDialog } from "../subscription/subscription-dialog.tsx";
+import { Button } from "../shared/button.tsx";
+import { Dialog } from "../shared/dialog.tsx";
+import { ErrorSummary } from "../shared/error-summary.tsx";
+import { RestoredNotice } from "../shared/restored-notice.tsx";
+import { ImageField } from "./image-field.tsx";
+import { ReadmeField } from "./readme-field.tsx";
+import type { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
+import { AudienceFields, LinkFields, WordsFields } from "./showcase-fields.tsx";
+import type { ShowcaseFormStore } from "./showcase-form.store.ts";
+import * as s from "./showcase-form.module.css";
+import { ShowcasePreview } from "./showcase-preview.tsx";
+import { VideosField } from "./videos-field.tsx";
+
+export interface ShowcaseFormProps {
+  readonly store: ShowcaseFormStore;
+  readonly preview: ReadmePreviewStore;
+  /** What the button does, and what it says meanwhile. */
+  readonly action: { readonly label: string; readonly busy: string };
+  /** Above the fields. */
+  readonly children?: ReactNode;
+  readonly onLeave: () => void;
+}
+
+/** Everything that a showcase says, top to bottom; what is sent can be looked at as others will see it. */
+export const ShowcaseForm = observer(function ShowcaseForm(props: ShowcaseFormProps) {
+  const { store, preview, children } = props;
+  const { pathname } = useLocation();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <form className={s.form} onSubmit={submit} noValidate>
+      <Notices store={store} />
+      {children}
+      <Part id="about" title="About the work">
+        <WordsFields store={store} />
+      </Part>
+      <Part id="picture" title="Picture">
+        <ImageField store={store} />
+      </Part>
+      <Part id="links" title="Links">
+        <LinkFields store={store} />
+      </Part>
+      <Part id="readme" title="Readme">
+        <ReadmeField store={store} preview={preview} />
+      </Part>
+      <Part id="videos" title="Videos">
+        <VideosField store={store} />
+      </Part>
+      <Part id="audience" title="Visibility">
+        <AudienceFields store={store} />
+      </Part>
+      <Actions {...props} />
+      <SubscriptionDialog
+        open={store.needsSubscription}
+        pendingAction={{ kind: "path", path: pathname }}
+        onClose={() => {
+          store.closeSubscription();
+        }}
+      />
+    </form>
+  );
+});
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Part({ id, title, children }: PartProps) {
+  return (
+    <section className={s.part} aria-labelledby={`part-${id}`}>
+      <h2 id={`part-${id}`}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const Notices = observer(function Notices({ store }: { readonly store: ShowcaseFormStore }) {
+  const { state, isRestored } = store;
+  return (
+    <>
+      {isRestored && (
+        <div className={s.restored}>
+          <RestoredNotice
+            onDiscard={() => {
+              store.startOver();
+              document.getElementById("showcase-title")?.focus();
+            }}
+          />
+        </div>
+      )}
+      {state.kind === "refused" && (
+        <ErrorSummary
+          key={state.attempt}
+          title={state.message}
+          errors={Object.entries(state.errors).map(([name, message]) => ({
+            fieldId: `showcase-${name}`,
+            message,
+          }))}
+        />
+      )}
+    </>
+  );
+});
+
+const Actions = observer(function Actions({ store, preview, action, onLeave }: ShowcaseFormProps) {
+  const { isSaving } = store;
+  const { canCancel } = store.sending;
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={s.foot}>
+      <div className={s.sending}>
+        <SendingProgress store={store.sending} />
+      </div>
+      <div className={s.actions}>
+        <Button type="submit" variant="primary" busy={isSaving ? action.busy : undefined}>
+          {action.label}
+        </Button>
+        {canCancel ? (
+          <Button
+            onClick={() => {
+              store.sending.cancel();
+            }}
+          >
+            Cancel upload
+          </Button>
+        ) : (
+          <>
+            <Button
+              onClick={() => {
+                setShown(true);
+              }}
+            >
+              Preview
+            </Button>
+            <Button variant="quiet" onClick={onLeave}>
+              Cancel
+            </Button>
+          </>
+        )}
+      </div>
+      <Dialog
+        open={isShown}
+        title="How others see it"
+        size="wide"
+        onClose={() => {
+          setShown(false);
+        }}
+      >
+        <ShowcasePreview store={store} preview={preview} />
+      </Dialog>
+    </div>
+  );
+});

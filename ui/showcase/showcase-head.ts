@@ -1,0 +1,95 @@
+import { DESCRIPTION_MAX, plainLine } from "../../core/discovery/plain-line.ts";
+import {
+  cardPath,
+  developerPath,
+  GENERAL_CARD,
+  SHOWCASE_FEED_PATH,
+  showcasePath,
+  SHOWCASES_PATH,
+  withQuery,
+} from "../../core/discovery/public-address.ts";
+import { showcaseListTitle } from "../../core/discovery/showcase-list-title.ts";
+import {
+  formatShowcaseFilter,
+  isNarrowed,
+  NO_SHOWCASE_FILTER,
+  type ShowcaseFilter,
+} from "../../core/showcase/showcase-filter.ts";
+import { creatorName } from "../../core/showcase/showcase-text.ts";
+import type { Showcase } from "../../core/showcase/showcase.ts";
+import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
+import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
+
+/** What is not public has none for others to see. */
+export function showcaseHead(showcase: Showcase): PageHead {
+  const { id, title, isPublic, hiddenBecause } = showcase;
+  if (!isPublic || hiddenBecause !== null) return unlistedHead(title);
+  const canonical = showcasePath(id);
+  const description = plainLine(showcase.description, DESCRIPTION_MAX);
+  return {
+    title,
+    description,
+    canonical,
+    isIndexed: true,
+    status: 200,
+    image: cardPath(canonical),
+    type: "article",
+    jsonLd: (absolute) => work(showcase, description, absolute),
+  };
+}
+
+/** What somebody has made; with the address of its code it is that code. */
+function work(showcase: Showcase, description: string, absolute: (path: string) => string): JsonLdObject {
+  const { id, title, creator, repositoryUrl, averageRating, totalRatings, skills, createdAt } = showcase;
+  const url = absolute(showcasePath(id));
+  return {
+    "@context": "https://schema.org",
+    "@type": repositoryUrl === "" ? "CreativeWork" : "SoftwareSourceCode",
+    name: plainLine(title, title.length),
+    description,
+    url,
+    image: absolute(cardPath(showcasePath(id))),
+    datePublished: createdAt,
+    author: {
+      "@type": "Person",
+      name: plainLine(creatorName(creator)),
+      url: absolute(developerPath(creator.id)),
+    },
+    ...(repositoryUrl !== "" && { codeRepository: repositoryUrl }),
+    ...(skills.length > 0 && { keywords: skills.join(", ") }),
+    ...(averageRating !== null && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: averageRating,
+        ratingCount: totalRatings,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
+/**
+ * The list under these filters. Of the narrowed lists search engines keep none: words make endless pages, and what a
+ * developer shows stands on their profile.
+ * @param creator whose they are alone, as far as that is known; null for everybody's
+ * @param isEmpty known to have no row
+ */
+export function showcaseListHead(
+  filter: ShowcaseFilter,
+  creator: string | null,
+  isEmpty: boolean,
+  shown: ShownPage,
+): PageHead {
+  const query = formatShowcaseFilter({ ...filter, sort: NO_SHOWCASE_FILTER.sort });
+  const isIndexed = !isNarrowed(filter) && !isEmpty;
+  const title = showcaseListTitle(filter, creator);
+  return {
+    ...pagedHead(title, SHOWCASES_PATH, shown, { query, sorted: formatShowcaseFilter(filter), isIndexed }),
+    description: "Finished projects by developers, with their story, code and videos.",
+    status: 200,
+    image: GENERAL_CARD,
+    type: "website",
+    feed: { title, path: withQuery(SHOWCASE_FEED_PATH, query) },
+  };
+}

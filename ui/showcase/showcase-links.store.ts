@@ -1,0 +1,5 @@
+import type { ShowcaseId } from "../../core/shared/id.ts";
+import { TargetLinksStore } from "../share-links/target-links.store.ts";
+
+/** The links to an own showcase. */
+export class ShowcaseLinksStore extends TargetLinksStore<ShowcaseId> {}

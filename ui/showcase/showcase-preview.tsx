@@ -1,0 +1,78 @@
+import { observer } from "mobx-react-lite";
+import { hasReadme, toWords } from "../../core/showcase/showcase-form.ts";
+import { DevicePicture } from "../images/device-picture.tsx";
+import { PictureView } from "../images/picture-view.tsx";
+import { SkillList } from "../shared/skill-list.tsx";
+import { Tag } from "../shared/tag.tsx";
+import { UserText } from "../shared/user-text.tsx";
+import { VideoPicture } from "../player/video-picture.tsx";
+import { Drawn } from "./readme-field.tsx";
+import type { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
+import type { ShowcaseFormStore } from "./showcase-form.store.ts";
+import * as s from "./showcase-form.module.css";
+
+interface ShowcasePreviewProps {
+  readonly store: ShowcaseFormStore;
+  readonly preview: ReadmePreviewStore;
+}
+
+/** What is typed, in the order in which its page shows it. */
+export const ShowcasePreview = observer(function ShowcasePreview({ store, preview }: ShowcasePreviewProps) {
+  const words = toWords(store.form);
+  const links = [
+    { name: "Demo", address: words.demoUrl },
+    { name: "Project", address: words.projectUrl },
+    { name: "Repository", address: words.repositoryUrl },
+  ].filter(({ address }) => address !== "");
+  const videos = store.form.videos.flatMap((id) => store.videos.value?.find((each) => each.id === id) ?? []);
+  return (
+    <div className={s.whole}>
+      <h3 className={s.wholeTitle}>{words.title === "" ? "Untitled" : <bdi>{words.title}</bdi>}</h3>
+      {!words.isPublic && <Tag>Link only</Tag>}
+      <ShownPicture store={store} />
+      {words.description !== "" && <UserText text={words.description} />}
+      <SkillList skills={words.skills} />
+      {links.length > 0 && (
+        <dl className={s.links}>
+          {links.map(({ name, address }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{address}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {words.includeProfile && <p className={s.hint}>Your profile is shown beside it.</p>}
+      {videos.length > 0 && (
+        <ul className={s.pictures} role="list" aria-label="Videos">
+          {videos.map((video) => (
+            <li key={video.id}>
+              <VideoPicture video={video} />
+              <bdi>{video.title}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasReadme(store.form) && (
+        <div className={s.wholeReadme}>
+          <Drawn store={store} preview={preview} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** The one that was chosen here, or the one that stands there. */
+const ShownPicture = observer(function ShownPicture({ store }: Pick<ShowcasePreviewProps, "store">) {
+  const { image, shownImage, form } = store;
+  const alt = form.imageAlt.trim();
+  if (image === null && shownImage === null) return null;
+  return (
+    <div className={s.wholePicture}>
+      {image !== null && <DevicePicture file={image.file} crop={image.crop} alt={alt} />}
+      {image === null && shownImage !== null && (
+        <PictureView picture={shownImage} alt={alt} sizes="(width < 860px) 100vw, 680px" />
+      )}
+    </div>
+  );
+});

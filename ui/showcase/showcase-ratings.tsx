@@ -1,0 +1,99 @@
+import { observer } from "mobx-react-lite";
+import { type SubmitEvent, useCallback, useEffect } from "react";
+import type { RatingFigures } from "../../core/ratings/rating.ts";
+import type { ShowcaseId, UserId } from "../../core/shared/id.ts";
+import { RATE_OWN_SHOWCASE } from "../../core/showcase/showcase.ts";
+import { SignInLink } from "../auth/sign-in-link.tsx";
+import { Average } from "../ratings/average.tsx";
+import { Distribution } from "../ratings/distribution.tsx";
+import { Button } from "../shared/button.tsx";
+import { Loaded } from "../shared/loaded.tsx";
+import { StarsInput } from "../shared/stars-input.tsx";
+import { useStore } from "../shared/use-store.tsx";
+import * as s from "./showcase-ratings.module.css";
+import { ShowcaseRatingsStore } from "./showcase-ratings.store.ts";
+import { useSeen } from "./use-seen.ts";
+
+export interface ShowcaseRatingsProps {
+  readonly showcase: { readonly id: ShowcaseId; readonly creator: { readonly id: UserId } };
+  /** They are known, or are others. */
+  readonly onFigures: (figures: RatingFigures) => void;
+}
+
+/** How a showcase is rated, and rating it; that its page is looked at is counted from here. */
+export const ShowcaseRatings = observer(function ShowcaseRatings({
+  showcase: { id, creator },
+  onFigures,
+}: ShowcaseRatingsProps) {
+  const store = useStore(ShowcaseRatingsStore);
+  useEffect(() => {
+    store.start(id);
+    return () => {
+      store.stop();
+    };
+  }, [store, id]);
+  const seen = useCallback((showcase: ShowcaseId) => void store.seen(showcase), [store]);
+  useSeen(id, seen);
+  const { value: figures } = store;
+  useEffect(() => {
+    if (figures !== null) onFigures(figures);
+  }, [figures, onFigures]);
+  return (
+    <section className={s.panel} aria-labelledby="ratings">
+      <h2 id="ratings">Ratings</h2>
+      <Loaded store={store} what="the ratings" rows={2}>
+        {({ value }) => (
+          <>
+            <Average average={value.averageRating} total={value.totalRatings} />
+            {value.totalRatings > 0 && <Distribution figures={value} />}
+          </>
+        )}
+      </Loaded>
+      <Rating store={store} isOwn={store.user?.id === creator.id} />
+    </section>
+  );
+});
+
+interface RatingProps {
+  readonly store: ShowcaseRatingsStore;
+  readonly isOwn: boolean;
+}
+
+const Rating = observer(function Rating({ store, isOwn }: RatingProps) {
+  if (store.isVisitor) return <SignInLink>Sign in to rate</SignInLink>;
+  if (isOwn) return <p className={s.why}>{RATE_OWN_SHOWCASE}</p>;
+  return store.isAsking ? null : <Form store={store} />;
+});
+
+const Form = observer(function Form({ store: { form, hasRated } }: { readonly store: ShowcaseRatingsStore }) {
+  const { state, errors } = form;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form className={s.form} onSubmit={submit} noValidate>
+      <StarsInput
+        legend={hasRated ? "Your rating" : "How good is it?"}
+        value={form.form.stars}
+        error={errors.stars}
+        onChoose={(stars) => {
+          form.change({ stars });
+        }}
+      />
+      {state.kind === "refused" && state.by === "server" && (
+        <p className={s.error} role="alert">
+          {state.message}
+        </p>
+      )}
+      <div className={s.actions}>
+        <Button type="submit" busy={form.isSaving ? "Sending..." : undefined}>
+          {hasRated ? "Change your rating" : "Rate this solution"}
+        </Button>
+        <p className={s.why} role="status">
+          {state.kind === "saved" && "Your rating is saved."}
+        </p>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,34 @@
+import { action, makeObservable, observable } from "mobx";
+import type { ShowcaseId } from "../../core/shared/id.ts";
+import type { Notices } from "../../core/shared/notices.port.ts";
+import type { ShowcaseRemovalApi } from "../../core/showcase/showcase-removal-api.port.ts";
+import { ActionStore } from "../shared/action.store.ts";
+
+/** Takes an own showcase down, and back. */
+export class ShowcaseRemovalStore {
+  readonly #api: ShowcaseRemovalApi;
+
+  readonly removing: ActionStore;
+  readonly restoring: ActionStore;
+  isRemoved = false;
+
+  constructor(api: ShowcaseRemovalApi, notices: Notices) {
+    this.#api = api;
+    this.removing = new ActionStore(notices);
+    this.restoring = new ActionStore(notices);
+    makeObservable(this, { isRemoved: observable, settle: action });
+  }
+
+  async remove(id: ShowcaseId): Promise<void> {
+    this.restoring.reset();
+    if (await this.removing.run(undefined, () => this.#api.remove(id))) this.settle(true);
+  }
+
+  async restore(id: ShowcaseId): Promise<void> {
+    if (await this.restoring.run(undefined, () => this.#api.restore(id))) this.settle(false);
+  }
+
+  settle(isRemoved: boolean): void {
+    this.isRemoved = isRemoved;
+  }
+}

@@ -1,0 +1,104 @@
+import { type ComponentType, type ReactNode, Suspense } from "react";
+import type { Showcase } from "../../core/showcase/showcase.ts";
+import { viewsText } from "../../core/videos/video-text.ts";
+import { WithAvatar } from "../images/with-avatar.tsx";
+import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
+import { Average } from "../ratings/average.tsx";
+import { PersonLink } from "../shared/person-link.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { Tag } from "../shared/tag.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import { useIsFirstDrawing } from "../shared/use-first-drawing.ts";
+import { AttachedVideos } from "../videos/attached-videos.tsx";
+import * as s from "./showcase.module.css";
+import type { ShowcaseReadmeProps } from "./showcase-readme.view.tsx";
+import type { ShowcaseRatingsProps } from "./showcase-ratings.tsx";
+
+/** What comes after the page, in files of its own. */
+export interface ShowcaseProps {
+  readonly parts: {
+    /** Beside somebody else's, for whoever is signed in; suspends until its code is here, as all of them do. */
+    readonly menu: { readonly View: ComponentType<SubjectMenuProps> };
+    /** Of what everybody may see. */
+    readonly ratings: { readonly View: ComponentType<ShowcaseRatingsProps> };
+    /** Where there is one. */
+    readonly readme: { readonly View: ComponentType<ShowcaseReadmeProps> };
+  };
+}
+
+export function Lead({ showcase, now }: { readonly showcase: Showcase; readonly now: number }) {
+  const { creator, averageRating, totalRatings, views, createdAt, isPublic } = showcase;
+  return (
+    <span className={s.lead}>
+      <WithAvatar person={creator}>
+        by <PersonLink person={creator} as="developer" />
+      </WithAvatar>
+      {averageRating !== null && <Average average={averageRating} total={totalRatings} />}
+      <span>{viewsText(views)}</span>
+      <TimeAgo time={createdAt} now={now} />
+      {!isPublic && <Tag>Link only</Tag>}
+    </span>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <section className={s.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface VideosProps {
+  readonly showcase: Showcase;
+  /** Of the link by which it is read: it opens the videos, too. Null for none. */
+  readonly token: string | null;
+}
+
+export function Videos({ showcase: { videos }, token }: VideosProps) {
+  if (videos.length === 0) return null;
+  return (
+    <Section id="videos" title="Videos">
+      <AttachedVideos videos={videos} showcaseToken={token} />
+    </Section>
+  );
+}
+
+interface ReadmeProps extends ShowcaseProps, ShowcaseReadmeProps {}
+
+/** It comes after the page, in whose place until then it is a link to one of its own. */
+export function Readme({ of, parts }: ReadmeProps) {
+  const isFirst = useIsFirstDrawing();
+  return (
+    <Section id="readme" title="Readme">
+      <div className={s.readme}>
+        {isFirst ? (
+          typeof of === "number" && (
+            <a href={`/api/project-showcase/${String(of)}/readme?format=html`}>Read the readme</a>
+          )
+        ) : (
+          <Suspense fallback={<Skeleton rows={6} label="Loading the readme" />}>
+            <parts.readme.View of={of} />
+          </Suspense>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** After the page: the server draws the average above. */
+export function Ratings({ showcase, onFigures, parts }: ShowcaseProps & ShowcaseRatingsProps) {
+  if (useIsFirstDrawing()) return null;
+  return (
+    <Suspense fallback={<Skeleton rows={3} label="Loading the ratings" />}>
+      <parts.ratings.View showcase={showcase} onFigures={onFigures} />
+    </Suspense>
+  );
+}

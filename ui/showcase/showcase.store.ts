@@ -1,0 +1,82 @@
+import { action, makeObservable, observableRef, runInAction } from "mobx";
+import { type Observable, Subscription, throwError } from "rxjs";
+import type { AuthUser } from "../../core/auth/auth-user.ts";
+import type { CurrentSession } from "../../core/auth/current-session.ts";
+import type { RatingFigures } from "../../core/ratings/rating.ts";
+import { isShareToken } from "../../core/share-links/share-link.ts";
+import type { Clock } from "../../core/shared/clock.port.ts";
+import { notFound } from "../../core/shared/failure.ts";
+import type { ShowcaseId } from "../../core/shared/id.ts";
+import type { Showcase } from "../../core/showcase/showcase.ts";
+import type { ShowcasesApi } from "../../core/showcase/showcases-api.port.ts";
+import { loadById, LoadableStore } from "../shared/loadable.store.ts";
+import { MoreShowcasesStore } from "./more-showcases.store.ts";
+
+/** How somebody came to a showcase: by its number or by a link. As they stand in the address. */
+export type ShowcaseBy = `showcase ${string}` | `link ${string}`;
+
+/** The showcase of its page. */
+export class ShowcaseStore extends LoadableStore<Showcase, [by: ShowcaseBy]> {
+  readonly #session: CurrentSession;
+  #watching = new Subscription();
+
+  readonly now: () => number;
+  /** What else its creator shows. */
+  readonly more: MoreShowcasesStore;
+  user: AuthUser | null = null;
+
+  constructor(api: ShowcasesApi, session: CurrentSession, clock: Clock) {
+    super((by) => readFrom(api, by));
+    this.#session = session;
+    this.now = () => clock.now();
+    this.more = new MoreShowcasesStore(api);
+    makeObservable(this, { user: observableRef, rated: action });
+  }
+
+  override start(by: ShowcaseBy): void {
+    this.#watching.unsubscribe();
+    let isFirst = true;
+    this.#watching = this.#session.session$.subscribe((session) => {
+      runInAction(() => {
+        const isOther = session?.user.id !== this.user?.id;
+        this.user = session?.user ?? null;
+        if (isFirst) super.start(by);
+        // Somebody else may see something else.
+        else if (isOther) this.reload();
+        isFirst = false;
+      });
+    });
+  }
+
+  override stop(): void {
+    this.#watching.unsubscribe();
+    this.more.stop();
+    super.stop();
+  }
+
+  /** How it is rated now, which is asked for beside it. */
+  rated({ averageRating, totalRatings }: RatingFigures): void {
+    const { value } = this;
+    if (value === null || (value.averageRating === averageRating && value.totalRatings === totalRatings))
+      return;
+    // What is on its way stays so.
+    this.state = { kind: "ready", value: { ...value, averageRating, totalRatings } };
+  }
+
+  /** Nothing more comes by itself. */
+  get isWhole(): boolean {
+    return (
+      this.state.kind === "failed" || (this.state.kind === "ready" && this.more.state.kind !== "loading")
+    );
+  }
+
+  protected override arrived(): void {
+    if (this.value !== null) this.more.start(this.value.creator.id, this.value.id);
+  }
+}
+
+function readFrom(api: ShowcasesApi, by: ShowcaseBy): Observable<Showcase> {
+  const [kind, text = ""] = by.split(" ");
+  if (kind === "link") return isShareToken(text) ? api.shared(text) : throwError(notFound);
+  return loadById(text, (id) => api.get(id as ShowcaseId));
+}

@@ -1,0 +1,143 @@
+import { observer } from "mobx-react-lite";
+import { Suspense, useCallback, useEffect } from "react";
+import { useParams } from "react-router-dom";
+import { showcasePath } from "../../core/discovery/public-address.ts";
+import type { RatingFigures } from "../../core/ratings/rating.ts";
+import { creatorName } from "../../core/showcase/showcase-text.ts";
+import type { Showcase } from "../../core/showcase/showcase.ts";
+import { PictureView } from "../images/picture-view.tsx";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
+import { SharePage } from "../share-links/share-page.tsx";
+import { DetailLayout } from "../shared/detail-layout.tsx";
+import { LoadedPage } from "../shared/loaded-page.tsx";
+import { Page } from "../shared/page.tsx";
+import { unlistedHead } from "../shared/page-head.ts";
+import type { ScreenPage } from "../shared/screen-page.ts";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { UserText } from "../shared/user-text.tsx";
+import { MoreShowcases } from "./more-showcases.tsx";
+import { ShowcaseFacts, ShowcaseLinks } from "./showcase-facts.tsx";
+import { showcaseHead } from "./showcase-head.ts";
+import * as s from "./showcase.module.css";
+import { ShowcaseRemovalStore } from "./showcase-removal.store.ts";
+import { type ShowcaseBy, ShowcaseStore } from "./showcase.store.ts";
+import { RemovedShowcase, ShowcaseTools } from "./showcase-tools.tsx";
+import { InvalidToken, NotFound } from "./absent-showcase.tsx";
+import { Lead, Ratings, Readme, Videos, type ShowcaseProps } from "./showcase-sections.tsx";
+
+/** As wide as the text beside the facts. */
+const PICTURE_SIZES = "(width < 860px) 100vw, 680px";
+
+export const showcasePage: ScreenPage = {
+  load: (stores, { params }) => {
+    const store = stores.get(ShowcaseStore);
+    store.start(shownBy(params));
+    const whole = {
+      get state() {
+        return { kind: store.isWhole ? "ready" : "loading" };
+      },
+    };
+    return [store, whole];
+  },
+};
+
+/** @param params of /showcase/:id or /shared/showcases/:shareToken */
+function shownBy({ id = "", shareToken }: Readonly<Partial<Record<string, string>>>): ShowcaseBy {
+  return shareToken === undefined ? `showcase ${id}` : `link ${shareToken}`;
+}
+
+/** A showcase by its number, or by a link to it. */
+export const ShowcaseView = observer(function ShowcaseView({ parts }: ShowcaseProps) {
+  const store = useStore(ShowcaseStore);
+  const { id, shareToken } = useParams();
+  useStarted(store, shownBy({ id, shareToken }));
+  return (
+    <LoadedPage
+      store={store}
+      title="Solution"
+      what="the solution"
+      skeleton={
+        <>
+          <div className={s.waiting} aria-hidden="true" />
+          <Skeleton rows={3} label="Loading the solution" />
+        </>
+      }
+      notFound={shareToken === undefined ? <NotFound isVisitor={store.user === null} /> : <InvalidToken />}
+    >
+      {(showcase) => <Ready store={store} showcase={showcase} token={shareToken ?? null} parts={parts} />}
+    </LoadedPage>
+  );
+});
+
+interface ReadyProps extends ShowcaseProps {
+  readonly store: ShowcaseStore;
+  readonly showcase: Showcase;
+  /** Of the link by which it is read; null for none. */
+  readonly token: string | null;
+}
+
+const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyProps) {
+  const removal = useStore(ShowcaseRemovalStore);
+  const { id } = showcase;
+  // The same view shows the next one.
+  useEffect(() => {
+    removal.settle(false);
+  }, [removal, id]);
+  const onFigures = useCallback(
+    (figures: RatingFigures) => {
+      store.rated(figures);
+    },
+    [store],
+  );
+  if (removal.isRemoved) return <RemovedShowcase showcase={showcase} removal={removal} />;
+  const { title, description, creator, isPublic, isOwn, hiddenBecause } = showcase;
+  const isListed = isPublic && hiddenBecause === null;
+  return (
+    <Page
+      title={title}
+      // The address of a link opens it for whoever reads it: no search engine keeps it.
+      documentHead={token !== null ? unlistedHead(title) : showcaseHead(showcase)}
+      lead={<Lead showcase={showcase} now={store.now()} />}
+      actions={
+        <>
+          {isListed && <SharePage title={title} path={showcasePath(id)} />}
+          {isOwn && <ShowcaseTools showcase={showcase} removal={removal} />}
+          {store.user !== null && !isOwn && isListed && (
+            <Suspense fallback={null}>
+              <parts.menu.View
+                subject={{ kind: "showcase", id }}
+                person={{ id: creator.id, name: creatorName(creator) }}
+              />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      <HiddenNotice what="solution" because={hiddenBecause} />
+      <div data-stack="">
+        <DetailLayout facts={<ShowcaseFacts showcase={showcase} />}>
+          {!isPublic && (
+            <p className={s.note}>
+              {isOwn
+                ? "Only you and people with a link to it can see this."
+                : "Not listed publicly. You can see it because its link was shared with you."}
+            </p>
+          )}
+          {showcase.image !== null && (
+            <div className={s.picture}>
+              <PictureView picture={showcase.image} alt={showcase.imageAlt} sizes={PICTURE_SIZES} isFirst />
+            </div>
+          )}
+          <ShowcaseLinks showcase={showcase} />
+          <UserText text={description} />
+          <Videos showcase={showcase} token={token} />
+          {showcase.readme !== null && <Readme of={token ?? id} parts={parts} />}
+          {isListed && <Ratings showcase={showcase} onFigures={onFigures} parts={parts} />}
+        </DetailLayout>
+        <MoreShowcases store={store.more} creator={creator.id} title={`More by ${creatorName(creator)}`} />
+      </div>
+    </Page>
+  );
+});

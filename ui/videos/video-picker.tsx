@@ -1,0 +1,132 @@
+import { type ReactNode, useId, useState } from "react";
+import { OPTIONS_FAILED } from "../../core/requests/request-failure.ts";
+import type { VideoOption } from "../../core/requests/request-options.ts";
+import type { Loadable } from "../../core/shared/loadable.ts";
+import type { VideoId } from "../../core/shared/id.ts";
+import { VideoPicture } from "../player/video-picture.tsx";
+import { TextInput } from "../shared/text-input.tsx";
+import * as s from "./video-picker.module.css";
+
+/** They are seen at a glance. */
+const FEW = 8;
+/** More are found by their title. */
+const MOST_SHOWN = 50;
+
+export interface VideoPickerProps {
+  /** Where a summary of errors leads to. */
+  readonly id: string;
+  readonly label: string;
+  /** Beside the label: "optional", "up to 5". */
+  readonly note: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  readonly list: Loadable<readonly VideoOption[]>;
+  /** In its place when there is nothing to choose from. */
+  readonly empty: ReactNode;
+  readonly chosen: readonly VideoId[];
+  /** One or none, by radio buttons of which the first says "none"; or so many at the most, by boxes. */
+  readonly choice:
+    { readonly kind: "one"; readonly none: string } | { readonly kind: "most"; readonly most: number };
+  /** Null for none. Of several: the one whose box was ticked or cleared. */
+  readonly onChoose: (id: VideoId | null) => void;
+}
+
+/** One's own videos, to be sent along with something. What is chosen stays in sight. */
+export function VideoPicker(props: VideoPickerProps) {
+  const { id, label, note, hint, error, list } = props;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset className={s.picker} id={id} aria-describedby={described === "" ? undefined : described}>
+      <legend>
+        {label} <span>{note}</span>
+      </legend>
+      {hint !== undefined && (
+        <p className={s.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {list.kind === "loading" && <p className={s.hint}>Loading...</p>}
+      {list.kind === "failed" && <p className={s.error}>{OPTIONS_FAILED}</p>}
+      {list.kind === "ready" && <Options {...props} videos={list.value} />}
+      {error !== undefined && (
+        <p className={s.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface OptionsProps extends VideoPickerProps {
+  readonly videos: readonly VideoOption[];
+}
+
+function Options(props: OptionsProps) {
+  const { videos, chosen, choice, empty, onChoose } = props;
+  const [words, setWords] = useState("");
+  const name = useId();
+  const gone = chosen.filter((id) => !videos.some((video) => video.id === id));
+  if (videos.length === 0 && gone.length === 0) return <p className={s.hint}>{empty}</p>;
+  const wanted = words.trim().toLowerCase();
+  const fitting = videos.filter(({ title }) => title.toLowerCase().includes(wanted));
+  const inSight = new Set([...chosen, ...fitting.slice(0, MOST_SHOWN).map(({ id }) => id)]);
+  const isFull = choice.kind === "most" && chosen.length >= choice.most;
+  const box = (id: VideoId | null, isChosen: boolean) => ({
+    ...(choice.kind === "one" ? { type: "radio" as const, name } : { type: "checkbox" as const }),
+    checked: isChosen,
+    disabled: isFull && !isChosen,
+    onChange: () => {
+      onChoose(id);
+    },
+  });
+  return (
+    <>
+      {videos.length > FEW && (
+        <TextInput
+          type="search"
+          aria-label="Search your videos"
+          placeholder="Search your videos"
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value);
+          }}
+          onKeyDown={(event) => {
+            // It only narrows the list: the form is not sent by it.
+            if (event.key === "Enter") event.preventDefault();
+          }}
+        />
+      )}
+      <div className={s.options}>
+        {choice.kind === "one" && (
+          <label className={s.option}>
+            <input {...box(null, chosen.length === 0)} />
+            <span>{choice.none}</span>
+          </label>
+        )}
+        {gone.map((id) => (
+          <label key={id} className={s.option}>
+            <input {...box(id, true)} />
+            <span>Previously selected</span>
+          </label>
+        ))}
+        {videos
+          .filter(({ id }) => inSight.has(id))
+          .map((video) => (
+            <label key={video.id} className={`${s.option} ${s.video}`}>
+              <input {...box(video.id, chosen.includes(video.id))} />
+              <span className={s.picture}>
+                <VideoPicture video={video} />
+              </span>
+              <bdi className={s.title}>{video.title}</bdi>
+            </label>
+          ))}
+      </div>
+      <p className={s.told} role="status">
+        {fitting.length === 0 && "No videos match"}
+        {fitting.length > MOST_SHOWN &&
+          `Showing ${MOST_SHOWN} of ${fitting.length.toLocaleString("en-US")}. Search to find the others.`}
+      </p>
+    </>
+  );
+}

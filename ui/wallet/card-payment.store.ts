@@ -1,0 +1,124 @@
+import { action, makeObservable, observableRef, runInAction } from "mobx";
+import type { Navigation } from "../../core/auth/navigation.port.ts";
+import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.ts";
+import type { CardForm, OpenCardForm } from "../../core/payments/card-form.port.ts";
+import type { PaymentsApi } from "../../core/payments/payments-api.port.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import type { PendingTopUp } from "../../core/wallet/pending-top-up.ts";
+import { topUpAddress, topUpReturnAddress } from "../../core/wallet/top-up-address.ts";
+
+/** What is paid, and how it came to it. */
+export interface CardTopUp {
+  readonly cents: number;
+  readonly returnTo: string | null;
+  readonly publishableKey: string;
+  /** The id of the empty element for the form. */
+  readonly place: string;
+  /** This page was loaded for it: it is not loaded once more. */
+  readonly isLoadedAnew: boolean;
+}
+
+export type CardPaymentState =
+  | { readonly kind: "opening" }
+  /** Null where nothing was refused yet. */
+  | { readonly kind: "open"; readonly refusal: string | null }
+  | { readonly kind: "paying" }
+  /** The provider has taken it; the server has to hear of it. */
+  | { readonly kind: "confirmed" }
+  /** There is no form to pay in. */
+  | { readonly kind: "unavailable"; readonly reason: string };
+
+const OPENING = { kind: "opening" } as const;
+
+/** One top-up in the provider's own form on our page. */
+export class CardPaymentStore {
+  readonly #payments: PaymentsApi;
+  readonly #form: CardForm;
+  readonly #navigation: Navigation;
+  readonly #keys: IdempotencyKeys;
+  readonly #pending: PendingTopUp;
+  #opened: OpenCardForm | undefined;
+  /** Of the payment that is open. */
+  #id = "";
+  /** Counts the starts: what an earlier one has asked for comes too late. */
+  #round = 0;
+
+  state: CardPaymentState = OPENING;
+
+  constructor(
+    payments: PaymentsApi,
+    form: CardForm,
+    navigation: Navigation,
+    keys: IdempotencyKeys,
+    pending: PendingTopUp,
+  ) {
+    this.#payments = payments;
+    this.#form = form;
+    this.#navigation = navigation;
+    this.#keys = keys;
+    this.#pending = pending;
+    makeObservable(this, { state: observableRef, start: action, stop: action });
+  }
+
+  start(topUp: CardTopUp): void {
+    this.stop();
+    if (!topUp.isLoadedAnew && !this.#form.isAllowedHere()) {
+      this.#pending.keepForNextPage(topUp.cents);
+      this.#navigation.leave(topUpAddress({ returnTo: topUp.returnTo, cents: null }));
+      return;
+    }
+    void this.#open(topUp, this.#round);
+  }
+
+  stop(): void {
+    this.#round += 1;
+    this.#opened?.close();
+    this.#opened = undefined;
+    this.state = OPENING;
+  }
+
+  async pay(): Promise<void> {
+    const opened = this.#opened;
+    if (opened === undefined || this.state.kind !== "open") return;
+    const round = this.#round;
+    this.#show(round, { kind: "paying" });
+    try {
+      const paid = await opened.pay(topUpReturnAddress(this.#navigation.origin(), this.#id));
+      if (paid.kind === "confirmed") {
+        opened.close();
+        this.#show(round, paid);
+      } else this.#show(round, { kind: "open", refusal: paid.kind === "declined" ? paid.message : null });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.#show(round, { kind: "open", refusal: failureMessage(error) });
+    }
+  }
+
+  async #open({ cents, returnTo, publishableKey, place }: CardTopUp, round: number): Promise<void> {
+    try {
+      const { id, clientSecret } = await this.#payments.begin("top-up", cents, this.#keys.next());
+      if (clientSecret === null) throw new Failure({ kind: "bad-answer" });
+      if (round !== this.#round) return;
+      const opened = await this.#form.open({ publishableKey, clientSecret, place });
+      if (round !== this.#round) {
+        opened.close();
+        return;
+      }
+      this.#id = id;
+      this.#opened = opened;
+      this.#pending.begin(id, returnTo);
+      this.#show(round, { kind: "open", refusal: null });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.#show(round, { kind: "unavailable", reason: failureMessage(error) });
+    }
+  }
+
+  #show(round: number, state: CardPaymentState): void {
+    if (round === this.#round)
+      runInAction(() => {
+        this.state = state;
+      });
+  }
+}

@@ -1,0 +1,90 @@
+import { observer } from "mobx-react-lite";
+import { type SubmitEvent, useEffect, useId, useRef } from "react";
+import { formatDollars } from "../../core/payments/money.ts";
+import { Button } from "../shared/button.tsx";
+import { useStore } from "../shared/use-store.tsx";
+import { CardPaymentStore } from "./card-payment.store.ts";
+import { TopUpResult } from "./top-up-result.tsx";
+import * as s from "./wallet.module.css";
+
+export interface CardPaymentProps {
+  readonly cents: number;
+  readonly returnTo: string | null;
+  readonly publishableKey: string;
+  /** The page was loaded for it. */
+  readonly isLoadedAnew: boolean;
+  /** The hosted checkout is about to open. */
+  readonly isLeaving: boolean;
+  /** To the amount. */
+  readonly onBack: () => void;
+  /** Pays on the provider's page instead. */
+  readonly onCheckout: () => void;
+  readonly onPaid: () => void;
+}
+
+/** A top-up in the provider's own form. */
+export const CardPayment = observer(function CardPayment(props: CardPaymentProps) {
+  const { cents, returnTo, publishableKey, isLoadedAnew, isLeaving, onBack, onCheckout, onPaid } = props;
+  const store = useStore(CardPaymentStore);
+  const place = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    store.start({ cents, returnTo, publishableKey, place, isLoadedAnew });
+    return () => {
+      store.stop();
+    };
+  }, [store, cents, returnTo, publishableKey, place, isLoadedAnew]);
+  const { state } = store;
+  if (state.kind === "confirmed") return <TopUpResult onPaid={onPaid} onAgain={onBack} />;
+  const amount = formatDollars(cents / 100);
+  const isUnavailable = state.kind === "unavailable";
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        if (isUnavailable) onCheckout();
+        else void store.pay();
+      }}
+    >
+      <h3 className={s.step} ref={heading} tabIndex={-1}>
+        Pay {amount}
+      </h3>
+      <div id={place} className={s.card} hidden={isUnavailable} />
+      {state.kind === "opening" && (
+        <p className={s.note} role="status">
+          Loading the payment form...
+        </p>
+      )}
+      {state.kind === "open" && state.refusal !== null && (
+        <p className={s.error} role="alert">
+          {state.refusal}
+        </p>
+      )}
+      {isUnavailable && (
+        <p className={s.error} role="alert">
+          The payment form couldn't load. {state.reason} You can pay on the provider's checkout page instead.
+        </p>
+      )}
+      {isUnavailable ? (
+        <Button type="submit" variant="primary" busy={isLeaving ? "Opening checkout..." : undefined}>
+          Go to checkout
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={state.kind === "opening"}
+          busy={state.kind === "paying" ? "Paying..." : undefined}
+        >
+          Pay {amount}
+        </Button>
+      )}
+      <Button variant="quiet" disabled={state.kind === "paying"} onClick={onBack}>
+        Change the amount
+      </Button>
+    </form>
+  );
+});

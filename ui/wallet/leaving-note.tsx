@@ -1,0 +1,34 @@
+import { observer } from "mobx-react-lite";
+import { formatDollars } from "../../core/payments/money.ts";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import * as s from "./wallet.module.css";
+import { WalletStore } from "./wallet.store.ts";
+
+/** What becomes of one's wallet with one's account; nothing where it is empty. */
+export const LeavingNote = observer(function LeavingNote() {
+  const store = useStore(WalletStore);
+  useStarted(store);
+  const { state } = store;
+  if (state.kind === "loading") return null;
+  if (state.kind === "failed")
+    return (
+      <p className={s.plain}>
+        We couldn't check your wallet. Any balance is lost when you delete your account.
+      </p>
+    );
+  const { balanceCents } = state.value;
+  if (balanceCents === 0) return null;
+  if (balanceCents < 0)
+    return (
+      <p className={s.plain}>
+        Your wallet is {formatDollars(-balanceCents / 100)} below zero. You won't have to pay it.
+      </p>
+    );
+  return (
+    <p className={s.plain}>
+      <strong>Your wallet holds {formatDollars(balanceCents / 100)}.</strong> Spend it first: it's lost when
+      you delete your account.
+    </p>
+  );
+});

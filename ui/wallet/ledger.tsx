@@ -1,0 +1,90 @@
+import { observer } from "mobx-react-lite";
+import { Link } from "react-router-dom";
+import { formatDollars } from "../../core/payments/money.ts";
+import { entryName } from "../../core/wallet/entry-words.ts";
+import type { WalletEntry } from "../../core/wallet/wallet.ts";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { Loaded } from "../shared/loaded.tsx";
+import { RestOfList } from "../shared/rest-of-list.tsx";
+import { TimeAgo } from "../shared/time-ago.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import * as s from "./ledger.module.css";
+import type { WalletEntriesStore } from "./wallet-entries.store.ts";
+
+/** A table, which is a card for each line on a phone. */
+export const Ledger = observer(function Ledger({ store }: { readonly store: WalletEntriesStore }) {
+  useStarted(store);
+  return (
+    <Loaded store={store} what="your activity">
+      {(list) =>
+        list.rows.length === 0 ? (
+          <EmptyState title="Nothing here yet" icon="wallet">
+            Top-ups, purchases, sales and refunds appear here.
+          </EmptyState>
+        ) : (
+          <>
+            <table className={s.table}>
+              <caption className="visually-hidden">Activity, newest first</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Date</th>
+                  <th scope="col">Description</th>
+                  <th scope="col" className={s.number}>
+                    Amount
+                  </th>
+                  <th scope="col" className={s.number}>
+                    Balance
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {list.rows.map((entry) => (
+                  <Line key={entry.id} entry={entry} now={store.now()} />
+                ))}
+              </tbody>
+            </table>
+            <RestOfList
+              list={list}
+              onMore={() => {
+                store.more();
+              }}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  );
+});
+
+interface LineProps {
+  readonly entry: WalletEntry;
+  readonly now: number;
+}
+
+function Line({ entry, now }: LineProps) {
+  const { at, product, cents, balanceCents } = entry;
+  return (
+    <tr>
+      <td className={s.date}>
+        <TimeAgo time={at} now={now} />
+      </td>
+      <td className={s.what}>
+        {entryName(entry)}
+        {product !== null && (
+          <>
+            {": "}
+            <Link to={`/marketplace/${String(product.id)}`}>{product.title}</Link>
+          </>
+        )}
+      </td>
+      <td className={`${s.number} ${s.moved} ${cents > 0 ? s.incoming : ""}`}>
+        {cents > 0 && "+"}
+        {formatDollars(cents / 100)}
+      </td>
+      <td className={`${s.number} ${s.after}`}>
+        <span className={s.label}>Balance </span>
+        {formatDollars(balanceCents / 100)}
+      </td>
+    </tr>
+  );
+}

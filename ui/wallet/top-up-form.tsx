@@ -1,0 +1,138 @@
+import { observer } from "mobx-react-lite";
+import { type ComponentType, type SubmitEvent, Suspense, useEffect, useState } from "react";
+import { formatDollars } from "../../core/payments/money.ts";
+import type { TopUpReason } from "../../core/wallet/top-up-address.ts";
+import { TOP_UP_PRESETS } from "../../core/wallet/top-up-form.ts";
+import { AmountTiles } from "../payments/amount-tiles.tsx";
+import { PaymentNoteStore } from "../payments/payment-note.store.ts";
+import { PaymentNoteOf } from "../payments/payment-note.tsx";
+import { Button } from "../shared/button.tsx";
+import { Field } from "../shared/field.tsx";
+import { Skeleton } from "../shared/skeleton.tsx";
+import { TextInput } from "../shared/text-input.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import type { CardPaymentProps } from "./card-payment.tsx";
+import { TopUpStore } from "./top-up.store.ts";
+import * as s from "./wallet.module.css";
+
+export interface TopUpParts {
+  readonly parts: {
+    /** The provider's own form; suspends until its code is here. */
+    readonly card: { readonly View: ComponentType<CardPaymentProps> };
+  };
+}
+
+export interface TopUpFormProps extends TopUpParts {
+  readonly reason: TopUpReason;
+  /** The wallet holds more by now. */
+  readonly onPaid: () => void;
+}
+
+/** The amount, then the payment: here where the provider has a form for it, else on its page. */
+export const TopUpForm = observer(function TopUpForm({ reason, parts, onPaid }: TopUpFormProps) {
+  const { returnTo, cents } = reason;
+  const store = useStore(TopUpStore);
+  const payments = useStore(PaymentNoteStore);
+  useStarted(store);
+  useStarted(payments);
+  useEffect(() => {
+    store.beginFor({ returnTo, cents });
+  }, [store, returnTo, cents]);
+  const { onPage } = store;
+  const { publishableKey } = payments;
+  if (onPage === null || publishableKey === null) return <Amount store={store} payments={payments} />;
+  return (
+    <Suspense fallback={<Skeleton rows={3} label="Loading the payment form" />}>
+      <parts.card.View
+        {...onPage}
+        returnTo={store.returnTo}
+        publishableKey={publishableKey}
+        isLeaving={store.isLeaving}
+        onBack={() => {
+          store.choose();
+        }}
+        onCheckout={() => void store.submit()}
+        onPaid={onPaid}
+      />
+    </Suspense>
+  );
+});
+
+interface AmountProps {
+  readonly store: TopUpStore;
+  readonly payments: PaymentNoteStore;
+}
+
+const Amount = observer(function Amount({ store, payments }: AmountProps) {
+  const isOnPage = payments.publishableKey !== null;
+  const isKnown = payments.state.kind !== "loading";
+  /** In cents: another amount was not asked for. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const { state, form } = store;
+  const isAsked = asked === store.cents;
+  const isWaiting = isAsked && !isKnown;
+  useEffect(() => {
+    if (!isAsked || !isKnown) return;
+    setAsked(null);
+    if (isOnPage) store.payOnPage();
+    else void store.submit();
+  }, [store, isAsked, isKnown, isOnPage]);
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        setAsked(store.cents);
+      }}
+    >
+      <AmountTiles
+        presets={TOP_UP_PRESETS}
+        value={form.preset}
+        onChoose={(preset) => {
+          store.change({ preset, custom: "" });
+        }}
+      />
+      <Field label="Custom amount" optional hint="US dollars, up to $10,000" error={store.customError}>
+        {(props) => (
+          <div className={s.money}>
+            <span aria-hidden="true">$</span>
+            <TextInput
+              {...props}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              value={form.custom}
+              onChange={(event) => {
+                store.change({ preset: null, custom: event.target.value });
+              }}
+            />
+          </div>
+        )}
+      </Field>
+      <PaymentNoteOf store={payments} />
+      {state.kind === "refused" && (
+        <p className={s.error} role="alert">
+          {state.message}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={store.cents === 0}
+        busy={store.isLeaving || isWaiting ? "Opening checkout..." : undefined}
+      >
+        {store.cents === 0 ? "Top up" : `Top up ${formatDollars(store.cents / 100)}`}
+      </Button>
+      <p className={s.note}>
+        <span className={isKnown ? undefined : s.unknown}>
+          {isOnPage
+            ? "You pay on this page, in our payment provider's form."
+            : "You pay on a hosted checkout page."}
+        </span>{" "}
+        Your card never touches our servers.
+      </p>
+    </form>
+  );
+});

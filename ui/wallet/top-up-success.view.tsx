@@ -1,0 +1,43 @@
+import { observer } from "mobx-react-lite";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { CheckoutOutcome } from "../subscription/checkout-outcome.tsx";
+import { TopUpReturnStore } from "./top-up-return.store.ts";
+import { topUpWords } from "./top-up-words.tsx";
+
+/** Where the checkout of a top-up leads back to. It asks and never credits anything. */
+export const TopUpSuccessView = observer(function TopUpSuccessView() {
+  const store = useStore(TopUpReturnStore);
+  useStarted(store);
+  return <CheckoutOutcome {...topUpWords(store)} actions={<Actions store={store} />} />;
+});
+
+const Actions = observer(function Actions({ store }: { readonly store: TopUpReturnStore }) {
+  const { outcome, returnTo } = store;
+  if (outcome === "confirming") return null;
+  const isUnknown = outcome === "late" || outcome === "failed";
+  const goesOn = outcome === "paid" && returnTo !== null;
+  return (
+    <>
+      {isUnknown && (
+        <Button
+          variant="primary"
+          onClick={() => {
+            store.start();
+          }}
+        >
+          {outcome === "late" ? "Check again" : "Retry"}
+        </Button>
+      )}
+      {goesOn && (
+        <ButtonLink variant="primary" to={returnTo}>
+          Continue your purchase
+        </ButtonLink>
+      )}
+      <ButtonLink variant={isUnknown || goesOn ? "quiet" : "primary"} to="/wallet">
+        Open your wallet
+      </ButtonLink>
+    </>
+  );
+});

@@ -1,0 +1,92 @@
+import { observer } from "mobx-react-lite";
+import { Link, useSearchParams } from "react-router-dom";
+import { readTopUpReason } from "../../core/wallet/top-up-address.ts";
+import { Button, ButtonLink } from "../shared/button.tsx";
+import { Icon } from "../shared/icon.tsx";
+import { Loaded } from "../shared/loaded.tsx";
+import { Page } from "../shared/page.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { Balance } from "./balance.tsx";
+import { Ledger } from "./ledger.tsx";
+import { StatementStore } from "./statement.store.ts";
+import { TopUpForm, type TopUpParts } from "./top-up-form.tsx";
+import { WalletEntriesStore } from "./wallet-entries.store.ts";
+import * as s from "./wallet.module.css";
+import { WalletStore } from "./wallet.store.ts";
+
+/** What one has, where it came from and went to, and the way to add to it. */
+export function WalletView({ parts }: TopUpParts) {
+  const wallet = useStore(WalletStore);
+  const entries = useStore(WalletEntriesStore);
+  useStarted(wallet);
+  const [query] = useSearchParams();
+  const reason = readTopUpReason(query);
+  return (
+    <Page title="Wallet" lead="Top it up to buy products. Refunds and earnings are paid into it.">
+      {reason.returnTo !== null && (
+        <p className={s.reason}>
+          <Icon name="info" size={18} />
+          <span>Add what you need, then continue your purchase.</span>
+          <ButtonLink variant="quiet" to={reason.returnTo}>
+            Back to your purchase
+          </ButtonLink>
+        </p>
+      )}
+      <div className={s.layout}>
+        <section className={s.balance} aria-label="Balance">
+          <Loaded store={wallet} what="your balance" rows={1}>
+            {({ value }) => (
+              <>
+                <Balance wallet={value} />
+                {value.isRehearsed && (
+                  <p className={s.rehearsal}>
+                    <Link to="/wallet/rehearsal">Rehearse payments</Link>
+                  </p>
+                )}
+              </>
+            )}
+          </Loaded>
+        </section>
+        <section className={s.topUp} aria-labelledby="top-up">
+          <h2 id="top-up">Top up</h2>
+          <TopUpForm
+            reason={reason}
+            parts={parts}
+            onPaid={() => {
+              wallet.refresh();
+              entries.reload();
+            }}
+          />
+        </section>
+        <section className={s.ledger} aria-labelledby="activity">
+          <div className={s.ledgerHead}>
+            <h2 id="activity">Activity</h2>
+            <StatementButton />
+          </div>
+          <Ledger store={entries} />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+const StatementButton = observer(function StatementButton() {
+  const store = useStore(StatementStore);
+  const { state } = store;
+  return (
+    <>
+      <Button
+        busy={store.saving === null ? undefined : "Downloading..."}
+        onClick={() => void store.download()}
+      >
+        Download CSV
+      </Button>
+      {state.kind === "refused" && (
+        <p className={s.error} role="alert">
+          {state.message}
+        </p>
+      )}
+    </>
+  );
+});
