@@ -11,35 +11,39 @@ const shared = {
   },
 } satisfies Config;
 
+/** Tests that draw something, in jest's own runner with jsdom. All others run in Node itself, which keeps modules loaded. */
+const NEED_A_PAGE = [
+  "<rootDir>/test/ui/**/*.test.{ts,tsx}",
+  "<rootDir>/test/adapters/browser/stripe-card-form.test.ts",
+];
+
 const config: Config = {
   /** All cores; jest alone would leave one to itself. */
   maxWorkers: "100%",
   /** A worker keeps 10 to 15 MB of each file it has run; near V8's limit of 4 GB it would do nothing but collect. */
   workerIdleMemoryLimit: "800MB",
-  /** A hang is to end; a busy machine is none. */
-  testTimeout: 120_000,
-  reporters: ["default", "<rootDir>/test/support/file-deadline-reporter.mjs"],
+  /** A hang is to end; a slow machine is none. */
+  testTimeout: 30_000 * Number(process.env["TEST_FACTOR"] ?? "1"),
+  reporters: ["<rootDir>/test/support/jest-progress-reporter.mjs"],
   projects: [
     {
+      // For the tear-down: the tests are loaded by Node itself.
       ...shared,
       displayName: "node",
-      // Here the server renders pages; in the tests of the screens each brings its own stores.
-      transform: {
-        "/ui/app/(screens/screens|shell/[a-z-]+)\\.tsx?$": "<rootDir>/test/support/screens-transform.ts",
-        ...shared.transform,
-      },
-      testEnvironment: "node",
+      runner: "jest-light-runner/child-process",
+      setupFiles: ["<rootDir>/test/support/light/module-hooks.mjs"],
       globalTeardown: "<rootDir>/test/support/global-teardown.ts",
       testMatch: [
-        "<rootDir>/test/{core,contract,adapters,server,integrations,scripts,architecture}/**/*.test.ts",
+        "<rootDir>/test/{core,contract,server,integrations,scripts,architecture}/**/*.test.ts",
+        "<rootDir>/test/adapters/**/!(stripe-card-form).test.ts",
         "<rootDir>/test/*.test.ts",
       ],
     },
     {
       ...shared,
-      displayName: "ui",
+      displayName: "screens",
       testEnvironment: "<rootDir>/test/support/browser-environment.ts",
-      testMatch: ["<rootDir>/test/ui/**/*.test.{ts,tsx}"],
+      testMatch: NEED_A_PAGE,
     },
   ],
 };

@@ -3,6 +3,8 @@ import { defineConfig } from "@playwright/test";
 import { findTestBrowser } from "./scripts/checks/browser.mjs";
 
 const browser = findTestBrowser();
+/** How many times slower this machine is than the one that the time-outs were set on; `npm test` measures it. */
+const factor = Number(process.env["TEST_FACTOR"] ?? "1");
 
 /**
  * What happens between tabs, people, devices, mails, clocks, lines and servers, and before the application is there, is
@@ -47,18 +49,19 @@ export default defineConfig({
   // The order of all tests is free, within a file too: `npm run e2e` shuffles them.
   fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
-  // A test that fails now and then is a failing test.
-  retries: 0,
+  // Three tries: a test that needed more than one is told as flaky, and more than three of those fail the run.
+  retries: 2,
   workers: availableParallelism(),
-  // A hang is to end; a busy machine is none.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A hang is to end; a slow machine is none.
+  timeout: 30_000 * factor,
+  // Twice as long as what is polled stays old.
+  expect: { timeout: 10_000 * factor },
   reporter: "list",
   use: {
     locale: "en-US",
     timezoneId: "Europe/Berlin",
-    // Tracing takes a sixth of the time of every test; `--trace retain-on-failure` switches it on to look for a fault.
-    trace: "off",
+    // Tracing takes a sixth of the time of every test: only what has failed is traced, at its next try.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),

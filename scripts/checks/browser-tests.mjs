@@ -1,50 +1,89 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildWhenStale } from "../launch/build-client.mjs";
-import { runNode } from "../launch/run.mjs";
+import { run, runNode } from "../launch/run.mjs";
 import { ensureBrowser } from "./browser.mjs";
-import { sum } from "./totals.mjs";
+import { namesPattern, readQuarantine } from "./quarantine.mjs";
+import { makeRunFolder, removeRunFolder } from "./run-folder.mjs";
+import { failure, sum } from "./totals.mjs";
 
 /** @typedef {import("./totals.mjs").Totals} Totals */
 
-/** The projects of playwright.config.ts. */
-const PROJECTS = ["desktop", "phone"];
+/** The projects of playwright.config.ts, with the tag of the tests that `npm test` runs of each. */
+const PROJECTS = { desktop: "@journey", phone: "@phone" };
+/** A test that needed more than one try is no failure; more of them than this are. */
+const MOST_FLAKY = 3;
+/** The oldest version of Chromium that the pages are made for. */
+const OLDEST_MAJOR = 140;
 
 /**
  * Builds the client, finds a browser and drives the product with it, in an order that TEST_SEED decides.
  * @param {readonly string[]} args for Playwright, such as a file, `-g words` or `--workers 4`
+ * @param {{ scope: "journeys" | "all" }} options
  * @returns {Promise<Totals>}
  */
-export async function runBrowserTests(args) {
+export async function runBrowserTests(args, { scope }) {
   const browser = await ensureBrowser();
-  if ("problem" in browser) {
-    process.stderr.write(`${browser.problem}\n`);
-    return { passed: 0, failed: 1, failures: [{ name: "Browser", message: browser.problem }] };
-  }
-  if (!(await buildWhenStale()))
-    return { passed: 0, failed: 1, failures: [{ name: "Build", message: "The client could not be built." }] };
+  if ("problem" in browser) return failedBefore("Browser", browser.problem);
+  const { output: version } = await run(browser.path, ["--version"], { isQuiet: true });
+  const number = version.split(/\s/).find((word) => word.includes(".")) ?? "of an unknown version";
+  process.stdout.write(`The browser is Chromium ${number}.\n`);
+  if (!(Number.parseInt(number, 10) >= OLDEST_MAJOR))
+    return failedBefore("Browser", `${browser.path} is ${number}: the tests need ${OLDEST_MAJOR} or newer.`);
+  if (!(await buildWhenStale())) return failedBefore("Build", "The client could not be built.");
 
   const seed = process.env["TEST_SEED"] ?? randomBytes(4).toString("hex");
   process.stdout.write(`The tests run in a random order; TEST_SEED=${seed} repeats it.\n`);
-  const folder = mkdtempSync(join(tmpdir(), "atelier-browser-"));
-  const env = { CHROMIUM_PATH: browser.path, TEST_RUN_FOLDER: folder };
+  const folder = makeRunFolder("browser");
+  const env = { CHROMIUM_PATH: browser.path, TMPDIR: folder, TEST_RUN_FOLDER: folder };
   try {
     const totals = [];
     // One after the other: Playwright starts a new worker, and with it new products, whenever the project changes.
-    for (const project of chosenProjects(args))
-      totals.push(await runProject([`--project=${project}`, `--shuffle=${seed}`, ...args], folder, env));
-    return sum(totals);
+    for (const [project, tag] of chosenProjects(args)) {
+      const chosen = scope === "all" ? [] : [`--grep=${tag}`, ...exclusions()];
+      totals.push(
+        await runProject([`--project=${project}`, `--shuffle=${seed}`, ...chosen, ...args], folder, env),
+      );
+    }
+    return withFlakyLimit(sum(totals));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeRunFolder(folder);
   }
+}
+
+/**
+ * @param {string} name
+ * @param {string} message
+ * @returns {Totals}
+ */
+function failedBefore(name, message) {
+  process.stderr.write(`${message}\n`);
+  return failure(name, message);
+}
+
+/** What `npm test` leaves to `npm run test:all`. */
+function exclusions() {
+  const quarantined = namesPattern(readQuarantine(), (file) => file.startsWith("test/e2e/"));
+  return quarantined === undefined ? [] : [`--grep-invert=${quarantined}`];
 }
 
 /** @param {readonly string[]} args */
 function chosenProjects(args) {
-  const named = PROJECTS.filter((project) => args.includes(`--project=${project}`));
-  return named.length === 0 ? PROJECTS : named;
+  const all = Object.entries(PROJECTS);
+  const named = all.filter(([project]) => args.includes(`--project=${project}`));
+  return named.length === 0 ? all : named;
+}
+
+/**
+ * @param {Totals} totals
+ * @returns {Totals}
+ */
+function withFlakyLimit(totals) {
+  const { flaky = [], failed, failures = [] } = totals;
+  if (flaky.length <= MOST_FLAKY) return totals;
+  const message = `${flaky.length} browser tests needed more than one try, at most ${MOST_FLAKY} may.`;
+  return { ...totals, failed: failed + 1, failures: [...failures, { name: "Flaky tests", message }] };
 }
 
 /**
@@ -57,8 +96,11 @@ async function runProject(args, folder, env) {
   rmSync(file, { force: true });
   const { code } = await runNode(
     // A file that is named may be one of a single project.
-    ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", "--pass-with-no-tests", ...args],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    [
+      ...["node_modules/@playwright/test/cli.js", "test", "--pass-with-no-tests"],
+      ...["--reporter=./test/e2e/support/progress-reporter.mjs,json", ...args],
+    ],
+    { endsDescendants: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   return readTotals(file, code);
 }
@@ -68,7 +110,12 @@ async function runProject(args, folder, env) {
  * @typedef {object} Suite
  * @property {string} file from the folder of the tests
  * @property {readonly Suite[]} [suites]
- * @property {readonly { title: string, tests: readonly { projectName: string, results: readonly TestResult[] }[] }[]} specs
+ * @property {readonly { title: string, tests: readonly ProjectTest[] }[]} specs
+ *
+ * @typedef {object} ProjectTest
+ * @property {string} projectName
+ * @property {"expected" | "unexpected" | "flaky" | "skipped"} status
+ * @property {readonly TestResult[]} results one for each try
  *
  * @typedef {object} TestResult
  * @property {number} duration ms
@@ -81,7 +128,6 @@ async function runProject(args, folder, env) {
  */
 
 /**
- * A flaky test has failed once, so it counts as failed.
  * @param {string} file
  * @param {number} code
  * @returns {Totals}
@@ -89,13 +135,14 @@ async function runProject(args, folder, env) {
 function readTotals(file, code) {
   try {
     const { suites, stats, errors } = /** @type {Result} */ (JSON.parse(readFileSync(file, "utf8")));
-    const failed = stats.unexpected + stats.flaky + errors.length;
+    const failed = stats.unexpected + errors.length;
     return {
-      passed: stats.expected,
+      passed: stats.expected + stats.flaky,
       failed: failed === 0 && code !== 0 ? 1 : failed,
       tests: suites.flatMap(testsOf),
+      flaky: suites.flatMap((suite) => failuresOf(suite, "flaky")),
       failures: [
-        ...suites.flatMap(failuresOf),
+        ...suites.flatMap((suite) => failuresOf(suite, "unexpected")),
         ...errors.map(({ message = "" }) => ({ name: "Outside the tests", message })),
       ],
     };
@@ -123,16 +170,20 @@ function testsOf({ file, suites = [], specs }) {
 }
 
 /**
+ * The tests with this result, each with the messages of its first try that failed.
  * @param {Suite} suite
+ * @param {"unexpected" | "flaky"} wanted
  * @returns {import("./totals.mjs").Failure[]}
  */
-function failuresOf({ file, suites = [], specs }) {
+function failuresOf({ file, suites = [], specs }, wanted) {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ projectName, results }) =>
-      results.flatMap(({ errors = [] }) =>
-        errors.map(({ message = "" }) => ({ name: `test/e2e/${file}: ${title} (${projectName})`, message })),
-      ),
-    ),
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, results }) => {
+        const { errors = [] } = results.find(({ errors: [error] = [] }) => error !== undefined) ?? {};
+        const message = errors.map(({ message: text = "" }) => text).join("\n");
+        return { name: `test/e2e/${file}: ${title} (${projectName})`, message };
+      }),
   );
-  return [...own, ...suites.flatMap(failuresOf)];
+  return [...own, ...suites.flatMap((suite) => failuresOf(suite, wanted))];
 }

@@ -1,12 +1,15 @@
+import { buildWhenStale } from "../launch/build-client.mjs";
 import { runNode } from "../launch/run.mjs";
 import { runJest } from "./jest-run.mjs";
-import { sum } from "./totals.mjs";
+import { failure, sum } from "./totals.mjs";
+
+/** @typedef {import("./totals.mjs").Totals} Totals */
 
 /**
  * What judges the text itself rather than what it does.
  * @typedef {object} Check
  * @property {string} title
- * @property {(options: { isQuiet: boolean }) => Promise<import("./totals.mjs").Totals & { output: string }>} run
+ * @property {(options: { isQuiet: boolean }) => Promise<Totals & { output: string }>} run
  */
 
 /**
@@ -18,37 +21,65 @@ const command = (title, args) => ({
   title,
   run: async (options) => {
     const { code, output } = await runNode(args, options);
-    return code === 0
-      ? { passed: 1, failed: 0, output }
-      : { passed: 0, failed: 1, output, failures: [{ name: title, message: output }] };
+    return code === 0 ? { passed: 1, failed: 0, output } : { ...failure(title, output), output };
   },
 });
 
 const TSC = "node_modules/typescript/bin/tsc";
 
-/** @type {readonly Check[]} */
-const checks = [
-  command("Types", [TSC, "-p", "tsconfig.json", "--noEmit", "--pretty"]),
-  command("Types of core, without DOM and Node", [TSC, "-p", "core/tsconfig.json", "--noEmit", "--pretty"]),
-  command("Lint", ["node_modules/eslint/bin/eslint.js", "--concurrency", "auto", "--max-warnings", "0", "."]),
-  command("Format", ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]),
-  { title: "Architecture", run: (options) => runJest(["test/architecture"], options) },
+/**
+ * Two rows of about the same length, one for each of two cores: side by side, the checks of a row one after the other.
+ * @type {readonly (readonly Check[])[]}
+ */
+const rows = [
+  [
+    command("Lint", ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0", "."]),
+    { title: "Architecture", run: (options) => runJest(["test/architecture"], options) },
+  ],
+  [
+    command("Types", [TSC, "-p", "tsconfig.json", "--noEmit", "--pretty"]),
+    command("Types of core, without DOM and Node", [TSC, "-p", "core/tsconfig.json", "--noEmit", "--pretty"]),
+    command("Format", ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]),
+  ],
 ];
 
 /**
- * All of them side by side; what is wrong is shown as soon as it is known.
- * @returns {Promise<import("./totals.mjs").Totals>}
+ * All of them; what is wrong is shown as soon as it is known.
+ * @returns {Promise<Totals>}
  */
 export async function runHouseChecks() {
-  const began = Date.now();
-  const totals = await Promise.all(
-    checks.map(async ({ title, run }) => {
-      const { output, ...found } = await run({ isQuiet: true });
-      const seconds = ((Date.now() - began) / 1000).toFixed(1);
-      process.stdout.write(`${found.failed === 0 ? "good  " : "FAILED"} ${title} (${seconds} s)\n`);
-      if (found.failed > 0) process.stdout.write(`${output}\n`);
-      return found;
-    }),
-  );
+  return sum(await Promise.all(rows.map(runRow)));
+}
+
+/**
+ * The same, and meanwhile the client is built, which the browser tests would wait for.
+ * @returns {Promise<Totals>}
+ */
+export async function runHouseChecksAndBuild() {
+  const [lint, others] = rows;
+  const build = async () => {
+    const found = await runRow(others ?? []);
+    return (await buildWhenStale())
+      ? found
+      : sum([found, failure("Build", "The client could not be built.")]);
+  };
+  return sum(await Promise.all([runRow(lint ?? []), build()]));
+}
+
+/**
+ * @param {readonly Check[]} checks
+ * @returns {Promise<Totals>}
+ */
+async function runRow(checks) {
+  /** @type {Totals[]} */
+  const totals = [];
+  for (const { title, run } of checks) {
+    const began = Date.now();
+    const { output, ...found } = await run({ isQuiet: true });
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    process.stdout.write(`${found.failed === 0 ? "good  " : "FAILED"} ${title} (${seconds} s)\n`);
+    if (found.failed > 0) process.stdout.write(`${output}\n`);
+    totals.push(found);
+  }
   return sum(totals);
 }

@@ -1,32 +1,75 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "../launch/root.mjs";
 import { runNode } from "../launch/run.mjs";
+import { namesPattern, readQuarantine } from "./quarantine.mjs";
+import { makeRunFolder, removeRunFolder } from "./run-folder.mjs";
+import { failure } from "./totals.mjs";
+
+/** Files of tests that take long: kills, rounds, large corpora, plans of queries over many rows. */
+const SOAK = String.raw`\.soak\.test\.ts$`;
+
+/**
+ * @typedef {object} JestOptions
+ * @property {boolean} [isQuiet] its output is answered instead of shown
+ * @property {"without-soak" | "all"} [scope] which files of the chosen paths are run
+ * @property {readonly string[]} [except] patterns of files that are left out
+ * @property {Record<string, string | undefined>} [env]
+ */
 
 /**
  * Runs jest and counts its tests. A file that could not even be loaded counts as one failure.
- * @param {readonly string[]} args
- * @param {{ isQuiet?: boolean, env?: Record<string, string | undefined> }} options
+ * @param {readonly string[]} args for jest, such as paths
+ * @param {JestOptions} options
  * @returns {Promise<import("./totals.mjs").Totals & { output: string }>}
  */
-export async function runJest(args, { isQuiet = false, env = {} } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "atelier-jest-"));
+export async function runJest(args, { isQuiet = false, scope = "all", except = [], env = {} } = {}) {
+  const folder = makeRunFolder("jest");
   try {
     const file = join(folder, "result.json");
+    const stopFile = join(folder, "stopped.txt");
     const { code, output } = await runNode(
-      ["node_modules/jest/bin/jest.js", "-c", "jest.config.ts", "--json", `--outputFile=${file}`, ...args],
-      { isQuiet, env: { NODE_OPTIONS: nodeOptions(), TEST_RUN_FOLDER: folder, ...env } },
+      [
+        ...["node_modules/jest/bin/jest.js", "-c", "jest.config.ts", "--json", `--outputFile=${file}`],
+        ...(scope === "all" ? [] : exclusions(except)),
+        ...args,
+      ],
+      {
+        isQuiet,
+        endsDescendants: true,
+        env: {
+          NODE_OPTIONS: nodeOptions(),
+          TMPDIR: folder,
+          TEST_RUN_FOLDER: folder,
+          TEST_SCOPE: scope,
+          TEST_STOP_FILE: stopFile,
+          ...env,
+        },
+      },
     );
+    if (!existsSync(file)) return { ...failure("Jest", whyWithoutResult(stopFile)), output };
     return { ...readTotals(file, code), output };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeRunFolder(folder);
   }
 }
 
-/** Native modules in jest; in the environment, because its workers do not inherit flags. */
+/**
+ * What `npm test` leaves to `npm run test:all`.
+ * @param {readonly string[]} except
+ */
+function exclusions(except) {
+  const quarantined = namesPattern(readQuarantine(), (path) => !path.startsWith("test/e2e/"));
+  const names = quarantined === undefined ? [] : [`--testNamePattern=^(?!${quarantined})`];
+  return ["--testPathIgnorePatterns", SOAK, ...except, ...names];
+}
+
+/**
+ * Native modules in jest, and a young generation of objects that is large enough for a test: less time goes into
+ * collecting them. In the environment, because jest's workers do not inherit flags.
+ */
 function nodeOptions() {
-  const flags = "--experimental-vm-modules --disable-warning=ExperimentalWarning";
+  const flags = "--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64";
   return `${process.env["NODE_OPTIONS"] ?? ""} ${flags}`.trim();
 }
 
@@ -51,26 +94,28 @@ function nodeOptions() {
  * @returns {import("./totals.mjs").Totals}
  */
 function readTotals(file, code) {
-  try {
-    const result = /** @type {JestResult} */ (JSON.parse(readFileSync(file, "utf8")));
-    const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-    const tests = result.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
-        file: relative(root, name),
-        title: fullName,
-        ms: duration ?? 0,
-      })),
-    );
-    return {
-      passed: result.numPassedTests,
-      failed: failed === 0 && code !== 0 ? 1 : failed,
-      tests,
-      failures: result.testResults.flatMap(failuresOf),
-    };
-  } catch {
-    // Jest itself fell over before it could write anything; it has said why.
-    return { passed: 0, failed: 1 };
-  }
+  const result = /** @type {JestResult} */ (JSON.parse(readFileSync(file, "utf8")));
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  const tests = result.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      file: relative(root, name),
+      title: fullName,
+      ms: duration ?? 0,
+    })),
+  );
+  return {
+    passed: result.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    tests,
+    failures: result.testResults.flatMap(failuresOf),
+  };
+}
+
+/** @param {string} stopFile */
+function whyWithoutResult(stopFile) {
+  return existsSync(stopFile)
+    ? readFileSync(stopFile, "utf8")
+    : "It fell over before it could say what passed.";
 }
 
 /**

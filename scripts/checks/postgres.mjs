@@ -1,14 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
-import { tmpdir, userInfo } from "node:os";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { withProgress } from "../launch/progress.mjs";
 import { root } from "../launch/root.mjs";
 import { run } from "../launch/run.mjs";
+import { makeRunFolder, removeRunFolder } from "./run-folder.mjs";
 
 /**
  * @typedef {object} Postgres
@@ -39,6 +40,30 @@ export async function findPostgres() {
     problem:
       "There is no PostgreSQL for the server tests: install one, start one at 127.0.0.1:5432, or name one in TEST_DATABASE_URL.",
   };
+}
+
+/**
+ * Runs tests with TEST_DATABASE_URL set to a real PostgreSQL, or, where none can be had, without it, on the embedded
+ * database, and says which.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function onPostgres(work) {
+  const given = process.env["TEST_DATABASE_URL"];
+  const postgres = await findPostgres();
+  if ("problem" in postgres) {
+    process.stdout.write(`${postgres.problem} The tests of the server run on the embedded database.\n`);
+    return work();
+  }
+  process.stdout.write(`The tests of the server run on PostgreSQL at ${new URL(postgres.url).host}.\n`);
+  process.env["TEST_DATABASE_URL"] = postgres.url;
+  try {
+    return await work();
+  } finally {
+    if (given === undefined) delete process.env["TEST_DATABASE_URL"];
+    await postgres.stop();
+  }
 }
 
 /** @param {string} url */
@@ -87,7 +112,7 @@ function programFolders() {
  * @returns {Promise<Postgres | { problem: string }>}
  */
 async function startOwn(programs) {
-  const folder = mkdtempSync(join(tmpdir(), "atelier-postgres-"));
+  const folder = makeRunFolder("postgres");
   const owner = await postgresOwner(folder);
   const data = join(folder, "data");
   const made = await finished(
@@ -119,7 +144,7 @@ async function startOwn(programs) {
       ],
       // The data live as long as the tests: nothing of it must survive a power cut.
       ...["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"],
-      ...["-c", "max_connections=200", "-c", "log_min_messages=fatal"],
+      ...["-c", "max_connections=200", "-c", "log_min_messages=panic"],
     ],
     { ...owner, cwd: folder, stdio: ["ignore", "inherit", "inherit"] },
   );
@@ -128,7 +153,7 @@ async function startOwn(programs) {
     // Its fast way to end: open sessions are cut.
     server.kill("SIGINT");
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+    removeRunFolder(folder);
   };
   process.once("exit", () => server.kill("SIGQUIT"));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

@@ -1,4 +1,3 @@
-import { appendFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
 /**
@@ -16,6 +15,7 @@ import { stripVTControlCharacters } from "node:util";
  * @property {number} failed
  * @property {readonly TimedTest[]} [tests] that were run, where they are counted one by one
  * @property {readonly Failure[]} [failures] as far as they are known one by one
+ * @property {readonly Failure[]} [flaky] tests that passed after they had failed
  */
 
 const SLOWEST = 10;
@@ -23,6 +23,16 @@ const SLOWEST = 10;
 const FOREIGN = /^\s+at .*(node_modules|node:internal)/;
 /** So many failures are told at the end of a run, with so many lines each: the rest stands where it happened. */
 const TOLD = { failures: 12, lines: 12 };
+
+/**
+ * Of a step that failed as a whole.
+ * @param {string} name
+ * @param {string} message
+ * @returns {Totals}
+ */
+export function failure(name, message) {
+  return { passed: 0, failed: 1, failures: [{ name, message }] };
+}
 
 /**
  * @param {readonly Totals[]} parts
@@ -34,37 +44,33 @@ export function sum(parts) {
     failed: parts.reduce((all, { failed }) => all + failed, 0),
     tests: parts.flatMap(({ tests = [] }) => tests),
     failures: parts.flatMap(({ failures = [] }) => failures),
+    flaky: parts.flatMap(({ flaky = [] }) => flaky),
   };
 }
 
 /**
- * Ends a run: shows its summary and adds the times of its tests to the file that TEST_TIMES names, and what failed to
- * the one that TEST_FAILURES names, if any.
+ * Ends a run: shows its summary.
  * @param {Totals} totals
  */
 export function closeWith(totals) {
-  const { passed, failed, tests = [] } = totals;
-  const timesFile = process.env["TEST_TIMES"];
-  if (timesFile !== undefined) appendFileSync(timesFile, tests.map((test) => `${timeOf(test)}\n`).join(""));
-  const failuresFile = process.env["TEST_FAILURES"];
-  if (failuresFile !== undefined) appendFileSync(failuresFile, told(totals));
+  const { passed, failed } = totals;
   process.stdout.write(summary(totals));
   // Nothing passed is no success either: then nothing ran.
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
 /**
- * The slowest tests, what failed, and the totals. The totals are the last line of every run: .ci/run reads it.
+ * The slowest tests, what was flaky, what failed, and the totals, which are the last line of every run.
  * @param {Totals} totals
  */
 export function summary(totals) {
-  const { passed, failed, tests = [] } = totals;
+  const { passed, failed, tests = [], failures = [], flaky = [] } = totals;
   const slowest = tests
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, SLOWEST)
     .map(timeOf);
   const times = slowest.length === 0 ? "" : `\nThe slowest tests, in seconds:\n${slowest.join("\n")}\n`;
-  return `${times}${told(totals)}\n${passed} passed, ${failed} failed\n`;
+  return `${times}${told("Flaky, passed after another try:", flaky)}${told("What failed:", failures)}\n${passed} passed, ${failed} failed\n`;
 }
 
 /**
@@ -76,10 +82,11 @@ function timeOf({ file, title, ms }) {
 }
 
 /**
- * What failed, each with the first lines of its message.
- * @param {Totals} totals
+ * Failures with the first lines of their messages.
+ * @param {string} title
+ * @param {readonly Failure[]} failures
  */
-function told({ failures = [] }) {
+function told(title, failures) {
   if (failures.length === 0) return "";
   const texts = failures.slice(0, TOLD.failures).map(({ name, message }) => {
     const lines = stripVTControlCharacters(message)
@@ -88,5 +95,5 @@ function told({ failures = [] }) {
     return [name, ...lines.slice(0, TOLD.lines).map((line) => `    ${line}`)].join("\n");
   });
   const more = failures.length > TOLD.failures ? [`and ${failures.length - TOLD.failures} more`] : [];
-  return `\nWhat failed:\n${[...texts, ...more].join("\n")}\n`;
+  return `\n${title}\n${[...texts, ...more].join("\n")}\n`;
 }

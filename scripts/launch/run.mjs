@@ -9,17 +9,29 @@ import { root } from "./root.mjs";
 
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
+/** For a command that is stopped, to end by itself. */
+const GRACE_MS = 10_000;
+
+/**
+ * @typedef {object} RunOptions
+ * @property {Record<string, string | undefined>} [env] added to ours
+ * @property {boolean} [isQuiet] its output is answered instead of shown
+ * @property {boolean} [endsDescendants] what it has started and left running is killed with its end
+ */
+
 /**
  * Runs a command in the repository to its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, isQuiet?: boolean }} options
+ * @param {RunOptions} options
  * @returns {Promise<Ended>}
  */
-export function run(command, args, { env = {}, isQuiet = false } = {}) {
+export function run(command, args, { env = {}, isQuiet = false, endsDescendants = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
+      // A process group of its own.
+      detached: endsDescendants,
       env: { ...process.env, ...env },
       stdio: isQuiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
     });
@@ -32,9 +44,11 @@ export function run(command, args, { env = {}, isQuiet = false } = {}) {
     const pass = (/** @type {NodeJS.Signals} */ signal) => {
       isStopped = true;
       child.kill(signal);
+      if (endsDescendants) setTimeout(() => killGroup(child.pid), GRACE_MS);
     };
     for (const signal of SIGNALS) process.on(signal, pass);
     const finish = (/** @type {number} */ code) => {
+      if (endsDescendants) killGroup(child.pid);
       for (const signal of SIGNALS) process.off(signal, pass);
       // Who is asked to stop does not go on with the next thing.
       if (isStopped) process.exit(130);
@@ -52,6 +66,16 @@ export function run(command, args, { env = {}, isQuiet = false } = {}) {
 /**
  * The same for a script of the repository or of a package, on the Node that runs now.
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, isQuiet?: boolean }} options
+ * @param {RunOptions} options
  */
 export const runNode = (args, options = {}) => run(process.execPath, args, options);
+
+/** @param {number | undefined} leader */
+function killGroup(leader) {
+  if (leader === undefined) return;
+  try {
+    process.kill(-leader, "SIGKILL");
+  } catch {
+    // All of them have ended.
+  }
+}

@@ -20,7 +20,7 @@ const SAMPLE_DEVELOPER = { username: "dev", password: "atelier-sample" };
 const CLIENT = ["/client-dashboard", "/create-request", "/requests", "/requests/responses", "/requests/1"];
 
 for (const path of PUBLIC)
-  test(`${path} has no accessibility finding`, async ({ page }) => {
+  test(`${path} has no accessibility finding`, { tag: "@journey" }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -29,7 +29,7 @@ for (const path of PUBLIC)
   });
 
 for (const path of CLIENT)
-  test(`${path} has no accessibility finding for a client`, async ({ page }) => {
+  test(`${path} has no accessibility finding for a client`, { tag: "@journey" }, async ({ page }) => {
     await signInAs(page, SAMPLE_CLIENT);
     await page.goto(path);
     await page.waitForLoadState("networkidle");
@@ -37,7 +37,7 @@ for (const path of CLIENT)
     await expectNoSideScroll(page);
   });
 
-test("/developer-dashboard has no accessibility finding", async ({ page }) => {
+test("/developer-dashboard has no accessibility finding", { tag: "@journey" }, async ({ page }) => {
   await signInAs(page, SAMPLE_DEVELOPER);
   // The heading of the page before would do for the look as well, and is gone a moment later.
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
@@ -45,21 +45,25 @@ test("/developer-dashboard has no accessibility finding", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("menu, sign-in dialog and the refused form have no accessibility finding", async ({ page }) => {
-  await page.goto("/tickets");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
-  await expect(page.getByRole("dialog", { name: "Login to Your Account" })).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeFocused();
-});
+test(
+  "menu, sign-in dialog and the refused form have no accessibility finding",
+  { tag: "@journey" },
+  async ({ page }) => {
+    await page.goto("/tickets");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+    await expect(page.getByRole("dialog", { name: "Login to Your Account" })).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeFocused();
+  },
+);
 
-test("320 px are wide enough", async ({ page }) => {
+test("320 px are wide enough", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/", "/tickets", "/tickets/1", "/login", "/register"]) {
     await page.goto(path);

@@ -20,46 +20,51 @@ async function onAnotherDevice(open: () => Promise<Page>, member: Member): Promi
   return page;
 }
 
-test("an e-mail is confirmed by its mail, once, and the token leaves the address", async ({
-  marketplace,
-  open,
-}) => {
-  const person = await marketplace.client("Vera");
-  const page = await openProfile(open, person);
-  await expect(section(page, "Name and email").getByText("Confirm your email.")).toBeVisible();
-  await openMail(page, person.email, "Confirm email");
-  await page.waitForURL(/\/verify-email$/);
-  await page.getByRole("button", { name: "Confirm email" }).click();
-  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
-  await page.getByRole("link", { name: "Go to your profile" }).click();
-  await expect(section(page, "Name and email").getByText("Confirmed", { exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(/This link is incomplete/)).toBeVisible();
-});
+test(
+  "an e-mail is confirmed by its mail, once, and the token leaves the address",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const person = await marketplace.client("Vera");
+    const page = await openProfile(open, person);
+    await expect(section(page, "Name and email").getByText("Confirm your email.")).toBeVisible();
+    await openMail(page, person.email, "Confirm email");
+    await page.waitForURL(/\/verify-email$/);
+    await page.getByRole("button", { name: "Confirm email" }).click();
+    await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+    await page.getByRole("link", { name: "Go to your profile" }).click();
+    await expect(section(page, "Name and email").getByText("Confirmed", { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(/This link is incomplete/)).toBeVisible();
+  },
+);
 
-test("a forgotten password is replaced by mail and signs every device out", async ({ marketplace, open }) => {
-  const person = await marketplace.client("Fritz");
-  const [page, visitor] = [await open(person), await open()];
-  await visitor.goto("/login");
-  await visitor.getByRole("link", { name: "Forgot your password?" }).click();
-  await visitor.getByRole("textbox", { name: "Email" }).pressSequentially(person.email);
-  await visitor.getByRole("button", { name: "Send link" }).click();
-  await expect(visitor.getByRole("heading", { name: "Check your email" })).toBeVisible();
+test(
+  "a forgotten password is replaced by mail and signs every device out",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const person = await marketplace.client("Fritz");
+    const [page, visitor] = [await open(person), await open()];
+    await visitor.goto("/login");
+    await visitor.getByRole("link", { name: "Forgot your password?" }).click();
+    await visitor.getByRole("textbox", { name: "Email" }).pressSequentially(person.email);
+    await visitor.getByRole("button", { name: "Send link" }).click();
+    await expect(visitor.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
-  await openMail(visitor, person.email, "Choose a new password");
-  await visitor.waitForURL(/\/reset-password$/);
-  await visitor.getByLabel("New password").fill(NEW_PASSWORD);
-  await visitor.getByRole("button", { name: "Save new password" }).click();
-  await visitor.getByRole("link", { name: "Sign in", exact: true }).click();
-  await visitor.waitForURL("**/login");
-  await fillSignIn(visitor, { ...person, password: NEW_PASSWORD });
-  // What can open the account stands first after a reset.
-  await visitor.waitForURL(/\/profile#connections$/);
-  await expect(section(visitor, "Signed-in devices").getByRole("listitem")).toHaveCount(1);
+    await openMail(visitor, person.email, "Choose a new password");
+    await visitor.waitForURL(/\/reset-password$/);
+    await visitor.getByLabel("New password").fill(NEW_PASSWORD);
+    await visitor.getByRole("button", { name: "Save new password" }).click();
+    await visitor.getByRole("link", { name: "Sign in", exact: true }).click();
+    await visitor.waitForURL("**/login");
+    await fillSignIn(visitor, { ...person, password: NEW_PASSWORD });
+    // What can open the account stands first after a reset.
+    await visitor.waitForURL(/\/profile#connections$/);
+    await expect(section(visitor, "Signed-in devices").getByRole("listitem")).toHaveCount(1);
 
-  await page.goto("/profile");
-  await page.waitForURL("**/login");
-});
+    await page.goto("/profile");
+    await page.waitForURL("**/login");
+  },
+);
 
 test("another e-mail asks for the password and is to be confirmed anew", async ({ marketplace, open }) => {
   const person = await marketplace.client("Emil");
@@ -210,18 +215,22 @@ test("the data is handed out as a file", async ({ marketplace, open }) => {
   expect(data.account.username).toBe(person.username);
 });
 
-test("an account is deleted with its password and can not come back", async ({ marketplace, open }) => {
-  const person = await marketplace.client("Delia");
-  const page = await openProfile(open, person);
-  await page.getByRole("button", { name: "Delete account..." }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await dialog.getByRole("button", { name: "Delete account" }).click();
-  await expect(dialog.getByRole("alert")).toBeFocused();
-  await dialog.getByLabel("Your password").fill(person.password);
-  await dialog.getByRole("button", { name: "Delete account" }).click();
-  await page.waitForURL("**/login");
-  await expect(page.getByText("Your account has been deleted")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  await fillSignIn(page, person);
-  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-});
+test(
+  "an account is deleted with its password and can not come back",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const person = await marketplace.client("Delia");
+    const page = await openProfile(open, person);
+    await page.getByRole("button", { name: "Delete account..." }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await expect(dialog.getByRole("alert")).toBeFocused();
+    await dialog.getByLabel("Your password").fill(person.password);
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await page.waitForURL("**/login");
+    await expect(page.getByText("Your account has been deleted")).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    await fillSignIn(page, person);
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  },
+);

@@ -35,65 +35,66 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`No way by Tab to ${String(name)}`);
 }
 
-test("an owner edits a request with the keyboard alone, and everybody reads the new words", async ({
-  marketplace,
-  open,
-}) => {
-  const page = await postAndOpen(marketplace, open, "A till that rings");
-  await editButton(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(title(page)).toHaveValue("A till that rings");
-  await expectAccessible(page);
-
-  await test.step("a title that is missing is refused, and the error leads to it", async () => {
-    await tabTo(page, "Title");
-    await page.keyboard.press("ControlOrMeta+A");
-    await page.keyboard.press("Delete");
+test(
+  "an owner edits a request with the keyboard alone, and everybody reads the new words",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const page = await postAndOpen(marketplace, open, "A till that rings");
+    await editButton(page).focus();
     await page.keyboard.press("Enter");
-    const refusal = dialog(page).getByRole("alert");
-    await expect(refusal).toBeFocused();
+    await expect(title(page)).toHaveValue("A till that rings");
     await expectAccessible(page);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(title(page)).toBeFocused();
-    await page.keyboard.type("Two tills that ring");
-    await expect(refusal).toBeHidden();
-  });
 
-  await test.step("the other fields are filled in and saved", async () => {
-    await tabTo(page, /^Estimated budget/);
-    await page.keyboard.type("1250.50");
-    await tabTo(page, /^Seeks collaboration/);
-    await page.keyboard.press("Space");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("Somebody who solders");
-    await tabTo(page, "Save changes");
-    await page.keyboard.press("Enter");
+    await test.step("a title that is missing is refused, and the error leads to it", async () => {
+      await tabTo(page, "Title");
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.press("Delete");
+      await page.keyboard.press("Enter");
+      const refusal = dialog(page).getByRole("alert");
+      await expect(refusal).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(title(page)).toBeFocused();
+      await page.keyboard.type("Two tills that ring");
+      await expect(refusal).toBeHidden();
+    });
 
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1, name: "Two tills that ring" })).toBeVisible();
-    await expect(page).toHaveTitle(/Two tills that ring/);
-    await expect(page.getByText("$1,250.50")).toBeVisible();
-    await expect(page.getByText("Somebody who solders")).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "Changes saved" })).toBeVisible();
-    await expect(editButton(page)).toBeFocused();
-    await expectAccessible(page);
-  });
+    await test.step("the other fields are filled in and saved", async () => {
+      await tabTo(page, /^Estimated budget/);
+      await page.keyboard.type("1250.50");
+      await tabTo(page, /^Seeks collaboration/);
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("Somebody who solders");
+      await tabTo(page, "Save changes");
+      await page.keyboard.press("Enter");
 
-  await test.step("a visitor reads the new words, until the request is made private", async () => {
-    const visitor = await open();
-    const path = new URL(page.url()).pathname.replace("/requests/", "/tickets/");
-    await visitor.goto(path);
-    await expect(visitor.getByRole("heading", { level: 1, name: "Two tills that ring" })).toBeVisible();
-    await editButton(page).click();
-    await dialog(page).getByRole("checkbox", { name: "Public request" }).uncheck();
-    await expect(dialog(page).getByText("It's removed from Tickets.")).toBeVisible();
-    await dialog(page).getByRole("button", { name: "Save changes" }).click();
-    await expect(dialog(page)).toBeHidden();
-    await visitor.reload();
-    await expect(visitor.getByRole("heading", { level: 1, name: "Request not found" })).toBeVisible();
-  });
-});
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1, name: "Two tills that ring" })).toBeVisible();
+      await expect(page).toHaveTitle(/Two tills that ring/);
+      await expect(page.getByText("$1,250.50")).toBeVisible();
+      await expect(page.getByText("Somebody who solders")).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: "Changes saved" })).toBeVisible();
+      await expect(editButton(page)).toBeFocused();
+      await expectAccessible(page);
+    });
+
+    await test.step("a visitor reads the new words, until the request is made private", async () => {
+      const visitor = await open();
+      const path = new URL(page.url()).pathname.replace("/requests/", "/tickets/");
+      await visitor.goto(path);
+      await expect(visitor.getByRole("heading", { level: 1, name: "Two tills that ring" })).toBeVisible();
+      await editButton(page).click();
+      await dialog(page).getByRole("checkbox", { name: "Public request" }).uncheck();
+      await expect(dialog(page).getByText("It's removed from Tickets.")).toBeVisible();
+      await dialog(page).getByRole("button", { name: "Save changes" }).click();
+      await expect(dialog(page)).toBeHidden();
+      await visitor.reload();
+      await expect(visitor.getByRole("heading", { level: 1, name: "Request not found" })).toBeVisible();
+    });
+  },
+);
 
 test("nothing that was typed is lost by Escape, a reload or a refusal", async ({ marketplace, open }) => {
   const page = await postAndOpen(marketplace, open, "A lamp that hums");

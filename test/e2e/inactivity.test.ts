@@ -25,33 +25,35 @@ async function signedIn(
 const lastActivity = (page: Page) =>
   page.evaluate(() => Date.now() - Number(localStorage.getItem("last_activity")));
 
-test("the warning comes after 28 minutes; OK stays, and is asked again only 28 minutes later", async ({
-  marketplace,
-  open,
-}) => {
-  const page = await signedIn(marketplace, open);
-  const said = answerDialogs(page, () => true);
-  await page.clock.runFor("27:00");
-  expect(said).toEqual([]);
-  await page.clock.runFor("02:00");
-  expect(said).toEqual([WARNING]);
-  // The OK was a minute ago, and the page's clock goes on by itself, too; without it there were 29 minutes.
-  expect(await lastActivity(page)).toBeLessThan(2 * 60_000);
-  await page.clock.runFor("26:00");
-  expect(said).toEqual([WARNING]);
-  expect(new URL(page.url()).pathname).toBe("/client-dashboard");
-});
+test(
+  "the warning comes after 28 minutes; OK stays, and is asked again only 28 minutes later",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const page = await signedIn(marketplace, open);
+    const said = answerDialogs(page, () => true);
+    await page.clock.runFor("27:00");
+    expect(said).toEqual([]);
+    await page.clock.runFor("02:00");
+    expect(said).toEqual([WARNING]);
+    // The OK was a minute ago, and the page's clock goes on by itself, too; without it there were 29 minutes.
+    expect(await lastActivity(page)).toBeLessThan(2 * 60_000);
+    await page.clock.runFor("26:00");
+    expect(said).toEqual([WARNING]);
+    expect(new URL(page.url()).pathname).toBe("/client-dashboard");
+  },
+);
 
-test("without an OK the session ends after 30 minutes with its sentence, at /login", async ({
-  marketplace,
-  open,
-}) => {
-  const page = await signedIn(marketplace, open);
-  const said = answerDialogs(page, () => false);
-  await page.clock.runFor("32:00");
-  await expectSignedOut(page);
-  expect(said).toEqual([WARNING, EXPIRED]);
-});
+test(
+  "without an OK the session ends after 30 minutes with its sentence, at /login",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const page = await signedIn(marketplace, open);
+    const said = answerDialogs(page, () => false);
+    await page.clock.runFor("32:00");
+    await expectSignedOut(page);
+    expect(said).toEqual([WARNING, EXPIRED]);
+  },
+);
 
 test("on a public page, too, an inactive person ends at /login", async ({ marketplace, open }) => {
   const page = await signedIn(marketplace, open);

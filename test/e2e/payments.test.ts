@@ -36,29 +36,33 @@ async function pay(page: Page, confirmation: string): Promise<void> {
   await page.getByRole("button", { name: /^Pay/ }).click();
 }
 
-test("a visitor gives an amount of their own, after a card that was declined", async ({ page }) => {
-  await page.goto("/tickets");
-  await page.getByRole("contentinfo").getByRole("button", { name: "Support the Mission" }).click();
-  await expect(donate(page).getByRole("radio", { name: "$5", exact: true })).toBeChecked();
-  await donate(page).getByLabel("Custom amount").fill("0");
-  await expect(donate(page).getByRole("button", { name: "Donate" })).toBeDisabled();
-  await expectGood(page);
-  await donate(page).getByLabel("Custom amount").fill("42");
-  await donate(page).getByRole("button", { name: "Donate $42" }).click();
-  await page.waitForURL(CHECKOUT);
-  await page.getByRole("button", { name: "Decline the card" }).click();
-  await expect(page.getByRole("alert")).toContainText("declined");
-  await page.getByRole("button", { name: "Pay $42.00" }).click();
-  await page.waitForURL("**/donation/success");
-  await expect(heading(page, "Thank you")).toBeVisible();
-  await expectGood(page);
-  await page.goBack();
-  await expect(heading(page, "Paid")).toBeVisible();
-  await page.getByRole("link", { name: "Continue" }).click();
-  await expect(heading(page, "Thank you")).toBeVisible();
-  await page.getByRole("link", { name: "Back to Tickets" }).click();
-  await page.waitForURL("**/tickets");
-});
+test(
+  "a visitor gives an amount of their own, after a card that was declined",
+  { tag: "@journey" },
+  async ({ page }) => {
+    await page.goto("/tickets");
+    await page.getByRole("contentinfo").getByRole("button", { name: "Support the Mission" }).click();
+    await expect(donate(page).getByRole("radio", { name: "$5", exact: true })).toBeChecked();
+    await donate(page).getByLabel("Custom amount").fill("0");
+    await expect(donate(page).getByRole("button", { name: "Donate" })).toBeDisabled();
+    await expectGood(page);
+    await donate(page).getByLabel("Custom amount").fill("42");
+    await donate(page).getByRole("button", { name: "Donate $42" }).click();
+    await page.waitForURL(CHECKOUT);
+    await page.getByRole("button", { name: "Decline the card" }).click();
+    await expect(page.getByRole("alert")).toContainText("declined");
+    await page.getByRole("button", { name: "Pay $42.00" }).click();
+    await page.waitForURL("**/donation/success");
+    await expect(heading(page, "Thank you")).toBeVisible();
+    await expectGood(page);
+    await page.goBack();
+    await expect(heading(page, "Paid")).toBeVisible();
+    await page.getByRole("link", { name: "Continue" }).click();
+    await expect(heading(page, "Thank you")).toBeVisible();
+    await page.getByRole("link", { name: "Back to Tickets" }).click();
+    await page.waitForURL("**/tickets");
+  },
+);
 
 test("a donation that was canceled can be begun anew", async ({ page }) => {
   await page.goto("/");
@@ -95,33 +99,34 @@ test("a donation that can not be opened says so in the dialog", async ({ page })
   );
 });
 
-test("a developer subscribes and is led to the conversation that was wanted", async ({
-  marketplace,
-  open,
-}) => {
-  const page = await openTheDialog(marketplace, open);
-  const ticket = page.url();
-  await expect(page.getByRole("dialog").getByText("$9.95")).toBeVisible();
-  await expectGood(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Subscribe" }).click();
-  await pay(page, "Right away");
-  await page.waitForURL(/\/conversations\/\d+$/);
-  const conversation = page.url();
-  await page.goto(ticket);
-  await page.getByRole("link", { name: "Open the conversation" }).click();
-  await page.waitForURL(conversation);
-  await page.goBack();
-  await expect(start(page)).toHaveCount(0);
+test(
+  "a developer subscribes and is led to the conversation that was wanted",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const page = await openTheDialog(marketplace, open);
+    const ticket = page.url();
+    await expect(page.getByRole("dialog").getByText("$9.95")).toBeVisible();
+    await expectGood(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Subscribe" }).click();
+    await pay(page, "Right away");
+    await page.waitForURL(/\/conversations\/\d+$/);
+    const conversation = page.url();
+    await page.goto(ticket);
+    await page.getByRole("link", { name: "Open the conversation" }).click();
+    await page.waitForURL(conversation);
+    await page.goBack();
+    await expect(start(page)).toHaveCount(0);
 
-  await page.goto("/profile#billing");
-  const billing = page.getByRole("region", { name: "Billing" });
-  await expect(billing.getByText("Next payment")).toBeVisible();
-  await billing.getByRole("button", { name: "Cancel at period end" }).click();
-  await expect(billing.getByText("Ends", { exact: true })).toBeVisible();
-  await expectGood(page);
-  await billing.getByRole("button", { name: "Undo cancellation" }).click();
-  await expect(billing.getByText("Next payment")).toBeVisible();
-});
+    await page.goto("/profile#billing");
+    const billing = page.getByRole("region", { name: "Billing" });
+    await expect(billing.getByText("Next payment")).toBeVisible();
+    await billing.getByRole("button", { name: "Cancel at period end" }).click();
+    await expect(billing.getByText("Ends", { exact: true })).toBeVisible();
+    await expectGood(page);
+    await billing.getByRole("button", { name: "Undo cancellation" }).click();
+    await expect(billing.getByText("Next payment")).toBeVisible();
+  },
+);
 
 test("who leaves the checkout is not subscribed and finds it again", async ({ marketplace, open }) => {
   const page = await openTheDialog(marketplace, open);

@@ -22,42 +22,45 @@ async function say(page: Page, words: string): Promise<void> {
 
 const tokenOf = (link: string) => new URL(link).pathname.split("/").at(-1) ?? "";
 
-test("two who have never met talk, the status travels, and what is over is rated once", async ({
-  desk,
-  open,
-}) => {
-  const session = await desk.session();
-  const [uma, dana] = [await open(), await open()];
-  await Promise.all([uma.goto(session.userLink), dana.goto(session.developerLink)]);
-  await expect(uma.getByRole("heading", { level: 1 })).toHaveText(`Support Session #${session.ticket}`);
-  await expect(uma.getByText("No messages yet. Start the conversation by sending a message.")).toBeVisible();
-  await expect(
-    uma.getByText("You're talking with Dana Evers from atelier.ai about your ticket."),
-  ).toBeVisible();
-  await expectAccessibleAtAllWidths(uma);
-  await say(uma, "It stopped at row 1,000.");
-  await expect(thread(dana).getByText("It stopped at row 1,000.")).toBeVisible();
-  await say(dana, "Since when?");
-  await expect(thread(uma).getByText("Since when?")).toBeVisible();
-  await expect(uma.getByRole("log", { name: "New messages" })).toContainText("Dana Evers: Since when?");
-  await expect(uma.getByLabel("Status")).toHaveCount(0);
-  await dana.getByLabel("Status").selectOption("In Progress");
-  await expect(thread(dana).getByText("Status changed to: in_progress")).toHaveCount(1);
-  await expect(uma.getByText("In Progress", { exact: true })).toBeVisible();
-  await dana.getByLabel("Status").selectOption("Resolved");
-  await expect(uma.getByPlaceholder("This session has been resolved")).toBeDisabled();
-  await expect(dana.getByLabel("Status")).toBeDisabled();
-  await expect(thread(dana).getByText("Status changed to: resolved")).toHaveCount(1);
-  await expectAccessibleAtAllWidths(uma);
-  await uma.getByRole("radio", { name: "4 stars" }).check({ force: true });
-  await uma.getByRole("button", { name: "Send rating" }).click();
-  await expect(uma.getByText("Thank you. You rated this session 4 of 5.")).toBeVisible();
-  await uma.reload();
-  await expect(uma.getByText("Thank you. You rated this session 4 of 5.")).toBeVisible();
-  await dana.reload();
-  await expect(dana.getByText("Rated 4 of 5.")).toBeVisible();
-  await expectAccessibleAtAllWidths(dana);
-});
+test(
+  "two who have never met talk, the status travels, and what is over is rated once",
+  { tag: "@journey" },
+  async ({ desk, open }) => {
+    const session = await desk.session();
+    const [uma, dana] = [await open(), await open()];
+    await Promise.all([uma.goto(session.userLink), dana.goto(session.developerLink)]);
+    await expect(uma.getByRole("heading", { level: 1 })).toHaveText(`Support Session #${session.ticket}`);
+    await expect(
+      uma.getByText("No messages yet. Start the conversation by sending a message."),
+    ).toBeVisible();
+    await expect(
+      uma.getByText("You're talking with Dana Evers from atelier.ai about your ticket."),
+    ).toBeVisible();
+    await expectAccessibleAtAllWidths(uma);
+    await say(uma, "It stopped at row 1,000.");
+    await expect(thread(dana).getByText("It stopped at row 1,000.")).toBeVisible();
+    await say(dana, "Since when?");
+    await expect(thread(uma).getByText("Since when?")).toBeVisible();
+    await expect(uma.getByRole("log", { name: "New messages" })).toContainText("Dana Evers: Since when?");
+    await expect(uma.getByLabel("Status")).toHaveCount(0);
+    await dana.getByLabel("Status").selectOption("In Progress");
+    await expect(thread(dana).getByText("Status changed to: in_progress")).toHaveCount(1);
+    await expect(uma.getByText("In Progress", { exact: true })).toBeVisible();
+    await dana.getByLabel("Status").selectOption("Resolved");
+    await expect(uma.getByPlaceholder("This session has been resolved")).toBeDisabled();
+    await expect(dana.getByLabel("Status")).toBeDisabled();
+    await expect(thread(dana).getByText("Status changed to: resolved")).toHaveCount(1);
+    await expectAccessibleAtAllWidths(uma);
+    await uma.getByRole("radio", { name: "4 stars" }).check({ force: true });
+    await uma.getByRole("button", { name: "Send rating" }).click();
+    await expect(uma.getByText("Thank you. You rated this session 4 of 5.")).toBeVisible();
+    await uma.reload();
+    await expect(uma.getByText("Thank you. You rated this session 4 of 5.")).toBeVisible();
+    await dana.reload();
+    await expect(dana.getByText("Rated 4 of 5.")).toBeVisible();
+    await expectAccessibleAtAllWidths(dana);
+  },
+);
 
 test("the link is in no address, no history and no title, and a reload finds it again", async ({
   desk,

@@ -13,6 +13,7 @@ async function toLastTab(page: Page): Promise<void> {
 
 testOnOwnProduct()(
   "a client posts a request, a visitor finds it, a developer reads it, and a kill -9 loses none of it",
+  { tag: ["@journey", "@phone"] },
   async ({ marketplace, open, product }) => {
     const client = newPerson("Wilma");
     const title = `Order board ${client.username}`;
@@ -163,21 +164,22 @@ test("the owner closes, reopens and removes a request", async ({ marketplace, op
   await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
 });
 
-test("a guard sends a visitor to sign in and back to where they wanted to go", async ({
-  marketplace,
-  open,
-}) => {
-  const client = await marketplace.client("Clara");
-  const page = await open();
-  await page.goto("/create-request");
-  await page.waitForURL("**/login");
-  await fillSignIn(page, client);
-  await page.waitForURL("**/create-request");
-  await page.goto("/developer-dashboard");
-  await page.waitForURL("**/client-dashboard");
-  await page.goto("/no-such-place");
-  await page.waitForURL((url) => url.pathname === "/");
-});
+test(
+  "a guard sends a visitor to sign in and back to where they wanted to go",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const client = await marketplace.client("Clara");
+    const page = await open();
+    await page.goto("/create-request");
+    await page.waitForURL("**/login");
+    await fillSignIn(page, client);
+    await page.waitForURL("**/create-request");
+    await page.goto("/developer-dashboard");
+    await page.waitForURL("**/client-dashboard");
+    await page.goto("/no-such-place");
+    await page.waitForURL((url) => url.pathname === "/");
+  },
+);
 
 test("signing out leaves nothing behind", async ({ marketplace, open }) => {
   const page = await open(await marketplace.client("Clara"));

@@ -4,30 +4,31 @@ import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
 import { test } from "./support/product.ts";
 import { openProfile } from "./support/profile.ts";
 
-test("the profile and the screens of the mails have no accessibility finding", async ({
-  marketplace,
-  open,
-}) => {
-  const visitor = await open();
-  for (const path of [
-    "/forgot-password",
-    "/reset-password?token=x",
-    "/verify-email?token=x",
-    "/verify-email",
-  ]) {
-    await visitor.goto(path);
-    await expectAccessible(visitor);
-  }
-  const page = await openProfile(open, await marketplace.client("Axel"));
-  await page.waitForLoadState("networkidle");
-  await expectAccessible(page);
-  await page.getByLabel("Full name").fill("");
-  await page.getByRole("textbox", { name: "Email" }).fill("nobody@");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Delete account..." }).click();
-  await expectAccessible(page);
-});
+test(
+  "the profile and the screens of the mails have no accessibility finding",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const visitor = await open();
+    for (const path of [
+      "/forgot-password",
+      "/reset-password?token=x",
+      "/verify-email?token=x",
+      "/verify-email",
+    ]) {
+      await visitor.goto(path);
+      await expectAccessible(visitor);
+    }
+    const page = await openProfile(open, await marketplace.client("Axel"));
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    await page.getByLabel("Full name").fill("");
+    await page.getByRole("textbox", { name: "Email" }).fill("nobody@");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Delete account..." }).click();
+    await expectAccessible(page);
+  },
+);
 
 test("the sections of the profile are reached by their links, and 320 px are wide enough", async ({
   marketplace,

@@ -42,60 +42,61 @@ async function places(marketplace: Marketplace): Promise<Places> {
 /** What a solution's page asks for once it is taken over: the ratings are no part of what the server draws. */
 const RATINGS = /^\/api\/project-showcase\/\d+\/(views|rating)$/;
 
-test("pages arrive with their words and are taken over as they are, without asking or moving", async ({
-  marketplace,
-  open,
-}) => {
-  const { ticket, developer, solution, playlist } = await places(marketplace);
-  const alias = developer.replace(/\/developers\/(\d+)/, "/profile/developers/$1/public");
-  const screens = [
-    "/",
-    "/tickets",
-    "/tickets?q=order&sort=oldest&utm_source=x",
-    ticket,
-    "/creators",
-    "/videos",
-    "/showcase",
-    solution,
-    playlist,
-  ];
-  for (const path of [
-    ...screens,
-    developer,
-    `${developer}/videos`,
-    alias,
-    "/login",
-    "/register",
-    "/terms",
-    "/privacy-policy",
-  ])
-    await test.step(path, async () => {
-      const page = await open();
-      const heard = complaints(page);
-      const calls: string[] = [];
-      page.on("request", (request) => {
-        const { pathname } = new URL(request.url());
-        const isOfRatings = path === solution && (RATINGS.test(pathname) || pathname.endsWith(".css"));
-        // Pictures and films are fetched by the browser, when they come into sight.
-        const isShown = ["media", "image"].includes(request.resourceType());
-        if (/^\/api\/|\.css$/.test(pathname) && !isOfRatings && !isShown) calls.push(request.url());
+test(
+  "pages arrive with their words and are taken over as they are, without asking or moving",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const { ticket, developer, solution, playlist } = await places(marketplace);
+    const alias = developer.replace(/\/developers\/(\d+)/, "/profile/developers/$1/public");
+    const screens = [
+      "/",
+      "/tickets",
+      "/tickets?q=order&sort=oldest&utm_source=x",
+      ticket,
+      "/creators",
+      "/videos",
+      "/showcase",
+      solution,
+      playlist,
+    ];
+    for (const path of [
+      ...screens,
+      developer,
+      `${developer}/videos`,
+      alias,
+      "/login",
+      "/register",
+      "/terms",
+      "/privacy-policy",
+    ])
+      await test.step(path, async () => {
+        const page = await open();
+        const heard = complaints(page);
+        const calls: string[] = [];
+        page.on("request", (request) => {
+          const { pathname } = new URL(request.url());
+          const isOfRatings = path === solution && (RATINGS.test(pathname) || pathname.endsWith(".css"));
+          // Pictures and films are fetched by the browser, when they come into sight.
+          const isShown = ["media", "image"].includes(request.resourceType());
+          if (/^\/api\/|\.css$/.test(pathname) && !isOfRatings && !isShown) calls.push(request.url());
+        });
+        const shifts = await watchShifts(page);
+        await untilRendered(page, path);
+        await page.goto(path);
+        const heading = await page.locator("h1").elementHandle();
+        const words = await heading.textContent();
+        expect(words).not.toBe("");
+        await untilAlive(page);
+        expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
+        expect(await heading.textContent()).toBe(words);
+        const shift = sumOf(await shifts());
+        expect({ heard, calls }).toEqual({ heard: [], calls: [] });
+        // The heading face has the fallback's measures but for parts of a pixel.
+        expect(shift).toBeLessThan(0.001);
+        await page.close();
       });
-      const shifts = await watchShifts(page);
-      await untilRendered(page, path);
-      await page.goto(path);
-      const heading = await page.locator("h1").elementHandle();
-      const words = await heading.textContent();
-      expect(words).not.toBe("");
-      await untilAlive(page);
-      expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
-      expect(await heading.textContent()).toBe(words);
-      const shift = sumOf(await shifts());
-      expect({ heard, calls }).toEqual({ heard: [], calls: [] });
-      // The heading face has the fallback's measures but for parts of a pixel.
-      expect(shift).toBeLessThan(0.001);
-      await page.close();
-    });
-});
+  },
+);
 
 test("without a script the words are there, rows are links and a search is a form", async ({
   marketplace,
@@ -122,23 +123,27 @@ test("without a script the words are there, rows are links and a search is a for
   await context.close();
 });
 
-test("what is typed and sent before the application is there is not lost", async ({ marketplace, open }) => {
-  const client = await marketplace.client("Xenia");
-  const page = await open();
-  const gate = Promise.withResolvers<undefined>();
-  await page.route(/\/assets\/(?!boot|theme).*\.js$/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await untilRendered(page, "/login");
-  await page.goto("/login");
-  await page.getByLabel("Username or email").fill(client.username);
-  await page.getByRole("textbox", { name: "Password" }).fill(client.password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
-  expect(page.url()).toMatch(/\/login$/);
-  gate.resolve(undefined);
-  await expect(page).toHaveURL(/\/client-dashboard$/);
-});
+test(
+  "what is typed and sent before the application is there is not lost",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const client = await marketplace.client("Xenia");
+    const page = await open();
+    const gate = Promise.withResolvers<undefined>();
+    await page.route(/\/assets\/(?!boot|theme).*\.js$/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await untilRendered(page, "/login");
+    await page.goto("/login");
+    await page.getByLabel("Username or email").fill(client.username);
+    await page.getByRole("textbox", { name: "Password" }).fill(client.password);
+    await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
+    expect(page.url()).toMatch(/\/login$/);
+    gate.resolve(undefined);
+    await expect(page).toHaveURL(/\/client-dashboard$/);
+  },
+);
 
 test("what is typed and chosen in the very moment of taking over is not lost", async ({ open }) => {
   const page = await open();

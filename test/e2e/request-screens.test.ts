@@ -30,29 +30,30 @@ async function scrollToPlace(page: Page): Promise<void> {
   }, PLACE);
 }
 
-test("a word typed letter by letter stays whole, and Back brings the list as it was", async ({
-  marketplace,
-  open,
-}) => {
-  const word = await postTickets(marketplace, 2);
-  const page = await open();
-  await page.goto("/tickets");
-  await tickets(page).getByRole("link").first().waitFor();
-  const search = page.getByLabel("Search tickets");
-  await search.click();
-  await page.keyboard.type(`board 2 ${word}`);
-  await expect(search).toHaveValue(`board 2 ${word}`);
-  await expect(search).toBeFocused();
-  await expect(page).toHaveURL(new RegExp(`q=board(\\+|%20)2(\\+|%20)${word}`));
-  await expect(tickets(page).getByRole("listitem")).toHaveCount(1);
-  await page.getByRole("link", { name: `Order board 2, ${word}` }).click();
-  await expect(page.getByRole("heading", { level: 1, name: `Order board 2, ${word}` })).toBeVisible();
-  await page.goBack();
-  await expect(search).toHaveValue(`board 2 ${word}`);
-  await expect(tickets(page).getByRole("listitem")).toHaveCount(1);
-});
+test(
+  "a word typed letter by letter stays whole, and Back brings the list as it was",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const word = await postTickets(marketplace, 2);
+    const page = await open();
+    await page.goto("/tickets");
+    await tickets(page).getByRole("link").first().waitFor();
+    const search = page.getByLabel("Search tickets");
+    await search.click();
+    await page.keyboard.type(`board 2 ${word}`);
+    await expect(search).toHaveValue(`board 2 ${word}`);
+    await expect(search).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`q=board(\\+|%20)2(\\+|%20)${word}`));
+    await expect(tickets(page).getByRole("listitem")).toHaveCount(1);
+    await page.getByRole("link", { name: `Order board 2, ${word}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `Order board 2, ${word}` })).toBeVisible();
+    await page.goBack();
+    await expect(search).toHaveValue(`board 2 ${word}`);
+    await expect(tickets(page).getByRole("listitem")).toHaveCount(1);
+  },
+);
 
-test("Back finds the place in the list that was left", async ({ marketplace, open }) => {
+test("Back finds the place in the list that was left", { tag: "@journey" }, async ({ marketplace, open }) => {
   const word = await postTickets(marketplace, 12);
   const page = await open();
   await page.goto(`/tickets?q=${word}`);
@@ -138,27 +139,28 @@ test("the open list of developers has no accessibility finding", async ({ market
   await expectAccessible(page);
 });
 
-test("on a phone the main action stays at the foot of the screen and covers no line of the page", async ({
-  marketplace,
-  open,
-}) => {
-  const client = await marketplace.client("Klara");
-  const content = "It has to work with floury hands.\n".repeat(60);
-  const { id } = await marketplace.post(client, { title: "Order board", content });
-  const page = await open(undefined, { viewport: { width: 390, height: 700 } });
-  await page.goto(`/tickets/${String(id)}`);
-  await untilAlive(page);
-  const action = page.getByRole("link", { name: "Sign in to respond" });
-  for (const part of [0, 0.5, 1]) {
-    await page.evaluate((place) => {
-      scrollTo({ top: place * document.documentElement.scrollHeight, behavior: "instant" });
-    }, part);
-    await expect(action).toBeInViewport({ ratio: 1 });
-  }
-  const place = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
-  const bar = await place(action);
-  for (const last of [page.getByText("Public", { exact: true }), page.getByRole("contentinfo")]) {
-    const { y, height } = await place(last);
-    expect(y + height <= bar.y || y >= bar.y + bar.height).toBe(true);
-  }
-});
+test(
+  "on a phone the main action stays at the foot of the screen and covers no line of the page",
+  { tag: "@phone" },
+  async ({ marketplace, open }) => {
+    const client = await marketplace.client("Klara");
+    const content = "It has to work with floury hands.\n".repeat(60);
+    const { id } = await marketplace.post(client, { title: "Order board", content });
+    const page = await open(undefined, { viewport: { width: 390, height: 700 } });
+    await page.goto(`/tickets/${String(id)}`);
+    await untilAlive(page);
+    const action = page.getByRole("link", { name: "Sign in to respond" });
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((place) => {
+        scrollTo({ top: place * document.documentElement.scrollHeight, behavior: "instant" });
+      }, part);
+      await expect(action).toBeInViewport({ ratio: 1 });
+    }
+    const place = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
+    const bar = await place(action);
+    for (const last of [page.getByText("Public", { exact: true }), page.getByRole("contentinfo")]) {
+      const { y, height } = await place(last);
+      expect(y + height <= bar.y || y >= bar.y + bar.height).toBe(true);
+    }
+  },
+);

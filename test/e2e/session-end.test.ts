@@ -12,29 +12,30 @@ async function endAtServer(page: Page): Promise<void> {
   expect((await page.request.post("/api/auth/logout", { headers })).status()).toBe(204);
 }
 
-test("a session that ends in the middle of a form leads to sign in and back to everything typed", async ({
-  marketplace,
-  open,
-}) => {
-  const person = await marketplace.client("Mira");
-  const page = await open(person);
-  await page.goto("/create-request");
-  await page.getByLabel("Title").fill("Half a request");
-  await page.getByLabel("Description").fill("And then the session was over.");
-  for (let steps = 0; steps < 3; steps++) await page.getByRole("button", { name: "Next" }).click();
-  // Between the click and the server: before the click a poll could find it out and take the form away.
-  await page.route("**/api/requests/", async (route) => {
-    if (route.request().method() === "POST") await endAtServer(page);
-    await route.continue();
-  });
-  await page.getByRole("button", { name: "Create Request" }).click();
-  await page.waitForURL("**/login");
-  await expect(page.getByText("Session expired. Please log in again.")).toBeVisible();
-  await fillSignIn(page, person);
-  await page.waitForURL("**/create-request");
-  await expect(page.getByLabel("Title")).toHaveValue("Half a request");
-  await expect(page.getByLabel("Description")).toHaveValue("And then the session was over.");
-});
+test(
+  "a session that ends in the middle of a form leads to sign in and back to everything typed",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const person = await marketplace.client("Mira");
+    const page = await open(person);
+    await page.goto("/create-request");
+    await page.getByLabel("Title").fill("Half a request");
+    await page.getByLabel("Description").fill("And then the session was over.");
+    for (let steps = 0; steps < 3; steps++) await page.getByRole("button", { name: "Next" }).click();
+    // Between the click and the server: before the click a poll could find it out and take the form away.
+    await page.route("**/api/requests/", async (route) => {
+      if (route.request().method() === "POST") await endAtServer(page);
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Create Request" }).click();
+    await page.waitForURL("**/login");
+    await expect(page.getByText("Session expired. Please log in again.")).toBeVisible();
+    await fillSignIn(page, person);
+    await page.waitForURL("**/create-request");
+    await expect(page.getByLabel("Title")).toHaveValue("Half a request");
+    await expect(page.getByLabel("Description")).toHaveValue("And then the session was over.");
+  },
+);
 
 test("signing out asks about what was not sent, and leaves none of it readable unless told to", async ({
   marketplace,
@@ -63,21 +64,25 @@ test("signing out asks about what was not sent, and leaves none of it readable u
   await expect(page.getByRole("button", { name: "Continue your draft" })).toHaveCount(0);
 });
 
-test("after a logout the back button shows nothing of the session", async ({ marketplace, open }) => {
-  const person = await marketplace.client("Bella");
-  const page = await open(person);
-  await page.goto("/client-dashboard");
-  await page.goto("/profile");
-  await expect(page.getByLabel("Full name")).toHaveValue(person.fullName);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("link", { name: "Logout" }).click();
-  await expectSignedOut(page);
-  for (const left of ["the profile", "the dashboard"]) {
-    await page.goBack();
-    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" }), left).toBeVisible();
-    expect(await page.content()).not.toContain(person.fullName);
-  }
-});
+test(
+  "after a logout the back button shows nothing of the session",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const person = await marketplace.client("Bella");
+    const page = await open(person);
+    await page.goto("/client-dashboard");
+    await page.goto("/profile");
+    await expect(page.getByLabel("Full name")).toHaveValue(person.fullName);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "Logout" }).click();
+    await expectSignedOut(page);
+    for (const left of ["the profile", "the dashboard"]) {
+      await page.goBack();
+      await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" }), left).toBeVisible();
+      expect(await page.content()).not.toContain(person.fullName);
+    }
+  },
+);
 
 for (const path of [
   "/oauth/callback",

@@ -168,37 +168,41 @@ test("a shared request rings, is answered, and the answer becomes a conversation
   });
 });
 
-test("a response is withdrawn, and a share is taken back", async ({ marketplace, open }) => {
-  const { client, developer, request, path } = await meet(marketplace, "A second till");
-  await marketplace.share(client, request, developer);
-  const [mine, theirs] = [await open(client), await open(developer)];
-  await mine.goto(path);
-  await expect(sharedWith(mine).getByText("Not opened yet")).toBeVisible();
+test(
+  "a response is withdrawn, and a share is taken back",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const { client, developer, request, path } = await meet(marketplace, "A second till");
+    await marketplace.share(client, request, developer);
+    const [mine, theirs] = [await open(client), await open(developer)];
+    await mine.goto(path);
+    await expect(sharedWith(mine).getByText("Not opened yet")).toBeVisible();
 
-  await test.step("the developer responds and withdraws it", async () => {
-    await theirs.goto(path);
-    await theirs.getByRole("button", { name: "Write a response" }).click();
-    await theirs.getByLabel("Message").fill("On second thoughts, no.");
-    await theirs.getByRole("button", { name: "Send response" }).click();
-    await theirs.getByRole("button", { name: "Withdraw", exact: true }).click();
-    await theirs.getByRole("button", { name: "Withdraw response" }).click();
-    await expect(theirs.getByRole("heading", { name: "Respond to this request" })).toBeFocused();
-  });
+    await test.step("the developer responds and withdraws it", async () => {
+      await theirs.goto(path);
+      await theirs.getByRole("button", { name: "Write a response" }).click();
+      await theirs.getByLabel("Message").fill("On second thoughts, no.");
+      await theirs.getByRole("button", { name: "Send response" }).click();
+      await theirs.getByRole("button", { name: "Withdraw", exact: true }).click();
+      await theirs.getByRole("button", { name: "Withdraw response" }).click();
+      await expect(theirs.getByRole("heading", { name: "Respond to this request" })).toBeFocused();
+    });
 
-  await test.step("the client stops sharing, after an Escape", async () => {
-    const remove = sharedWith(mine).getByRole("button", { name: `Remove ${developer.fullName}` });
-    const question = mine.getByRole("dialog", { name: /^Stop sharing with/ });
-    await remove.click();
-    await expectAccessibleAtAllWidths(mine);
-    await mine.keyboard.press("Escape");
-    await expect(question).toBeHidden();
-    await remove.click();
-    await question.getByRole("button", { name: "Stop sharing" }).click();
-    await expect(sharedWith(mine).getByText(`No longer shared with ${developer.fullName}`)).toBeVisible();
-    await theirs.reload();
-    await expect(theirs.getByRole("heading", { name: "Request not found" })).toBeVisible();
-  });
-});
+    await test.step("the client stops sharing, after an Escape", async () => {
+      const remove = sharedWith(mine).getByRole("button", { name: `Remove ${developer.fullName}` });
+      const question = mine.getByRole("dialog", { name: /^Stop sharing with/ });
+      await remove.click();
+      await expectAccessibleAtAllWidths(mine);
+      await mine.keyboard.press("Escape");
+      await expect(question).toBeHidden();
+      await remove.click();
+      await question.getByRole("button", { name: "Stop sharing" }).click();
+      await expect(sharedWith(mine).getByText(`No longer shared with ${developer.fullName}`)).toBeVisible();
+      await theirs.reload();
+      await expect(theirs.getByRole("heading", { name: "Request not found" })).toBeVisible();
+    });
+  },
+);
 
 test("Back, a reload and a second tab lose nothing of a response, which is sent once", async ({
   marketplace,

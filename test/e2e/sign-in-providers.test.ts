@@ -18,45 +18,46 @@ async function expectFailure(page: Page, name: string, error: string): Promise<v
 for (const provider of PROVIDERS) {
   const name = PROVIDER_NAME[provider];
 
-  test(`${name}: a newcomer allows it, chooses a role and comes back to it; the ticket is nowhere`, async ({
-    page,
-    providers,
-  }) => {
-    const person = aPerson({ name: `Nora ${name}` });
-    providers[provider].person = person;
-    const tickets: string[] = [];
-    const referers: string[] = [];
-    page.on("request", (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname === "/oauth-success") tickets.push(searchParams.get("token") ?? "");
-      referers.push(request.headers()["referer"] ?? "");
-    });
-    await page.goto("/login");
-    await page.getByRole("link", { name: `Continue with ${name}` }).click();
-    await page.getByRole("link", { name: "Allow" }).click();
-    await expect(page.getByText("Welcome! Please select your role to continue").first()).toBeVisible();
-    expect(new URL(page.url()).search).toBe("");
-    await page.waitForURL("**/select-role");
-    await page.getByRole("radio", { name: /^Client/ }).check();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.waitForURL("**/client-dashboard");
-    await page.goto("/logout");
-    await page.waitForURL("**/login");
-    const successful = glimpse(page, "Authentication successful! Redirecting to your dashboard...");
-    await page.getByRole("link", { name: `Continue with ${name}` }).click();
-    // An OpenID provider knows its people and what they have allowed.
-    if (provider === "github") await page.getByRole("link", { name: "Allow" }).click();
-    await successful;
-    await expect(page.getByText(`Welcome back, ${person.name}!`)).toBeVisible();
-    await page.waitForURL("**/client-dashboard");
+  test(
+    `${name}: a newcomer allows it, chooses a role and comes back to it; the ticket is nowhere`,
+    { tag: "@journey" },
+    async ({ page, providers }) => {
+      const person = aPerson({ name: `Nora ${name}` });
+      providers[provider].person = person;
+      const tickets: string[] = [];
+      const referers: string[] = [];
+      page.on("request", (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname === "/oauth-success") tickets.push(searchParams.get("token") ?? "");
+        referers.push(request.headers()["referer"] ?? "");
+      });
+      await page.goto("/login");
+      await page.getByRole("link", { name: `Continue with ${name}` }).click();
+      await page.getByRole("link", { name: "Allow" }).click();
+      await expect(page.getByText("Welcome! Please select your role to continue").first()).toBeVisible();
+      expect(new URL(page.url()).search).toBe("");
+      await page.waitForURL("**/select-role");
+      await page.getByRole("radio", { name: /^Client/ }).check();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.waitForURL("**/client-dashboard");
+      await page.goto("/logout");
+      await page.waitForURL("**/login");
+      const successful = glimpse(page, "Authentication successful! Redirecting to your dashboard...");
+      await page.getByRole("link", { name: `Continue with ${name}` }).click();
+      // An OpenID provider knows its people and what they have allowed.
+      if (provider === "github") await page.getByRole("link", { name: "Allow" }).click();
+      await successful;
+      await expect(page.getByText(`Welcome back, ${person.name}!`)).toBeVisible();
+      await page.waitForURL("**/client-dashboard");
 
-    expect(tickets.filter((ticket) => ticket !== "")).toHaveLength(2);
-    const seen = [...(await historyOf(page)), ...referers].join("\n");
-    for (const ticket of tickets) expect(seen).not.toContain(ticket);
-    expect(seen).not.toContain("token=");
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    for (const ticket of tickets) expect(kept).not.toContain(ticket);
-  });
+      expect(tickets.filter((ticket) => ticket !== "")).toHaveLength(2);
+      const seen = [...(await historyOf(page)), ...referers].join("\n");
+      for (const ticket of tickets) expect(seen).not.toContain(ticket);
+      expect(seen).not.toContain("token=");
+      const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+      for (const ticket of tickets) expect(kept).not.toContain(ticket);
+    },
+  );
 
   test(`${name}: a refusal is said`, async ({ page, providers }) => {
     providers[provider].person = aPerson();

@@ -72,45 +72,49 @@ test("a video is uploaded over a lost network and a reload, and its words are wr
   await expect(page.getByRole("heading", { name: "Unfinished uploads" })).toBeHidden();
 });
 
-test("an own video is edited, shared by link and deleted", async ({ marketplace, open }) => {
-  const bytes = await film({ type: "webm" });
-  const page = await open(await marketplace.client("Vera"));
-  await page.goto("/video-upload");
-  await choose(page, { name: "notes.txt", mimeType: "", buffer: Buffer.from("no video at all") });
-  await expect(page.getByText("This is not an MP4 or WebM video.")).toBeVisible();
-  await choose(page, { name: "shop.webm", mimeType: "video/webm", buffer: bytes });
-  const video = page.getByRole("article");
-  await expect(video.getByText("Ready")).toBeVisible({ timeout: PROCESSED_MS });
-  await page.getByRole("button", { name: "Hide shop.webm" }).click();
+test(
+  "an own video is edited, shared by link and deleted",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const bytes = await film({ type: "webm" });
+    const page = await open(await marketplace.client("Vera"));
+    await page.goto("/video-upload");
+    await choose(page, { name: "notes.txt", mimeType: "", buffer: Buffer.from("no video at all") });
+    await expect(page.getByText("This is not an MP4 or WebM video.")).toBeVisible();
+    await choose(page, { name: "shop.webm", mimeType: "video/webm", buffer: bytes });
+    const video = page.getByRole("article");
+    await expect(video.getByText("Ready")).toBeVisible({ timeout: PROCESSED_MS });
+    await page.getByRole("button", { name: "Hide shop.webm" }).click();
 
-  await page.getByRole("button", { name: "Share: shop" }).click();
-  await expect(page.getByText("A private video cannot be shared by link.")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Edit: shop" }).click();
-  const edit = page.getByRole("dialog", { name: "Edit video" });
-  await edit.getByLabel("Title").fill("");
-  await edit.getByRole("button", { name: "Save" }).click();
-  await expect(edit.getByText("Title is required")).toBeVisible();
-  await edit.getByLabel("Title").fill("Our shop");
-  await edit.getByLabel("Who can watch").selectOption("unlisted");
-  await expectAccessibleAtAllWidths(page);
-  await edit.getByRole("button", { name: "Save" }).click();
-  await expect(edit).toBeHidden();
+    await page.getByRole("button", { name: "Share: shop" }).click();
+    await expect(page.getByText("A private video cannot be shared by link.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Edit: shop" }).click();
+    const edit = page.getByRole("dialog", { name: "Edit video" });
+    await edit.getByLabel("Title").fill("");
+    await edit.getByRole("button", { name: "Save" }).click();
+    await expect(edit.getByText("Title is required")).toBeVisible();
+    await edit.getByLabel("Title").fill("Our shop");
+    await edit.getByLabel("Who can watch").selectOption("unlisted");
+    await expectAccessibleAtAllWidths(page);
+    await edit.getByRole("button", { name: "Save" }).click();
+    await expect(edit).toBeHidden();
 
-  await page.getByRole("button", { name: "Share: Our shop" }).click();
-  const share = page.getByRole("dialog", { name: "Share video" });
-  await share.getByLabel("Project address").fill("https://shop.example");
-  await share.getByRole("button", { name: "Create link" }).click();
-  await expect(share.getByRole("textbox", { name: "Link for https://shop.example" })).toHaveValue(
-    /\/shared\/videos\/[\w-]{22}$/,
-  );
-  await expect(share.getByText("never used")).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
-  await share.getByRole("button", { name: "Revoke the link for https://shop.example" }).click();
-  await expect(share.getByText("No links yet.")).toBeVisible();
-  await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Share: Our shop" }).click();
+    const share = page.getByRole("dialog", { name: "Share video" });
+    await share.getByLabel("Project address").fill("https://shop.example");
+    await share.getByRole("button", { name: "Create link" }).click();
+    await expect(share.getByRole("textbox", { name: "Link for https://shop.example" })).toHaveValue(
+      /\/shared\/videos\/[\w-]{22}$/,
+    );
+    await expect(share.getByText("never used")).toBeVisible();
+    await expectAccessibleAtAllWidths(page);
+    await share.getByRole("button", { name: "Revoke the link for https://shop.example" }).click();
+    await expect(share.getByText("No links yet.")).toBeVisible();
+    await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "Delete: Our shop" }).click();
-  await page.getByRole("button", { name: "Delete video" }).click();
-  await expect(page.getByRole("heading", { name: "No videos yet" })).toBeVisible();
-});
+    await page.getByRole("button", { name: "Delete: Our shop" }).click();
+    await page.getByRole("button", { name: "Delete video" }).click();
+    await expect(page.getByRole("heading", { name: "No videos yet" })).toBeVisible();
+  },
+);

@@ -71,42 +71,46 @@ test("a video plays before the application is there, seeks by keys, and goes on 
   expect(said).toEqual([]);
 });
 
-test("a link shows what is not public, until the video is private", async ({ marketplace, open }) => {
-  const developer = await marketplace.developer("Frida");
-  const bytes = await shownFilm({ seconds: 3 });
-  const id = await marketplace.film(developer, bytes, { privacy: "unlisted" });
-  const project = { project_url: "https://shop.example/till" };
-  const { share_token: token } = await marketplace.call<{ share_token: string }>(
-    `POST /api/videos/${String(id)}/share`,
-    developer,
-    project,
-  );
+test(
+  "a link shows what is not public, until the video is private",
+  { tag: "@journey" },
+  async ({ marketplace, open }) => {
+    const developer = await marketplace.developer("Frida");
+    const bytes = await shownFilm({ seconds: 3 });
+    const id = await marketplace.film(developer, bytes, { privacy: "unlisted" });
+    const project = { project_url: "https://shop.example/till" };
+    const { share_token: token } = await marketplace.call<{ share_token: string }>(
+      `POST /api/videos/${String(id)}/share`,
+      developer,
+      project,
+    );
 
-  const page = await open();
-  const referrers: (string | null)[] = [];
-  await page.context().route(project.project_url, async (route) => {
-    referrers.push(await route.request().headerValue("referer"));
-    await route.fulfill({ body: "The shop" });
-  });
-  await page.goto(`/shared/videos/${token}`);
-  await untilAlive(page);
-  await untilShown(page);
-  await page.getByRole("button", { name: "Play", exact: true }).click();
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
-  const away = page.waitForEvent("popup");
-  await page.getByRole("link", { name: project.project_url }).click();
-  await expect((await away).getByText("The shop")).toBeVisible();
-  expect(referrers).toEqual([null]);
+    const page = await open();
+    const referrers: (string | null)[] = [];
+    await page.context().route(project.project_url, async (route) => {
+      referrers.push(await route.request().headerValue("referer"));
+      await route.fulfill({ body: "The shop" });
+    });
+    await page.goto(`/shared/videos/${token}`);
+    await untilAlive(page);
+    await untilShown(page);
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
+    const away = page.waitForEvent("popup");
+    await page.getByRole("link", { name: project.project_url }).click();
+    await expect((await away).getByText("The shop")).toBeVisible();
+    expect(referrers).toEqual([null]);
 
-  const owner = await open(developer);
-  await owner.goto(watchPath(id));
-  await owner.getByRole("link", { name: "Edit video" }).click();
-  const edit = owner.getByRole("dialog", { name: "Edit video" });
-  await edit.getByLabel("Who can watch").selectOption("private");
-  await edit.getByRole("button", { name: "Save" }).click();
-  await expect(edit).toBeHidden();
+    const owner = await open(developer);
+    await owner.goto(watchPath(id));
+    await owner.getByRole("link", { name: "Edit video" }).click();
+    const edit = owner.getByRole("dialog", { name: "Edit video" });
+    await edit.getByLabel("Who can watch").selectOption("private");
+    await edit.getByRole("button", { name: "Save" }).click();
+    await expect(edit).toBeHidden();
 
-  expect((await page.request.get(`/shared/videos/${token}`)).status()).toBe(404);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Invalid share token" })).toBeVisible();
-});
+    expect((await page.request.get(`/shared/videos/${token}`)).status()).toBe(404);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Invalid share token" })).toBeVisible();
+  },
+);

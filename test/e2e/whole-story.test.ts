@@ -141,11 +141,17 @@ for (const [when, confirmation] of [
   ["after the developer is back", "After five seconds"],
   ["twice", "Twice"],
 ] as const)
-  test(`from a ticket to finished work, the payment confirmation arriving ${when}`, async ({ open }) => {
-    const two = await meet(open);
-    for (const page of [two.client, two.developer]) await page.clock.install();
-    await tell(two, confirmation, byMovedClock);
-  });
+  test(
+    `from a ticket to finished work, the payment confirmation arriving ${when}`,
+    {
+      tag: when === "twice" ? "@journey" : [],
+    },
+    async ({ open }) => {
+      const two = await meet(open);
+      for (const page of [two.client, two.developer]) await page.clock.install();
+      await tell(two, confirmation, byMovedClock);
+    },
+  );
 
 test("from a ticket to the checkout and no further, when the payment confirmation never comes", async ({
   marketplace,

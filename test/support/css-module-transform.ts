@@ -2,17 +2,20 @@ const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g;
 const CLASS = /\.([A-Za-z_][\w-]*)/g;
 
 /**
- * A jest transform: every class of a css module is exported under its own name, as webpack does, so that a class
- * which the stylesheet lacks is missing here too.
+ * A module that exports every class of a stylesheet under its own name, as webpack does, so that a class which the
+ * stylesheet lacks is missing in tests, too.
  */
+export function cssModuleExports(source: string): string {
+  const bare = source.replace(COMMENT_OR_STRING, "");
+  const names = new Set([...bare.matchAll(CLASS)].map((match) => match[1]));
+  const lines = [...names].map(
+    (name, index) =>
+      `const c${index} = ${JSON.stringify(name)}; export { c${index} as ${JSON.stringify(name)} };`,
+  );
+  return [...lines, "export {};"].join("\n");
+}
+
+/** The same as a jest transform. */
 export default {
-  process(source: string): { code: string } {
-    const bare = source.replace(COMMENT_OR_STRING, "");
-    const names = new Set([...bare.matchAll(CLASS)].map((match) => match[1]));
-    const lines = [...names].map(
-      (name, place) =>
-        `const c${place} = ${JSON.stringify(name)}; export { c${place} as ${JSON.stringify(name)} };`,
-    );
-    return { code: [...lines, "export {};"].join("\n") };
-  },
+  process: (source: string): { code: string } => ({ code: cssModuleExports(source) }),
 };

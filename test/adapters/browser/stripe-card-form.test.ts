@@ -1,4 +1,3 @@
-/** @jest-environment ./test/support/browser-environment.ts */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { StripeCardForm } from "../../../adapters/browser/stripe-card-form.ts";
 import type { StripeAppearance, StripeError, StripeJs } from "../../../adapters/browser/stripe-js.ts";

@@ -9,7 +9,7 @@ import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type Account, lapse, postRequest, subscribe, talk } from "../../server/support/people-who-talk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { failed } from "./set-up-client.ts";
+import { failed, untilChanged } from "./set-up-client.ts";
 
 let server: TestServer;
 let origin: string;
@@ -72,12 +72,12 @@ describe("HttpConversationThreads on the real server", () => {
     await client.threads.of(id).send("One", keys.next());
     const first = await firstValueFrom(developer.threads.of(id).messagesAfter(null, null));
     expect(first?.etag).toMatch(/^W\/".+"$/);
-    const again = () =>
-      firstValueFrom(developer.threads.of(id).messagesAfter(1 as MessageId, first?.etag ?? null));
-    expect(await again()).toBeNull();
-    expect(await again()).toBeNull();
+    const again = () => developer.threads.of(id).messagesAfter(1 as MessageId, first?.etag ?? null);
+    expect(await firstValueFrom(again())).toBeNull();
+    expect(await firstValueFrom(again())).toBeNull();
     await client.threads.of(id).send("Two", keys.next());
-    expect((await again())?.value.messages.map(({ content }) => content)).toEqual(["Two"]);
+    const changed = await untilChanged(again);
+    expect(changed.value.messages.map(({ content }) => content)).toEqual(["Two"]);
   });
 
   it("brings what stands before a message", async () => {

@@ -12,7 +12,7 @@ import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { type OpenedSession, TicketDesk } from "../../server/support/ticket-desk.ts";
 import { TestServer } from "../../server/support/test-server.ts";
-import { failed } from "./set-up-client.ts";
+import { failed, untilChanged } from "./set-up-client.ts";
 
 let server: TestServer;
 let origin: string;
@@ -110,8 +110,8 @@ describe("HttpSessionApi on the real server", () => {
     const { etag = null } = found ?? {};
     expect(await firstValueFrom(developer.api.messagesAfter(1 as MessageId, etag))).toBeNull();
     await user.api.send("And when?", [], keys.next());
-    const later = await firstValueFrom(developer.api.messagesAfter(1 as MessageId, etag));
-    expect(later?.value.map(({ content }) => content)).toEqual(["And when?"]);
+    const later = await untilChanged(() => developer.api.messagesAfter(1 as MessageId, etag));
+    expect(later.value.map(({ content }) => content)).toEqual(["And when?"]);
     const before = await firstValueFrom(developer.api.messagesBefore(2 as MessageId));
     expect(before.map(({ content }) => content)).toEqual(["Where is it?"]);
     await developer.api.markRead(2 as MessageId);

@@ -54,3 +54,16 @@ export async function until(isSo: () => boolean): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
+
+/**
+ * Asks again until there is something new. The server hears of a change from its database, which on PostgreSQL is a
+ * moment after the call that made it was answered.
+ */
+export async function untilChanged<T>(ask: () => Observable<T | null>): Promise<T> {
+  const giveUpAt = performance.now() + HANG_MS;
+  for (;;) {
+    const found = await firstValueFrom(ask());
+    if (found !== null) return found;
+    if (performance.now() > giveUpAt) throw new Error("What the test waits for does not come");
+  }
+}

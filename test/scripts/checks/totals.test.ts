@@ -11,6 +11,7 @@ describe("sum", () => {
       failed: 1,
       tests: browser.tests,
       failures: [],
+      flaky: [],
     });
   });
 });
@@ -45,6 +46,20 @@ describe("summary", () => {
     expect(lines.slice(1, 4)).toEqual(["What failed:", "test/a.test.ts: opens", "    expected 1"]);
     expect(lines.filter((line) => line === "    at a line")).toHaveLength(11);
     expect(lines.slice(-3)).toEqual(["", "0 passed, 1 failed", ""]);
+  });
+
+  it("tells what needed another try, which is no failure", () => {
+    const lines = summary({ passed: 1, failed: 0, flaky: [{ name: "opens", message: "too slow" }] }).split(
+      "\n",
+    );
+    expect(lines.slice(1)).toEqual([
+      "Flaky, passed after another try:",
+      "opens",
+      "    too slow",
+      "",
+      "1 passed, 0 failed",
+      "",
+    ]);
   });
 
   it("says how many more have failed than it tells", () => {

@@ -91,8 +91,8 @@ describe("GET /api/requests/public", () => {
     const owner = await server.ask(`GET /api/requests/${body.id}`, { token });
     expect(owner.body).toMatchObject({ title: "Till", project_id: project.body.id });
     const stranger = await server.signUp("developer", "stranger");
-    for (const of of [{}, { token: stranger.token }]) {
-      const seen = await server.ask(`GET /api/requests/${body.id}`, of);
+    for (const caller of [{}, { token: stranger.token }]) {
+      const seen = await server.ask(`GET /api/requests/${body.id}`, caller);
       expect(seen.body).toMatchObject({ title: "Till", project_id: null, video_id: null });
     }
   });

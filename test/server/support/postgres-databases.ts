@@ -30,7 +30,8 @@ export async function createOn(
   template = "template1",
 ): Promise<PostgresDatabase> {
   await administrate(address, async (client) => {
-    await client.query(`create database ${name} template ${template}`);
+    // Copying the files takes a sixth of the time of the other strategy, which writes a log of them.
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
     // No test cuts this server's power: nobody waits for its disk.
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });

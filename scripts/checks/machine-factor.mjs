@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+
+/** What the work below takes on the machine that the tests' time-outs were set on, in ms. */
+const REFERENCE_MS = 400;
+const HASHES = 400_000;
+const TRIES = 3;
+const MOST = 6;
+
+/**
+ * How many times slower this machine is now than the one that the time-outs of the tests were set on: 1 to 6. Every
+ * time-out of the tests is multiplied by it.
+ * @returns {number}
+ */
+export function measureMachineFactor() {
+  const fastest = Math.min(...Array.from({ length: TRIES }, timeOfWork));
+  return Math.min(MOST, Math.max(1, fastest / REFERENCE_MS));
+}
+
+/** @returns {number} ms */
+function timeOfWork() {
+  const began = performance.now();
+  let text = "";
+  for (let at = 0; at < HASHES; at += 1) text = createHash("sha1").update(text).digest("hex");
+  return performance.now() - began;
+}

@@ -1,0 +1,86 @@
+import { ModernFakeTimers } from "@jest/fake-timers";
+
+/**
+ * What `@jest/globals` is in a worker of jest-light-runner, which knows neither time-outs nor fake timers with options.
+ */
+
+type Work = (...args: unknown[]) => unknown;
+type Declare = (name: string, work?: Work, limitMs?: number) => void;
+type DeclareHook = (work: Work, limitMs?: number) => void;
+type DeclareEach = (...table: readonly unknown[]) => Declare;
+type DeclareTest = Declare & { readonly each: DeclareEach };
+type FakeTimersOptions = Parameters<ModernFakeTimers["useFakeTimers"]>[0];
+
+/** What the runner puts into the global scope. */
+interface RunnerGlobals {
+  readonly describe: unknown;
+  readonly expect: unknown;
+  readonly it: DeclareTest;
+  readonly beforeAll: DeclareHook;
+  readonly beforeEach: DeclareHook;
+  readonly afterEach: DeclareHook;
+  readonly afterAll: DeclareHook;
+  readonly jest: object;
+}
+
+const runner = globalThis as unknown as RunnerGlobals;
+const FACTOR = Number(process.env["TEST_FACTOR"] ?? "1");
+const TEST_MS = 30_000;
+
+/** The real clock, which fake timers do not stop. */
+const { setTimeout, clearTimeout } = globalThis;
+
+/** @param limitMs on a machine that is as fast as the reference */
+function limited(work: Work, limitMs = TEST_MS): Work {
+  const ms = limitMs * FACTOR;
+  return async (...args) => {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise((_resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(new Error(`It has not ended after ${ms.toFixed(0)} ms`));
+      }, ms);
+    });
+    try {
+      await Promise.race([work(...args), tooLong]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function limitedHook(hook: DeclareHook): DeclareHook {
+  return (work, limitMs) => {
+    hook(limited(work, limitMs));
+  };
+}
+
+function limitedTest(own: DeclareTest): DeclareTest {
+  const declareBy =
+    (declare: Declare): Declare =>
+    (name, work, limitMs) => {
+      declare(name, work && limited(work, limitMs));
+    };
+  return Object.assign(declareBy(own), { each: (...table: unknown[]) => declareBy(own.each(...table)) });
+}
+
+export const { describe, expect } = runner;
+export const beforeAll = limitedHook(runner.beforeAll);
+export const beforeEach = limitedHook(runner.beforeEach);
+export const afterEach = limitedHook(runner.afterEach);
+export const afterAll = limitedHook(runner.afterAll);
+export const it = limitedTest(runner.it);
+
+const timers = new ModernFakeTimers({ config: { fakeTimers: {} } as never, global: globalThis });
+export const jest = {
+  ...runner.jest,
+  useFakeTimers: (options?: FakeTimersOptions) => {
+    timers.useFakeTimers(options);
+  },
+  useRealTimers: () => {
+    timers.useRealTimers();
+  },
+  advanceTimersByTime: (ms: number) => {
+    timers.advanceTimersByTime(ms);
+  },
+  getTimerCount: () => timers.getTimerCount(),
+};
