@@ -38,20 +38,20 @@ const orAll = (args, otherwise) => (args.length === 0 ? otherwise : args);
 const onEmbedded = { TEST_DATABASE_URL: undefined };
 
 /**
- * What decides whether a change is merged: `npm test`.
+ * What decides whether a change is merged: `npm test`. Its budgets add up to twelve minutes.
  * @type {readonly Stage[]}
  */
 export const landingStages = [
   {
     title: "Types, lint, format, architecture, build",
     name: "check",
-    budgetS: 150,
+    budgetS: 170,
     run: runHouseChecksAndBuild,
   },
   {
     title: "Core, contract, adapters and server",
     name: "unit",
-    budgetS: 240,
+    budgetS: 220,
     run: (args) =>
       onPostgres(() =>
         runJest(["--selectProjects", "node", "--", ...orAll(args, [NODE])], {
@@ -63,13 +63,13 @@ export const landingStages = [
   {
     title: "Screens",
     name: "screens",
-    budgetS: 90,
+    budgetS: 80,
     run: (args) => runJest(["--selectProjects", "screens", "--", ...args], { scope: "without-soak" }),
   },
   {
     title: "The embedded database",
     name: "embedded",
-    budgetS: 60,
+    budgetS: 40,
     run: (args) =>
       runJest(["--selectProjects", "node", "--", ...orAll(args, ABOUT_EMBEDDED)], {
         scope: "without-soak",
@@ -79,7 +79,7 @@ export const landingStages = [
   {
     title: "Browser",
     name: "browser",
-    budgetS: 180,
+    budgetS: 210,
     run: (args) => runBrowserTests(args, { scope: "journeys" }),
   },
 ];
@@ -92,7 +92,7 @@ export const allStages = [
   {
     title: "Types, lint, format, architecture, build",
     name: "check",
-    budgetS: 150,
+    budgetS: 170,
     run: runHouseChecksAndBuild,
   },
   {

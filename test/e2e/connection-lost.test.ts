@@ -5,6 +5,8 @@ import { untilRendered } from "./support/rendered.ts";
 
 const TITLE = "A bell for a lighthouse";
 
+test.use({ expectedErrors: /^ChunkLoadError: Loading (?:css )?chunk \d+ failed/ });
+
 test("a list that failed while the server was away comes by itself, and what was typed stays", async ({
   marketplace,
   open,
@@ -67,17 +69,21 @@ test("a rendered page whose application could not be fetched stays, and is taken
   await expect(page.getByLabel("Search tickets")).toHaveValue("lamps for");
 });
 
-test("home stays when a dialog's code cannot be fetched, and opens it when it can", async ({ open }) => {
-  const page = await open();
-  const code = /\/assets\/(?!theme|boot|live-home|start-home).*\.js$/;
-  await page.goto("/");
-  await untilAlive(page);
-  await page.route(code, (route) => route.abort());
-  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
-  const dialog = page.getByRole("dialog", { name: "Login to Your Account" });
-  await expect(dialog.getByRole("alert")).toContainText("Part of the app couldn't load");
-  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-  await page.unroute(code);
-  await dialog.getByRole("button", { name: "Try again" }).click();
-  await expect(dialog.getByLabel("Username")).toBeVisible();
-});
+test(
+  "home stays when a dialog's code cannot be fetched, and opens it when it can",
+  { tag: "@journey" },
+  async ({ open }) => {
+    const page = await open();
+    const code = /\/assets\/(?!theme|boot|live-home|start-home).*\.js$/;
+    await page.goto("/");
+    await untilAlive(page);
+    await page.route(code, (route) => route.abort());
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+    const dialog = page.getByRole("dialog", { name: "Login to Your Account" });
+    await expect(dialog.getByRole("alert")).toContainText("Part of the app couldn't load");
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    await page.unroute(code);
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog.getByLabel("Username")).toBeVisible();
+  },
+);

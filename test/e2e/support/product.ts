@@ -1,6 +1,7 @@
-import { type BrowserContextOptions, type Page, test as base } from "@playwright/test";
+import { type BrowserContextOptions, expect, type Page, test as base } from "@playwright/test";
 import { PROVIDERS } from "../../../core/auth/provider.ts";
 import { ThreeProviders } from "../../support/three-providers.ts";
+import { hearBrowserErrors } from "./browser-errors.ts";
 import { Marketplace } from "./marketplace.ts";
 import { type Member, sessionOf } from "./people.ts";
 import { type PreparedData, preparedData } from "./prepared-data.ts";
@@ -20,6 +21,10 @@ interface OfTest {
   readonly open: (member?: Member, options?: BrowserContextOptions) => Promise<Page>;
   /** Shows the server's side of a failed test. */
   readonly serverLog: undefined;
+  /** Matches errors of the browser that the test is about; any other fails it. */
+  readonly expectedErrors: RegExp | undefined;
+  /** Fails a test in whose pages an error was reported that nobody handled. */
+  readonly browserErrors: undefined;
 }
 
 /**
@@ -82,6 +87,16 @@ export const test = base.extend<OfTest, OfWorker>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
+  expectedErrors: [undefined, { option: true }],
+  browserErrors: [
+    async ({ browser, expectedErrors }, use) => {
+      const errors = hearBrowserErrors(browser);
+      await use(undefined);
+      const unexpected = errors.stop().filter((text) => expectedErrors?.test(text) !== true);
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
   serverLog: [
     async ({ product }, use, testInfo) => {
       await use(undefined);

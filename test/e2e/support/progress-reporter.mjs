@@ -36,6 +36,16 @@ export default class BrowserProgressReporter {
     if (isLast) this.#progress?.end(nameOf(test));
   }
 
+  /** @param {string | Buffer} chunk what a test prints, such as the server's last lines */
+  onStdOut(chunk) {
+    process.stdout.write(chunk);
+  }
+
+  /** @param {string | Buffer} chunk */
+  onStdErr(chunk) {
+    process.stderr.write(chunk);
+  }
+
   /** @param {import("@playwright/test/reporter").TestError} error */
   onError({ message = "", stack }) {
     process.stdout.write(`${stack ?? message}\n`);
