@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildWhenStale } from "../launch/build-client.mjs";
 import { run, runNode } from "../launch/run.mjs";
 import { ensureBrowser } from "./browser.mjs";
-import { namesPattern, readQuarantine } from "./quarantine.mjs";
+import { browserNames, readQuarantine } from "./quarantine.mjs";
 import { makeRunFolder, removeRunFolder } from "./run-folder.mjs";
 import { failure, sum } from "./totals.mjs";
 
@@ -64,7 +64,7 @@ function failedBefore(name, message) {
 
 /** What `npm test` leaves to `npm run test:all`. */
 function exclusions() {
-  const quarantined = namesPattern(readQuarantine(), (file) => file.startsWith("test/e2e/"));
+  const quarantined = browserNames(readQuarantine());
   return quarantined === undefined ? [] : [`--grep-invert=${quarantined}`];
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "../launch/root.mjs";
 import { runNode } from "../launch/run.mjs";
-import { namesPattern, readQuarantine } from "./quarantine.mjs";
+import { jestNames, readQuarantine } from "./quarantine.mjs";
 import { makeRunFolder, removeRunFolder } from "./run-folder.mjs";
 import { failure } from "./totals.mjs";
 
@@ -59,7 +59,7 @@ export async function runJest(args, { isQuiet = false, scope = "all", except = [
  * @param {readonly string[]} except
  */
 function exclusions(except) {
-  const quarantined = namesPattern(readQuarantine(), (path) => !path.startsWith("test/e2e/"));
+  const quarantined = jestNames(readQuarantine());
   const names = quarantined === undefined ? [] : [`--testNamePattern=^(?!${quarantined})`];
   return ["--testPathIgnorePatterns", SOAK, ...except, ...names];
 }

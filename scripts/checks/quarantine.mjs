@@ -13,6 +13,8 @@ import { root } from "../launch/root.mjs";
 const MOST_DAYS = 14;
 const MOST_TESTS = 5;
 const DAY_MS = 86_400_000;
+/** The folder of the browser tests. */
+const E2E = "test/e2e/";
 
 /** @returns {readonly QuarantinedTest[]} */
 export function readQuarantine() {
@@ -43,15 +45,31 @@ export function quarantineProblems(tests, now) {
 }
 
 /**
- * A pattern for the option of jest or Playwright that chooses tests by name: it matches the quarantined ones of the
- * files that begin with `folder`.
+ * A pattern for jest's option that chooses tests by name: it matches the quarantined ones outside of the browser, in
+ * whatever file their name stands.
  * @param {readonly QuarantinedTest[]} tests
- * @param {(file: string) => boolean} isOf
  * @returns {string | undefined} undefined where there is none
  */
-export function namesPattern(tests, isOf) {
-  const names = tests.filter(({ file }) => isOf(file)).map(({ test }) => escape(test));
-  return names.length === 0 ? undefined : `(?:${names.join("|")})$`;
+export function jestNames(tests) {
+  return anyOf(tests.filter(({ file }) => !file.startsWith(E2E)).map(({ test }) => `^${escape(test)}$`));
+}
+
+/**
+ * The same for Playwright, which matches the file's path in `test/e2e`, the name and the tags after it.
+ * @param {readonly QuarantinedTest[]} tests
+ * @returns {string | undefined} undefined where there is none
+ */
+export function browserNames(tests) {
+  return anyOf(
+    tests
+      .filter(({ file }) => file.startsWith(E2E))
+      .map(({ file, test }) => String.raw`(?:^| )${escape(`${file.slice(E2E.length)} ${test}`)}(?: @\S+)*$`),
+  );
+}
+
+/** @param {readonly string[]} patterns */
+function anyOf(patterns) {
+  return patterns.length === 0 ? undefined : patterns.join("|");
 }
 
 /** @param {string} text */

@@ -1,9 +1,15 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
-import { namesPattern, quarantineProblems, readQuarantine } from "../../../scripts/checks/quarantine.mjs";
+import {
+  browserNames,
+  jestNames,
+  quarantineProblems,
+  readQuarantine,
+} from "../../../scripts/checks/quarantine.mjs";
 
 const NOON = Date.parse("2026-11-25T12:00:00Z");
 const one = { file: "test/a.test.ts", test: "list opens (twice)", reason: "a race", since: "2026-11-25" };
+const inBrowser = { ...one, file: "test/e2e/b.test.ts", test: "closes" };
 
 describe("readQuarantine", () => {
   it("names files that are there, each with a reason and a day", () => {
@@ -41,16 +47,32 @@ describe("quarantineProblems", () => {
   });
 });
 
-describe("namesPattern", () => {
-  it("matches the full name of each test of the chosen files, and no longer one", () => {
-    const other = { ...one, file: "test/e2e/b.test.ts", test: "closes" };
-    const pattern = new RegExp(`^${String(namesPattern([one, other], (file) => file === one.file))}`);
+describe("jestNames", () => {
+  it("matches the full name of each test that needs no browser, and no longer one", () => {
+    const pattern = new RegExp(String(jestNames([one, inBrowser])));
     expect(pattern.test("list opens (twice)")).toBe(true);
     expect(pattern.test("list opens (twice) a day")).toBe(false);
+    expect(pattern.test("a list opens (twice)")).toBe(false);
     expect(pattern.test("closes")).toBe(false);
   });
 
   it("is nothing where no test is chosen", () => {
-    expect(namesPattern([one], () => false)).toBeUndefined();
+    expect(jestNames([inBrowser])).toBeUndefined();
+  });
+});
+
+describe("browserNames", () => {
+  // As Playwright writes it: project, file, names, tags.
+  it("matches the test of that file with and without tags", () => {
+    const pattern = new RegExp(String(browserNames([one, inBrowser])));
+    expect(pattern.test("b.test.ts closes")).toBe(true);
+    expect(pattern.test("desktop b.test.ts closes @journey @phone")).toBe(true);
+    expect(pattern.test("b.test.ts closes slowly @journey")).toBe(false);
+    expect(pattern.test("other-b.test.ts closes @journey")).toBe(false);
+    expect(pattern.test("a.test.ts list opens (twice)")).toBe(false);
+  });
+
+  it("is nothing where no test is chosen", () => {
+    expect(browserNames([one])).toBeUndefined();
   });
 });
