@@ -1,7 +1,7 @@
 import { measureMachineFactor } from "./checks/machine-factor.mjs";
 import { quarantineProblems, readQuarantine } from "./checks/quarantine.mjs";
 import { endAfter, runStages } from "./checks/run-stages.mjs";
-import { allStages, landingStages, parts } from "./checks/stages.mjs";
+import { soakTests, stages } from "./checks/stages.mjs";
 import { closeWith, failure, sum } from "./checks/totals.mjs";
 import { onPinnedNode } from "./launch/on-pinned-node.mjs";
 
@@ -14,21 +14,21 @@ const MINUTES = { landing: 25, all: 150 };
  */
 await onPinnedNode(async () => {
   const given = process.argv.slice(2);
-  const isAll = given[0] === ALL;
-  const [flag, only, ...args] = isAll ? given.slice(1) : given;
-  const stages = isAll ? allStages : landingStages;
-  const chosen = flag === "--only" ? [...stages, ...parts].filter(({ name }) => name === only) : stages;
-  if (chosen.length === 0) {
-    const names = [...stages, ...parts].map(({ name }) => name).join(", ");
-    return closeWith(failure(`--only ${only ?? ""}`, `The stages are ${names}.`));
-  }
+  const scope = given[0] === ALL ? "all" : "landing";
+  const [flag, only, ...args] = scope === "all" ? given.slice(1) : given;
+  const named = [...stages, soakTests];
+  const chosen = flag === "--only" ? named.filter(({ name }) => name === only) : stages;
+  if (chosen.length === 0)
+    return closeWith(
+      failure(`--only ${only ?? ""}`, `The stages are ${named.map(({ name }) => name).join(", ")}.`),
+    );
 
-  endAfter(isAll ? MINUTES.all : MINUTES.landing);
+  endAfter(MINUTES[scope]);
   const factor = measureMachineFactor();
   process.env["TEST_FACTOR"] = String(factor);
   process.stdout.write(`Time-outs are ${factor.toFixed(1)} times those of a quiet machine.\n`);
   try {
-    const found = await runStages(chosen, args);
+    const found = await runStages(chosen, args, scope);
     const failures = quarantineProblems(readQuarantine(), Date.now());
     closeWith(sum([found, { passed: 0, failed: failures.length, failures }]));
   } catch (error) {

@@ -20,7 +20,7 @@ const OLDEST_MAJOR = 140;
 /**
  * Builds the client, finds a browser and drives the product with it, in an order that TEST_SEED decides.
  * @param {readonly string[]} args for Playwright, such as a file, `-g words` or `--workers 4`
- * @param {{ scope: "journeys" | "all" }} options
+ * @param {{ scope: import("./stages.mjs").Scope }} options
  * @returns {Promise<Totals>}
  */
 export async function runBrowserTests(args, { scope }) {

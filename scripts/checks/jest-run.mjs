@@ -12,7 +12,7 @@ const SOAK = String.raw`\.soak\.test\.ts$`;
 /**
  * @typedef {object} JestOptions
  * @property {boolean} [isQuiet] its output is answered instead of shown
- * @property {"without-soak" | "all"} [scope] which files of the chosen paths are run
+ * @property {import("./stages.mjs").Scope} [scope] `landing` leaves out what takes long
  * @property {readonly string[]} [except] patterns of files that are left out
  * @property {Record<string, string | undefined>} [env]
  */

@@ -3,15 +3,19 @@ import { runHouseChecksAndBuild } from "./house-checks.mjs";
 import { runJest } from "./jest-run.mjs";
 import { onPostgres } from "./postgres.mjs";
 
-/** @typedef {import("./totals.mjs").Totals} Totals */
+/**
+ * Which run: `npm test`, which decides whether a change is merged, or `npm run test:all`, which covers everything.
+ * @typedef {"landing" | "all"} Scope
+ */
 
 /**
  * A part of a run of tests.
  * @typedef {object} Stage
  * @property {string} title
  * @property {string} name for `--only`
- * @property {number} budgetS seconds that it may take on two cores
- * @property {(args: readonly string[]) => Promise<Totals>} run with paths or options for its tool
+ * @property {Record<Scope, number>} budgetS seconds that it may take on two cores
+ * @property {(args: readonly string[], scope: Scope) => Promise<import("./totals.mjs").Totals>} run with paths or
+ *   options for its tool
  */
 
 /** What is tested without a page. */
@@ -21,13 +25,17 @@ const NODE = "test/(core|contract|adapters|server|integrations|scripts)/";
 const OPENS_EMBEDDED = "test/server/database/(embedded-database|failing-disk|data-directory-lock)";
 
 /**
- * What is about the embedded database: how it is opened, filled, migrated, saved and locked, and a few features over it.
- * `npm run test:all` runs all tests of the server on it.
+ * What the embedded database is asked: `npm test` has what is about it (how it is opened, filled, migrated, saved and
+ * locked) and a few features over it.
+ * @type {Record<Scope, readonly string[]>}
  */
-const ABOUT_EMBEDDED = [
-  "test/server/(backup|database|sample-data)/",
-  "test/server/(auth/auth|requests/request|wallet/wallet)-routes.test.ts",
-];
+const ON_EMBEDDED = {
+  landing: [
+    "test/server/(backup|database|sample-data)/",
+    "test/server/(auth/auth|requests/request|wallet/wallet)-routes.test.ts",
+  ],
+  all: ["test/server/"],
+};
 
 /**
  * @param {readonly string[]} args
@@ -35,106 +43,60 @@ const ABOUT_EMBEDDED = [
  */
 const orAll = (args, otherwise) => (args.length === 0 ? otherwise : args);
 
-const onEmbedded = { TEST_DATABASE_URL: undefined };
+/**
+ * @param {readonly string[]} paths
+ * @param {import("./jest-run.mjs").JestOptions} options
+ */
+const runNodeTests = (paths, options) => runJest(["--selectProjects", "node", "--", ...paths], options);
 
 /**
- * What decides whether a change is merged: `npm test`. Its budgets add up to twelve minutes.
+ * All of them, in their order. The budgets of `npm test` add up to twelve minutes.
  * @type {readonly Stage[]}
  */
-export const landingStages = [
+export const stages = [
   {
     title: "Types, lint, format, architecture, build",
     name: "check",
-    budgetS: 170,
+    budgetS: { landing: 170, all: 170 },
     run: runHouseChecksAndBuild,
   },
   {
     title: "Core, contract, adapters and server",
     name: "unit",
-    budgetS: 220,
-    run: (args) =>
-      onPostgres(() =>
-        runJest(["--selectProjects", "node", "--", ...orAll(args, [NODE])], {
-          scope: "without-soak",
-          except: args.length === 0 ? [OPENS_EMBEDDED] : [],
-        }),
-      ),
+    budgetS: { landing: 220, all: 500 },
+    run: (args, scope) => {
+      const except = scope === "landing" && args.length === 0 ? [OPENS_EMBEDDED] : [];
+      return onPostgres(() => runNodeTests(orAll(args, [NODE]), { scope, except }));
+    },
   },
   {
     title: "Screens",
     name: "screens",
-    budgetS: 80,
-    run: (args) => runJest(["--selectProjects", "screens", "--", ...args], { scope: "without-soak" }),
+    budgetS: { landing: 80, all: 90 },
+    run: (args, scope) => runJest(["--selectProjects", "screens", "--", ...args], { scope }),
   },
   {
     title: "The embedded database",
     name: "embedded",
-    budgetS: 40,
-    run: (args) =>
-      runJest(["--selectProjects", "node", "--", ...orAll(args, ABOUT_EMBEDDED)], {
-        scope: "without-soak",
-        env: onEmbedded,
-      }),
+    budgetS: { landing: 40, all: 900 },
+    run: (args, scope) =>
+      runNodeTests(orAll(args, ON_EMBEDDED[scope]), { scope, env: { TEST_DATABASE_URL: undefined } }),
   },
   {
     title: "Browser",
     name: "browser",
-    budgetS: 210,
-    run: (args) => runBrowserTests(args, { scope: "journeys" }),
+    budgetS: { landing: 210, all: 900 },
+    run: (args, scope) => runBrowserTests(args, { scope }),
   },
 ];
 
 /**
- * Everything: `npm run test:all`. The budgets are those of a machine that does nothing else.
- * @type {readonly Stage[]}
+ * Part of a stage, for `--only`.
+ * @type {Stage}
  */
-export const allStages = [
-  {
-    title: "Types, lint, format, architecture, build",
-    name: "check",
-    budgetS: 170,
-    run: runHouseChecksAndBuild,
-  },
-  {
-    title: "Core, contract, adapters and server",
-    name: "unit",
-    budgetS: 500,
-    run: (args) =>
-      onPostgres(() => runJest(["--selectProjects", "node", "--", ...orAll(args, [NODE])], { scope: "all" })),
-  },
-  {
-    title: "Screens",
-    name: "screens",
-    budgetS: 90,
-    run: (args) => runJest(["--selectProjects", "screens", "--", ...args], { scope: "all" }),
-  },
-  {
-    title: "The server on the embedded database",
-    name: "embedded",
-    budgetS: 900,
-    run: (args) =>
-      runJest(["--selectProjects", "node", "--", ...orAll(args, ["test/server/"])], {
-        scope: "all",
-        env: onEmbedded,
-      }),
-  },
-  {
-    title: "Browser, at both widths",
-    name: "browser",
-    budgetS: 900,
-    run: (args) => runBrowserTests(args, { scope: "all" }),
-  },
-];
-
-/**
- * Parts of the stages above, for `--only`.
- * @type {readonly Stage[]}
- */
-export const parts = [
-  {
-    title: "What takes long",
-    name: "soak",
-    budgetS: 300,
-    run: () => onPostgres(() => runJest(["--selectProjects", "node", "--", String.raw`\.soak\.test\.ts$`])),
-  },
-];
+export const soakTests = {
+  title: "What takes long",
+  name: "soak",
+  budgetS: { landing: 300, all: 300 },
+  run: () => onPostgres(() => runNodeTests([String.raw`\.soak\.test\.ts$`], { scope: "all" })),
+};

@@ -54,17 +54,42 @@ function limitedHook(hook: DeclareHook): DeclareHook {
   };
 }
 
+/** Why what the tests of the file need could not be set up. The runner would run them all the same. */
+let setUpFailure: Error | undefined;
+
+const declareSetUp: DeclareHook = (work, limitMs) => {
+  setUpFailure = undefined;
+  const limitedWork = limited(work, limitMs);
+  runner.beforeAll(async (...args) => {
+    try {
+      await limitedWork(...args);
+    } catch (error) {
+      setUpFailure = new Error("Not run, because beforeAll failed", { cause: error });
+      throw error;
+    }
+  });
+};
+
 function limitedTest(own: DeclareTest): DeclareTest {
   const declareBy =
     (declare: Declare): Declare =>
     (name, work, limitMs) => {
-      declare(name, work && limited(work, limitMs));
+      setUpFailure = undefined;
+      const limitedWork = work && limited(work, limitMs);
+      declare(
+        name,
+        limitedWork &&
+          ((...args) => {
+            if (setUpFailure !== undefined) throw setUpFailure;
+            return limitedWork(...args);
+          }),
+      );
     };
   return Object.assign(declareBy(own), { each: (...table: unknown[]) => declareBy(own.each(...table)) });
 }
 
 export const { describe, expect } = runner;
-export const beforeAll = limitedHook(runner.beforeAll);
+export const beforeAll = declareSetUp;
 export const beforeEach = limitedHook(runner.beforeEach);
 export const afterEach = limitedHook(runner.afterEach);
 export const afterAll = limitedHook(runner.afterAll);
