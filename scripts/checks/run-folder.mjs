@@ -8,19 +8,29 @@ const MEMORY = "/dev/shm";
 const LEAST_ROOM = 6_000_000_000;
 
 /**
+ * Those that have not been removed yet.
+ * @type {Set<string>}
+ */
+const folders = new Set();
+process.once("exit", () => {
+  for (const folder of folders) removeRunFolder(folder);
+});
+
+/**
  * A folder for the temporary files of a run of tests, which are removed with this process: in memory where there is
  * room, else on the disk.
  * @param {string} name what it is for
  */
 export function makeRunFolder(name) {
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), `atelier-${name}-`));
-  process.once("exit", () => removeRunFolder(folder));
+  folders.add(folder);
   return folder;
 }
 
 /** @param {string} folder */
 export function removeRunFolder(folder) {
   rmSync(folder, { recursive: true, force: true });
+  folders.delete(folder);
 }
 
 /** @param {string} path of a file system */

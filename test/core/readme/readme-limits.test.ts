@@ -21,6 +21,17 @@ describe("a readme's file", () => {
   });
 
   it.each([
+    ["a", 1],
+    ["é", 2],
+    ["€", 3],
+    ["😀", 4],
+  ])("counts %s as %d bytes", (character, bytes) => {
+    const whole = character.repeat(100_000) + "a".repeat(MAX_README_BYTES - bytes * 100_000);
+    expect(readmeTextError(whole)).toBeUndefined();
+    expect(readmeTextError(`${whole}a`)).toBe("A readme can have up to 512 KB");
+  });
+
+  it.each([
     ["a\u0000", "This is not a text file in UTF-8"],
     ["\ud800", "This is not a text file in UTF-8"],
     [" \n", "The readme is empty"],
