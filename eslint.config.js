@@ -72,6 +72,10 @@ function houseSyntax() {
         "[callee.object.callee.name='expect'][callee.object.arguments.0.elements.length>1]",
       message: "Several facts in one list do not say which one failed: name them in an object.",
     },
+    {
+      selector: "MemberExpression[property.name='isComposing']",
+      message: "Safari says otherwise: isComposing of ui/shared/composing.ts.",
+    },
   ];
 }
 

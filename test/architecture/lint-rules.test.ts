@@ -44,6 +44,13 @@ describe("the lint rules of core", () => {
   });
 });
 
+describe("the lint rules of views", () => {
+  it("refuse an event's own word on a composition", () => {
+    const text = "export const isTaken = (event) => event.nativeEvent.isComposing;";
+    expect(broken("ui/chat/planted.ts", text)).toEqual(["no-restricted-syntax"]);
+  });
+});
+
 describe("the lint rules of the server", () => {
   const text = "export const work = () => db.transaction().execute(run);";
 

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { isComposing } from "../shared/composing.ts";
 import { MESSAGE_LIMIT } from "../../core/chat/message.ts";
 import { fileSizeText } from "../../core/collaboration/file-text.ts";
 import type { OpenSession } from "../../core/collaboration/open-session.ts";
@@ -41,8 +42,7 @@ export const SessionComposer = observer(function SessionComposer({
   const isResolved = isOver(session.status);
   const isDisabled = isResolved || isShut;
   const sendOnEnter = (event: KeyboardEvent) => {
-    // While an input method composes, Enter chooses a candidate.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     store.send();
   };

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type RefObject, useId } from "react";
+import { isComposing } from "../shared/composing.ts";
 import type { Conversation } from "../../core/conversations/conversation.ts";
 import { MESSAGE_LIMIT } from "../../core/chat/message.ts";
 import { Button } from "../shared/button.tsx";
@@ -30,8 +31,7 @@ export const Composer = observer(function Composer({
   const { text, error } = store;
   const { other, status } = conversation;
   const sendOnEnter = (event: KeyboardEvent) => {
-    // While an input method composes, Enter chooses a candidate.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     store.send();
   };

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { isComposing } from "./composing.ts";
 import * as s from "./combobox.module.css";
 import { Field } from "./field.tsx";
 import { TextInput } from "./text-input.tsx";
@@ -57,7 +58,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     else if (!withAlt) move(by);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const by = STEPS[event.key];
     const hasContent = isOpen || text !== "";
     if (by !== undefined) {

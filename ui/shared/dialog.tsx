@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { isComposing } from "./composing.ts";
 import * as s from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -81,8 +82,8 @@ function firstField(dialog: HTMLDialogElement): HTMLElement | null {
 
 /** Ctrl+Enter (Cmd+Enter) in a text area sends its form; Enter alone is a new line there. */
 function sendOnCommandEnter(event: KeyboardEvent): void {
-  const { target, key, ctrlKey, metaKey, nativeEvent } = event;
-  if (key !== "Enter" || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+  const { target, key, ctrlKey, metaKey } = event;
+  if (key !== "Enter" || !(ctrlKey || metaKey) || isComposing(event)) return;
   if (!(target instanceof HTMLTextAreaElement) || target.form === null) return;
   event.preventDefault();
   target.form.requestSubmit();
