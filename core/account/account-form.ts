@@ -1,3 +1,4 @@
+import { foldCase } from "../auth/fold-case.ts";
 import { emailError, fullNameError, passwordError } from "../auth/credentials.ts";
 import { guessableError } from "../auth/guessable-password.ts";
 import { type Account, proofOf } from "./account.ts";
@@ -24,7 +25,7 @@ export const SIGN_IN_NEEDED = "Please sign in again first, then do this within 1
 
 /** Another address, for which mails have to be confirmed anew; capitals make none. */
 export function isOtherEmail(account: Account, email: string): boolean {
-  return account.email.toLowerCase() !== email.trim().toLowerCase();
+  return foldCase(account.email) !== foldCase(email.trim());
 }
 
 /** Empty when the change may be sent. */

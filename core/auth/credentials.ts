@@ -31,12 +31,16 @@ export function usernameError(username: string): string | undefined {
   return undefined;
 }
 
+/**
+ * Characters that are only another way to write one are refused, such as the Kelvin sign for K or letters of full
+ * width: mail servers and providers make the other one of them.
+ */
 export function emailError(email: string): string | undefined {
   const address = email.trim();
   if (address === "") return "Email is required";
   const isAddress = address.length <= EMAIL_MAX && EMAIL_PATTERN.test(address) && !hasUnseen(address);
-  if (!isAddress) return "Please enter a valid email address";
-  return undefined;
+  const isPlain = address === address.normalize("NFKC");
+  return isAddress && isPlain ? undefined : "Please enter a valid email address";
 }
 
 export function fullNameError(fullName: string): string | undefined {

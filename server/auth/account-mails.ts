@@ -1,4 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { foldedCase } from "../database/folded-case.ts";
+import { foldCase } from "../../core/auth/fold-case.ts";
 import { FULL_NAME } from "../../core/auth/credentials.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import type { UserId } from "../../core/shared/id.ts";
@@ -133,7 +135,7 @@ async function findRecipient(db: Kysely<Tables>, address: string): Promise<Recip
   return db
     .selectFrom("users")
     .select(RECIPIENT)
-    .where(sql<string>`lower(email)`, "=", address.toLowerCase())
+    .where(foldedCase("email"), "=", foldCase(address))
     .where("is_active", "=", true)
     .executeTakeFirst();
 }
@@ -151,5 +153,5 @@ async function findAsking(
     .where("is_active", "=", true)
     .executeTakeFirst();
   const waiting = person?.pending_email ?? (person?.email_verified_at === null ? person.email : undefined);
-  return waiting?.toLowerCase() === address.toLowerCase() ? person : undefined;
+  return waiting !== undefined && foldCase(waiting) === foldCase(address) ? person : undefined;
 }

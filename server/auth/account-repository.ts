@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { foldedCase } from "../database/folded-case.ts";
+import { foldCase } from "../../core/auth/fold-case.ts";
 import type { UserType } from "../../core/auth/credentials.ts";
 import type { Provider } from "../../core/auth/provider.ts";
 import type { UserId } from "../../core/shared/id.ts";
@@ -55,7 +57,7 @@ export async function findByLoginName(
   browser: string | undefined,
   now: Date,
 ): Promise<LoginAccount | undefined> {
-  const column = name.includes("@") ? sql<string>`lower(users.email)` : sql<string>`lower(users.username)`;
+  const column = foldedCase(name.includes("@") ? "users.email" : "users.username");
   return db
     .selectFrom("users")
     .leftJoin("known_browsers as browser", (join) =>
@@ -66,7 +68,7 @@ export async function findByLoginName(
     )
     .select(["users.id", "users.password_hash", "users.is_active", "users.suspended_because"])
     .select(sql<boolean>`browser.user_id is not null`.as("knows_browser"))
-    .where(column, "=", name.toLowerCase())
+    .where(column, "=", foldCase(name))
     .executeTakeFirst();
 }
 
@@ -75,19 +77,20 @@ export async function takenNames(
   username: string,
   email: string,
 ): Promise<{ username: boolean; email: boolean }> {
+  const wanted = { username: foldCase(username), email: foldCase(email) };
   const rows = await db
     .selectFrom("users")
-    .select([sql<string>`lower(username)`.as("username"), sql<string>`lower(email)`.as("email")])
+    .select([foldedCase("username").as("username"), foldedCase("email").as("email")])
     .where((where) =>
       where.or([
-        where(sql<string>`lower(username)`, "=", username.toLowerCase()),
-        where(sql<string>`lower(email)`, "=", email.toLowerCase()),
+        where(foldedCase("username"), "=", wanted.username),
+        where(foldedCase("email"), "=", wanted.email),
       ]),
     )
     .execute();
   return {
-    username: rows.some((row) => row.username === username.toLowerCase()),
-    email: rows.some((row) => row.email === email.toLowerCase()),
+    username: rows.some((row) => row.username === wanted.username),
+    email: rows.some((row) => row.email === wanted.email),
   };
 }
 

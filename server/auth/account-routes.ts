@@ -5,6 +5,7 @@ import {
   getAccount,
   updateAccount,
 } from "../../contract/account.ts";
+import { foldCase } from "../../core/auth/fold-case.ts";
 import { hashPassword, requireUnguessable } from "./passwords.ts";
 import { allow, refuse, allowAnyCaller } from "../http/policy.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -38,7 +39,7 @@ const updateRoute = route(updateAccount, {
     if (!isOther(await ownAccount(db, caller.userId), body.email)) return undefined;
     const proof = await requireProof(asked, body.password, "password");
     await services.limits.spend("email-change", `account:${caller.userId}`);
-    await services.limits.spend("confirmation", `email:${body.email.toLowerCase()}`);
+    await services.limits.spend("confirmation", `email:${foldCase(body.email)}`);
     return proof;
   },
   authorize: async (asked, proof) => {
@@ -75,7 +76,7 @@ const updateRoute = route(updateAccount, {
 
 /** Capitals make no other address. */
 function isOther({ email }: { readonly email: string }, asked: string): boolean {
-  return email.toLowerCase() !== asked.toLowerCase();
+  return foldCase(email) !== foldCase(asked);
 }
 
 /** It takes no proof, as an open screen can only take back what somebody asked for with one. */

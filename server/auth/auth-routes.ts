@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Kysely } from "kysely";
+import { foldCase } from "../../core/auth/fold-case.ts";
 import { getUser, login, logout, me, register, selectRole } from "../../contract/auth.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { hashPassword, requireUnguessable, verifyPassword } from "./passwords.ts";
@@ -53,7 +54,7 @@ const registerRoute = route(register, {
     requireUnguessable("password", body.password, { ...body, fullName: body.full_name });
     const passwordHash = await hashPassword(body.password);
     // An address that others have had enough mails sent to can register all the same, and asks for its mail later.
-    const isMailed = await services.limits.trySpend("confirmation", `email:${body.email.toLowerCase()}`);
+    const isMailed = await services.limits.trySpend("confirmation", `email:${foldCase(body.email)}`);
     return { passwordHash, isMailed };
   },
   authorize: allowAnyCaller,

@@ -27,6 +27,7 @@ import * as pendingEmail from "./migrations/20261122T0631-auth-pending-email.ts"
 import * as cancelledLinks from "./migrations/20261122T1055-auth-cancelled-links.ts";
 import * as announcedNames from "./migrations/20261122T1634-auth-announced-names.ts";
 import * as announcedPeople from "./migrations/20261123T0400-auth-announced-people.ts";
+import * as foldedNames from "./migrations/20261125T2130-auth-folded-names.ts";
 import type {} from "./auth-tables.ts";
 
 export const authFeature: Feature = {
@@ -42,6 +43,7 @@ export const authFeature: Feature = {
     "20261122T1055-auth-cancelled-links": cancelledLinks,
     "20261122T1634-auth-announced-names": announcedNames,
     "20261123T0400-auth-announced-people": announcedPeople,
+    "20261125T2130-auth-folded-names": foldedNames,
   },
   topics: ["names", "person", "session", "user"],
   mails: [
@@ -53,7 +55,7 @@ export const authFeature: Feature = {
     emailChangedMail,
     accountDeletedMail,
   ],
-  jobs: [dropDeadSessions, dropOldMailTokens, dropOldBrowsers],
+  jobs: { dropDeadSessions, dropOldMailTokens, dropOldBrowsers },
   account: [knownBrowsersAccountPart, securityLogAccountPart],
   rateLimits: {
     /** Counts failed sign-ins only. */

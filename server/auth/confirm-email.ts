@@ -1,4 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { foldedCase } from "../database/folded-case.ts";
+import { foldCase } from "../../core/auth/fold-case.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
@@ -44,7 +46,7 @@ async function takeAddress(
   const holder = await db
     .selectFrom("users")
     .select("id")
-    .where(sql<string>`lower(email)`, "=", address.toLowerCase())
+    .where(foldedCase("email"), "=", foldCase(address))
     .where("id", "!=", id)
     .executeTakeFirst();
   if (holder !== undefined) throw new Refusal("email_taken");

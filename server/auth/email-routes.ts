@@ -1,3 +1,4 @@
+import { foldCase } from "../../core/auth/fold-case.ts";
 import { readVerification, resendVerification, verifyEmail } from "../../contract/auth.ts";
 import { lockPassword } from "../database/locks.ts";
 import { allow, allowAnyCaller, refuse } from "../http/policy.ts";
@@ -59,7 +60,7 @@ const resendRoute = route(resendVerification, {
     const { email, email_verified_at, pending_email } = await ownAccount(db, caller.userId);
     const address = pending_email ?? (email_verified_at === null ? email : undefined);
     if (address === undefined) throw new Refusal("conflict", "Your email is already confirmed.");
-    await services.limits.spend("confirmation", `email:${address.toLowerCase()}`);
+    await services.limits.spend("confirmation", `email:${foldCase(address)}`);
     return address;
   },
   authorize: allowAnyCaller,

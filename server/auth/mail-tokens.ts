@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { foldedCase } from "../database/folded-case.ts";
+import { foldCase } from "../../core/auth/fold-case.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { lockAccountShared } from "../database/locks.ts";
@@ -55,7 +57,7 @@ function goodToken(db: Db, purpose: MailPurpose, token: string, now: Date) {
     .innerJoin("users", (join) =>
       join
         .onRef("users.id", "=", "mail_tokens.user_id")
-        .on(sql<boolean>`lower(${address}) = lower(mail_tokens.email)`),
+        .on(sql<boolean>`lower(${address} collate "C") = ${foldedCase("mail_tokens.email")}`),
     )
     .select(["users.id", "users.username", "users.password_hash", "mail_tokens.email as address"])
     .where("mail_tokens.token_hash", "=", hashToken(token))
@@ -102,7 +104,7 @@ export async function cancelPendingEmail(db: Db, userId: UserId, now: Date): Pro
     .set({ cancelled_at: now })
     .where("user_id", "=", userId)
     .where("purpose", "=", "verify_email")
-    .where(sql<string>`lower(email)`, "=", address.toLowerCase())
+    .where(foldedCase("email"), "=", foldCase(address))
     .execute();
 }
 

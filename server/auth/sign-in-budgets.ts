@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { IncomingHttpHeaders } from "node:http";
+import { foldCase } from "../../core/auth/fold-case.ts";
 import type { Tables } from "../database/tables.ts";
 import { addressKey } from "../http/rate-limits.ts";
 import type { Services } from "../http/services.ts";
@@ -47,7 +48,7 @@ export async function spendTry(
   name: string,
   { account, knownBrowser }: Claimant,
 ): Promise<() => Promise<void>> {
-  const named = account === undefined ? `name:${name.toLowerCase()}` : `account:${account.id}`;
+  const named = account === undefined ? `name:${foldCase(name)}` : `account:${account.id}`;
   const counted = knownBrowser === undefined ? [addressKey(ip), named] : [knownBrowser];
   await limits.spendAll("login", counted);
   return () => limits.refundAll("login", counted);
@@ -79,5 +80,5 @@ export async function spendResetMail(
   { knownBrowser }: Claimant,
 ): Promise<boolean> {
   await limits.spend("reset", knownBrowser ?? addressKey(ip));
-  return knownBrowser !== undefined || limits.trySpend("reset-mail", `email:${email.toLowerCase()}`);
+  return knownBrowser !== undefined || limits.trySpend("reset-mail", `email:${foldCase(email)}`);
 }

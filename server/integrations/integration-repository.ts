@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import { foldedCase } from "../database/folded-case.ts";
+import { foldCase } from "../../core/auth/fold-case.ts";
 import type { IntegrationScope } from "../../core/collaboration/integration-scope.ts";
 import { ROTATION_MS } from "../../core/collaboration/integration-scope.ts";
 import type { IntegrationId } from "../../core/shared/id.ts";
@@ -43,7 +45,7 @@ export async function findIntegration(db: Db, name: string) {
   return db
     .selectFrom("integrations")
     .selectAll()
-    .where((one) => one(one.fn<string>("lower", ["name"]), "=", name.toLowerCase()))
+    .where(foldedCase("name"), "=", foldCase(name))
     .orderBy("revoked_at", (order) => order.desc().nullsFirst())
     .executeTakeFirst();
 }

@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { foldedCase } from "../database/folded-case.ts";
+import { foldCase } from "../../core/auth/fold-case.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { endSessions } from "../auth/own-sessions.ts";
 import { lockAccountExclusive } from "../database/locks.ts";
@@ -21,7 +23,7 @@ export async function findPerson(db: Db, username: string): Promise<PersonFound 
   const found = await db
     .selectFrom("users")
     .select(["id", "username", "is_active", "suspended_at"])
-    .where(sql<string>`lower(username)`, "=", username.toLowerCase())
+    .where(foldedCase("username"), "=", foldCase(username))
     .executeTakeFirst();
   return (
     found && {

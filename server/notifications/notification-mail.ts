@@ -1,4 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { foldedCase } from "../database/folded-case.ts";
+import { foldCase } from "../../core/auth/fold-case.ts";
 import { type MailItem, mailText } from "../../core/notifications/mail-text.ts";
 import { MAILED_KINDS, type MailedKind, requestEventPath } from "../../core/notifications/notification.ts";
 import type { Tables } from "../database/tables.ts";
@@ -12,7 +14,7 @@ export const notificationMail: MailTemplate = {
     const person = await db
       .selectFrom("users")
       .select(["users.id", "users.email"])
-      .where(sql<string>`lower(email)`, "=", address.toLowerCase())
+      .where(foldedCase("email"), "=", foldCase(address))
       .where("is_active", "=", true)
       .where("email_verified_at", "is not", null)
       .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
+import { foldCase } from "../../core/auth/fold-case.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -37,6 +38,6 @@ export async function unsubscriber(db: Db, token: string): Promise<UserId | unde
 async function signature(db: Db, { id, email }: Addressee): Promise<Buffer> {
   const { key } = await db.selectFrom("unsubscribe_key").select("key").executeTakeFirstOrThrow();
   return createHmac("sha256", key)
-    .update(`${String(id)} ${email.toLowerCase()}`)
+    .update(`${String(id)} ${foldCase(email)}`)
     .digest();
 }

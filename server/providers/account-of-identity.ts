@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import {
   joiningOf,
   type Provider,
@@ -7,6 +7,8 @@ import {
   displayName,
   usernameSeed,
 } from "../../core/auth/provider.ts";
+import { foldedCase } from "../database/folded-case.ts";
+import { foldCase } from "../../core/auth/fold-case.ts";
 import type { SignInError } from "../../core/auth/sign-in-error.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { inTransaction } from "../database/in-transaction.ts";
@@ -140,7 +142,7 @@ async function findHolder(db: Db, { email }: ProviderIdentity) {
   return db
     .selectFrom("users")
     .select(["id", "email_verified_at", "is_active", "suspended_at"])
-    .where(sql<string>`lower(email)`, "=", (email ?? "").replaceAll("\u0000", "").toLowerCase())
+    .where(foldedCase("email"), "=", foldCase((email ?? "").replaceAll("\u0000", "")))
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

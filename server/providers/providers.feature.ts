@@ -15,7 +15,7 @@ export const providersFeature: Feature = {
   routes: [...connectionRoutes, ...providerRoutes, ...sandboxIdentityRoutes],
   migrations: { "0004-providers": providers, "0062-bound-tickets": boundTickets },
   mails: [providerConnectedMail],
-  jobs: [dropOldAttempts, dropOldConnectTickets],
+  jobs: { dropOldAttempts, dropOldConnectTickets },
   account: [identitiesAccountPart],
   rateLimits: {
     /** Sign-ins begun with a provider: each one leaves a row for ten minutes. */

@@ -1,6 +1,7 @@
 import { generateKeyPair, type KeyObject, sign } from "node:crypto";
 import { promisify } from "node:util";
 import type { FastifyInstance } from "fastify";
+import { foldCase } from "../../core/auth/fold-case.ts";
 import type { Provider } from "../../core/auth/provider.ts";
 import { type IdentityProvider, OidcProvider } from "./identity-provider.ts";
 import { newToken, sha256 } from "../http/tokens.ts";
@@ -139,7 +140,7 @@ export class SandboxIdentity {
   async #idToken({ email, name, isVerified, nonce, issuer }: Granted): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-    const sub = sha256(email.toLowerCase()).toString("hex").slice(0, 24);
+    const sub = sha256(foldCase(email)).toString("hex").slice(0, 24);
     const claims = {
       iss: issuer,
       aud: CLIENT_ID,

@@ -29,12 +29,16 @@ describe("usernameError", () => {
 });
 
 describe("emailError", () => {
-  it.each(["ada@example.org", " ada@example.org ", "a+b@mail.example.org", emailOf(254)])(
-    "takes %j",
-    (email) => {
-      expect(emailError(email)).toBeUndefined();
-    },
-  );
+  it.each([
+    "ada@example.org",
+    " ada@example.org ",
+    "a+b@mail.example.org",
+    "straße@example.org",
+    "οδος@example.org",
+    emailOf(254),
+  ])("takes %j", (email) => {
+    expect(emailError(email)).toBeUndefined();
+  });
 
   it("is required", () => {
     expect(emailError(" ")).toBe("Email is required");
@@ -50,6 +54,11 @@ describe("emailError", () => {
     "ada@b@example.org",
     "<ada@example.org>",
     emailOf(255),
+    // The Kelvin sign, a long s, letters of full width, an accent beside its letter.
+    "quac\u212a@example.org",
+    "\u017fass@example.org",
+    "\uff57ide@example.org",
+    "cafe\u0301@example.org",
   ])("refuses %j", (email) => {
     expect(emailError(email)).toBe("Please enter a valid email address");
   });

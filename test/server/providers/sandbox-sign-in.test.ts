@@ -63,6 +63,28 @@ describe("signing in with a provider", () => {
     },
   );
 
+  it.each([
+    ["große@x.example", "GRO\u1e9eE@x.example"],
+    ["ida@x.example", "\u0130da@x.example"],
+  ])("opens another account than that of %s for %s", async (email, other) => {
+    const owner = await (await signIn("google", { email })).me();
+    const stranger = await (await signIn("github", { email: other })).me();
+    expect({ owner: owner.status, stranger: stranger.status }).toEqual({ owner: 200, stranger: 200 });
+    expect(stranger.body.id).not.toBe(owner.body.id);
+  });
+
+  it("takes no address that only looks like another one", async () => {
+    await signIn("google", { email: "quack@x.example" });
+    const { to } = await signIn("google", { email: "quac\u212a@x.example" });
+    expect(to).toContain("email_not_verified");
+  });
+
+  it("finds the account of an address in capitals", async () => {
+    const owner = await (await signIn("google", { email: "caps@x.example" })).me();
+    const again = await (await signIn("github", { email: "CAPS@X.example" })).me();
+    expect(again.body.id).toBe(owner.body.id);
+  });
+
   it("gives a ticket that is good once and for a minute", async () => {
     const first = await signIn("google", { email: "once@x.example" });
     expect((await first.me()).status).toBe(200);

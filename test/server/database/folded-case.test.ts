@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { sql } from "kysely";
+import { foldCase } from "../../../core/auth/fold-case.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { foldedCase } from "../../../server/database/folded-case.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe("foldedCase", () => {
+  it.each([
+    "ADA@Example.org",
+    "quac\u212a",
+    "gro\u1e9e",
+    "\u0130da",
+    "\u00c4\u00d6",
+    "\u039f\u03a3",
+    "\uff37ide",
+  ])("folds %s as core does", async (text) => {
+    const { rows } = await sql<{ folded: string }>`
+        select ${foldedCase("given.text")} as folded from (select ${text}::text as text) as given`.execute(
+      database.kysely,
+    );
+    expect(rows).toEqual([{ folded: foldCase(text) }]);
+  });
+});
