@@ -35,6 +35,7 @@ const BENCHES = [
   "showcase-scroll",
   "showcase-pictures",
   "lighthouse",
+  "mutants",
 ];
 
 const asked = process.argv.slice(2);
