@@ -6,7 +6,12 @@ import type { DrawingAnswer, DrawingOrder } from "./drawing.ts";
 const TIMEOUT_MS = 20_000;
 /** One image takes up to two seconds of one core and 200 MB. */
 const line = new WaitingLine({ atOnce: 1, waiting: 20, retryAfter: 5 });
-const LIMITS: ProcessLimits = { memoryMb: 64, options: ["--max-semi-space-size=1"] };
+const LIMITS: ProcessLimits = {
+  memoryMb: 64,
+  nativeMb: 512,
+  processorS: 10,
+  options: ["--max-semi-space-size=1"],
+};
 const DAMAGED = { kind: "failed", failure: "damaged" } as const;
 
 /**

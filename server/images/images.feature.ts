@@ -10,5 +10,5 @@ export const imagesFeature: Feature = {
   routes: imageRoutes,
   migrations: { "20261123T0240-images-begin": begin },
   account: [imagesAccountPart],
-  jobs: [dropUnnamedImages],
+  jobs: { dropUnnamedImages },
 };

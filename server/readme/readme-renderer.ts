@@ -94,7 +94,10 @@ export class ReadmeRenderer {
 }
 
 async function started(memoryMb: number): Promise<ChildProcess> {
-  const renderer = await startProcess(new URL("rendering-process.ts", import.meta.url), { memoryMb });
+  const renderer = await startProcess(new URL("rendering-process.ts", import.meta.url), {
+    memoryMb,
+    nativeMb: 64,
+  });
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   const late = setTimeout(reject, START_MS, new Error("The process for readmes does not start"));
   const ended = () => {

@@ -3,7 +3,13 @@ import type { ReadContainer } from "./container-facts.ts";
 import { type ContainerLimits, readInChildProcess, type StoredFile } from "./read-in-child-process.ts";
 
 /** An index is a small part of a file. */
-const LIMITS: ContainerLimits = { timeoutMs: 30_000, bytes: 256 * 1024 * 1024, memoryMb: 192 };
+const LIMITS: ContainerLimits = {
+  timeoutMs: 10_000,
+  processorS: 5,
+  bytes: 256 * 1024 * 1024,
+  memoryMb: 192,
+  nativeMb: 128,
+};
 
 /**
  * What a stored file says of itself.

@@ -1,12 +1,13 @@
 import type { FileStore } from "../files/file-store.ts";
-import { endProcess, startProcess } from "../processes/start-process.ts";
+import { endProcess, type ProcessLimits, startProcess } from "../processes/start-process.ts";
+import { PausableTimer } from "../processes/pausable-timer.ts";
 import type { ContainerReply, ContainerRequest } from "./container-facts.ts";
 
-export interface ContainerLimits {
+export interface ContainerLimits extends ProcessLimits {
+  /** Without the time that the store takes. */
   readonly timeoutMs: number;
   /** Of what is read of the file in all. */
   readonly bytes: number;
-  readonly memoryMb: number;
 }
 
 /** One piece, whatever a size in the file says. */
@@ -45,7 +46,7 @@ export async function readInChildProcess<Answer extends { readonly kind: string 
   const tooMuch = () => {
     resolve(undefined);
   };
-  const timer = setTimeout(tooMuch, limits.timeoutMs);
+  const timer = new PausableTimer(limits.timeoutMs, tooMuch);
   let left = limits.bytes;
   const reply = async (request: ContainerRequest): Promise<ContainerReply> => {
     if (request.kind === "write") {
@@ -60,19 +61,23 @@ export async function readInChildProcess<Answer extends { readonly kind: string 
   };
   reader.on("message", (said) => {
     const message = said as ContainerRequest | Answer;
-    if (isRequest(message))
-      reply(message).then((answer) => {
-        // What cannot be sent any more goes to a process that is ending.
-        reader.send(answer, () => undefined);
-      }, reject);
-    else resolve(message);
+    if (!isRequest(message)) {
+      resolve(message);
+      return;
+    }
+    timer.pause();
+    reply(message).then((answer) => {
+      timer.goOn();
+      // What cannot be sent any more goes to a process that is ending.
+      reader.send(answer, () => undefined);
+    }, reject);
   });
   // That it ends without a word is the file's fault; that it cannot be started was the machine's.
   reader.once("exit", tooMuch);
   try {
     return await promise;
   } finally {
-    clearTimeout(timer);
+    timer.pause();
     await endProcess(reader);
   }
 }

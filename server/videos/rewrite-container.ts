@@ -11,6 +11,8 @@ import { mp4Layout, type ReadRange } from "./mp4-layout.ts";
 const MB = 1024 * 1024;
 /** Well within the lease of whoever processes a video. */
 const TIMEOUT_MS = 5 * 60_000;
+/** A recording of two hours takes a tenth of it. */
+const PROCESSOR_S = 120;
 /** Bytes that cannot be made smaller are read more than once where sound and picture lie far apart. */
 const MOST_READS = 4;
 
@@ -32,7 +34,13 @@ export async function rewriteContainer<Kept>(
     const result = await readInChildProcess<RewriteResult>(store, file, {
       program: "rewrite-process.ts",
       order: { trim },
-      limits: { timeoutMs: TIMEOUT_MS, bytes: MOST_READS * file.size + 64 * MB, memoryMb: 256 },
+      limits: {
+        timeoutMs: TIMEOUT_MS,
+        processorS: PROCESSOR_S,
+        bytes: MOST_READS * file.size + 64 * MB,
+        memoryMb: 256,
+        nativeMb: 256,
+      },
       write: async (bytes, position) => {
         await made.write(bytes, 0, bytes.byteLength, position);
       },

@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "@jest/globals";
+import { endProcess, startProcess } from "../../../server/processes/start-process.ts";
 
 const PROGRAM = join(import.meta.dirname, "without-descriptors.ts");
+const GREEDY = new URL("greedy.ts", import.meta.url);
 /** Of open files and pipes: enough for the program itself. */
 const LIMITED = 'ulimit -n 128; exec "$0" "$@"';
 
@@ -16,5 +19,20 @@ describe("startProcess", () => {
       again: { status: "fulfilled", value: { kind: "failed", failure: "not_an_image" } },
       readme: "fulfilled",
     });
+  });
+
+  it("has the operating system bound the memory outside of the heap", async () => {
+    const greedy = await startProcess(GREEDY, { memoryMb: 64, nativeMb: 64 }, ["memory"]);
+    const [takenMb] = (await once(greedy, "message")) as [number];
+    expect(takenMb).toBeGreaterThan(20);
+    expect(takenMb).toBeLessThan(process.platform === "linux" ? 1_000 : Number.POSITIVE_INFINITY);
+    await endProcess(greedy);
+  });
+
+  it("has the operating system end what takes more of the processor than it may", async () => {
+    const limits = { memoryMb: 64, nativeMb: 64, processorS: 1 };
+    const greedy = await startProcess(GREEDY, limits, ["processor"]);
+    const [, signal] = (await once(greedy, "exit")) as [number | null, string];
+    expect(["SIGKILL", "SIGXCPU"]).toContain(signal);
   });
 });

@@ -1,0 +1,15 @@
+/** Takes more than it may of what its first argument says, and tells how much memory it was given, in MB. */
+const MOST_MB = 2_000;
+const PIECE_MB = 20;
+
+if (process.argv[2] === "processor") for (;;) Math.hypot(3, 4);
+
+const held: Buffer[] = [];
+try {
+  while (held.length * PIECE_MB < MOST_MB) held.push(Buffer.alloc(PIECE_MB * 1024 * 1024, 1));
+} catch {
+  // The operating system has refused more.
+}
+process.send?.(held.length * PIECE_MB, () => {
+  process.disconnect();
+});

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { PausableTimer } from "../../../server/processes/pausable-timer.ts";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe("PausableTimer", () => {
+  it("calls back after so long without its pauses", () => {
+    let calls = 0;
+    const timer = new PausableTimer(1_000, () => (calls += 1));
+    jest.advanceTimersByTime(600);
+    timer.pause();
+    timer.pause();
+    jest.advanceTimersByTime(10_000);
+    timer.goOn();
+    timer.goOn();
+    jest.advanceTimersByTime(399);
+    expect(calls).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(calls).toBe(1);
+  });
+});
