@@ -188,9 +188,10 @@ function startJobs(
   further: readonly ScheduledJob[],
 ): void {
   const { now } = services;
-  const scheduled = (job: FeatureJob): ScheduledJob => {
-    return (tx, at) => job(tx, at, { services, log: app.log });
-  };
+  const scheduled = ([name, job]: readonly [string, FeatureJob]): ScheduledJob => ({
+    name,
+    run: (tx, at) => job(tx, at, { services, log: app.log }),
+  });
   const jobs = startScheduledJobs(db, now, app.log, [...allJobs.map(scheduled), ...further]);
   const frequent = startScheduledJobs(db, now, app.log, allFrequentJobs.map(scheduled), FREQUENTLY_MS);
   app.addHook("onClose", async () => {

@@ -93,9 +93,9 @@ export const allWebhooks = features.flatMap(({ webhooks = [] }) => webhooks);
 
 export const allMigrations: Migrations = byName(features.map(({ migrations = {} }) => migrations));
 
-export const allJobs = features.flatMap(({ jobs = [] }) => jobs);
+export const allJobs = features.flatMap(({ jobs = {} }) => Object.entries(jobs));
 
-export const allFrequentJobs = features.flatMap(({ frequentJobs = [] }) => frequentJobs);
+export const allFrequentJobs = features.flatMap(({ frequentJobs = {} }) => Object.entries(frequentJobs));
 
 export const allOverdraftHandlers = features.flatMap(({ overdrafts = [] }) => overdrafts);
 

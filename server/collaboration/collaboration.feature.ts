@@ -21,7 +21,7 @@ export const collaborationFeature: Feature = {
   },
   topics: ["collaboration", "collaboration-participant", "support-of"],
   account: [supportAccountPart],
-  jobs: [dropWaitingAttachments, removeFilesOfResolved],
+  jobs: { dropWaitingAttachments, removeFilesOfResolved },
   rateLimits: {
     /** Of one side of one session. */
     [ATTACHMENTS]: { points: 100, seconds: 600 },

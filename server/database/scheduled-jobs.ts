@@ -1,20 +1,30 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
-import { codeOf } from "../settings/start-error.ts";
 import type { Tables } from "./tables.ts";
 
 const EVERY_MS = 10 * 60_000;
 export const FREQUENTLY_MS = 15_000;
+/** A job that always fails is tried at least so often. */
+const LONGEST_PAUSE_MS = 60 * 60_000;
 
-/** Work that time brings, such as deleting expired rows. Safe to run on any number of processes at once. */
-export type ScheduledJob = (db: Kysely<Tables>, now: Date) => Promise<void>;
+/** Work that time brings, such as deleting expired rows. */
+export interface ScheduledJob {
+  /** For the log. */
+  readonly name: string;
+  /** Safe to run in any number of processes at once. */
+  readonly run: (db: Kysely<Tables>, now: Date) => Promise<void>;
+}
 
 export interface ScheduledJobs {
+  /** One round. Never rejects: each job that fails is logged. */
   run(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs the jobs one after another on a timer; `stop` waits for the round under way. */
+/**
+ * Runs the jobs one after another on a timer; `stop` waits for the round under way. A job that fails holds up no other:
+ * the next round tries it again, and then after ever longer pauses.
+ */
 export function startScheduledJobs(
   db: Kysely<Tables>,
   now: () => Date,
@@ -22,20 +32,15 @@ export function startScheduledJobs(
   jobs: readonly ScheduledJob[],
   everyMs = EVERY_MS,
 ): ScheduledJobs {
+  const rounds = jobs.map((job) => new PausingJob(job, log, everyMs));
   let running: Promise<void> = Promise.resolve();
   const run = () => {
     running = running.then(async () => {
-      for (const job of jobs) await job(db, now());
+      for (const round of rounds) await round.run(db, now());
     });
     return running;
   };
-  const timer = setInterval(() => {
-    run().catch((error: unknown) => {
-      // The next round tries again.
-      running = Promise.resolve();
-      log.warn({ code: codeOf(error) }, "scheduled jobs failed");
-    });
-  }, everyMs);
+  const timer = setInterval(() => void run(), everyMs);
   timer.unref();
   return {
     run,
@@ -44,4 +49,38 @@ export function startScheduledJobs(
       await running;
     },
   };
+}
+
+/** A job, and how long it is left alone after it has failed. */
+class PausingJob {
+  readonly #job: ScheduledJob;
+  readonly #log: FastifyBaseLogger;
+  readonly #everyMs: number;
+  /** One after another. */
+  #failures = 0;
+  #nextAt = 0;
+
+  constructor(job: ScheduledJob, log: FastifyBaseLogger, everyMs: number) {
+    this.#job = job;
+    this.#log = log;
+    this.#everyMs = everyMs;
+  }
+
+  async run(db: Kysely<Tables>, now: Date): Promise<void> {
+    if (now.getTime() < this.#nextAt) return;
+    try {
+      await this.#job.run(db, now);
+      this.#failures = 0;
+    } catch (error) {
+      this.#failures += 1;
+      this.#nextAt = now.getTime() + this.#pauseMs();
+      const facts = { job: this.#job.name, failures: this.#failures, err: error };
+      this.#log.error(facts, "a scheduled job failed");
+    }
+  }
+
+  /** None after the first failure, then one round, three, seven. */
+  #pauseMs(): number {
+    return Math.min(LONGEST_PAUSE_MS, this.#everyMs * (2 ** (this.#failures - 1) - 1));
+  }
 }

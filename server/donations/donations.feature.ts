@@ -10,5 +10,5 @@ export const donationsFeature: Feature = {
   routes: donationRoutes,
   intents: { donation: donationIntent },
   payments: { donation: handleDonationPayment },
-  jobs: [dropUnpaidDonations],
+  jobs: { dropUnpaidDonations },
 };

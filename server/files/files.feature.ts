@@ -8,6 +8,6 @@ export const filesFeature: Feature = {
   name: "files",
   migrations: { "20261122T1920-files-begin": begin },
   account: [filesAccountPart],
-  jobs: [dropUnfinishedFiles, checkStore],
-  frequentJobs: [removeUnwantedFiles],
+  jobs: { dropUnfinishedFiles, checkStore },
+  frequentJobs: { removeUnwantedFiles },
 };

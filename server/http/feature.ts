@@ -14,6 +14,9 @@ export type FeatureJob = (
   server: { readonly services: Services; readonly log: FastifyBaseLogger },
 ) => Promise<void>;
 
+/** By the names that they have in the log. */
+export type FeatureJobs = Readonly<Record<string, FeatureJob>>;
+
 /**
  * What one feature of the product adds to the server: the manifest that its `<feature>.feature.ts` exports. A part
  * of the server that features add to declares its own entry where it reads it:
@@ -33,9 +36,9 @@ export interface Feature {
    */
   readonly topics?: readonly string[];
   /** Every ten minutes. */
-  readonly jobs?: readonly FeatureJob[];
+  readonly jobs?: FeatureJobs;
   /** Every quarter of a minute, for what somebody waits for. */
-  readonly frequentJobs?: readonly FeatureJob[];
+  readonly frequentJobs?: FeatureJobs;
   /** By the names that endpoints give in `rateLimit`, or a handler in `limits.spend`. */
   readonly rateLimits?: Readonly<Record<string, RateLimit>>;
 }

@@ -8,5 +8,5 @@ export const httpFeature: Feature = {
   name: "http",
   routes: docsRoutes,
   migrations: { "20261122T0255-http-callers-of-idempotency-keys": callers },
-  jobs: [dropOldIdempotencyKeys],
+  jobs: { dropOldIdempotencyKeys },
 };

@@ -30,8 +30,8 @@ export const notificationsFeature: Feature = {
   topics: ["notifications-of"],
   sampleData: [sampleNotifications],
   mails: [notificationMail],
-  jobs: [dropOldNotifications],
-  frequentJobs: [orderNotificationMails],
+  jobs: { dropOldNotifications },
+  frequentJobs: { orderNotificationMails },
   account: [notificationsAccountPart, notificationPreferencesAccountPart],
   rateLimits: {
     /** Mail providers ask in the name of many people from few addresses. */

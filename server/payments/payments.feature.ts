@@ -18,7 +18,7 @@ export const paymentsFeature: Feature = {
     "20261123T1055-payments-reversals": reversals,
     "20261123T1550-payments-practice-events": practiceEvents,
   },
-  jobs: [dropOldPaymentEvents],
+  jobs: { dropOldPaymentEvents },
   rateLimits: {
     /** Each call may leave a checkout at the provider. */
     payment: { points: 60, seconds: 10 * 60 },

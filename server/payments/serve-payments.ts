@@ -39,5 +39,9 @@ export async function servePayments(
   const events = new SandboxEvents(app, db, now, () => provider.secret());
   events.start();
   app.addHook("onClose", () => events.stop());
-  return { provider, sandboxEvents: events, jobs: [advanceBilling, () => events.deliver()] };
+  const jobs = [
+    { name: "advanceBilling", run: advanceBilling },
+    { name: "deliverSandboxEvents", run: () => events.deliver() },
+  ];
+  return { provider, sandboxEvents: events, jobs };
 }

@@ -13,6 +13,7 @@ import { libraryRoutes } from "./library-routes.ts";
 import { licenceRoutes } from "./licence-routes.ts";
 import { orderPurchaseMails } from "./order-purchase-mails.ts";
 import * as orders from "./migrations/20261123T1205-products-orders.ts";
+import * as finishedUploads from "./migrations/20261125T2133-products-finished-uploads.ts";
 import { productImageRoutes } from "./product-image-routes.ts";
 import { productRoutes } from "./product-routes.ts";
 import type {} from "./product-tables.ts";
@@ -57,6 +58,7 @@ export const productsFeature: Feature = {
     "20261123T1541-products-releases": releases,
     "20261123T1605-products-restorations": restorations,
     "20261123T1615-products-upload-fingerprints": fingerprints,
+    "20261125T2133-products-finished-uploads": finishedUploads,
   },
   topics: ["products", "product", "products-of"],
   account: [
@@ -71,8 +73,8 @@ export const productsFeature: Feature = {
   ],
   overdrafts: [purchaseOverdrafts],
   mails: [purchaseMail],
-  jobs: [dropOldProductUploads],
-  frequentJobs: [finishReceivedFiles, orderPurchaseMails, tellBuyersOfReleases],
+  jobs: { dropOldProductUploads },
+  frequentJobs: { finishReceivedFiles, orderPurchaseMails, tellBuyersOfReleases },
   rateLimits: {
     /** Of programs that check the licences of everybody behind an address; keys are too long to be guessed. */
     "licence-checks": { points: 120, seconds: 10 * 60 },

@@ -4,6 +4,7 @@ import type { ProductId, ProductVersionId, UserId } from "../../core/shared/id.t
 import type { Tables } from "../database/tables.ts";
 import { keepFile } from "../files/stored-files.ts";
 import { Refusal } from "../http/refusal.ts";
+import { endUpload } from "../resumable-uploads/upload-table.ts";
 import { changeProduct, lockProduct } from "./product-repository.ts";
 import { releaseVersion } from "./release-version.ts";
 
@@ -76,24 +77,18 @@ export async function completeUpload(tx: Db, id: string, sha256: string, now: Da
   const aimed = await tx
     .selectFrom("product_uploads")
     .innerJoin("product_versions", "product_versions.id", "product_uploads.version_id")
-    .select("product_versions.product_id")
+    .select(["product_versions.product_id", "product_uploads.version_id"])
     .where("product_uploads.id", "=", id)
     .executeTakeFirst();
   if (aimed === undefined) return;
   await lockProduct(tx, aimed.product_id);
-  const upload = await tx
-    .updateTable("product_uploads")
-    .set({ completed_at: now })
-    .where("id", "=", id)
-    .where("completed_at", "is", null)
-    .returning(["version_id", "file_id", "file_name", "length"])
-    .executeTakeFirst();
+  const upload = await endUpload(tx, "product_uploads", id, now);
   if (upload === undefined) return;
   await keepFile(tx, upload.file_id, upload.length);
   await tx
     .insertInto("product_files")
     .values({
-      version_id: upload.version_id,
+      version_id: aimed.version_id,
       name: upload.file_name,
       size: upload.length,
       sha256,
@@ -101,7 +96,7 @@ export async function completeUpload(tx: Db, id: string, sha256: string, now: Da
       created_at: now,
     })
     .execute();
-  await releaseVersion(tx, upload.version_id, now);
+  await releaseVersion(tx, aimed.version_id, now);
   await changeProduct(tx, aimed.product_id, { updated_at: now });
 }
 

@@ -8,7 +8,7 @@ import type {} from "./rating-tables.ts";
 export const ratingsFeature: Feature = {
   name: "ratings",
   routes: ratingRoutes,
-  jobs: [recomputeStaleScores],
+  jobs: { recomputeStaleScores },
   account: [ratingsAccountPart],
   sampleData: [sampleRatings],
 };

@@ -27,7 +27,7 @@ export const requestsFeature: Feature = {
     "20261122T1941-requests-gone-tickets": goneTickets,
     "20261122T2315-requests-announced-videos": announcedVideos,
   },
-  jobs: [dropOldGoneTickets],
+  jobs: { dropOldGoneTickets },
   topics: ["ticket", "tickets"],
   account: [requestsAccountPart, sharedRequestsAccountPart],
   sampleData: [sampleRequests],

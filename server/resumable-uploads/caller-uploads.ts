@@ -15,6 +15,7 @@ import {
   findUploadIdByKey,
   type FoundUpload,
   recordReceived,
+  type UnfinishedUpload,
 } from "./upload-table.ts";
 import { requestBytes } from "./request-bytes.ts";
 
@@ -68,13 +69,9 @@ export class CallerUploads extends DataStore {
   override async declareUploadLength(id: string, length: number): Promise<void> {
     const { kind, context, owner, exchange } = this.#parts;
     if (length === 0) throw new Refusal("invalid_input", "The file is empty.");
-    const upload = await this.#find(id);
+    const { file_id: file } = unfinished(await this.#find(id));
     await exchange.inTurn(async (tx) => {
-      await growFile(
-        tx,
-        { id: upload.file_id, owner, size: length },
-        context.services.settings.storageLimits,
-      );
+      await growFile(tx, { id: file, owner, size: length }, context.services.settings.storageLimits);
       await declareLength(tx, kind.table, id, length);
     });
   }
@@ -87,9 +84,8 @@ export class CallerUploads extends DataStore {
 
   override async remove(id: string): Promise<void> {
     const { kind, exchange } = this.#parts;
-    const upload = await this.#find(id);
     // What is complete has become something else: delete that.
-    if (upload.completed_at !== null) throw new Refusal("conflict", "This upload is complete.");
+    unfinished(await this.#find(id));
     await exchange.inTurn((tx) => kind.remove(tx, id));
   }
 
@@ -108,6 +104,8 @@ export class CallerUploads extends DataStore {
     const upload = await this.#find(id);
     if (upload.received !== offset)
       throw new Refusal("conflict", `This upload continues at byte ${upload.received}.`);
+    // The answer to its last piece was lost.
+    if (upload.completed_at !== null) return offset;
     if (!upload.length_declared) await this.#makeRoom(upload, offset);
     let reached = offset;
     const onDurable = async (durable: number) => {
@@ -122,7 +120,7 @@ export class CallerUploads extends DataStore {
   }
 
   /** For what this request brings to an upload of unknown length. */
-  async #makeRoom({ file_id: id }: FoundUpload, offset: number): Promise<void> {
+  async #makeRoom({ file_id: id }: UnfinishedUpload, offset: number): Promise<void> {
     const { context, owner, exchange } = this.#parts;
     const coming = Number(context.headers["content-length"] ?? Number.NaN);
     if (Number.isNaN(coming))
@@ -139,6 +137,11 @@ export class CallerUploads extends DataStore {
     if (found === undefined) throw new Refusal("not_found");
     return found;
   }
+}
+
+function unfinished(upload: FoundUpload): UnfinishedUpload {
+  if (upload.completed_at !== null) throw new Refusal("conflict", "This upload is complete.");
+  return upload;
 }
 
 /** Keeps the library from reading a request's body. */

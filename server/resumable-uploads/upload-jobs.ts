@@ -20,11 +20,15 @@ export function finishReceived(kind: UploadKind): FeatureJob {
 
 /** A day after the last byte: an unfinished one with what there is for it, and the session of a complete one alone. */
 export function dropOld(kind: UploadKind): FeatureJob {
-  return async (db, now) => {
+  return async (db, now, { log }) => {
     const before = new Date(now.getTime() - UPLOAD_KEPT_MS);
     for (const id of await listOld(db, kind.table, before))
-      await inTransaction(db, async (tx) => {
-        if (await lockIfOld(tx, kind.table, id, before)) await kind.remove(tx, id);
-      });
+      try {
+        await inTransaction(db, async (tx) => {
+          if (await lockIfOld(tx, kind.table, id, before)) await kind.remove(tx, id);
+        });
+      } catch (error) {
+        log.error({ err: error, upload: id }, "an old upload could not be dropped");
+      }
   };
 }

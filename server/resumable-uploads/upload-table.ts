@@ -9,7 +9,8 @@ type Db = Kysely<Tables>;
 export interface UploadColumns {
   id: string;
   owner_id: UserId;
-  file_id: number;
+  /** Null once it is complete: the file is what it was sent for, and goes when that goes. */
+  file_id: number | null;
   file_name: string;
   /** Upload-Metadata as it came, for the protocol's HEAD. */
   metadata: string;
@@ -30,20 +31,31 @@ export type UploadTable = {
   [Name in keyof Tables]: Tables[Name] extends UploadColumns ? Name : never;
 }[keyof Tables];
 
-export interface FoundUpload {
+interface UploadFacts {
   readonly id: string;
   readonly owner_id: UserId;
-  readonly file_id: number;
   readonly file_name: string;
   readonly metadata: string;
   readonly length: number;
   readonly length_declared: boolean;
   readonly received: number;
   readonly created_at: Date;
-  readonly completed_at: Date | null;
+}
+
+export interface UnfinishedUpload extends UploadFacts {
+  readonly completed_at: null;
+  readonly file_id: number;
   /** Of the file in the store. */
   readonly stored_name: string;
 }
+
+export interface FinishedUpload extends UploadFacts {
+  readonly completed_at: Date;
+  readonly file_id: null;
+  readonly stored_name: null;
+}
+
+export type FoundUpload = UnfinishedUpload | FinishedUpload;
 
 /** Whoever holds an upload says so again within this time, or another may write to it. */
 const LEASE_MS = 6_000;
@@ -52,7 +64,7 @@ function uploads(table: UploadTable) {
   return sql<FoundUpload>`
     select upload.id, upload.owner_id, upload.file_id, upload.file_name, upload.metadata, upload.length,
       upload.length_declared, upload.received, upload.created_at, upload.completed_at, files.name as stored_name
-    from ${sql.table(table)} as upload join files on files.id = upload.file_id`;
+    from ${sql.table(table)} as upload left join files on files.id = upload.file_id`;
 }
 
 /** Of the caller alone: somebody else's does not exist. */
@@ -96,8 +108,12 @@ export async function findUploadIdByKey(
  *
  * @param now of the machine, as leases are
  */
-export async function listReceived(db: Db, table: UploadTable, now: Date): Promise<readonly FoundUpload[]> {
-  const { rows } = await sql<FoundUpload>`
+export async function listReceived(
+  db: Db,
+  table: UploadTable,
+  now: Date,
+): Promise<readonly UnfinishedUpload[]> {
+  const { rows } = await sql<UnfinishedUpload>`
     ${uploads(table)}
     where upload.received = upload.length and upload.length_declared and upload.completed_at is null
       and (upload.lock_token is null or upload.locked_until < ${now})
@@ -164,7 +180,7 @@ export async function unlockUpload(db: Db, table: UploadTable, id: string, token
 export async function recordReceived(
   db: Db,
   table: UploadTable,
-  { id, file_id }: Pick<FoundUpload, "id" | "file_id">,
+  { id, file_id }: Pick<UnfinishedUpload, "id" | "file_id">,
   token: string,
   offset: number,
   now: Date,
@@ -181,4 +197,23 @@ export async function declareLength(tx: Db, table: UploadTable, id: string, leng
   await sql`
     update ${sql.table(table)} set length = ${length}, length_declared = true
     where id = ${id} and not length_declared`.execute(tx);
+}
+
+/**
+ * Once everything has come: the file becomes what it was sent for, and the upload lets go of it.
+ * @returns undefined for one that was ended before
+ */
+export async function endUpload(
+  tx: Db,
+  table: UploadTable,
+  id: string,
+  now: Date,
+): Promise<Pick<UnfinishedUpload, "file_id" | "file_name" | "length"> | undefined> {
+  const { rows } = await sql<Pick<UnfinishedUpload, "file_id" | "file_name" | "length">>`
+    select file_id, file_name, length from ${sql.table(table)} where id = ${id} and completed_at is null
+    for update`.execute(tx);
+  await sql`
+    update ${sql.table(table)} set completed_at = ${now}, file_id = null
+    where id = ${id} and completed_at is null`.execute(tx);
+  return rows[0];
 }

@@ -7,6 +7,6 @@ import type {} from "./security-log-tables.ts";
 export const securityLogFeature: Feature = {
   name: "security-log",
   migrations: { "20261122T1045-security-log-events": events },
-  jobs: [dropOldEvents],
+  jobs: { dropOldEvents },
   commands: securityLogCommands,
 };

@@ -35,6 +35,6 @@ export const showcaseFeature: Feature = {
   },
   topics: ["showcases", "showcase", "showcases-of"],
   account: [showcasesAccountPart, showcaseReadmesAccountPart, showcaseRatingsAccountPart],
-  jobs: [dropDeletedShowcases, dropOldViews(SHOWCASE_VIEWS)],
+  jobs: { dropDeletedShowcases, dropOldShowcaseViews: dropOldViews(SHOWCASE_VIEWS) },
   sampleData: [sampleShowcases],
 };

@@ -12,7 +12,7 @@ export const subscriptionFeature: Feature = {
   routes: subscriptionRoutes,
   migrations: { "0020-subscriptions": subscriptions },
   payments: { subscription: handleSubscriptionPayment },
-  jobs: [reconcileOverdueRenewals],
+  jobs: { reconcileOverdueRenewals },
   account: [subscriptionAccountPart],
   sampleData: [sampleSubscriptions],
 };

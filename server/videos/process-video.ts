@@ -35,7 +35,10 @@ export interface WaitingVideo {
 
 type MadeFile = FileRow & { readonly size: number };
 
-/** The next video whose file has arrived, for this process alone until the lease is over. */
+/**
+ * The next video whose file has arrived, for this process alone until the lease is over. A try counts before it begins,
+ * so that one that ends the process is not begun for ever. What is hidden waits, and so does all of a suspended owner.
+ */
 export async function claimVideo(db: Db, now: Date): Promise<WaitingVideo | undefined> {
   const claimed = await db
     .updateTable("videos")
@@ -49,6 +52,7 @@ export async function claimVideo(db: Db, now: Date): Promise<WaitingVideo | unde
         .select("id")
         .where("work_due_at", "<=", now)
         .where("work_due_at", "is not", null)
+        .where("is_hidden", "=", false)
         .orderBy("work_due_at")
         .limit(1)
         .forUpdate()
@@ -95,12 +99,12 @@ export async function processVideo(
 ): Promise<void> {
   const size = await store.sizeOf(waiting.name);
   if (size !== waiting.size) {
-    await fail(db, waiting, size === undefined ? "file_missing" : "cut_off", now());
+    await giveUpVideo(db, waiting, size === undefined ? "file_missing" : "cut_off", now());
     return;
   }
   const read = await readContainer(store, waiting);
   if (read.kind === "failed") {
-    await fail(db, waiting, read.failure, now());
+    await giveUpVideo(db, waiting, read.failure, now());
     return;
   }
   const { facts } = read;
@@ -127,7 +131,7 @@ async function takeRewritten(
   }
   if (made !== undefined) await releaseFile(db, made.id, now());
   if (trim === null) await takeArranged(db, store, waiting, facts, now);
-  else await fail(db, waiting, "too_complicated", now());
+  else await giveUpVideo(db, waiting, "too_complicated", now());
 }
 
 async function takeArranged(
@@ -138,13 +142,13 @@ async function takeArranged(
   now: () => Date,
 ): Promise<void> {
   const made = facts.mediaType === "video/mp4" ? await arrange(db, store, waiting, now()) : undefined;
-  if (made === "cut_off") await fail(db, waiting, made, now());
+  if (made === "cut_off") await giveUpVideo(db, waiting, made, now());
   else await succeed(db, waiting, made, facts, now());
 }
 
 /** Puts it off, or gives it up after the last try. */
 export async function postponeVideo(db: Db, waiting: WaitingVideo, now: Date): Promise<void> {
-  if (waiting.work_tries >= MOST_TRIES) return fail(db, waiting, "interrupted", now);
+  if (waiting.work_tries >= MOST_TRIES) return giveUpVideo(db, waiting, "interrupted", now);
   const pause = PAUSE_MS * 2 ** (waiting.work_tries - 1);
   await db
     .updateTable("videos")
@@ -243,7 +247,12 @@ async function succeed(
 }
 
 /** The old file stays. The new one is kept only where another try makes sense. */
-async function fail(db: Db, waiting: WaitingVideo, failure: VideoFailure, now: Date): Promise<void> {
+export async function giveUpVideo(
+  db: Db,
+  waiting: Pick<WaitingVideo, "id" | "incoming_file_id">,
+  failure: VideoFailure,
+  now: Date,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const video = await lockVideo(tx, waiting.id);
     if (video?.incoming_file_id !== waiting.incoming_file_id) return;

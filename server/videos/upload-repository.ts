@@ -3,6 +3,7 @@ import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { UPLOAD_KEPT_MS } from "../../core/videos/video-limits.ts";
 import type { Tables } from "../database/tables.ts";
 import { keepFile } from "../files/stored-files.ts";
+import { endUpload } from "../resumable-uploads/upload-table.ts";
 
 type Db = Kysely<Tables>;
 
@@ -41,16 +42,10 @@ export async function listUnfinished(db: Db, owner: UserId) {
 
 /** The whole file is in the store: it becomes the video's, once. */
 export async function completeUpload(tx: Db, id: string, now: Date): Promise<void> {
-  const upload = await tx
-    .updateTable("video_uploads")
-    .set({ completed_at: now })
-    .where("id", "=", id)
-    .where("completed_at", "is", null)
-    .returning(["file_id", "video_id", "length"])
-    .executeTakeFirst();
+  const upload = await endUpload(tx, "video_uploads", id, now);
   if (upload === undefined) return;
   await keepFile(tx, upload.file_id, upload.length);
-  await takeIn(tx, upload.video_id, upload.file_id, now);
+  await takeIn(tx, await videoOf(tx, id), upload.file_id, now);
 }
 
 /** A file that is waiting to be read: the video keeps what it has until it was found good. */

@@ -3,7 +3,14 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { codeOf } from "../settings/start-error.ts";
-import { claimVideo, keepClaim, postponeVideo, processVideo } from "./process-video.ts";
+import {
+  claimVideo,
+  giveUpVideo,
+  keepClaim,
+  MOST_TRIES,
+  postponeVideo,
+  processVideo,
+} from "./process-video.ts";
 
 /** A third of the lease: two of them may fail. */
 const HEARTBEAT_MS = 10_000;
@@ -63,6 +70,11 @@ export class VideoWorker {
     const { db, files, now, log } = this.#parts;
     const waiting = await claimVideo(db, now());
     if (waiting === undefined) return false;
+    if (waiting.work_tries > MOST_TRIES) {
+      log.error({ video: waiting.id }, "a video was given up: each try has ended its process");
+      await giveUpVideo(db, waiting, "interrupted", now());
+      return true;
+    }
     const heartbeat = setInterval(() => {
       keepClaim(db, waiting, now()).catch((error: unknown) => {
         log.warn({ code: codeOf(error) }, "a video's claim was not kept");

@@ -3,6 +3,7 @@ import * as files from "./migrations/20261122T1921-videos-files.ts";
 import * as announced from "./migrations/20261122T2300-videos-announced.ts";
 import * as recordings from "./migrations/20261122T2310-videos-recordings.ts";
 import * as announcedOne from "./migrations/20261123T0605-videos-announced-one.ts";
+import * as finishedUploads from "./migrations/20261125T2132-videos-finished-uploads.ts";
 import { sampleVideos } from "./add-sample-videos.ts";
 import { dropOldViews } from "../view-counting/count-view.ts";
 import { captionRoutes } from "./caption-routes.ts";
@@ -11,6 +12,7 @@ import { smallUploadRoutes } from "./small-upload-route.ts";
 import { streamRoutes } from "./stream-routes.ts";
 import { dropOldUploads, processArrivedVideos } from "./upload-jobs.ts";
 import { uploadRoutes } from "./upload-routes.ts";
+import { videoCommands } from "./video-commands.ts";
 import { VIDEO_VIEWS, videoRoutes } from "./video-routes.ts";
 import { videoShareRoutes } from "./video-share-routes.ts";
 import type {} from "./video-tables.ts";
@@ -36,11 +38,13 @@ export const videosFeature: Feature = {
     "20261122T2300-videos-announced": announced,
     "20261122T2310-videos-recordings": recordings,
     "20261123T0605-videos-announced-one": announcedOne,
+    "20261125T2132-videos-finished-uploads": finishedUploads,
   },
+  commands: videoCommands,
   topics: ["videos", "videos-of", "video"],
   account: [videosAccountPart, videoCaptionsAccountPart, videoUploadsAccountPart],
-  jobs: [dropOldViews(VIDEO_VIEWS), dropOldUploads],
-  frequentJobs: [processArrivedVideos],
+  jobs: { dropOldVideoViews: dropOldViews(VIDEO_VIEWS), dropOldUploads },
+  frequentJobs: { processArrivedVideos },
   rateLimits: {
     /** Of videos and showcases, for the routes that count them: a visitor is told apart by a header that anybody can write. */
     views: { points: 30, seconds: 60 },

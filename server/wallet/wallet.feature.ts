@@ -22,7 +22,7 @@ export const walletFeature: Feature = {
   },
   intents: { "top-up": topUpIntent },
   payments: { "top-up": handleTopUpPayment },
-  jobs: [reconcileTopUps, dropUnpaidTopUps],
+  jobs: { reconcileTopUps, dropUnpaidTopUps },
   account: [walletAccountPart, topUpsAccountPart],
   commands: booksCommands,
   rateLimits: {

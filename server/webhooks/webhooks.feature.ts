@@ -14,6 +14,6 @@ export const webhooksFeature: Feature = {
   },
   topics: ["webhooks-of"],
   commands: webhookCommands,
-  jobs: [dropOldDeliveries],
+  jobs: { dropOldDeliveries },
   queues: [{ name: "webhooks", read: (db, now) => countDue(db, "webhook_lines", now) }],
 };

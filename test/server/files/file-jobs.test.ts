@@ -74,6 +74,41 @@ describe("removing what is unwanted", () => {
     );
     await db.updateTable("files").set({ status: "stored" }).where("name", "=", name).execute();
   });
+
+  it("goes on with the rest after one that the store does not remove", async () => {
+    const { kysely: db } = desk.server.database;
+    const { log } = desk.server.app;
+    const names = [`videos/${randomUUID()}`, `videos/${randomUUID()}`];
+    for (const name of names) {
+      await store.put(name, one(Buffer.from("unwanted")));
+      const row = { name, size: 8, status: "unwanted", created_at: EARLY, touched_at: EARLY } as const;
+      await db.insertInto("files").values(row).execute();
+    }
+    const [stuck = "", other = ""] = names;
+    const files = {
+      remove: (name: string) => (name === stuck ? Promise.reject(new Error("EIO")) : store.remove(name)),
+    } as unknown as FileStore;
+    await removeUnwantedFiles(db, new Date(), { services: { files } as Services, log });
+    expect(await store.sizeOf(other)).toBeUndefined();
+    expect(desk.server.logLines.filter((line) => line.includes("could not be removed"))).toHaveLength(1);
+    await store.remove(stuck);
+  });
+
+  it("takes the file that arrived once its video is another one, and the upload stays complete", async () => {
+    const mp4 = await film({ type: "mp4" });
+    const { url, videoId } = await desk.begun(mp4.byteLength);
+    await desk.patch(url, 0, mp4);
+    await desk.settled(videoId);
+    const { kysely: db } = desk.server.database;
+    const unwanted = () => db.selectFrom("files").select("id").where("status", "=", "unwanted").execute();
+    expect(await unwanted()).toHaveLength(1);
+    const { log } = desk.server.app;
+    await removeUnwantedFiles(db, later(), { services: { files: store } as unknown as Services, log });
+    expect(await unwanted()).toEqual([]);
+    expect(await desk.offsetOf(url)).toBe(mp4.byteLength);
+    expect((await desk.patch(url, mp4.byteLength, Buffer.alloc(0))).status).toBe(204);
+    expect(await desk.own(videoId)).toMatchObject({ status: "ready", failure_reason: null });
+  });
 });
 
 describe("looking through the store", () => {

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { claimVideo, keepClaim, postponeVideo, processVideo } from "../../../server/videos/process-video.ts";
+import {
+  claimVideo,
+  giveUpVideo,
+  keepClaim,
+  postponeVideo,
+  processVideo,
+} from "../../../server/videos/process-video.ts";
+import { VideoWorker } from "../../../server/videos/video-worker.ts";
 import { film } from "../support/films.ts";
 import { sha, TUS, UploadDesk } from "../support/upload-desk.ts";
 
@@ -145,6 +152,44 @@ describe("a video that is processed", () => {
     ]);
     expect(rows).toEqual([{ work_due_at: null }]);
   });
+
+  it("is begun three times at the most, though each time its process is killed", async () => {
+    const { db, videoId } = await waitingAnew();
+    const { pool } = desk.server.database;
+    const later = new Date(Date.now() + 120 * 60_000);
+    await pool.query("update videos set work_tries = 3 where id = $1", [videoId]);
+    const worker = new VideoWorker({
+      db,
+      files: desk.server.files,
+      now: () => later,
+      log: desk.server.app.log,
+    });
+    worker.wake();
+    await worker.idle();
+    const { rows } = await pool.query("select failure, work_due_at from videos where id = $1", [videoId]);
+    expect(rows).toEqual([{ failure: "interrupted", work_due_at: null }]);
+  });
+
+  it("waits while its video is hidden", async () => {
+    const { db, waiting, videoId } = await waitingAnew();
+    const { pool } = desk.server.database;
+    const later = new Date(Date.now() + 120 * 60_000);
+    await pool.query("update videos set is_hidden = true where id = $1", [videoId]);
+    expect(await claimedAt(later)).not.toContain(videoId);
+    await pool.query("update videos set is_hidden = false where id = $1", [videoId]);
+    expect(await claimedAt(later)).toContain(videoId);
+    await giveUpVideo(db, waiting, "too_complicated", later);
+  });
+
+  /** All that is due then. */
+  async function claimedAt(time: Date): Promise<number[]> {
+    const claimed: number[] = [];
+    for (;;) {
+      const video = await claimVideo(desk.server.database.kysely, time);
+      if (video === undefined) return claimed;
+      claimed.push(video.id);
+    }
+  }
 
   /** A ready video whose file waits once more, claimed here. */
   async function waitingAnew() {

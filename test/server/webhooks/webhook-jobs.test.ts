@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function runJobs(): Promise<void> {
-  for (const job of webhooksFeature.jobs ?? [])
+  for (const job of Object.values(webhooksFeature.jobs ?? {}))
     await job(database.kysely, server.now, { services: {} as never, log: server.app.log });
 }
 
