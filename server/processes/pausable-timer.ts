@@ -4,6 +4,7 @@ export class PausableTimer {
   #leftMs: number;
   #began = 0;
   #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
 
   /** It runs at once. */
   constructor(ms: number, call: () => void) {
@@ -20,8 +21,14 @@ export class PausableTimer {
   }
 
   goOn(): void {
-    if (this.#timer !== undefined) return;
+    if (this.#timer !== undefined || this.#isStopped) return;
     this.#began = performance.now();
     this.#timer = setTimeout(this.#call, this.#leftMs);
+  }
+
+  /** For good: whoever still wants to go on later starts nothing. */
+  stop(): void {
+    this.pause();
+    this.#isStopped = true;
   }
 }

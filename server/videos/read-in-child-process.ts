@@ -77,7 +77,7 @@ export async function readInChildProcess<Answer extends { readonly kind: string 
   try {
     return await promise;
   } finally {
-    timer.pause();
+    timer.stop();
     await endProcess(reader);
   }
 }

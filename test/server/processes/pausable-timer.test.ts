@@ -23,4 +23,13 @@ describe("PausableTimer", () => {
     jest.advanceTimersByTime(1);
     expect(calls).toBe(1);
   });
+
+  it("stays stopped when somebody goes on with it", () => {
+    let calls = 0;
+    const timer = new PausableTimer(1_000, () => (calls += 1));
+    timer.stop();
+    timer.goOn();
+    jest.advanceTimersByTime(10_000);
+    expect({ calls, timers: jest.getTimerCount() }).toEqual({ calls: 0, timers: 0 });
+  });
 });
