@@ -4,6 +4,8 @@ import { prepareDatabase } from "./app/prepare-database.ts";
 import { startReport } from "./app/start-report.ts";
 import { openDatabase } from "./database/database.ts";
 import { openFileStore } from "./files/open-file-store.ts";
+import { isOnTrial } from "./installation/installation.ts";
+import { ON_TRIAL } from "./installation/trial-settings.ts";
 import { readSettings } from "./settings/settings.ts";
 import { codeOf, StartError } from "./settings/start-error.ts";
 
@@ -22,13 +24,10 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings);
   const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
-  const closedAccounts = await prepareDatabase(
-    database,
-    { sampleData: settings.sampleData, files: () => openFileStore(settings) },
-    say,
-  );
+  const files = await openFileStore(settings);
+  const closedAccounts = await prepareDatabase(database, { sampleData: settings.sampleData, files }, say);
   const leaving = new Leaving();
-  const app = await createServer({ settings, database, leaving });
+  const app = await createServer({ settings, database, files, leaving });
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
@@ -37,6 +36,7 @@ async function start(): Promise<void> {
   }
   leaving.onSignals(process, () => database.close());
   for (const line of startReport(settings, closedAccounts)) say(line);
+  if (await isOnTrial(database.kysely)) say(ON_TRIAL);
 }
 
 function listenError(error: unknown, host: string, port: number): unknown {

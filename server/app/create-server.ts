@@ -41,6 +41,8 @@ import { logOptions, RequestLog } from "../http/log.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { serveFiles } from "../videos/serve-files.ts";
 import { serveWebhooks } from "../webhooks/serve-webhooks.ts";
+import { isOnTrial } from "../installation/installation.ts";
+import { ON_TRIAL, trialSettings } from "../installation/trial-settings.ts";
 import type { Leaving } from "./leaving.ts";
 import { openClientPages } from "../client-pages/client-pages.ts";
 import { RateLimits } from "../http/rate-limits.ts";
@@ -105,7 +107,7 @@ export interface ServerParts {
 
 /** The whole server, not yet listening. */
 export async function createServer({
-  settings,
+  settings: given,
   database,
   clientFolder = CLIENT_FOLDER,
   now = () => new Date(),
@@ -117,7 +119,10 @@ export async function createServer({
   leaving,
   logStream,
 }: ServerParts): Promise<FastifyInstance> {
+  const trial = await isOnTrial(database.kysely);
+  const settings = trial ? trialSettings(given) : given;
   const app = Fastify(fastifyOptions(settings, arrivalTimes, logStream));
+  if (trial) app.log.warn(ON_TRIAL);
   const limits = new RateLimits(database.pool, allRateLimits, settings.rateLimitFactor);
   for (const { endpoint } of allRoutes)
     if (endpoint.rateLimit !== undefined) limits.require(endpoint.rateLimit);
@@ -136,8 +141,10 @@ export async function createServer({
   const links = new LinkCache(database.kysely, now);
   const rendered = clientPages?.rendered ? [clientPages.rendered.kept] : [];
   const stored = await serveFiles(app, database.kysely, settings, { now, files });
-  const webhooks = serveWebhooks(app, database.kysely, settings, { now, secret: stored.secret });
-  const listeners = [etags, sessions.changes, links.changes, webhooks, ...rendered];
+  const webhooks = trial
+    ? []
+    : [serveWebhooks(app, database.kysely, settings, { now, secret: stored.secret })];
+  const listeners = [etags, sessions.changes, links.changes, ...webhooks, ...rendered];
   const feed = await subscribeToChanges(database, listeners, app.log);
   app.addHook("onClose", () => feed.stop().then(() => Promise.all([sessions.stop(), links.stop()])));
   const securityLog = serveSecurityLog(app, database.pool, now);
@@ -171,7 +178,7 @@ export async function createServer({
     accountExports: new AccountExports(database.embedded),
     accountParts: allAccountParts,
   };
-  startJobs(app, database.kysely, services, payments.jobs);
+  if (!trial) startJobs(app, database.kysely, services, payments.jobs);
   const schemes = schemesOf(database, services, links);
   serveMetrics(app, settings, { database, queues: allQueues, now });
   serveOperator(app, database, allCommands, { settings, now, migrations: allMigrations });

@@ -12,6 +12,7 @@ import { feedbackFeature } from "../feedback/feedback.feature.ts";
 import { healthFeature } from "../health/health.feature.ts";
 import { httpFeature } from "../http/http.feature.ts";
 import { imagesFeature } from "../images/images.feature.ts";
+import { installationFeature } from "../installation/installation.feature.ts";
 import { integrationsFeature } from "../integrations/integrations.feature.ts";
 import { mailFeature } from "../mail/mail.feature.ts";
 import { moderationFeature } from "../moderation/moderation.feature.ts";
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   securityLogFeature,
   mailFeature,
   authFeature,
+  installationFeature,
   filesFeature,
   imagesFeature,
   notificationsFeature,

@@ -3,6 +3,7 @@ import { migrate } from "../database/migrate.ts";
 import type { Database } from "../database/database.ts";
 import { oneAtATime, type Say } from "../database/one-at-a-time.ts";
 import type { Tables } from "../database/tables.ts";
+import { requireOwnStore } from "../files/claim-store.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { addSampleData } from "../sample-data/add-sample-data.ts";
 import { restoreSamplePassword, withdrawSamplePassword } from "../sample-data/sample-passwords.ts";
@@ -10,8 +11,8 @@ import { allMigrations, allSampleData } from "./features.ts";
 
 interface Wanted {
   readonly sampleData: boolean;
-  /** Opens the store for the sample films; without it there are none. */
-  readonly files?: () => Promise<FileStore>;
+  /** Has to be this database's own, and takes the sample films; without it there are none. */
+  readonly files?: FileStore;
 }
 
 /**
@@ -23,6 +24,7 @@ interface Wanted {
 export async function prepareDatabase(database: Database, wanted: Wanted, say: Say): Promise<number> {
   return oneAtATime(database, say, async () => {
     await migrate(database, allMigrations, say);
+    if (wanted.files !== undefined) await requireOwnStore(database.kysely, wanted.files);
     return prepareSamplePeople(database.kysely, wanted);
   });
 }
@@ -30,6 +32,6 @@ export async function prepareDatabase(database: Database, wanted: Wanted, say: S
 async function prepareSamplePeople(db: Kysely<Tables>, { sampleData, files }: Wanted): Promise<number> {
   if (!sampleData) return withdrawSamplePassword(db);
   await restoreSamplePassword(db);
-  await addSampleData(db, new Date(), allSampleData, files);
+  await addSampleData(db, new Date(), allSampleData, files && (() => Promise.resolve(files)));
   return 0;
 }

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import { openDatabase } from "../database/database.ts";
 import { migrationsOf } from "../database/migrate.ts";
+import { ON_TRIAL } from "../installation/trial-settings.ts";
 import { type Command, command, offlineCommand } from "../operator/command.ts";
 import { recordCommand } from "../security-log/record-command.ts";
 import { type Backup, readBackup, writeBackup } from "./backup-folder.ts";
@@ -45,6 +46,7 @@ const restore = offlineCommand({
       await database.close();
     }
     print(`Restored what was there at ${found.manifest.made_at}: ${counted(found.manifest)}.`);
+    print(ON_TRIAL);
   },
 });
 

@@ -7,6 +7,7 @@ import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Migrations } from "../database/migrate.ts";
 import type { Tables } from "../database/tables.ts";
+import { beginTrial, INSTALLATION_STEP } from "../installation/installation.ts";
 import { CommandError } from "../operator/command-error.ts";
 import type { Backup } from "./backup-folder.ts";
 import { type TableColumns, tableColumns, useOneTextForm } from "./table-columns.ts";
@@ -17,7 +18,7 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * The schema by the steps that the backup names, and its rows, in one transaction: all of it is there afterwards, or
- * nothing. A start brings an older one to this release.
+ * nothing. A start brings an older one to this release. The copy is on trial until the operator says that it is the live one.
  * @throws CommandError when the database holds anything
  */
 export async function restoreRows(database: Database, backup: Backup, migrations: Migrations): Promise<void> {
@@ -28,7 +29,7 @@ export async function restoreRows(database: Database, backup: Backup, migrations
       throw new CommandError(
         "The database is not empty, and a restore replaces nothing: move DATA_DIR away, or name an empty database with DATABASE_URL.",
       );
-    await migrateTo(tx, manifest.migrations, migrations);
+    await migrateTo(tx, [...manifest.migrations, INSTALLATION_STEP], migrations);
     const tables = await tableColumns(tx);
     await withoutKeysAndTriggers(tx, tables, async () => {
       const all = sql.join(tables.map(({ name }) => sql.table(name)));
@@ -36,6 +37,7 @@ export async function restoreRows(database: Database, backup: Backup, migrations
       if (tables.length > 0) await sql`truncate ${all}`.execute(tx);
       await fill(tx, tables, backup);
     });
+    await beginTrial(tx);
     for (const [name, last] of Object.entries(manifest.sequences))
       await sql`select setval(${sql.lit(`"${name}"`)}::regclass, ${last}::bigint)`.execute(tx);
   });

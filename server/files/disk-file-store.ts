@@ -1,5 +1,15 @@
 import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Refusal } from "../http/refusal.ts";
@@ -8,6 +18,8 @@ import { writeDurably } from "./durable-writer.ts";
 import { isFileName } from "./file-name.ts";
 import type { Appending, FileStore, StoredEntry } from "./file-store.ts";
 
+/** Which database the files belong to. */
+const OWNER = ".database";
 /** Files that are not whole yet. */
 const WRITING = ".writing";
 
@@ -105,6 +117,23 @@ export class DiskFileStore implements FileStore {
     }
     await rename(unfinished, path);
     await syncFolder(dirname(path));
+  }
+
+  async owner(): Promise<string | undefined> {
+    try {
+      return (await readFile(join(this.#folder, OWNER), "utf8")).trim();
+    } catch (error) {
+      if (codeOf(error) === "ENOENT") return undefined;
+      throw error;
+    }
+  }
+
+  async setOwner(id: string): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const path = join(this.#folder, OWNER);
+    await writeFile(`${path}.new`, `${id}\n`, { mode: 0o600, flush: true });
+    await rename(`${path}.new`, path);
+    await syncFolder(this.#folder);
   }
 
   #path(name: string): string {

@@ -1,8 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { FeatureJob } from "../http/feature.ts";
 import { codeOf } from "../settings/start-error.ts";
+import { claimStore } from "./claim-store.ts";
 import type { FileStore } from "./file-store.ts";
+import { countDue, isFew, noteStrays, removeDue } from "./stray-files.ts";
 
 type Db = Kysely<Tables>;
 
@@ -21,7 +24,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
 export const removeUnwantedFiles: FeatureJob = async (db, now, { services, log }) => {
   for (;;) {
     const claimed = await claimUnwanted(db, now);
-    if (claimed.length === 0) return;
+    if (claimed.length === 0 || !(await isOwn(db, services.files, log))) return;
     for (const { id, name } of claimed)
       try {
         if (await dropRow(db, id)) await services.files.remove(name);
@@ -73,7 +76,10 @@ export const dropUnfinishedFiles: FeatureJob = async (db, now) => {
     .execute();
 };
 
-/** Once a day: bytes without a row and rows without bytes, which a crash or a restored backup leaves behind. */
+/**
+ * Once a day: bytes without a row and rows without bytes, which a crash or a restored backup leaves behind. Nothing is
+ * removed at the first look, and nothing at all when it is more than a crash would leave.
+ */
 export const checkStore: FeatureJob = async (db, now, { services, log }) => {
   const due = await db
     .updateTable("file_checks")
@@ -82,9 +88,19 @@ export const checkStore: FeatureJob = async (db, now, { services, log }) => {
     .returning("due_at")
     .executeTakeFirst();
   if (due === undefined) return;
-  const removed = await removeStrays(db, services.files, now);
-  if (removed > 0) log.warn({ removed }, "files without a row were removed");
-  const missing = await noteMissing(db, services.files);
+  const { files } = services;
+  if (!(await isOwn(db, files, log))) return;
+  const { looked, strays } = await noteStrays(db, files, now);
+  if (strays > 0)
+    log.warn({ strays, looked }, "files have no row: each is removed 30 days after it was found");
+  const old = await countDue(db, now);
+  if (isFew(old, looked)) await removeDue(db, files, now);
+  else
+    log.error(
+      { old, looked },
+      "too many files have no row: none is removed until `npm run files -- remove-strays`",
+    );
+  const missing = await noteMissing(db, files);
   if (missing > 0) log.error({ missing }, "files are not in the store");
 };
 
@@ -114,34 +130,10 @@ export async function noteMissing(db: Db, store: FileStore): Promise<number> {
   }
 }
 
-/** @returns how many there were */
-export async function removeStrays(db: Db, store: FileStore, now: Date): Promise<number> {
-  let removed = 0;
-  let names = new Set<string>();
-  const settle = async () => {
-    const known = await knownOf(db, [...names]);
-    for (const name of names)
-      if (!known.has(name)) {
-        await store.remove(name);
-        removed += 1;
-      }
-    names = new Set();
-  };
-  for await (const { name, modifiedAt } of store.list()) {
-    // A young one may be on its way to its row's commit.
-    if (modifiedAt.getTime() > now.getTime() - HOUR) continue;
-    names.add(name);
-    if (names.size >= AT_ONCE) await settle();
-  }
-  await settle();
-  return removed;
-}
-
-async function knownOf(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom("files")
-    .select("name")
-    .where(sql<boolean>`name = any(${names})`)
-    .execute();
-  return new Set(rows.map(({ name }) => name));
+/** Another database's files are left alone. */
+async function isOwn(db: Db, store: FileStore, log: FastifyBaseLogger): Promise<boolean> {
+  const stranger = await claimStore(db, store);
+  if (stranger === undefined) return true;
+  log.error({ store: stranger }, "the store is not this database's own: no file is removed");
+  return false;
 }

@@ -41,6 +41,10 @@ export interface FileStore {
   append(name: string, part: Appending): Promise<void>;
   /** From now on it can be read. Done already: nothing happens. */
   finish(name: string, size: number): Promise<void>;
+  /** The id of the database whose files these are; undefined in a store that no database has marked. */
+  owner(): Promise<string | undefined>;
+  /** Durable when it resolves. */
+  setOwner(id: string): Promise<void>;
 }
 
 declare module "../http/services.ts" {

@@ -22,9 +22,18 @@ export interface FileChecksTable {
   due_at: ColumnType<Date, never, Date>;
 }
 
+/** Bytes in the store that no row of `files` names. */
+export interface StrayFilesTable {
+  name: string;
+  found_at: ColumnType<Date, Date, never>;
+  /** When the store was looked through last. */
+  seen_at: Date;
+}
+
 declare module "../database/tables.ts" {
   interface Tables {
     files: FilesTable;
     file_checks: FileChecksTable;
+    stray_files: StrayFilesTable;
   }
 }

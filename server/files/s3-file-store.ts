@@ -20,6 +20,8 @@ import type { Appending, FileStore, StoredEntry } from "./file-store.ts";
 
 /** S3 joins no piece under 5 MiB but the last. Piece n holds the n-th stretch of this length: all follows from offsets. */
 const PIECE_BYTES = 8 * 1024 * 1024;
+/** Which database the files belong to. */
+const OWNER = ".database";
 /** Between a file's name and the number of a piece. */
 const PIECES = ".pieces/";
 
@@ -30,9 +32,12 @@ const PIECES = ".pieces/";
 export class S3FileStore implements FileStore {
   readonly #client: S3Client;
   readonly #bucket: string;
+  /** Before each key. */
+  readonly #prefix: string;
 
-  constructor({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
+  constructor({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
     this.#bucket = bucket;
+    this.#prefix = prefix;
     this.#client = new S3Client({
       region,
       credentials: { accessKeyId, secretAccessKey },
@@ -83,7 +88,7 @@ export class S3FileStore implements FileStore {
 
   async sizeOf(name: string): Promise<number | undefined> {
     try {
-      const found = await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: name }));
+      const found = await this.#client.send(new HeadObjectCommand(this.#at(name)));
       return found.ContentLength;
     } catch (error) {
       if (statusOf(error) === 404) return undefined;
@@ -98,7 +103,7 @@ export class S3FileStore implements FileStore {
 
   async *list(): AsyncIterable<StoredEntry> {
     for await (const { Key = "", LastModified = new Date(0) } of this.#objects()) {
-      const name = Key.split(PIECES, 1)[0] ?? "";
+      const name = Key.slice(this.#prefix.length).split(PIECES, 1)[0] ?? "";
       if (isFileName(name)) yield { name, modifiedAt: LastModified };
     }
   }
@@ -141,8 +146,26 @@ export class S3FileStore implements FileStore {
     await this.#removePieces(name);
   }
 
+  async owner(): Promise<string | undefined> {
+    try {
+      const { Body } = await this.#client.send(new GetObjectCommand(this.#at(OWNER)));
+      return await Body?.transformToString();
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      throw error;
+    }
+  }
+
+  async setOwner(id: string): Promise<void> {
+    await this.#putObject(OWNER, Buffer.from(id));
+  }
+
+  #at(name: string) {
+    return { Bucket: this.#bucket, Key: this.#prefix + name };
+  }
+
   async #join(name: string, size: number): Promise<void> {
-    const of = { Bucket: this.#bucket, Key: name };
+    const of = this.#at(name);
     const { UploadId } = await this.#client.send(new CreateMultipartUploadCommand(of));
     try {
       await this.#copyPieces(name, size, UploadId);
@@ -154,7 +177,7 @@ export class S3FileStore implements FileStore {
   }
 
   async #copyPieces(name: string, size: number, UploadId: string | undefined): Promise<void> {
-    const of = { Bucket: this.#bucket, Key: name };
+    const of = this.#at(name);
     const parts: { readonly PartNumber: number; readonly ETag: string | undefined }[] = [];
     for (let start = 0; start < size; start += PIECE_BYTES) {
       const PartNumber = parts.length + 1;
@@ -163,7 +186,7 @@ export class S3FileStore implements FileStore {
           ...of,
           UploadId,
           PartNumber,
-          CopySource: `${this.#bucket}/${pieceName(name, start)}`,
+          CopySource: `${this.#bucket}/${this.#prefix}${pieceName(name, start)}`,
           CopySourceRange: `bytes=0-${Math.min(PIECE_BYTES, size - start) - 1}`,
         }),
       );
@@ -186,34 +209,32 @@ export class S3FileStore implements FileStore {
   }
 
   async #removePieces(name: string): Promise<void> {
-    for await (const { Key = "" } of this.#objects(name + PIECES)) await this.#delete(Key);
+    for await (const { Key = "" } of this.#objects(name + PIECES))
+      await this.#delete(Key.slice(this.#prefix.length));
   }
 
-  async *#objects(prefix?: string) {
-    const of = { Bucket: this.#bucket, ...(prefix !== undefined && { Prefix: prefix }) };
+  /** Those whose names begin so. */
+  async *#objects(start = "") {
+    const of = { Bucket: this.#bucket, Prefix: this.#prefix + start };
     for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, of))
       yield* Contents;
   }
 
   async #putObject(name: string, body: Buffer): Promise<void> {
     await this.#client.send(
-      new PutObjectCommand({ Bucket: this.#bucket, Key: name, Body: body, ContentLength: body.byteLength }),
+      new PutObjectCommand({ ...this.#at(name), Body: body, ContentLength: body.byteLength }),
     );
   }
 
   async #get(name: string, { first, last }: Range, signal?: AbortSignal): Promise<Readable> {
-    const command = new GetObjectCommand({
-      Bucket: this.#bucket,
-      Key: name,
-      Range: `bytes=${first}-${last}`,
-    });
+    const command = new GetObjectCommand({ ...this.#at(name), Range: `bytes=${first}-${last}` });
     const { Body } = await this.#client.send(command, signal && { abortSignal: signal });
     if (!(Body instanceof Readable)) throw new Error("The storage sent no body");
     return Body;
   }
 
   async #delete(name: string): Promise<void> {
-    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: name }));
+    await this.#client.send(new DeleteObjectCommand(this.#at(name)));
   }
 }
 

@@ -134,6 +134,8 @@ function stripeText(pattern: RegExp, start: string): Kind<string> {
 
 export interface S3Settings {
   readonly bucket: string;
+  /** Before each key: "" or a path that ends with a slash. */
+  readonly prefix: string;
   /** In the place of Amazon's own. */
   readonly endpoint: string | undefined;
   readonly region: string;
@@ -144,6 +146,7 @@ export interface S3Settings {
 /** @throws SettingsError for a bucket without the key that opens it */
 function readS3(maybe: <T>(name: string, kind: Kind<T>) => T | undefined): S3Settings | undefined {
   const bucket = maybe("S3_BUCKET", bucketName);
+  const prefix = maybe("S3_PREFIX", keyPrefix) ?? "";
   const endpoint = maybe("S3_ENDPOINT", web);
   const region = maybe("S3_REGION", regionName) ?? (endpoint === undefined ? undefined : "us-east-1");
   const accessKeyId = maybe("S3_ACCESS_KEY_ID", someText);
@@ -154,12 +157,18 @@ function readS3(maybe: <T>(name: string, kind: Kind<T>) => T | undefined): S3Set
   if (region === undefined) throw missing("S3_REGION", "without S3_ENDPOINT the bucket is Amazon's");
   if (accessKeyId === undefined) throw missing("S3_ACCESS_KEY_ID", "the storage asks who writes");
   if (secretAccessKey === undefined) throw missing("S3_SECRET_ACCESS_KEY", "the storage asks who writes");
-  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
+  return { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey };
 }
 
 const bucketName: Kind<string> = {
   expected: "the name of a bucket: 3 to 63 small letters, digits, dots and hyphens",
   read: (text) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) ? text : undefined),
+};
+const keyPrefix: Kind<string> = {
+  expected:
+    "a path in the bucket such as atelier/live: letters, digits, hyphens and underscores between slashes",
+  read: (text) =>
+    /^[\w-]+(\/[\w-]+)*\/?$/.test(text) && text.length <= 200 ? text.replace(/\/?$/, "/") : undefined,
 };
 const regionName: Kind<string> = {
   expected: "the name of a region such as eu-central-1",

@@ -3,8 +3,9 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { VideoId } from "../../../core/shared/id.ts";
-import { noteMissing, removeStrays, removeUnwantedFiles } from "../../../server/files/file-jobs.ts";
+import { checkStore, noteMissing, removeUnwantedFiles } from "../../../server/files/file-jobs.ts";
 import type { FileStore } from "../../../server/files/file-store.ts";
+import { isFew, noteStrays } from "../../../server/files/stray-files.ts";
 import type { Services } from "../../../server/http/services.ts";
 import { film } from "../support/films.ts";
 import { UploadDesk } from "../support/upload-desk.ts";
@@ -86,6 +87,7 @@ describe("removing what is unwanted", () => {
     }
     const [stuck = "", other = ""] = names;
     const files = {
+      owner: () => store.owner(),
       remove: (name: string) => (name === stuck ? Promise.reject(new Error("EIO")) : store.remove(name)),
     } as unknown as FileStore;
     await removeUnwantedFiles(db, new Date(), { services: { files } as Services, log });
@@ -112,14 +114,86 @@ describe("removing what is unwanted", () => {
 });
 
 describe("looking through the store", () => {
-  it("removes bytes without a row, and no others", async () => {
-    const { db, name } = await video();
-    const stray = `videos/${randomUUID()}`;
-    await store.put(stray, one(Buffer.from("stray")));
-    expect(await removeStrays(db, store, new Date())).toBe(0);
-    expect(await removeStrays(db, store, later())).toBe(1);
-    expect(await store.sizeOf(stray)).toBeUndefined();
+  /** As the job does it, a whole day after the last time. */
+  const check = async (now: Date, files: FileStore = store) => {
+    const { kysely: db } = desk.server.database;
+    await db.updateTable("file_checks").set({ due_at: EARLY }).execute();
+    await checkStore(db, now, { services: { files } as Services, log: desk.server.app.log });
+  };
+  const stray = async () => {
+    const name = `videos/${randomUUID()}`;
+    await store.put(name, one(Buffer.from("stray")));
+    return name;
+  };
+  const said = (words: string) => desk.server.logLines.filter((line) => line.includes(words));
+
+  it("removes bytes without a row 30 days after it found them, and no others", async () => {
+    const { name } = await video();
+    const without = await stray();
+    await check(later());
+    await check(new Date(later().getTime() + 30 * DAY - 60_000));
+    expect(await store.sizeOf(without)).toBe(5);
+    await check(new Date(later().getTime() + 30 * DAY + 60_000));
+    expect(await store.sizeOf(without)).toBeUndefined();
     expect(await store.sizeOf(name)).toBeGreaterThan(0);
+  });
+
+  it("counts anew for bytes whose row was there in between", async () => {
+    const { kysely: db } = desk.server.database;
+    const name = await stray();
+    await check(later());
+    await db.insertInto("files").values({ name, size: 5, status: "stored" }).execute();
+    await check(new Date(later().getTime() + 20 * DAY));
+    await db.deleteFrom("files").where("name", "=", name).execute();
+    await check(new Date(later().getTime() + 40 * DAY));
+    expect(await store.sizeOf(name)).toBe(5);
+    await store.remove(name);
+  });
+
+  it("removes none of what is more than a crash leaves, until it is told to", async () => {
+    const names: string[] = [];
+    for (let count = 0; count < 11; count += 1) names.push(await stray());
+    await check(later());
+    await check(new Date(later().getTime() + 31 * DAY));
+    for (const name of names) expect(await store.sizeOf(name)).toBe(5);
+    expect(said("too many files have no row")).toHaveLength(1);
+    for (const name of names) await store.remove(name);
+  });
+
+  it("takes ten files, or one in twenty of all, for what a crash leaves", () => {
+    expect({ ten: isFew(10, 10), eleven: isFew(11, 219), ofMany: isFew(11, 220) }).toEqual({
+      ten: true,
+      eleven: false,
+      ofMany: true,
+    });
+  });
+
+  it("removes nothing from another database's store", async () => {
+    const { kysely: db } = desk.server.database;
+    const files: FileStore = store;
+    const services = { files } as Services;
+    const without = await stray();
+    const unwanted = await stray();
+    const row = {
+      name: unwanted,
+      size: 5,
+      status: "unwanted",
+      created_at: EARLY,
+      touched_at: EARLY,
+    } as const;
+    await db.insertInto("files").values(row).execute();
+    const own = (await store.owner()) ?? "";
+    await store.setOwner(randomUUID());
+    await check(later());
+    await check(new Date(later().getTime() + 31 * DAY));
+    await removeUnwantedFiles(db, later(), { services, log: desk.server.app.log });
+    await store.setOwner(own);
+    expect({
+      without: await store.sizeOf(without),
+      unwanted: await store.sizeOf(unwanted),
+    }).toEqual({ without: 5, unwanted: 5 });
+    expect(said("is not this database's own").length).toBeGreaterThan(0);
+    await store.remove(without);
   });
 
   it("says of a row without bytes that they are gone, until they are back", async () => {
@@ -140,7 +214,7 @@ describe("looking through the store", () => {
     const { url } = await desk.begun(1_000_000);
     const webm = await film({ type: "webm" });
     await desk.patch(url, 0, webm.subarray(0, 5_000));
-    expect(await removeStrays(desk.server.database.kysely, store, later())).toBe(0);
+    expect(await noteStrays(desk.server.database.kysely, store, later())).toMatchObject({ strays: 0 });
     expect(await desk.offsetOf(url)).toBe(5_000);
     expect((await stat(join(folder, ".writing"))).isDirectory()).toBe(true);
   });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
-import { newFileName } from "../../../server/files/file-name.ts";
+import { isFileName, newFileName } from "../../../server/files/file-name.ts";
 import type { FileStore } from "../../../server/files/file-store.ts";
 import { S3FileStore } from "../../../server/files/s3-file-store.ts";
 import { S3Server } from "../support/s3-server.ts";
@@ -25,7 +25,7 @@ async function onDisk(): Promise<Opened> {
 
 async function onS3(): Promise<Opened> {
   const server = await S3Server.start();
-  return { store: new S3FileStore(server.settings), close: () => server.stop() };
+  return { store: new S3FileStore({ ...server.settings, prefix: "all/ours/" }), close: () => server.stop() };
 }
 
 async function* pieces(bytes: Buffer): AsyncIterable<Buffer> {
@@ -141,8 +141,37 @@ describe.each([
     expect(left.filter((name) => name === whole || name === unfinished)).toEqual([]);
   });
 
+  it("carries the id of its database, which is no file of anybody's", async () => {
+    expect(await store.owner()).toBeUndefined();
+    await store.setOwner("an id");
+    await store.setOwner("another id");
+    expect(await store.owner()).toBe("another id");
+    for (const name of await names()) expect(isFileName(name)).toBe(true);
+  });
+
   it("fails the reader of what is not there", async () => {
     await expect(bytesOf(newFileName("videos"), 0, 10)).rejects.toThrow();
     expect(await store.sizeOf(newFileName("videos"))).toBeUndefined();
+  });
+});
+
+describe("stores in one bucket", () => {
+  it("see nothing of each other under their prefixes", async () => {
+    const server = await S3Server.start();
+    const [live, trial] = ["live/", "live/trial/"].map(
+      (prefix) => new S3FileStore({ ...server.settings, prefix }),
+    );
+    const name = newFileName("videos");
+    await trial?.put(name, pieces(LONG.subarray(0, 500)));
+    await trial?.setOwner("trial");
+    await live?.remove(name);
+    const listed: string[] = [];
+    for await (const found of live?.list() ?? []) listed.push(found.name);
+    expect({
+      owner: await live?.owner(),
+      listed,
+      kept: await trial?.sizeOf(name),
+    }).toEqual({ owner: undefined, listed: [], kept: 500 });
+    await server.stop();
   });
 });

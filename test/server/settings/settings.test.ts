@@ -105,6 +105,25 @@ describe("readSettings", () => {
     expect(() => readSettings({ [name]: value })).not.toThrow(value);
   });
 
+  it("reads a prefix in the bucket as a path that ends with a slash", () => {
+    const s3 = {
+      S3_BUCKET: "files",
+      S3_REGION: "eu-central-1",
+      S3_ACCESS_KEY_ID: "k",
+      S3_SECRET_ACCESS_KEY: "s",
+    };
+    const prefixOf = (S3_PREFIX: string) => readSettings({ ...s3, S3_PREFIX }).s3?.prefix;
+    expect({ none: prefixOf(""), plain: prefixOf("atelier/live"), ended: prefixOf("atelier/live/") }).toEqual(
+      {
+        none: "",
+        plain: "atelier/live/",
+        ended: "atelier/live/",
+      },
+    );
+    for (const odd of ["/", "/live", "live//", "../live", "a b"])
+      expect(() => prefixOf(odd)).toThrow("The setting S3_PREFIX must be a path in the bucket");
+  });
+
   it("refuses to take money whose payment nobody could confirm", () => {
     expect(() => readSettings({ STRIPE_SECRET_KEY: "sk_live_1" })).toThrow(
       /^The setting STRIPE_WEBHOOK_SECRET must be set beside STRIPE_SECRET_KEY/,

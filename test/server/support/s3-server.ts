@@ -31,6 +31,7 @@ export class S3Server {
     const { port } = await server.run();
     return new S3Server(server, folder, {
       bucket,
+      prefix: "",
       endpoint: `http://127.0.0.1:${String(port)}`,
       region: "us-east-1",
       accessKeyId: "S3RVER",

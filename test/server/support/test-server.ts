@@ -33,7 +33,7 @@ export class TestServer {
   readonly logLines: string[];
   readonly #statements: StatementLog;
   readonly #clock: { now: number };
-  readonly #dataDir: string;
+  readonly dataDir: string;
 
   private constructor(
     app: FastifyInstance,
@@ -45,7 +45,7 @@ export class TestServer {
     this.#statements = statements;
     this.logLines = logLines;
     this.#clock = clock;
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
   }
 
   static async start(
@@ -89,7 +89,7 @@ export class TestServer {
   async stop(): Promise<void> {
     await this.app.close();
     await this.database.close();
-    await rm(this.#dataDir, { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   get now(): Date {
@@ -130,7 +130,7 @@ export class TestServer {
 
   /** Where its files are, unless it was told otherwise. */
   get files(): FileStore {
-    return new DiskFileStore(join(this.#dataDir, "files"));
+    return new DiskFileStore(join(this.dataDir, "files"));
   }
 
   /** A new account; answers its token and id. */

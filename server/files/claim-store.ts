@@ -1,0 +1,101 @@
+import { type Kysely, sql } from "kysely";
+import { inTransaction } from "../database/in-transaction.ts";
+import type { Tables } from "../database/tables.ts";
+import type {} from "../installation/installation-tables.ts";
+import { StartError } from "../settings/start-error.ts";
+import type { FileStore } from "./file-store.ts";
+
+type Db = Kysely<Tables>;
+
+/** Of a store without a mark so many names tell whose it is. */
+const LOOKED_AT = 1_000;
+
+/** Why a store is not the one that the files of a database are in. */
+export type Stranger = keyof typeof STRANGERS;
+
+const TOGETHER = "If this database and this store belong together, say so with `npm run go-live`.";
+/** What whoever starts the place reads. */
+export const STRANGERS = {
+  trial: "This database is a restored copy on trial.",
+  foreign: `The store of files belongs to another database: correct DATABASE_URL, DATA_DIR or S3_BUCKET. ${TOGETHER}`,
+  absent: `The files of this database are in another store, or their disk is not mounted: all processes on one database share one store (see docs/OPERATIONS.md). ${TOGETHER}`,
+  unknown: `The store holds files and this database knows none of them: correct DATABASE_URL, DATA_DIR or S3_BUCKET. ${TOGETHER}`,
+};
+
+/**
+ * Before the first file is written, and before any is removed: the store carries the id of its database. One that
+ * nobody has used, or whose files this database knows, is marked as its own.
+ * @returns undefined when this is the store of this database
+ */
+export async function claimStore(db: Db, store: FileStore): Promise<Stranger | undefined> {
+  const { id, is_on_trial, has_store } = await db
+    .selectFrom("installation")
+    .select(["id", "is_on_trial", "has_store"])
+    .executeTakeFirstOrThrow();
+  if (is_on_trial) return "trial";
+  const owner = await store.owner();
+  if (owner !== undefined && owner !== id) return "foreign";
+  if (has_store) return owner === id ? undefined : "absent";
+  return owner === id ? noteStore(db) : markStore(db, store);
+}
+
+/** @throws StartError where the files of this database are not, but for a copy on trial, which leaves them alone */
+export async function requireOwnStore(db: Db, store: FileStore): Promise<void> {
+  const stranger = await claimStore(db, store);
+  if (stranger !== undefined && stranger !== "trial") throw new StartError(STRANGERS[stranger]);
+}
+
+/** Of processes that begin at once with a store each, the first has it. */
+async function markStore(db: Db, store: FileStore): Promise<Stranger | undefined> {
+  return inTransaction(db, async (tx) => {
+    const { id, has_store } = await tx
+      .selectFrom("installation")
+      .select(["id", "has_store"])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (has_store) return (await store.owner()) === id ? undefined : "absent";
+    if (!(await holdsKnownFiles(tx, store))) return "unknown";
+    await store.setOwner(id);
+    return noteStore(tx);
+  });
+}
+
+async function noteStore(db: Db): Promise<undefined> {
+  await db.updateTable("installation").set({ has_store: true }).execute();
+}
+
+/**
+ * Whoever runs the place says that this database and this store belong together, and that this is the live database.
+ * Strays are counted anew, because a restored database knows less than the store.
+ * @returns the id of the database that the store belonged to, if it did to another
+ */
+export async function adoptStore(db: Db, store: FileStore): Promise<string | undefined> {
+  return inTransaction(db, async (tx) => {
+    const { id } = await tx.selectFrom("installation").select("id").forUpdate().executeTakeFirstOrThrow();
+    const earlier = await store.owner();
+    if (earlier !== id) await store.setOwner(id);
+    await tx.updateTable("installation").set({ is_on_trial: false, has_store: true }).execute();
+    await tx.deleteFrom("stray_files").execute();
+    return earlier === id ? undefined : earlier;
+  });
+}
+
+/** True of an empty one. */
+async function holdsKnownFiles(db: Db, store: FileStore): Promise<boolean> {
+  const names: string[] = [];
+  for await (const { name } of store.list()) {
+    names.push(name);
+    if (names.length >= LOOKED_AT) break;
+  }
+  return names.length === 0 || (await knownNames(db, names)).size > 0;
+}
+
+/** Those that a row names. */
+export async function knownNames(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("files")
+    .select("name")
+    .where(sql<boolean>`name = any(${names})`)
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}

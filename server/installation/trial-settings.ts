@@ -1,0 +1,25 @@
+import type { Settings } from "../settings/settings.ts";
+
+/** What a start and the log say of a restored copy. */
+export const ON_TRIAL =
+  "This is a restored copy on trial: it sends no mail, asks no provider and removes no file. `npm run go-live` makes it the live one.";
+
+/** The settings of a restored copy on trial: nothing in them leads to the world outside, nor to a stand-in for it. */
+export function trialSettings(settings: Settings): Settings {
+  const { google, github, linkedin } = settings.providers;
+  const closed = { clientId: undefined, clientSecret: undefined };
+  return {
+    ...settings,
+    smtpUrl: undefined,
+    sandboxMail: false,
+    stripe: undefined,
+    sandboxPayments: false,
+    rehearsal: false,
+    providers: {
+      google: { ...google, ...closed },
+      github: { ...github, ...closed },
+      linkedin: { ...linkedin, ...closed },
+    },
+    sandboxIdentity: false,
+  };
+}
