@@ -5,7 +5,7 @@ import { startReport } from "./app/start-report.ts";
 import { openDatabase } from "./database/database.ts";
 import { openFileStore } from "./files/open-file-store.ts";
 import { isOnTrial } from "./installation/installation.ts";
-import { ON_TRIAL } from "./installation/trial-settings.ts";
+import { ON_TRIAL, trialSettings } from "./installation/trial-settings.ts";
 import { readSettings } from "./settings/settings.ts";
 import { codeOf, StartError } from "./settings/start-error.ts";
 
@@ -35,8 +35,9 @@ async function start(): Promise<void> {
     throw listenError(error, settings.host, settings.port);
   }
   leaving.onSignals(process, () => database.close());
-  for (const line of startReport(settings, closedAccounts)) say(line);
-  if (await isOnTrial(database.kysely)) say(ON_TRIAL);
+  const trial = await isOnTrial(database.kysely);
+  for (const line of startReport(trial ? trialSettings(settings) : settings, closedAccounts)) say(line);
+  if (trial) say(ON_TRIAL);
 }
 
 function listenError(error: unknown, host: string, port: number): unknown {

@@ -26,7 +26,7 @@ export function serveMail(
   const sandboxMailbox = mailer instanceof SandboxMailbox ? mailer : undefined;
   const outbox = new MailOutbox(mailer !== undefined);
   if (mailer === undefined) {
-    app.log.warn("SMTP_URL is not set: no mail goes out");
+    app.log.warn("no mail goes out: SMTP_URL is not set, or this is a copy on trial");
     return { outbox, sandboxMailbox };
   }
   const worker = new MailWorker({
