@@ -15,13 +15,13 @@ export const putCaptions = endpoint({
   method: "PUT",
   path: "/api/videos/:id/captions/:language",
   summary:
-    "Give an own video captions in a language (BCP 47), from the text of a WebVTT or SubRip file; those that it has in this language are replaced. Of tags only b, i and u stay.",
+    "Give an own video captions in a language (BCP 47), from the text of a WebVTT or SubRip file; those that it has in this language are replaced. Of tags only b, i and u stay. `left_out` says of each line that could not be understood why.",
   access: "session",
   params,
   body: v.object({ content: judged(captionsError) }),
   bodyBytes: bytesOfTexts(MAX_CAPTION_BYTES),
   status: 200,
-  answer: ownVideo,
+  answer: v.object({ ...ownVideo.entries, left_out: v.array(v.string()) }),
 });
 
 export const deleteCaptions = endpoint({

@@ -8,8 +8,46 @@ export function hasUnseen(text: string): boolean {
   return UNSEEN.test(text);
 }
 
+/** Scripts whose letters a joiner or a non-joiner between them shapes: Persian half-spaces, ligatures of India. */
+const SHAPED =
+  "Arabic Syriac Nko Mongolian Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar Tibetan"
+    .split(" ")
+    .map((script) => `\\p{Script=${script}}`)
+    .join("");
+
+/**
+ * What leaves no mark of its own and belongs to what one sees: parts of an emoji (Unicode TR51), joiners between letters
+ * that they shape, and the selector of a form of a Han character.
+ */
+const BELONGING = [
+  "\\p{RGI_Emoji}",
+  `(?<=[${SHAPED}])[\\u200c\\u200d](?=[${SHAPED}])`,
+  "(?<=\\p{Script=Han})[\\u{e0100}-\\u{e01ef}]",
+].join("|");
+
+/** What belongs to what one sees stays; `unseen` stands for each other character that leaves no mark. */
+function withoutUnseen(text: string, unseen: string): string {
+  if (!hasUnseen(text)) return text;
+  const each = new RegExp(`(${BELONGING})|${UNSEEN.source}`, "gv");
+  return text.replaceAll(each, (_, part: string | undefined) => part ?? unseen);
+}
+
 /** What mail programs and people take for an address: ada@example.org, www.example, https://..., example.org. */
 const ADDRESS = /\S@\S|:\/\/|www\.|[\p{L}\p{N}-]{2}\.\p{L}{2}/iu;
+
+/** Written without a blank before a name, these make no address of it: "Dr.Ann", "Prof.Dr.Müller". */
+const TITLES = /(?<![^\s(])(?:(?:Prof|Dr|Mrs?|Ms|Mx|Sr|Jr|St|Rev|Ing|Dipl|Mag)\.)+(?=\p{Lu}\p{L})/gu;
+/** The endings of most addresses: "Ms.Com" may be one. */
+const ENDING =
+  /^(?:com|net|org|info|biz|io|dev|app|ai|co|me|us|uk|de|fr|eu|xyz|shop|site|online|store)(?!\p{L})/iu;
+
+function isAddress(text: string): boolean {
+  const plain = text.normalize("NFKC");
+  const named = plain.replaceAll(TITLES, (titles, at: number) =>
+    ENDING.test(plain.slice(at + titles.length)) ? titles : "",
+  );
+  return ADDRESS.test(named);
+}
 
 /**
  * What is wrong with the characters of a name. It stands in mails to people who do not know its owner, so it
@@ -18,24 +56,37 @@ const ADDRESS = /\S@\S|:\/\/|www\.|[\p{L}\p{N}-]{2}\.\p{L}{2}/iu;
  * @param what of the form's labels, such as "Full name"
  */
 export function nameFault(name: string, what: string): string | undefined {
-  if (hasUnseen(name)) return `${what} must not contain invisible characters`;
-  if (ADDRESS.test(name.normalize("NFKC"))) return `${what} must not contain a web or email address`;
+  if (withoutUnseen(name, "\u0000").includes("\u0000"))
+    return `${what} must not contain invisible characters`;
+  if (isAddress(name)) return `${what} must not contain a web or email address`;
   return undefined;
 }
 
-/** The same for a title: what joins the parts of an emoji is good in it, and so is an address. */
+/** The same for a title: what joins is good anywhere in it, and so is an address, as long as something is to be seen. */
 export function titleFault(title: string, what: string): string | undefined {
-  return /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(title)
+  const isEmpty = title !== "" && withoutUnseen(title, "").trim() === "";
+  return isEmpty || /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(title)
     ? `${what} must not contain line breaks or invisible characters`
     : undefined;
 }
 
 /** A name from elsewhere as near to the rule as it can be brought; null when nothing is left of it. */
 export function mendedName(name: string, most: number): string | null {
-  const plain = name.toWellFormed().replaceAll(new RegExp(UNSEEN, "gu"), " ");
-  const words = plain.split(/\s+/u).filter((word) => word !== "" && !ADDRESS.test(word.normalize("NFKC")));
-  const mended = words.join(" ").slice(0, most).toWellFormed().replaceAll("\ufffd", "").trim();
+  const plain = withoutUnseen(name.toWellFormed(), " ").replaceAll("\ufffd", "");
+  const words = plain.split(/\s+/u).filter((word) => word !== "" && !isAddress(word));
+  const mended = beginning(words.join(" "), most).trim();
   return mended === "" || nameFault(mended, "") !== undefined ? null : mended;
+}
+
+/** As many whole characters, as a reader counts them, as fit into so many units of UTF-16. */
+function beginning(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let kept = "";
+  for (const { segment } of new Intl.Segmenter("en").segment(text)) {
+    if (kept.length + segment.length > most) break;
+    kept += segment;
+  }
+  return kept;
 }
 
 /** Without what would turn the text around it, where a name or title is shown. */

@@ -15,32 +15,51 @@ export interface Cue {
 }
 
 export type ReadCaptions =
-  | { readonly kind: "read"; readonly cues: readonly Cue[] }
+  /**
+   * @param cues in the order in which they begin
+   * @param leftOut a sentence for each line that could not be understood, the first 20 of them
+   */
+  | { readonly kind: "read"; readonly cues: readonly Cue[]; readonly leftOut: readonly string[] }
   /** @param message with the line, counted from 1 */
   | { readonly kind: "wrong"; readonly message: string };
 
 const ARROW = "-->";
-const TIME = /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)[.,](\d{3})$/;
+const TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,9}))?$/;
+/** Of WebVTT what is said to no viewer, up to the next blank line. */
+const ASIDE = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
+const MOST_SAID = 20;
 /** Of the settings of a cue these; regions and whatever comes later are left out. */
 const SETTING =
   /^(?:vertical:(?:rl|lr)|line:-?\d{1,4}(?:\.\d{1,3})?%?(?:,(?:start|center|end))?|(?:position:\d{1,3}(?:\.\d{1,3})?%(?:,(?:line-left|center|line-right))?)|size:\d{1,3}(?:\.\d{1,3})?%|align:(?:start|center|end|left|right))$/;
 
-/** A file of WebVTT or SubRip (.srt); what it is shows in its first line. */
+/**
+ * A file of WebVTT or SubRip (.srt); what it is shows in its first line. What can be understood is kept: files made by
+ * people and programs keep to neither format, and one odd caption is no reason to be without all others.
+ */
 export function readCaptions(file: string): ReadCaptions {
   if (utf8Length(file) > MAX_CAPTION_BYTES)
     return wrong(`The file is larger than ${MAX_CAPTION_BYTES / 1024} KB.`);
   if (file.includes("\u0000") || !file.isWellFormed()) return wrong("This is not a text file in UTF-8.");
   const lines = file.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
-  const isWebVtt = /^WEBVTT([ \t]|$)/.test(lines[0] ?? "");
-  const cues: Cue[] = [];
-  for (const block of blocksOf(lines)) {
-    const cue = readBlock(block, isWebVtt ? "vtt" : "srt", cues.at(-1));
-    if (typeof cue === "string") return wrong(cue);
-    if (cue !== undefined) cues.push(cue);
-    if (cues.length > CAPTION_LIMITS.cues) return wrong(`Captions have at most ${CAPTION_LIMITS.cues} cues.`);
-  }
-  if (cues.length === 0) return wrong("There are no captions in this file. Choose a .vtt or .srt file.");
-  return { kind: "read", cues };
+  const format = /^WEBVTT([ \t]|$)/.test(lines[0] ?? "") ? "vtt" : "srt";
+  const read = new CaptionReader(format);
+  for (const [at, line] of (format === "vtt" ? ["", ...lines.slice(1)] : lines).entries())
+    read.take(line, at + 1);
+  read.end();
+  const { cues, leftOut } = read;
+  if (cues.length > CAPTION_LIMITS.cues) return wrong(`Captions have at most ${CAPTION_LIMITS.cues} cues.`);
+  if (cues.length === 0)
+    return wrong(leftOut[0] ?? "There are no captions in this file. Choose a .vtt or .srt file.");
+  return {
+    kind: "read",
+    cues: cues.toSorted((one, other) => one.start - other.start),
+    leftOut: firstOf(leftOut),
+  };
+}
+
+function firstOf(sentences: readonly string[]): readonly string[] {
+  const more = sentences.length - MOST_SAID;
+  return more <= 0 ? sentences : [...sentences.slice(0, MOST_SAID), `And ${more} more.`];
 }
 
 /** Why these are no captions; undefined when they are. */
@@ -58,43 +77,109 @@ export function toWebVtt(cues: readonly Cue[]): string {
   return `${["WEBVTT", ...blocks].join("\n\n")}\n`;
 }
 
-interface Block {
-  /** Of its first line, counted from 1. */
-  readonly line: number;
-  readonly lines: readonly string[];
+/** Where a caption begins, and the lines below it. */
+interface Open {
+  /** Counted from 1. */
+  readonly at: number;
+  readonly times: Times;
+  readonly lines: string[];
 }
 
-/** Blank lines part them. */
-function* blocksOf(lines: readonly string[]): Generator<Block> {
-  let [from, at] = [0, 0];
-  for (; at <= lines.length; at += 1) {
-    if ((lines[at] ?? "").trim() !== "") continue;
-    if (at > from) yield { line: from + 1, lines: lines.slice(from, at) };
-    from = at + 1;
+interface Times {
+  readonly start: number;
+  readonly end: number;
+  readonly settings: readonly string[];
+}
+
+/** Reads line by line: times begin a caption, wherever they stand. */
+class CaptionReader {
+  readonly cues: Cue[] = [];
+  readonly leftOut: string[] = [];
+  readonly #format: CaptionFormat;
+  #open: Open | undefined;
+  /** Whether lines up to the next times, or the next blank line of WebVTT, belong to nothing. */
+  #isAside = false;
+  #before = "";
+
+  constructor(format: CaptionFormat) {
+    this.#format = format;
+  }
+
+  take(line: string, at: number): void {
+    const times = line.includes(ARROW) && !this.#isNote(line) ? timesOf(line) : undefined;
+    if (times !== undefined) this.#begin(times, at);
+    else if (line.includes(ARROW) && this.#isBetween() && !this.#isNote(line)) this.#leaveOut(notTimes(at));
+    else this.#goOn(line, at);
+    this.#before = line;
+  }
+
+  end(): void {
+    const open = this.#open;
+    this.#open = undefined;
+    if (open === undefined) return;
+    const { at, times, lines } = open;
+    const text = cueText(lines.join("\n"), this.#format);
+    if (text.length > CAPTION_LIMITS.cueCharacters)
+      this.leftOut.push(`Line ${at}: a caption has at most ${CAPTION_LIMITS.cueCharacters} characters.`);
+    else if (text !== "")
+      this.cues.push({ ...times, text, settings: settingsOf(times.settings, this.#format) });
+  }
+
+  #begin(times: Times, at: number): void {
+    if (times.end <= times.start) return this.#leaveOut(`Line ${at}: a caption must end after it begins.`);
+    this.#takeNumber();
+    this.end();
+    [this.#open, this.#isAside] = [{ at, times, lines: [] }, false];
+  }
+
+  #leaveOut(sentence: string): void {
+    this.#takeNumber();
+    this.end();
+    this.leftOut.push(sentence);
+    this.#isAside = true;
+  }
+
+  #goOn(line: string, at: number): void {
+    if (line.trim() === "" && this.#format === "vtt") {
+      this.end();
+      this.#isAside = false;
+    } else if (this.#open !== undefined) this.#open.lines.push(line);
+    else if (this.#isNote(line)) this.#isAside = true;
+    else if (this.#format === "srt" && !this.#isAside && line.trim() !== "" && !isNumber(line))
+      this.#leaveOut(notTimes(at));
+  }
+
+  /** A number above the times, with or without a blank line between, is the next caption's and no text. */
+  #takeNumber(): void {
+    const lines = this.#open?.lines ?? [];
+    const last = lines.findLastIndex((line) => line.trim() !== "");
+    const isDirectlyAbove = last === lines.length - 1;
+    if (isNumber(lines[last] ?? "") && (isDirectlyAbove || (lines[last - 1] ?? "x").trim() === ""))
+      lines.splice(last);
+  }
+
+  /** Where WebVTT says something to no viewer. */
+  #isNote(line: string): boolean {
+    return this.#format === "vtt" && this.#before.trim() === "" && ASIDE.test(line);
+  }
+
+  /** Where times are expected, and an arrow is no part of what is said. */
+  #isBetween(): boolean {
+    return (
+      (this.#open === undefined && !this.#isAside) || this.#before.trim() === "" || isNumber(this.#before)
+    );
   }
 }
 
-/** @returns a sentence for what is wrong; undefined for what is no cue, such as a note or a style */
-function readBlock(
-  { line, lines }: Block,
-  format: CaptionFormat,
-  before: Cue | undefined,
-): Cue | string | undefined {
-  // A number, or a name, may stand above the times.
-  const timesAt = lines.slice(0, 2).findIndex((each) => each.includes(ARROW));
-  if (timesAt < 0) return format === "srt" ? notTimes(line + Math.min(1, lines.length - 1)) : undefined;
-  const [from = "", after = ""] = (lines[timesAt] ?? "").split(ARROW);
+function isNumber(line: string): boolean {
+  return /^\s*\d+\s*$/.test(line);
+}
+
+function timesOf(line: string): Times | undefined {
+  const [from = "", after = ""] = line.split(ARROW);
   const [to = "", ...settings] = after.trim().split(/\s+/);
   const [start, end] = [timeOf(from.trim()), timeOf(to)];
-  const at = line + timesAt;
-  if (start === undefined || end === undefined) return notTimes(at);
-  if (end <= start) return `Line ${at}: a caption must end after it begins.`;
-  if (before !== undefined && start < before.start)
-    return `Line ${at}: this caption begins before the one above it. Captions must be in order.`;
-  const text = cueText(lines.slice(timesAt + 1).join("\n"), format);
-  if (text.length > CAPTION_LIMITS.cueCharacters)
-    return `Line ${at}: a caption has at most ${CAPTION_LIMITS.cueCharacters} characters.`;
-  return text === "" ? undefined : { start, end, text, settings: settingsOf(settings, format) };
+  return start === undefined || end === undefined ? undefined : { start, end, settings };
 }
 
 function settingsOf(asked: readonly string[], format: CaptionFormat): string {
@@ -104,8 +189,9 @@ function settingsOf(asked: readonly string[], format: CaptionFormat): string {
 function timeOf(text: string): number | undefined {
   const found = TIME.exec(text);
   if (found === null) return undefined;
-  const [, hours = "0", minutes, seconds, thousandths] = found;
-  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + Number(thousandths);
+  const [, hours = "0", minutes, seconds, fraction = ""] = found;
+  const thousandths = Number(fraction.slice(0, 3).padEnd(3, "0"));
+  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + thousandths;
 }
 
 function timeText(ms: number): string {

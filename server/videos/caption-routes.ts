@@ -20,7 +20,8 @@ const putRoute = route(putCaptions, {
     if (!(await hasRoomForCaptions(db, id, language)))
       throw new Refusal("conflict", `A video has captions in ${CAPTION_LIMITS.languages} languages at most.`);
     await putCaptionsOf(db, { id, language, content: toWebVtt(read.cues) });
-    return showOwnVideo(services, await findOwnVideo(db, id), viewerOf(caller));
+    const shown = await showOwnVideo(services, await findOwnVideo(db, id), viewerOf(caller));
+    return { ...shown, left_out: [...read.leftOut] };
   },
 });
 

@@ -116,11 +116,22 @@ const NewCaptions = observer(function NewCaptions({ store }: CaptionsPanelProps)
         <Button type="submit" variant="primary" busy={store.isSaving ? "Adding..." : undefined}>
           Add captions
         </Button>
-        <span role="status">{state.kind === "saved" ? "Saved" : ""}</span>
+        <span role="status">{state.kind === "saved" ? savedText(store.leftOut) : ""}</span>
       </div>
+      {state.kind === "saved" && store.leftOut.length > 0 && (
+        <ul className={s.hint}>
+          {store.leftOut.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
     </form>
   );
 });
+
+function savedText(leftOut: readonly string[]): string {
+  return leftOut.length === 0 ? "Saved" : "Saved, without what could not be read:";
+}
 
 const CaptionsFile = observer(function CaptionsFile({ store }: CaptionsPanelProps) {
   const { errors, form } = store;

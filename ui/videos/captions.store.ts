@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from "mobx";
 import { Failure } from "../../core/shared/failure.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { captionLanguage, captionLanguageError } from "../../core/videos/caption-language.ts";
-import { captionsError } from "../../core/videos/captions.ts";
+import { readCaptions } from "../../core/videos/captions.ts";
 import type { TextFiles } from "../../core/videos/text-files.port.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import type { VideoCaptionsApi } from "../../core/videos/video-captions-api.port.ts";
@@ -35,6 +35,8 @@ export class CaptionsStore extends SubmissionStore<CaptionsForm, OwnVideo> {
   protected override readonly isRepeatable = true;
 
   video: OwnVideo;
+  /** Of the file that was added last: a sentence for each line that could not be understood. */
+  leftOut: readonly string[] = [];
   readonly removal: ActionStore<string>;
 
   constructor(apis: CaptionsApis, notices: Notices, video: OwnVideo, onChange: (video: OwnVideo) => void) {
@@ -43,7 +45,12 @@ export class CaptionsStore extends SubmissionStore<CaptionsForm, OwnVideo> {
     this.#onChange = onChange;
     this.video = video;
     this.removal = new ActionStore(notices);
-    makeObservable<this, "show">(this, { video: observableRef, show: action });
+    makeObservable<this, "show" | "leaveOut">(this, {
+      video: observableRef,
+      leftOut: observableRef,
+      show: action,
+      leaveOut: action,
+    });
   }
 
   async remove(language: string): Promise<void> {
@@ -64,16 +71,22 @@ export class CaptionsStore extends SubmissionStore<CaptionsForm, OwnVideo> {
   protected override async send(form: CaptionsForm): Promise<OwnVideo> {
     const { file } = form;
     const content = file === null ? "" : await this.#apis.texts.read(file);
-    const wrong = captionsError(content);
-    if (wrong !== undefined)
-      throw new Failure({ kind: "invalid", fieldErrors: [{ field: "file", message: wrong }] });
+    const read = readCaptions(content);
+    if (read.kind === "wrong")
+      throw new Failure({ kind: "invalid", fieldErrors: [{ field: "file", message: read.message }] });
     const tag = tagOf(form);
-    return this.#apis.captions.put(this.video.id, captionLanguage(tag) ?? tag, content);
+    const video = await this.#apis.captions.put(this.video.id, captionLanguage(tag) ?? tag, content);
+    this.leaveOut(read.leftOut);
+    return video;
   }
 
   protected override saved(video: OwnVideo): void {
     this.form = EMPTY;
     this.show(video);
+  }
+
+  private leaveOut(sentences: readonly string[]): void {
+    this.leftOut = sentences;
   }
 
   private show(video: OwnVideo): void {

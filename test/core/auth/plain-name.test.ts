@@ -15,6 +15,18 @@ describe("nameFault", () => {
     "李小龍",
     "O'Neill-Smith Jr.",
     "Ada @ home",
+    "علی\u200cرضا احمدی",
+    "ശ്രീ\u200dകുമാർ",
+    "क्\u200dष",
+    "葛\u{e0100}城",
+    "Ann ❤️",
+    "Ada 👩‍💻",
+    "Zoë 👍🏽",
+    "🏴󠁧󠁢󠁳󠁣󠁴󠁿 Fiona",
+    "Dr.Ann Lee",
+    "Ms.Smith",
+    "Prof.Dr.Müller",
+    "Ph.D. Kim",
   ])("has nothing against %s", (name) => {
     expect(nameFault(name, "Name")).toBeUndefined();
   });
@@ -30,6 +42,10 @@ describe("nameFault", () => {
     ["a mark of direction", "Ada\u200f"],
     ["a zero-width space", "Ad\u200ba"],
     ["a joiner", "Ad\u200da"],
+    ["a joiner after its letters", "علی\u200c"],
+    ["nothing but joiners", "\u200c\u200c"],
+    ["a selector without its character", "Ada\ufe0f"],
+    ["a flag that says something else", "🏴\u{e0061}\u{e0062}\u{e007f}"],
     ["a soft hyphen", "Ad\u00ada"],
     ["a byte order mark", "\ufeffAda"],
     ["a filler", "\u3164"],
@@ -50,6 +66,10 @@ describe("nameFault", () => {
     "evil．example",
     "javascript://x",
     "пример.рф",
+    "Dr.Com",
+    "Evil.Dr.Ann",
+    "drDr.Ann",
+    "Dr.ann",
   ])("refuses the address in %s", (name) => {
     expect(nameFault(name, "Name")).toBe(ADDRESS);
   });
@@ -60,9 +80,12 @@ describe("titleFault", () => {
     expect(titleFault(title, "Title")).toBeUndefined();
   });
 
-  it.each(["one\ntwo", "a\u202eb", "a\u2067b", "a\u2029b", "a\u0007b"])("refuses %j", (title) => {
-    expect(titleFault(title, "Title")).toBe("Title must not contain line breaks or invisible characters");
-  });
+  it.each(["one\ntwo", "a\u202eb", "a\u2067b", "a\u2029b", "a\u0007b", "\u200b", "\u3164 \u2800"])(
+    "refuses %j",
+    (title) => {
+      expect(titleFault(title, "Title")).toBe("Title must not contain line breaks or invisible characters");
+    },
+  );
 });
 
 describe("mendedName", () => {
@@ -75,6 +98,8 @@ describe("mendedName", () => {
     ["", null],
     ["x".repeat(200), "x".repeat(100)],
     [`${"x".repeat(99)}👩`, "x".repeat(99)],
+    [`${"x".repeat(97)}👩‍💻`, "x".repeat(97)],
+    ["علی\u200cرضا\u200c 👩‍💻", "علی\u200cرضا 👩‍💻"],
   ])("makes of %j %j", (name, mended) => {
     expect(mendedName(name, 100)).toBe(mended);
   });

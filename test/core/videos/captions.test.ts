@@ -20,6 +20,7 @@ describe("readCaptions", () => {
     expect(readCaptions(file)).toEqual({
       kind: "read",
       cues: [{ start: 1_000, end: 2_500, text: "Hello", settings: "align:start" }],
+      leftOut: [],
     });
   });
 
@@ -49,11 +50,7 @@ describe("readCaptions", () => {
 
   it.each([
     [vtt(cue("a", "00:00:02.000 --> 00:00:01.000")), "Line 3: a caption must end after it begins."],
-    [
-      vtt(cue("a", "00:00:02.000 --> 00:00:03.000"), cue("b")),
-      "Line 6: this caption begins before the one above it.",
-    ],
-    [vtt(cue("a", "1:2 --> 00:00:03.000")), "Line 3: expected times such as"],
+    [vtt(cue("a", "1:2x --> 00:00:03.000")), "Line 3: expected times such as"],
     ["1\nHello\n", "Line 2: expected times such as"],
     ["<html><body>No captions</body></html>", "Line 1: expected times such as"],
     [vtt("NOTE\nnothing else"), "There are no captions in this file."],
@@ -63,6 +60,68 @@ describe("readCaptions", () => {
     [vtt(cue("x".repeat(CAPTION_LIMITS.cueCharacters + 1))), "Line 3: a caption has at most"],
   ])("says what is wrong and in which line", (file, message) => {
     expect(texts(file)).toContain(message);
+  });
+
+  it("puts captions in the order in which they begin", () => {
+    expect(texts(vtt(cue("b", "00:00:02.000 --> 00:00:03.000"), cue("a")))).toEqual(["a", "b"]);
+  });
+
+  const one = "1\n00:00:01,000 --> 00:00:02,000\nFirst\n\n";
+  const last = "9\n00:00:05,000 --> 00:00:06,000\nLast\n";
+  it.each([
+    ["hours of one digit", one.replaceAll("00:00:0", "0:00:0"), ["First", "Last"]],
+    ["fractions of two digits", one.replaceAll(",000", ",50").replace("02", "03"), ["First", "Last"]],
+    ["times without a fraction", one.replaceAll(",000", ""), ["First", "Last"]],
+    ["an arrow without blanks", one.replace(" --> ", "-->"), ["First", "Last"]],
+    ["coordinates", one.replace("02,000", "02,000 X1:1 X2:2"), ["First", "Last"]],
+    ["an empty line within", `${one}second line\n\n`, ["First\nsecond line", "Last"]],
+    ["blanks in the blank line", one.replace("\n\n", "\n \t\n"), ["First", "Last"]],
+    ["no blank line between", one.replace("\n\n", "\n"), ["First", "Last"]],
+    [
+      "a blank line below the number",
+      one.replace("1\n", "1\n\n") + one.replace("1\n", "2\n\n"),
+      ["First", "First", "Last"],
+    ],
+    ["a caption without text", `${one}2\n00:00:03,000 --> 00:00:04,000\n\n`, ["First", "Last"]],
+    ["an arrow in what is said", one.replace("First", "a\nb --> c"), ["a\nb --&gt; c", "Last"]],
+    ["a number that is said", one.replace("First", "42"), ["42", "Last"]],
+  ])("reads SubRip with %s", (_, file, said) => {
+    const read = readCaptions(file + last);
+    expect(read).toMatchObject({ kind: "read", leftOut: [] });
+    expect(texts(file + last)).toEqual(said);
+  });
+
+  it.each([
+    [
+      "of no length",
+      "2\n00:00:03,000 --> 00:00:03,000\nflash\n\n",
+      "Line 6: a caption must end after it begins.",
+    ],
+    [
+      "that ends first",
+      "2\n00:00:04,000 --> 00:00:03,000\nwrong\n\n",
+      "Line 6: a caption must end after it begins.",
+    ],
+    ["without readable times", "2\n00:00:0x --> 00:00:03,000\nwrong\n\n", "Line 6: expected times such as"],
+  ])("leaves out a caption %s, says in which line, and keeps the others", (_, odd, sentence) => {
+    expect(readCaptions(one + odd + last)).toMatchObject({
+      cues: [{ text: "First" }, { text: "Last" }],
+      leftOut: [expect.stringContaining(sentence)],
+    });
+  });
+
+  it("takes a note with an arrow for a note", () => {
+    const read = readCaptions(vtt("NOTE a --> b\nand more", cue("Said")));
+    expect(read).toMatchObject({ cues: [{ text: "Said" }], leftOut: [] });
+  });
+
+  it("says twenty lines, and how many more", () => {
+    const read = readCaptions(one + "2\n00:00:04,000 --> 00:00:03,000\nwrong\n\n".repeat(25));
+    if (read.kind !== "read") throw new Error(read.message);
+    expect({ said: read.leftOut.length, last: read.leftOut.at(-1) }).toEqual({
+      said: 21,
+      last: "And 5 more.",
+    });
   });
 
   it("takes long lines of what looks like tags in no time", () => {

@@ -41,6 +41,16 @@ describe("captions", () => {
     expect((await server.ask(`GET ${url as `/${string}`}`)).status).toBe(404);
   });
 
+  it("are kept but for the lines that cannot be understood, which are said", async () => {
+    const id = await addVideo(server, anna.id);
+    const odd = `${SRT}\n2\n00:00:04,000 --> 00:00:03,000\nwrong\n`;
+    expect(await put(id, "en", odd)).toMatchObject({
+      status: 200,
+      body: { caption_languages: ["en"], left_out: ["Line 6: a caption must end after it begins."] },
+    });
+    expect((await put(id, "en", SRT)).body).toMatchObject({ left_out: [] });
+  });
+
   it("of what is not public need the grant of their address", async () => {
     const id = await addVideo(server, anna.id, "private");
     await put(id, "en", SRT);

@@ -108,6 +108,17 @@ describe("the captions of a video", () => {
     expect([...captions.contents.keys()]).toEqual(["es-419"]);
   });
 
+  it("are added without the lines that cannot be understood, which are listed", async () => {
+    const { user, captions, texts, choose } = await open("Captions");
+    texts.texts.set("en.srt", `${SRT}\n\n2\n00:00:04,000 --> 00:00:03,000\nwrong\n`);
+    await user.selectOptions(screen.getByLabelText("Language"), "English");
+    await choose("Choose a file", "en.srt", "");
+    await user.click(screen.getByRole("button", { name: "Add captions" }));
+    expect(captions.contents.has("en")).toBe(true);
+    expect(screen.getByText("Saved, without what could not be read:")).toBeTruthy();
+    expect(screen.getByText(/^Line \d+: a caption must end after it begins\.$/)).toBeTruthy();
+  });
+
   it("say what is missing, and which line of the file is wrong", async () => {
     const { user, captions, texts, choose } = await open("Captions");
     const form = within(screen.getByRole("form", { name: "Add captions" }));
