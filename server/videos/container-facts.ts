@@ -13,6 +13,19 @@ export interface ContainerFacts {
   readonly audioCodec: string | null;
 }
 
+/** 23 days; what says that it is longer does not know. */
+const LONGEST_MS = 2_000_000_000;
+/** Pixels on a side: as many as an MP4 can say. */
+const LARGEST_SIDE = 65_535;
+
+/** A file may say anything of itself: these are numbers that a video can have, and that the database can keep. */
+export function soundFacts(facts: ContainerFacts): ContainerFacts | VideoFailure {
+  const { durationMs, width, height } = facts;
+  const isSide = (side: number) => Number.isInteger(side) && side > 0 && side <= LARGEST_SIDE;
+  if (!isSide(width) || !isSide(height)) return "too_complicated";
+  return { ...facts, durationMs: durationMs !== null && durationMs > LONGEST_MS ? null : durationMs };
+}
+
 export type ReadContainer =
   | { readonly kind: "read"; readonly facts: ContainerFacts }
   | { readonly kind: "failed"; readonly failure: VideoFailure };

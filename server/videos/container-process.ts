@@ -1,6 +1,6 @@
 import { type Input, type InputVideoTrack, MP4 } from "mediabunny";
 import type { VideoFailure } from "../../core/videos/video-failure.ts";
-import type { ContainerFacts, ReadContainer } from "./container-facts.ts";
+import { type ContainerFacts, type ReadContainer, soundFacts } from "./container-facts.ts";
 import { finish, openInput, order } from "./container-port.ts";
 
 const { size } = order as { readonly size: number };
@@ -12,7 +12,7 @@ async function facts(): Promise<ContainerFacts | VideoFailure> {
   const video = await input.getPrimaryVideoTrack();
   if (video === null) return "no_picture";
   const audio = await input.getPrimaryAudioTrack();
-  return {
+  return soundFacts({
     mediaType: isMp4 ? "video/mp4" : "video/webm",
     durationMs: await durationOf(input, video),
     isLive: (await input.getDurationFromMetadata()) === null,
@@ -20,7 +20,7 @@ async function facts(): Promise<ContainerFacts | VideoFailure> {
     height: await video.getDisplayHeight(),
     videoCodec: await video.getCodec(),
     audioCodec: (await audio?.getCodec()) ?? null,
-  };
+  });
 }
 
 /** As the file says; else as long as its last picture, where that is found in time. */

@@ -20,6 +20,8 @@ export async function fastStart(
   if (index === undefined || pictures === undefined || index.start < pictures.start) return undefined;
   if (index.size > MOST_INDEX_BYTES) return undefined;
   const bytes = Buffer.from(await read(index.start, index.start + index.size - 1));
+  // A size of 0 reaches to the end of the file, where it does not stand any more.
+  if (bytes.readUInt32BE() === 0) bytes.writeUInt32BE(index.size);
   if (
     !shiftPlaces(bytes, index.headSize, index.size, { from: pictures.start, to: index.start, by: index.size })
   )

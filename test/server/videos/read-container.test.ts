@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
+import { soundFacts } from "../../../server/videos/container-facts.ts";
 import { readContainer } from "../../../server/videos/read-container.ts";
 import { film } from "../support/films.ts";
 
@@ -39,6 +40,25 @@ describe("reading a container", () => {
   it("ends what takes longer than it may, and what reads more", async () => {
     expect(await readContainer(store, { name: NAME, size }, { timeoutMs: 1 })).toEqual(TOO_MUCH);
     expect(await readContainer(store, { name: NAME, size }, { bytes: 10 })).toMatchObject({ kind: "failed" });
+  });
+
+  it("takes no length from a file that says a hundred years, and no size that no film has", () => {
+    const facts = { mediaType: "video/mp4", isLive: false, videoCodec: "vp9", audioCodec: null } as const;
+    const of = (durationMs: number, width: number) =>
+      soundFacts({ ...facts, durationMs, width, height: 360 });
+    expect({
+      long: of(2_000_000_000, 640),
+      longer: of(2_000_000_001, 640),
+      wide: of(1, 65_535),
+      wider: of(1, 65_536),
+      none: of(1, 0),
+    }).toEqual({
+      long: { ...facts, durationMs: 2_000_000_000, width: 640, height: 360 },
+      longer: { ...facts, durationMs: null, width: 640, height: 360 },
+      wide: { ...facts, durationMs: 1, width: 65_535, height: 360 },
+      wider: "too_complicated",
+      none: "too_complicated",
+    });
   });
 
   it("fails where the store cannot be read", async () => {
