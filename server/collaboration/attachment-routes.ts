@@ -23,6 +23,7 @@ import {
 import { AttachmentSink } from "./attachment-sink.ts";
 import { mayContinue } from "./session-policy.ts";
 import { showAttachment } from "./show-session.ts";
+import { storedBytes } from "../files/stored-bytes.ts";
 
 /** Counts the files that one side of one session brings. */
 export const ATTACHMENTS = "session-files";
@@ -86,15 +87,13 @@ const readRoute = stream(readAttachment, {
   open: ({ services }, { stored_name: name, stored_size: size, file_name, media_type }) => {
     if (name === null || size === null) throw new Refusal("not_found");
     return {
-      size,
-      etag: etagOf(name),
+      ...storedBytes(services.files, { name, size }),
       mediaType: media_type,
       headers: {
         "content-disposition": downloadAs(file_name),
         "content-security-policy": CLOSED,
         "cache-control": "private, no-store",
       },
-      read: (first, last) => services.files.read(name, first, last),
     };
   },
 });
@@ -104,18 +103,11 @@ const previewRoute = stream(readAttachmentPreview, {
   open: ({ services }, { preview_name: name, preview_size: size }) => {
     if (name === null || size === null) throw new Refusal("not_found");
     return {
-      size,
-      etag: etagOf(name),
+      ...storedBytes(services.files, { name, size }),
       mediaType: "image/webp",
       headers: { "content-disposition": "inline", "content-security-policy": CLOSED },
-      read: (first, last) => services.files.read(name, first, last),
     };
   },
 });
-
-/** A name is written once: it names the bytes. */
-function etagOf(name: string): string {
-  return `"${name.split("/").at(-1) ?? ""}"`;
-}
 
 export const attachmentRoutes: readonly Route[] = [uploadRoute, removeRoute, readRoute, previewRoute];

@@ -4,6 +4,7 @@ import { IMAGE_FORMATS, type ImageFormat } from "../../core/images/picture.ts";
 import type { Tables } from "../database/tables.ts";
 import { allow, refuse } from "../http/policy.ts";
 import { type Route, stream } from "../http/route.ts";
+import { storedBytes } from "../files/stored-bytes.ts";
 
 /** What is behind an address never changes. */
 const FOR_GOOD = "public, max-age=31536000, immutable";
@@ -14,12 +15,9 @@ const readRoute = stream(readImage, {
     return found === undefined ? refuse("not_found") : allow(found);
   },
   open: ({ services }, { name, size, format }) => ({
-    size,
-    // A name is written once: it names the bytes.
-    etag: `"${name.split("/").at(-1) ?? ""}"`,
+    ...storedBytes(services.files, { name, size }),
     mediaType: `image/${format}`,
     headers: { "cache-control": FOR_GOOD },
-    read: (first, last) => services.files.read(name, first, last),
   }),
 });
 

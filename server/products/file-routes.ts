@@ -9,6 +9,7 @@ import { mayChangeFile, mayDownload } from "./file-policy.ts";
 import { countOffered, deleteFile, type FoundFile, isOwnedByBuyers, setDisabled } from "./file-repository.ts";
 import { lockProduct } from "./product-repository.ts";
 import { versionsForSeller } from "./show-versions.ts";
+import { storedBytes } from "../files/stored-bytes.ts";
 
 const downloadRoute = stream(downloadProductFile, {
   authorize: mayDownload,
@@ -16,7 +17,7 @@ const downloadRoute = stream(downloadProductFile, {
     const isThere = !is_missing && (await services.files.sizeOf(stored)) === size;
     if (!isThere) throw new Refusal("gone");
     return {
-      size,
+      ...storedBytes(services.files, { name: stored, size }),
       etag: `"${sha256}"`,
       // Whatever it is, no browser opens it as a part of this site.
       mediaType: "application/octet-stream",
@@ -25,7 +26,6 @@ const downloadRoute = stream(downloadProductFile, {
         "content-security-policy": "default-src 'none'; sandbox",
         "cache-control": "private, no-store",
       },
-      read: (first, last) => services.files.read(stored, first, last),
     };
   },
 });

@@ -7,6 +7,7 @@ import { dropPoster, setPoster, storePoster } from "./store-poster.ts";
 import { findOwnVideo, findPoster, lockVideo } from "./video-repository.ts";
 import { viewerOf } from "./video-routes.ts";
 import { anOwnVideo, maySeePicture } from "./watch-policy.ts";
+import { storedBytes } from "../files/stored-bytes.ts";
 
 /** Of what was seen under this version nothing changes; an address that was signed ends after hours. */
 const KEPT = "private, max-age=28800, immutable";
@@ -42,12 +43,9 @@ const readRoute = stream(readPoster, {
     const found = await findPoster(db, video.id, query.size);
     if (found === undefined) throw new Refusal("not_found");
     return {
-      size: found.size,
-      // A name is written once: it names the bytes.
-      etag: `"${found.name.split("/").at(-1) ?? ""}"`,
+      ...storedBytes(services.files, found),
       mediaType: "image/webp",
       ...(query.v === String(video.poster_version) && { headers: { "cache-control": KEPT } }),
-      read: (first, last) => services.files.read(found.name, first, last),
     };
   },
 });

@@ -2,6 +2,7 @@ import { streamVideo } from "../../contract/videos.ts";
 import { Refusal } from "../http/refusal.ts";
 import { type Route, stream } from "../http/route.ts";
 import { mayReadBytes } from "./watch-policy.ts";
+import { storedBytes } from "../files/stored-bytes.ts";
 
 const videoRoute = stream(streamVideo, {
   authorize: mayReadBytes,
@@ -9,11 +10,8 @@ const videoRoute = stream(streamVideo, {
     const { file_name: name, file_size: size } = video;
     if (name === null || size === null) throw new Refusal("not_found");
     return {
-      size,
-      // A name is written once: it names the bytes.
-      etag: `"${name.split("/").at(-1) ?? ""}"`,
+      ...storedBytes(services.files, { name, size }),
       mediaType: video.media_type,
-      read: (first, last) => services.files.read(name, first, last),
     };
   },
 });

@@ -1,18 +1,23 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import type { UserId } from "../../../core/shared/id.ts";
 import type { VideoPrivacy } from "../../../core/videos/video.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** A ready video written past the calls that make one. */
+const SIZE = 1_000;
+
+/** A ready video written past the calls that make one; its bytes are no film. */
 export async function addVideo(
   server: TestServer,
   owner: number,
   privacy: VideoPrivacy = "public",
 ): Promise<number> {
   const db = server.database.kysely;
+  const name = `videos/${randomUUID()}`;
+  await server.files.put(name, Readable.from([Buffer.alloc(SIZE)]));
   const file = await db
     .insertInto("files")
-    .values({ name: `videos/${randomUUID()}`, owner_id: owner as UserId, size: 1_000, status: "stored" })
+    .values({ name, owner_id: owner as UserId, size: SIZE, status: "stored" })
     .returning("id")
     .executeTakeFirstOrThrow();
   const { id } = await db

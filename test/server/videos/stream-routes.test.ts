@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { VideoId } from "../../../core/shared/id.ts";
 import { film } from "../support/films.ts";
 import { UploadDesk } from "../support/upload-desk.ts";
 import { addVideo } from "../support/video-rows.ts";
@@ -45,6 +46,32 @@ describe("bytes to watch", () => {
     });
     expect(statuses).toEqual(Array.from({ length: 20 }, () => [200, 404]).flat());
     expect(statements.length).toBeLessThanOrEqual(10);
+  });
+
+  it("that the store has lost are not found, whole, in part and by their head", async () => {
+    const { server } = desk;
+    const video = await addVideo(server, desk.anna.id);
+    const { body } = await server.ask(`GET /api/videos/${video}`);
+    const address = body.stream_url as `/${string}`;
+    expect((await server.ask(`GET ${address}`)).status).toBe(200);
+    const { name } = await server.database.kysely
+      .selectFrom("videos")
+      .innerJoin("files", "files.id", "videos.file_id")
+      .select("files.name")
+      .where("videos.id", "=", video as VideoId)
+      .executeTakeFirstOrThrow();
+    await server.files.remove(name);
+    const gone = { status: 404, detail: "The file is no longer there." };
+    const answerTo = async (...asked: Parameters<typeof server.ask>) => {
+      const { status, body: said, headers } = await server.ask(...asked);
+      expect(headers).not.toHaveProperty("etag");
+      return { status, detail: (said as { detail?: unknown }).detail };
+    };
+    expect({
+      whole: await answerTo(`GET ${address}`),
+      part: await answerTo(`GET ${address}`, { headers: { range: "bytes=10-19" } }),
+      head: (await answerTo(`HEAD ${address}`)).status,
+    }).toEqual({ whole: gone, part: gone, head: 404 });
   });
 
   it("keep the session that they were signed for in use", async () => {
