@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PglitePgConnection } from "@electric-sql/pglite/node-postgres";
@@ -7,13 +5,13 @@ import pg from "pg";
 import { BoundedPool } from "./bounded-pool.ts";
 import { brokenBy, endOfProcess, lackOfRoom, type OnBroken } from "./broken-database.ts";
 import { CHANGES_CHANNEL } from "./change-listener.ts";
+import { databaseFolder, hasDatabase } from "./database-folder.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { startHousekeeping } from "./housekeeping.ts";
-import { StartError } from "../settings/start-error.ts";
+import { makeWhole } from "./make-whole.ts";
+import { codeOf, StartError } from "../settings/start-error.ts";
 import { SyncedNodeFS } from "./synced-node-fs.ts";
 
-/** The major version that this PGlite carries and that its directories are written in. */
-const MAJOR_VERSION = "18";
 /** A query issued on the pool from inside a transaction would wait for ever for the only connection. */
 const CONNECTION_TIMEOUT_MS = 15_000;
 export const EXTENSIONS = { pg_trgm };
@@ -38,9 +36,8 @@ export interface EmbeddedDatabase {
 export async function openEmbeddedDatabase(directory?: string): Promise<EmbeddedDatabase> {
   const lock = directory === undefined ? undefined : lockDataDirectory(directory);
   try {
-    const folder = directory === undefined ? undefined : join(directory, "pg");
-    const onBroken = folder === undefined ? undefined : endOfProcess(folder);
-    const pglite = await openPglite(folder, onBroken);
+    const onBroken = directory === undefined ? undefined : endOfProcess(databaseFolder(directory));
+    const pglite = directory === undefined ? await createPglite() : await openPglite(directory, onBroken);
     const pool = poolOver(pglite, onBroken);
     const housekeeping = directory === undefined ? undefined : startHousekeeping(pool);
     return {
@@ -58,42 +55,56 @@ export async function openEmbeddedDatabase(directory?: string): Promise<Embedded
   }
 }
 
-async function openPglite(
-  directory: string | undefined,
-  onBroken: OnBroken = () => undefined,
-): Promise<PGlite> {
-  if (directory !== undefined) refuseOtherVersion(directory);
+/** The one of a data directory, which is made where there is none. */
+async function openPglite(dataDir: string, onBroken: OnBroken = () => undefined): Promise<PGlite> {
+  const folder = databaseFolder(dataDir);
+  if (!hasDatabase(dataDir)) await makeDatabase(dataDir, onBroken);
   try {
-    return await PGlite.create({
-      ...(directory === undefined ? {} : { fs: new SyncedNodeFS(directory, onBroken) }),
-      extensions: EXTENSIONS,
-      startParams: START_PARAMS,
-    });
+    return await createPglite(new SyncedNodeFS(folder, onBroken));
   } catch (error) {
-    if (directory === undefined) throw error;
-    const lack = lackOfRoom(directory);
-    if (lack !== undefined)
-      throw new StartError(
-        `The database in ${directory} cannot be opened: ${lack}. Make room and start again.`,
-        {
-          cause: error,
-        },
-      );
-    throw new StartError(
-      `The database in ${directory} cannot be opened: restore it from a backup or choose another DATA_DIR.`,
-      { cause: error },
+    throw (
+      noRoom(folder, "opened", error) ??
+      new StartError(
+        `The database in ${folder} cannot be opened: restore it from a backup or choose another DATA_DIR.`,
+        { cause: error },
+      )
     );
   }
 }
 
-function refuseOtherVersion(directory: string): void {
-  const file = join(directory, "PG_VERSION");
-  if (!existsSync(file)) return;
-  const version = readFileSync(file, "utf8").trim();
-  if (version !== MAJOR_VERSION)
-    throw new StartError(
-      `The database in ${directory} was written by PostgreSQL ${version} and this release carries ${MAJOR_VERSION}: choose another DATA_DIR or move the data with pg_dump.`,
+async function makeDatabase(dataDir: string, onBroken: OnBroken): Promise<void> {
+  const folder = databaseFolder(dataDir);
+  try {
+    await makeWhole(folder, async (unfinished) => {
+      const pglite = await createPglite(new SyncedNodeFS(unfinished, onBroken));
+      await pglite.close();
+    });
+  } catch (error) {
+    const why = codeOf(error) === "" ? "its program stopped" : codeOf(error);
+    throw (
+      noRoom(dataDir, "made", error) ??
+      new StartError(
+        `A new database cannot be made in ${folder} (${why}): that has to be a plain folder, neither a link nor a disk of its own. Choose another DATA_DIR.`,
+        { cause: error },
+      )
     );
+  }
+}
+
+function createPglite(fs?: SyncedNodeFS): Promise<PGlite> {
+  return PGlite.create({
+    ...(fs === undefined ? {} : { fs }),
+    extensions: EXTENSIONS,
+    startParams: START_PARAMS,
+  });
+}
+
+function noRoom(folder: string, done: "opened" | "made", cause: unknown): StartError | undefined {
+  const lack = lackOfRoom(folder);
+  if (lack === undefined) return undefined;
+  return new StartError(`The database in ${folder} cannot be ${done}: ${lack}. Make room and start again.`, {
+    cause,
+  });
 }
 
 /** One statement at a time: in the company of another one `discard all` is refused, and all would stay. */

@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { type Database, openDatabase } from "../database/database.ts";
+import { hasDatabase } from "../database/database-folder.ts";
 import { requireThisRelease } from "../database/migrate.ts";
 import { askServer } from "./ask-server.ts";
 import type { Command, OfflineContext } from "./command.ts";
@@ -23,7 +22,7 @@ export async function runCommand(
   const run = command.prepare(rest);
   if (settings.databaseUrl === undefined) {
     if (await askServer(settings.dataDir, { words, folder }, print)) return;
-    if (!existsSync(join(settings.dataDir, "pg")))
+    if (!hasDatabase(settings.dataDir))
       throw new CommandError(
         `There is no database in ${settings.dataDir}: correct DATA_DIR or DATABASE_URL.`,
       );

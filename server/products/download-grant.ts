@@ -25,10 +25,10 @@ export async function signDownload(
 export async function readDownload(
   secret: ApplicationSecret,
   file: ProductFileId,
-  text: string,
+  text: string | undefined,
   now: Date,
 ): Promise<number | undefined> {
-  const [, session = "", until = "", mac = ""] = FORM.exec(text) ?? [];
+  const [, session = "", until = "", mac = ""] = FORM.exec(text ?? "") ?? [];
   if (mac === "" || Number.parseInt(until, 36) <= now.getTime()) return undefined;
   const right = await secret.sign(purposeOf(file, `${session}.${until}`));
   return timingSafeEqual(Buffer.from(mac), Buffer.from(right)) ? Number(session) : undefined;

@@ -72,7 +72,7 @@ async function personOf(
   { secret, now }: Pick<Services, "secret" | "now">,
 ): Promise<UserId | null> {
   const at = now();
-  const session = grant === undefined ? undefined : await readDownload(secret, file, grant, at);
+  const session = await readDownload(secret, file, grant, at);
   if (session === undefined) return null;
   return (await usersOfSessions(db, [session], at)).get(session) ?? null;
 }

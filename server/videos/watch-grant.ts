@@ -34,10 +34,10 @@ export async function signGrant(
 export async function readGrant(
   secret: ApplicationSecret,
   video: VideoId,
-  text: string,
+  text: string | undefined,
   now: Date,
 ): Promise<Viewer | undefined> {
-  const [, said = "", session, link = "", version = "", until = "", mac = ""] = FORM.exec(text) ?? [];
+  const [, said = "", session, link = "", version = "", until = "", mac = ""] = FORM.exec(text ?? "") ?? [];
   if (mac === "" || Number.parseInt(until, 36) <= now.getTime()) return undefined;
   const right = await secret.sign(purposeOf(video, `${said}.${until}`));
   if (!timingSafeEqual(Buffer.from(mac), Buffer.from(right))) return undefined;

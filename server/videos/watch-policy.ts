@@ -95,8 +95,7 @@ async function lookedAt(asked: Asked, reads: WatchReads) {
 
 async function whoAsks({ params, query, caller, services }: Asked, reads: WatchReads) {
   const id = params.id as VideoId;
-  const viewer =
-    query.grant === undefined ? undefined : await readGrant(services.secret, id, query.grant, services.now());
+  const viewer = await readGrant(services.secret, id, query.grant, services.now());
   const hasLink = viewer?.kind === "link" && (await reads.isLinked(viewer, id));
   const person = caller.kind === "user" ? caller.userId : await personOf(reads, viewer);
   return { viewer, person, hasLink };

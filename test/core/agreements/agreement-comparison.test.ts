@@ -80,6 +80,20 @@ describe("compareTerms", () => {
     );
   });
 
+  it("looks for common lines in as many as 1,000,000 pairs, and in more shows all as replaced", () => {
+    const lines = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word}${at}`);
+    const common = (before: number, after: number) =>
+      scopes(
+        ["common", ...lines("before", before - 1)].join("\n"),
+        ["added", "common", ...lines("after", after - 2)].join("\n"),
+      ).filter(isSameLine);
+    // 101 times 9,901 is 1,000,001.
+    expect({ atTheLimit: common(1_000, 1_000), beyondIt: common(101, 9_901) }).toEqual({
+      atTheLimit: [{ before: "common", after: "common" }],
+      beyondIt: [],
+    });
+  });
+
   it("stays quick with the longest scopes that differ everywhere", () => {
     const long = (word: string) => Array.from({ length: 5_000 }, (_, at) => `${word}${at % 7}`).join("\n");
     const worked = processorClock();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import type { UserId } from "../../../core/shared/id.ts";
 import { firstContacts } from "../../../server/conversations/first-contacts.ts";
-import { negotiation, type Person, subscribe } from "../support/negotiation.ts";
+import { type Person, subscribe } from "../support/negotiation.ts";
+import { spokenTalk, type Word } from "../support/spoken-talk.ts";
 import { TestServer } from "../support/test-server.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -22,19 +23,13 @@ beforeEach(async () => {
 });
 
 /** Who speaks, and how many hours before now. */
-async function talk(...words: readonly (readonly [Person, number])[]): Promise<void> {
-  const { conversationId } = await negotiation(server, clara, dev);
-  for (const [{ token }, hours] of words) {
-    const said = await server.ask(`POST /api/conversations/${conversationId}/messages`, {
-      token,
-      body: { content: "Hello" },
-    });
-    await server.database.pool.query(
-      "update messages set created_at = $1 where conversation_id = $2 and id = $3",
-      [new Date(server.now.getTime() - hours * HOUR_MS), conversationId, said.body.id],
-    );
-  }
-}
+const talk = (...words: readonly Word[]) =>
+  spokenTalk(
+    server,
+    clara,
+    dev,
+    words.map(([person, hours]) => [person, hours * HOUR_MS] as const),
+  );
 
 const contacts = () =>
   firstContacts(server.database.kysely, dev.id as UserId, {

@@ -1,4 +1,7 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
+import { watch } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
@@ -14,6 +17,13 @@ beforeEach(() => {
 afterEach(() => {
   fs.rmSync(directory, { recursive: true, force: true });
 });
+
+/** Leaves out the lock and its holder. */
+const isOfDatabase = (name: string | Buffer) => String(name).startsWith("pg");
+
+async function firstChangeIn(folder: string, name?: string): Promise<void> {
+  for await (const { filename } of watch(folder)) if (name === undefined || filename === name) return;
+}
 
 describe("openEmbeddedDatabase", () => {
   it("keeps what was written over a close", async () => {
@@ -35,13 +45,28 @@ describe("openEmbeddedDatabase", () => {
     await database.close();
   }, 60_000);
 
-  it("refuses a directory of another major version in one sentence", async () => {
-    fs.mkdirSync(join(directory, "pg"));
-    fs.writeFileSync(join(directory, "pg", "PG_VERSION"), "16\n");
-    await expect(openEmbeddedDatabase(directory)).rejects.toThrow(
-      /written by PostgreSQL 16 and this release carries 18/,
-    );
+  it("writes nothing where a database has lost its mark", async () => {
+    fs.mkdirSync(join(directory, "pg", "base"), { recursive: true });
+    await expect(openEmbeddedDatabase(directory)).rejects.toThrow(/without its file pg\/PG_VERSION/);
+    expect(fs.readdirSync(directory, { recursive: true }).filter(isOfDatabase)).toEqual(["pg", "pg/base"]);
   });
+
+  it("makes the database anew after a first start that was killed", async () => {
+    const appeared = firstChangeIn(directory, "pg.unfinished");
+    const child = spawn(process.execPath, ["test/server/support/first-start.ts", directory], {
+      stdio: "ignore",
+      timeout: 30_000,
+    });
+    const ended = once(child, "exit");
+    await appeared;
+    await firstChangeIn(join(directory, "pg.unfinished"));
+    child.kill("SIGKILL");
+    await ended;
+    const database = await openEmbeddedDatabase(directory);
+    await database.pool.query("create table t (n integer)");
+    expect(fs.readdirSync(directory).filter(isOfDatabase)).toEqual(["pg"]);
+    await database.close();
+  }, 60_000);
 
   it("leaves an abandoned transaction and an error to nobody else", async () => {
     const database = await openEmbeddedDatabase();

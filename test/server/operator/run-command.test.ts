@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -122,10 +122,20 @@ describe("runCommand while nothing runs", () => {
   });
 
   it("does not make a database where none is", async () => {
+    await mkdir(join(directory, "none/pg"), { recursive: true });
     const elsewhere = context({ DATA_DIR: join(directory, "none") });
     await expect(runCommand(commands, ["people", "find"], elsewhere)).rejects.toThrow(
       /^There is no database in .*none: correct DATA_DIR or DATABASE_URL\.$/,
     );
+  });
+
+  it("writes nothing where a database has lost its mark", async () => {
+    const damaged = join(directory, "damaged");
+    await mkdir(join(damaged, "pg/base"), { recursive: true });
+    await expect(runCommand(commands, ["people", "find"], context({ DATA_DIR: damaged }))).rejects.toThrow(
+      /holds a database without its file pg\/PG_VERSION/,
+    );
+    expect(await readdir(damaged)).toEqual(["pg"]);
   });
 
   it("does nothing on a database of another release", async () => {

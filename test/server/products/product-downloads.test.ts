@@ -132,6 +132,14 @@ describe("a download", () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 200]);
   });
 
+  it("looks for nobody's session where nothing was signed", async () => {
+    const { file } = await desk.published(seller);
+    const statements = await desk.server.statementsOf(() =>
+      open(`${filePath(file)}?grant=1.zzzzzzzzz.forged`),
+    );
+    expect(statements.filter((statement) => statement.includes('"sessions"'))).toEqual([]);
+  });
+
   it("says that bytes which are gone are gone", async () => {
     const { id, file } = await desk.published(seller);
     const { rows } = await desk.server.database.pool.query<{ name: string }>(

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { makeWhole } from "../../../server/database/make-whole.ts";
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "atelier-whole-"));
+});
+afterEach(() => {
+  rmSync(parent, { recursive: true, force: true });
+});
+
+const contents = () => readdirSync(parent, { recursive: true }).map(String).sort();
+
+describe("makeWhole", () => {
+  it("gives a folder its name once all of it is made", async () => {
+    let meanwhile: readonly string[] = [];
+    await makeWhole(join(parent, "pg"), (unfinished) => {
+      mkdirSync(join(unfinished, "base"), { recursive: true });
+      writeFileSync(join(unfinished, "base/1"), "");
+      meanwhile = contents();
+      return Promise.resolve();
+    });
+    expect({ meanwhile, afterwards: contents() }).toEqual({
+      meanwhile: ["pg.unfinished", "pg.unfinished/base", "pg.unfinished/base/1"],
+      afterwards: ["pg", "pg/base", "pg/base/1"],
+    });
+  });
+
+  it("throws away what one that did not end has left", async () => {
+    mkdirSync(join(parent, "pg.unfinished/left"), { recursive: true });
+    await makeWhole(join(parent, "pg"), (unfinished) => Promise.resolve(mkdirSync(unfinished)));
+    expect(contents()).toEqual(["pg"]);
+  });
+
+  it("never takes the place of a folder that holds something", async () => {
+    mkdirSync(join(parent, "pg/base"), { recursive: true });
+    await expect(
+      makeWhole(join(parent, "pg"), (unfinished) => Promise.resolve(mkdirSync(unfinished))),
+    ).rejects.toMatchObject({ code: "ENOTEMPTY" });
+    expect(contents()).toContain("pg/base");
+  });
+});

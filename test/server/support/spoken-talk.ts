@@ -1,0 +1,25 @@
+import { negotiation, type Person } from "./negotiation.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** Who speaks, and how many milliseconds before now. */
+export type Word = readonly [Person, number];
+
+/** A conversation of the two about a request of its own, with these messages at their times. */
+export async function spokenTalk(
+  server: TestServer,
+  client: Person,
+  developer: Person,
+  words: readonly Word[],
+): Promise<void> {
+  const { conversationId } = await negotiation(server, client, developer);
+  for (const [{ token }, ago] of words) {
+    const said = await server.ask(`POST /api/conversations/${conversationId}/messages`, {
+      token,
+      body: { content: "Hello" },
+    });
+    await server.database.pool.query(
+      "update messages set created_at = $1 where conversation_id = $2 and id = $3",
+      [new Date(server.now.getTime() - ago), conversationId, said.body.id],
+    );
+  }
+}
