@@ -2,11 +2,18 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const MAIN = join(import.meta.dirname, "../../../server/main.ts");
 
 const PAGE_BYTES = 4_096;
+
+/** One store of files for all processes on a database, and another one for each database. */
+function folderFor(database: string): string {
+  const name = new URL(database).pathname.slice(1);
+  return join(process.env["TEST_RUN_FOLDER"] ?? tmpdir(), `atelier-files-of-${name}`);
+}
 
 /** The server as a process of its own, to be killed and started again on the same data. */
 export class ServerProcess {
@@ -25,6 +32,7 @@ export class ServerProcess {
       RATE_LIMIT_FACTOR: "1000",
       BUSY_AFTER_MS: "10000",
       PORT: String(port),
+      ...(env["DATABASE_URL"] !== undefined && { DATA_DIR: folderFor(env["DATABASE_URL"]) }),
       ...env,
     };
   }
