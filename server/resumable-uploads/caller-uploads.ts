@@ -1,14 +1,16 @@
 import type { Readable } from "node:stream";
 import { DataStore, Metadata, Upload } from "@tus/server";
+import * as v from "valibot";
 import type { UserId } from "../../core/shared/id.ts";
-import { Refusal } from "../http/refusal.ts";
+import { storable } from "../../contract/shared.ts";
+import { invalidField, Refusal } from "../http/refusal.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { TusEndpoint } from "../../contract/endpoint.ts";
 import type { TusExchange } from "../http/tus-route.ts";
 import { isUuid } from "../../core/shared/id.ts";
 import { growFile } from "../files/stored-files.ts";
 import type { UploadLock } from "./upload-lock.ts";
-import type { UploadKind } from "./upload-kind.ts";
+import type { UploadKind, UploadMetadata } from "./upload-kind.ts";
 import {
   declareLength,
   findUpload,
@@ -53,6 +55,7 @@ export class CallerUploads extends DataStore {
   async #createOnce(tx: Db, { id, size, metadata = {} }: Upload): Promise<string> {
     const { kind, context, owner, key } = this.#parts;
     const length = size ?? null;
+    requireStorable(metadata);
     const earlier = await findUploadIdByKey(tx, kind.table, { owner, key, length });
     if (earlier !== undefined) return earlier;
     const header = context.headers["upload-metadata"];
@@ -136,6 +139,14 @@ export class CallerUploads extends DataStore {
     const found = isUuid(id) ? await findUpload(context.db, kind.table, id, owner) : undefined;
     if (found === undefined) throw new Refusal("not_found");
     return found;
+  }
+}
+
+/** Each field, whether its kind keeps it or not: PostgreSQL stores no U+0000, neither here nor in what comes of it. */
+function requireStorable(metadata: UploadMetadata): void {
+  for (const [field, value] of Object.entries(metadata)) {
+    const [issue] = v.safeParse(v.nullable(storable("")), value).issues ?? [];
+    if (issue !== undefined) throw invalidField(field, issue.message);
   }
 }
 

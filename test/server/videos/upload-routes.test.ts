@@ -143,6 +143,17 @@ describe("what is refused", () => {
     });
   });
 
+  it.each(["filename", "filetype", "title", "description", "privacy", "fingerprint", "video_id", "whatever"])(
+    "is a text that cannot be stored, whatever it says: %s",
+    async (field) => {
+      const { status, body } = await beginUpload(desk.server, desk.anna.token, { [field]: "a\0b" });
+      expect({ status, errors: body.detail.errors }).toEqual({
+        status: 422,
+        errors: [{ field, message: "Contains a character that cannot be stored" }],
+      });
+    },
+  );
+
   it("is more than a person may have", async () => {
     const carla = await desk.server.signUp("developer", "carla");
     const statuses = [];
