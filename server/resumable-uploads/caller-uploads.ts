@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { DataStore, Metadata, Upload } from "@tus/server";
 import * as v from "valibot";
 import type { UserId } from "../../core/shared/id.ts";
+import { RECEIVED_DIGEST_HEADER } from "../../contract/resumable-uploads.ts";
 import { storable } from "../../contract/shared.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
 import type { RequestContext } from "../http/request-context.ts";
@@ -19,6 +20,7 @@ import {
   recordReceived,
   type UnfinishedUpload,
 } from "./upload-table.ts";
+import { receivedDigest } from "./received-digest.ts";
 import { requestBytes } from "./request-bytes.ts";
 
 type Db = Parameters<UploadKind["create"]>[0];
@@ -109,6 +111,7 @@ export class CallerUploads extends DataStore {
       throw new Refusal("conflict", `This upload continues at byte ${upload.received}.`);
     // The answer to its last piece was lost.
     if (upload.completed_at !== null) return offset;
+    await this.#requireSameFile(upload);
     if (!upload.length_declared) await this.#makeRoom(upload, offset);
     let reached = offset;
     const onDurable = async (durable: number) => {
@@ -120,6 +123,14 @@ export class CallerUploads extends DataStore {
     const bytes = offset === 0 && kind.checked !== undefined ? kind.checked(arriving) : arriving;
     await services.files.append(upload.stored_name, { offset, bytes, onDurable });
     return reached;
+  }
+
+  /** Where its sender says what should have arrived. */
+  async #requireSameFile(upload: UnfinishedUpload): Promise<void> {
+    const { headers, services } = this.#parts.context;
+    const expected = headers[RECEIVED_DIGEST_HEADER];
+    if (expected !== undefined && expected !== (await receivedDigest(services.files, upload)))
+      throw new Refusal("another_file");
   }
 
   /** For what this request brings to an upload of unknown length. */
