@@ -15,6 +15,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   gone: 410,
   conflict: 409,
   precondition_failed: 412,
+  another_file: 409,
   email_taken: 409,
   username_taken: 409,
   role_already_chosen: 409,

@@ -179,7 +179,8 @@ export const continueProductUpload = endpoint({
   kind: "tus",
   method: "PATCH",
   path: "/api/marketplace/uploads/:id",
-  summary: "More bytes, from Upload-Offset on. What has arrived stays when the connection breaks.",
+  summary:
+    "More bytes, from Upload-Offset on. What has arrived stays when the connection breaks. With Upload-Received-Digest nothing is taken (409 another_file) unless that is what has arrived: the SHA-256 in hex of the SHA-256 of each MiB before the offset.",
   access: "developer",
   params: uploadParams,
   limits,

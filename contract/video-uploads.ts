@@ -16,7 +16,7 @@ export const unfinishedUpload = v.object({
   video_id: v.number(),
   title: v.string(),
   file_name: v.string(),
-  /** As the client gave it in Upload-Metadata; "" for none. */
+  /** As the client gave it in Upload-Metadata; "" for none. That two files have the same one does not make them one. */
   fingerprint: v.string(),
   /** Null while its sender does not know: a recording. */
   size: v.nullable(v.number()),
@@ -94,7 +94,7 @@ export const continueUpload = endpoint({
   method: "PATCH",
   path: "/api/videos/uploads/:id",
   summary:
-    "More bytes, from Upload-Offset on. What has arrived stays when the connection breaks. Upload-Length ends an upload that began without one.",
+    "More bytes, from Upload-Offset on. What has arrived stays when the connection breaks. With Upload-Received-Digest nothing is taken (409 another_file) unless that is what has arrived: the SHA-256 in hex of the SHA-256 of each MiB before the offset. Upload-Length ends an upload that began without one.",
   access: "session",
   params,
   limits,

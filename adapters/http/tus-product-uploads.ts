@@ -5,7 +5,6 @@ import type {
   ProductUploadProgress,
   ProductUploads,
 } from "../../core/products/product-uploads.port.ts";
-import { fingerprintOf } from "../../core/uploads/upload-file.ts";
 import { type TusOptions, TusTransfer } from "./tus-transfer.ts";
 
 const PATH = "/api/marketplace/uploads";
@@ -17,11 +16,17 @@ export class TusProductUploads implements ProductUploads {
     this.#transfer = new TusTransfer(bearer, options);
   }
 
-  send({ file, version, url, idempotencyKey }: ProductUploadOrder): Observable<ProductUploadProgress> {
+  send({
+    file,
+    fingerprint,
+    version,
+    url,
+    idempotencyKey,
+  }: ProductUploadOrder): Observable<ProductUploadProgress> {
     const metadata = {
       filename: file.name,
       version_id: String(version),
-      fingerprint: fingerprintOf(file),
+      fingerprint,
     };
     return this.#transfer
       .send({ file, url, path: PATH, metadata, idempotencyKey })

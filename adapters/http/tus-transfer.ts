@@ -1,11 +1,16 @@
 import { Observable } from "rxjs";
 import type { DetailedError, HttpRequest, HttpResponse, UploadOptions } from "tus-js-client";
+import { RECEIVED_DIGEST_HEADER } from "../../contract/resumable-uploads.ts";
 import type { Bearer } from "../../core/auth/bearer.port.ts";
-import { Failure } from "../../core/shared/failure.ts";
+import { cancelled, Failure } from "../../core/shared/failure.ts";
+import { prefixDigest } from "../../core/uploads/file-digest.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
+import { blobOf, BrowserFileContents, UNREADABLE } from "../browser/browser-file-contents.ts";
+import { overNetwork, type RawAnswer } from "./raw-answer.ts";
 import { readFailure } from "./read-failure.ts";
 
-const UNREADABLE = "The file can no longer be read. Choose it again.";
+/** The server reads all that it has received. */
+const COMPARISON_TIMEOUT_MS = 120_000;
 
 const importTus = () => import(/* webpackChunkName: "tus" */ "tus-js-client");
 type Tus = Pick<Awaited<ReturnType<typeof importTus>>, "Upload">;
@@ -52,16 +57,7 @@ export class TusTransfer {
     this.#loadTus = options.loadTus ?? importTus;
   }
 
-  /** @throws Failure for one that cannot be read any more */
-  async head(file: UploadFile, bytes: number): Promise<Uint8Array> {
-    try {
-      return new Uint8Array(await blobOf(file).slice(0, bytes).arrayBuffer());
-    } catch {
-      throw new Failure({ kind: "rejected", detail: UNREADABLE });
-    }
-  }
-
-  /** Cold; tries once. */
+  /** Cold; tries once. One that goes on fails as `isAnotherFile` when what has arrived is not the file's beginning. */
   send(order: TusOrder): Observable<TusProgress> {
     return new Observable((subscriber) => {
       let stop: (() => void) | undefined;
@@ -73,7 +69,9 @@ export class TusTransfer {
         const upload = new tus.Upload(blobOf(order.file), {
           ...this.#authorized(),
           // With an endpoint the library begins a new upload whenever it cannot find the old one.
-          ...(order.url === null ? this.#beginning(order) : { endpoint: null, uploadUrl: order.url }),
+          ...(order.url === null
+            ? this.#beginning(order)
+            : this.#continuing(order.file, order.url, () => subscriber.closed)),
           retryDelays: null,
           storeFingerprintForResuming: false,
           onProgress: (bytes) => {
@@ -136,6 +134,42 @@ export class TusTransfer {
     };
   }
 
+  #continuing(file: UploadFile, url: string, isStopped: () => boolean): UploadOptions {
+    return {
+      endpoint: null,
+      uploadUrl: url,
+      onBeforeRequest: async (request: HttpRequest) => {
+        if (request.getMethod() !== "PATCH") return;
+        await this.#requireSameBeginning(file, url, request.getHeader("Upload-Offset") ?? "");
+        // The library would send it nevertheless.
+        if (isStopped()) throw cancelled();
+      },
+    };
+  }
+
+  /**
+   * By a request without bytes: whoever is refused while bytes travel may lose the connection before the answer. What
+   * lies before an offset never changes, so the next request with the same offset continues what was compared.
+   */
+  async #requireSameBeginning(file: UploadFile, url: string, offset: string): Promise<void> {
+    if (offset === "0") return;
+    const digest = await prefixDigest(file, Number(offset), new BrowserFileContents());
+    const answer = await overNetwork(url, {
+      method: "PATCH",
+      headers: {
+        ...this.#authorized().headers,
+        "Tus-Resumable": "1.0.0",
+        "Content-Type": "application/offset+octet-stream",
+        "Upload-Offset": offset,
+        [RECEIVED_DIGEST_HEADER]: digest,
+      },
+      signal: AbortSignal.timeout(COMPARISON_TIMEOUT_MS),
+    }).catch(() => {
+      throw this.#unreachable();
+    });
+    if (answer.status >= 300) throw this.#refusalOf(answer);
+  }
+
   #authorized(): UploadOptions {
     const token = this.#bearer.token();
     return token === null ? {} : { headers: { Authorization: `Bearer ${token}` } };
@@ -146,10 +180,15 @@ export class TusTransfer {
   }
 
   #failureOf(error: unknown): Failure {
-    const response = (error as Partial<DetailedError>).originalResponse;
+    const { originalResponse: response, causingError } = error as Partial<DetailedError>;
+    if (causingError instanceof Failure) return causingError;
     if (response === undefined || response === null || response.getStatus() === 0) return this.#unreachable();
+    return this.#refusalOf(toRawAnswer(response));
+  }
+
+  #refusalOf(answer: RawAnswer): Failure {
     const token = this.#bearer.token();
-    const failure = readFailure(toRawAnswer(response), this.#options.now(), token !== null);
+    const failure = readFailure(answer, this.#options.now(), token !== null);
     if (failure.kind === "session-expired" || failure.kind === "sign-in-needed") this.#bearer.refused(token);
     return failure;
   }
@@ -170,10 +209,4 @@ function isReadable(file: UploadFile): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Core knows a file by its name and size alone. */
-function blobOf(file: UploadFile): Blob & UploadFile {
-  if (file instanceof Blob) return file;
-  throw new Error("Only a file of this device can be sent");
 }

@@ -2,7 +2,6 @@ import { map, mergeMap, type Observable } from "rxjs";
 import { listUploads } from "../../contract/video-uploads.ts";
 import type { Bearer } from "../../core/auth/bearer.port.ts";
 import type { VideoId } from "../../core/shared/id.ts";
-import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import type { UploadOverview } from "../../core/videos/upload.ts";
 import type { UploadOrder, UploadProgress, VideoUploads } from "../../core/videos/video-uploads.port.ts";
 import { fromCall } from "./from-call.ts";
@@ -38,10 +37,6 @@ export class TusVideoUploads implements VideoUploads {
         limits: { file: storage.file_limit, person: storage.person_limit },
       })),
     );
-  }
-
-  head(file: UploadFile, bytes: number): Promise<Uint8Array> {
-    return this.#transfer.head(file, bytes);
   }
 
   send({ file, url, form, fingerprint, replaces, idempotencyKey }: UploadOrder): Observable<UploadProgress> {

@@ -1,7 +1,10 @@
 import { map, type Observable, tap } from "rxjs";
+import { Failure } from "../shared/failure.ts";
 import type { ProductVersionId } from "../shared/id.ts";
 import type { QueuedFile } from "../uploads/queued-file.ts";
-import { fingerprintOf, type UploadFile } from "../uploads/upload-file.ts";
+import type { FileContents } from "../uploads/file-contents.port.ts";
+import { fingerprintOf } from "../uploads/file-digest.ts";
+import type { UploadFile } from "../uploads/upload-file.ts";
 import { type QueueProgress, FileQueue, type UploadSurroundings } from "../uploads/file-queue.ts";
 import type { ProductUploads } from "./product-uploads.port.ts";
 import type { UnfinishedFiles } from "./unfinished-files.ts";
@@ -15,6 +18,7 @@ export interface ProductUpload extends QueuedFile {
 export class ProductUploadQueue extends FileQueue<ProductUpload> {
   readonly #api: ProductUploads;
   readonly #unfinished: UnfinishedFiles;
+  readonly #contents: FileContents;
 
   protected override readonly unknown = { url: null };
 
@@ -22,17 +26,21 @@ export class ProductUploadQueue extends FileQueue<ProductUpload> {
     super(around);
     this.#api = api;
     this.#unfinished = unfinished;
+    this.#contents = around.contents;
   }
 
   /** Puts files in line; one whose upload is unfinished on this device goes on with it. */
-  add(files: readonly UploadFile[], version: ProductVersionId): void {
+  async add(files: readonly UploadFile[], version: ProductVersionId): Promise<void> {
     for (const file of files) {
-      const fingerprint = fingerprintOf(file);
+      const fingerprint = await this.#fingerprintOf(file);
       const known = this.uploads.find(
         (each) =>
-          each.fingerprint === fingerprint && each.version === version && each.state.kind !== "complete",
+          fingerprint !== "" &&
+          each.fingerprint === fingerprint &&
+          each.version === version &&
+          each.state.kind !== "complete",
       );
-      if (known === undefined) this.enqueue(file, (key) => this.#uploadOf(key, file, version));
+      if (known === undefined) this.enqueue(file, (key) => this.#uploadOf(key, file, version, fingerprint));
       else this.goOnWith(file, known.key);
     }
     this.pump();
@@ -49,7 +57,7 @@ export class ProductUploadQueue extends FileQueue<ProductUpload> {
     file: UploadFile,
     idempotencyKey: string,
   ): Observable<QueueProgress<ProductUpload>> {
-    return this.#api.send({ file, version, idempotencyKey, url }).pipe(
+    return this.#api.send({ file, fingerprint, version, idempotencyKey, url }).pipe(
       tap((progress) => {
         if (progress.kind === "began")
           this.#unfinished.add(version, { fileName, fingerprint, size, url: progress.url });
@@ -70,19 +78,44 @@ export class ProductUploadQueue extends FileQueue<ProductUpload> {
     if (url !== null) this.#unfinished.forget(version, url);
   }
 
-  #uploadOf(key: string, file: UploadFile, version: ProductVersionId): ProductUpload {
-    const fingerprint = fingerprintOf(file);
-    const begun = this.#unfinished.of(version).find((each) => each.fingerprint === fingerprint);
-    return {
-      key,
-      version,
-      fileName: file.name,
-      fingerprint,
-      size: file.size,
-      sent: 0,
-      bytesPerSecond: null,
-      state: { kind: "waiting" },
-      url: begun?.url ?? null,
-    };
+  protected override afresh(
+    key: string,
+    file: UploadFile,
+    { version, fingerprint }: ProductUpload,
+  ): ProductUpload {
+    return uploadOf(key, file, { version, fingerprint, url: null, startsOver: true });
   }
+
+  /** "" for what cannot be read, which says so when it is sent. */
+  async #fingerprintOf(file: UploadFile): Promise<string> {
+    try {
+      return await fingerprintOf(file, this.#contents);
+    } catch (error) {
+      if (error instanceof Failure) return "";
+      throw error;
+    }
+  }
+
+  #uploadOf(key: string, file: UploadFile, version: ProductVersionId, fingerprint: string): ProductUpload {
+    const unfinished = this.#unfinished.of(version);
+    const begun = unfinished.find((each) => fingerprint !== "" && each.fingerprint === fingerprint);
+    const startsOver = begun === undefined && unfinished.some(({ fileName }) => fileName === file.name);
+    return uploadOf(key, file, { version, fingerprint, url: begun?.url ?? null, startsOver });
+  }
+}
+
+function uploadOf(
+  key: string,
+  file: UploadFile,
+  known: Pick<ProductUpload, "version" | "fingerprint" | "url" | "startsOver">,
+): ProductUpload {
+  return {
+    key,
+    fileName: file.name,
+    size: file.size,
+    sent: 0,
+    bytesPerSecond: null,
+    state: { kind: "waiting" },
+    ...known,
+  };
 }

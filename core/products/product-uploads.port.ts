@@ -4,6 +4,7 @@ import type { UploadFile } from "../uploads/upload-file.ts";
 
 export interface ProductUploadOrder {
   readonly file: UploadFile;
+  readonly fingerprint: string;
   readonly version: ProductVersionId;
   /** The same for every try to begin this upload. */
   readonly idempotencyKey: string;
@@ -20,7 +21,7 @@ export type ProductUploadProgress =
 export abstract class ProductUploads {
   /**
    * Cold; tries once. Unsubscribing stops it, and what has arrived stays. Completes when all bytes are there.
-   * "not-found": there is no such session any more.
+   * "not-found": there is no such session any more; `isAnotherFile`: the session is of another one.
    */
   abstract send(order: ProductUploadOrder): Observable<ProductUploadProgress>;
   /** Gives an unfinished upload up. One that is gone is given up. */

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   "gone",
   "conflict",
   "precondition_failed",
+  "another_file",
   "email_taken",
   "username_taken",
   "role_already_chosen",
@@ -110,6 +111,11 @@ export function isGone({ facts }: Failure): boolean {
 /** What was to be replaced is another one by now: it was changed on another device or by somebody else. */
 export function isOutdated({ facts }: Failure): boolean {
   return facts.code === "precondition_failed";
+}
+
+/** An unfinished upload was to be continued, and what has arrived of it is of another file. */
+export function isAnotherFile({ facts }: Failure): boolean {
+  return facts.code === "another_file";
 }
 
 export const REQUEST_CANCELLED = "REQUEST_CANCELLED";

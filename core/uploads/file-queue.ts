@@ -1,15 +1,17 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable, type Subscription } from "rxjs";
 import type { Session } from "../auth/session.ts";
 import type { Clock } from "../shared/clock.port.ts";
-import { Failure, isOutage } from "../shared/failure.ts";
+import { Failure, isAnotherFile, isOutage } from "../shared/failure.ts";
 import { failureMessage } from "../shared/failure-message.ts";
 import { isUnderWay, type QueuedFile, nextInQueue, type UploadState } from "./queued-file.ts";
+import type { FileContents } from "./file-contents.port.ts";
 import type { PageGuard } from "./page-guard.port.ts";
 import type { UploadFile } from "./upload-file.ts";
 import { UploadSpeed } from "./upload-speed.ts";
 
 export interface UploadSurroundings {
   readonly clock: Clock;
+  readonly contents: FileContents;
   readonly guard: PageGuard;
   /** Never the same twice; a UUID. */
   readonly newKey: () => string;
@@ -92,6 +94,9 @@ export abstract class FileQueue<Item extends QueuedFile> {
     file: UploadFile,
     idempotencyKey: string,
   ): Observable<QueueProgress<Item>>;
+
+  /** Of a file that was taken for the one of an unfinished upload: it is sent from its beginning, as one of its own. */
+  protected abstract afresh(key: string, file: UploadFile, upload: Item): Item;
 
   /** Gives an unfinished upload up on the server. */
   protected abstract abandon(upload: Item): Promise<void>;
@@ -192,6 +197,11 @@ export abstract class FileQueue<Item extends QueuedFile> {
       this.ended(upload);
       this.change(key, this.unknown);
       this.#update(key, { sent: 0, state: { kind: "waiting" } });
+    } else if (isAnotherFile(failure)) {
+      const file = this.#files.get(key);
+      this.remove(key);
+      if (file !== undefined && upload !== undefined)
+        this.enqueue(file, (another) => this.afresh(another, file, upload));
     } else {
       const [fieldError] = failure.facts.fieldErrors ?? [];
       this.#setState(key, { kind: "failed", message: fieldError?.message ?? failureMessage(failure) });

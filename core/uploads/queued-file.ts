@@ -17,7 +17,12 @@ export interface QueuedFile {
   readonly state: UploadState;
   /** Where it goes on; null until the server knows of it. */
   readonly url: string | null;
+  /** An unfinished upload has its name, and is of another file. */
+  readonly startsOver: boolean;
 }
+
+export const STARTS_OVER =
+  "This file doesn't match the unfinished upload of the same name, so it has to start over.";
 
 /** Two hold their place, the rest wait in line. */
 const AT_ONCE = 2;

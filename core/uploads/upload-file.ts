@@ -9,7 +9,7 @@ export interface UploadFile {
   readonly lastModified: number;
 }
 
-/** Finds a file's unfinished upload again. The server takes 200 characters. */
-export function fingerprintOf({ name, size, lastModified }: UploadFile): string {
-  return `${size}-${lastModified}-${name}`.toWellFormed().slice(0, 200).toWellFormed();
+/** Size, time of change and name. Two files may have all three in common: nothing is continued because of them. */
+export function fileFacts({ name, size, lastModified }: UploadFile): string {
+  return `${size}-${lastModified}-${name}`.toWellFormed();
 }

@@ -1,7 +1,9 @@
 import { filter, firstValueFrom, map, type Observable, tap } from "rxjs";
 import { cancelled } from "../shared/failure.ts";
 import type { VideoId } from "../shared/id.ts";
-import { fingerprintOf, type UploadFile } from "../uploads/upload-file.ts";
+import type { FileContents } from "../uploads/file-contents.port.ts";
+import { fingerprintOf } from "../uploads/file-digest.ts";
+import type { UploadFile } from "../uploads/upload-file.ts";
 import { type QueueProgress, FileQueue, type UploadSurroundings } from "../uploads/file-queue.ts";
 import { EMPTY_VIDEO_FORM, type VideoForm } from "./own-video-form.ts";
 import { fileError, type UnfinishedUpload, type Upload } from "./upload.ts";
@@ -22,6 +24,7 @@ export interface VideoUploadSurroundings extends UploadSurroundings {
 /** The videos that this page sends. */
 export class UploadQueue extends FileQueue<Upload> {
   readonly #api: VideoUploads;
+  readonly #contents: FileContents;
   readonly #began: VideoUploadSurroundings["began"];
 
   protected override readonly unknown = { url: null, videoId: null };
@@ -29,6 +32,7 @@ export class UploadQueue extends FileQueue<Upload> {
   constructor(api: VideoUploads, around: VideoUploadSurroundings) {
     super(around);
     this.#api = api;
+    this.#contents = around.contents;
     this.#began = around.began;
   }
 
@@ -42,7 +46,7 @@ export class UploadQueue extends FileQueue<Upload> {
     const { unfinished, used, limits } = await firstValueFrom(this.#api.overview());
     const refused: RefusedFile[] = [];
     for (const file of files) {
-      const fingerprint = fingerprintOf(file);
+      const fingerprint = await fingerprintOf(file, this.#contents);
       const known = this.uploads.find(
         (each) => each.fingerprint === fingerprint && each.replaces === replaces,
       );
@@ -56,10 +60,12 @@ export class UploadQueue extends FileQueue<Upload> {
           each.size === file.size &&
           (replaces === null || each.videoId === replaces),
       );
-      const head = await this.#api.head(file, SIGNATURE_BYTES);
+      const head = await this.#contents.read(file, 0, SIGNATURE_BYTES - 1);
       const reserved = session === undefined ? this.#waitingBytes() : -file.size;
       const reason = fileError(file, head, used + reserved, limits);
-      if (reason === undefined) this.enqueue(file, (key) => uploadOf(key, file, session, replaces));
+      const startsOver = session === undefined && unfinished.some(({ fileName }) => fileName === file.name);
+      if (reason === undefined)
+        this.enqueue(file, (key) => uploadOf(key, file, { fingerprint, session, replaces, startsOver }));
       else refused.push({ name: file.name, reason });
     }
     this.pump();
@@ -97,6 +103,10 @@ export class UploadQueue extends FileQueue<Upload> {
     );
   }
 
+  protected override afresh(key: string, file: UploadFile, { fingerprint, replaces }: Upload): Upload {
+    return uploadOf(key, file, { fingerprint, session: undefined, replaces, startsOver: true });
+  }
+
   protected override async abandon({ url }: Upload): Promise<void> {
     if (url !== null) await this.#api.abandon(url);
   }
@@ -115,13 +125,20 @@ function inQueue(progress: UploadProgress): QueueProgress<Upload> {
 function uploadOf(
   key: string,
   file: UploadFile,
-  session: UnfinishedUpload | undefined,
-  replaces: VideoId | null,
+  {
+    fingerprint,
+    session,
+    replaces,
+    startsOver,
+  }: Pick<Upload, "fingerprint" | "replaces" | "startsOver"> & {
+    readonly session: UnfinishedUpload | undefined;
+  },
 ): Upload {
   return {
     key,
     fileName: file.name,
-    fingerprint: fingerprintOf(file),
+    fingerprint,
+    startsOver,
     size: file.size,
     sent: session?.received ?? 0,
     bytesPerSecond: null,

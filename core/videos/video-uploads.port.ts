@@ -25,11 +25,9 @@ export interface UploadOrder {
 export abstract class VideoUploads {
   /** What is unfinished and how much room is left. Cold. */
   abstract overview(): Observable<UploadOverview>;
-  /** A file's first bytes. */
-  abstract head(file: UploadFile, bytes: number): Promise<Uint8Array>;
   /**
    * Cold; tries once. Unsubscribing stops it, and what has arrived stays. Completes when all bytes are there.
-   * "not-found": there is no such session any more.
+   * "not-found": there is no such session any more; `isAnotherFile`: the session is of another one.
    */
   abstract send(order: UploadOrder): Observable<UploadProgress>;
   /** Gives an unfinished upload up, with its video unless that has a file already. One that is gone is given up. */

@@ -57,6 +57,11 @@ export class DiskFileStore implements FileStore {
     return createReadStream(this.#path(name), { start: first, end: last, highWaterMark: READ_BYTES });
   }
 
+  async readUnfinished(name: string, first: number, last: number): Promise<Buffer<ArrayBuffer>> {
+    const bytes = createReadStream(this.#unfinished(name), { start: first, end: last });
+    return Buffer.concat((await bytes.toArray()) as Buffer[]);
+  }
+
   async sizeOf(name: string): Promise<number | undefined> {
     const found = await statOf(this.#path(name));
     return found?.size;

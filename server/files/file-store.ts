@@ -28,6 +28,8 @@ export interface FileStore {
   put(name: string, bytes: AsyncIterable<Buffer>): Promise<number>;
   /** Both ends included. Fails while it is read for a name that is not there. */
   read(name: string, first: number, last: number): Readable;
+  /** Of a file that is not whole yet; both ends included, of what is durable. */
+  readUnfinished(name: string, first: number, last: number): Promise<Buffer<ArrayBuffer>>;
   /** Undefined for what is not there, or not whole. */
   sizeOf(name: string): Promise<number | undefined>;
   /** Whatever there is of it. What is gone already is removed. */

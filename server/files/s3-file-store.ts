@@ -86,6 +86,18 @@ export class S3FileStore implements FileStore {
     return out;
   }
 
+  async readUnfinished(name: string, first: number, last: number): Promise<Buffer<ArrayBuffer>> {
+    const parts: Buffer[] = [];
+    for (let at = first; at <= last;) {
+      const within = at % PIECE_BYTES;
+      const length = Math.min(PIECE_BYTES - within, last + 1 - at);
+      const part = await this.#get(pieceName(name, at), { first: within, last: within + length - 1 });
+      parts.push(...((await part.toArray()) as Buffer[]));
+      at += length;
+    }
+    return Buffer.concat(parts);
+  }
+
   async sizeOf(name: string): Promise<number | undefined> {
     try {
       const found = await this.#client.send(new HeadObjectCommand(this.#at(name)));

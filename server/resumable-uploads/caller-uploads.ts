@@ -1,14 +1,17 @@
 import type { Readable } from "node:stream";
 import { DataStore, Metadata, Upload } from "@tus/server";
+import * as v from "valibot";
 import type { UserId } from "../../core/shared/id.ts";
-import { Refusal } from "../http/refusal.ts";
+import { RECEIVED_DIGEST_HEADER } from "../../contract/resumable-uploads.ts";
+import { storable } from "../../contract/shared.ts";
+import { invalidField, Refusal } from "../http/refusal.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { TusEndpoint } from "../../contract/endpoint.ts";
 import type { TusExchange } from "../http/tus-route.ts";
 import { isUuid } from "../../core/shared/id.ts";
 import { growFile } from "../files/stored-files.ts";
 import type { UploadLock } from "./upload-lock.ts";
-import type { UploadKind } from "./upload-kind.ts";
+import type { UploadKind, UploadMetadata } from "./upload-kind.ts";
 import {
   declareLength,
   findUpload,
@@ -17,6 +20,7 @@ import {
   recordReceived,
   type UnfinishedUpload,
 } from "./upload-table.ts";
+import { receivedDigest } from "./received-digest.ts";
 import { requestBytes } from "./request-bytes.ts";
 
 type Db = Parameters<UploadKind["create"]>[0];
@@ -53,6 +57,7 @@ export class CallerUploads extends DataStore {
   async #createOnce(tx: Db, { id, size, metadata = {} }: Upload): Promise<string> {
     const { kind, context, owner, key } = this.#parts;
     const length = size ?? null;
+    requireStorable(metadata);
     const earlier = await findUploadIdByKey(tx, kind.table, { owner, key, length });
     if (earlier !== undefined) return earlier;
     const header = context.headers["upload-metadata"];
@@ -106,6 +111,7 @@ export class CallerUploads extends DataStore {
       throw new Refusal("conflict", `This upload continues at byte ${upload.received}.`);
     // The answer to its last piece was lost.
     if (upload.completed_at !== null) return offset;
+    await this.#requireSameFile(upload);
     if (!upload.length_declared) await this.#makeRoom(upload, offset);
     let reached = offset;
     const onDurable = async (durable: number) => {
@@ -117,6 +123,14 @@ export class CallerUploads extends DataStore {
     const bytes = offset === 0 && kind.checked !== undefined ? kind.checked(arriving) : arriving;
     await services.files.append(upload.stored_name, { offset, bytes, onDurable });
     return reached;
+  }
+
+  /** Where its sender says what should have arrived. */
+  async #requireSameFile(upload: UnfinishedUpload): Promise<void> {
+    const { headers, services } = this.#parts.context;
+    const expected = headers[RECEIVED_DIGEST_HEADER];
+    if (expected !== undefined && expected !== (await receivedDigest(services.files, upload)))
+      throw new Refusal("another_file");
   }
 
   /** For what this request brings to an upload of unknown length. */
@@ -136,6 +150,14 @@ export class CallerUploads extends DataStore {
     const found = isUuid(id) ? await findUpload(context.db, kind.table, id, owner) : undefined;
     if (found === undefined) throw new Refusal("not_found");
     return found;
+  }
+}
+
+/** Each field, whether its kind keeps it or not: PostgreSQL stores no U+0000, neither here nor in what comes of it. */
+function requireStorable(metadata: UploadMetadata): void {
+  for (const [field, value] of Object.entries(metadata)) {
+    const [issue] = v.safeParse(v.nullable(storable("")), value).issues ?? [];
+    if (issue !== undefined) throw invalidField(field, issue.message);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { UserId, VideoId } from "../../core/shared/id.ts";
+import type { UserId } from "../../core/shared/id.ts";
 import type { Trim } from "../../core/videos/trim.ts";
 import { canRetry, type VideoFailure } from "../../core/videos/video-failure.ts";
 import { inTransaction } from "../database/in-transaction.ts";
@@ -7,6 +7,7 @@ import type { Tables } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { newFileName } from "../files/file-name.ts";
 import { type FileRow, keepFile, releaseFile } from "../files/stored-files.ts";
+import type { WaitingVideo } from "./claim-video.ts";
 import type { ContainerFacts } from "./container-facts.ts";
 import { fastStart } from "./fast-start.ts";
 import { mp4Layout } from "./mp4-layout.ts";
@@ -16,75 +17,11 @@ import { lockVideo, updateVideo } from "./video-repository.ts";
 
 type Db = Kysely<Tables>;
 
-/** Whoever has not said for so long that it is still at it is gone, and another begins anew. */
-const LEASE_MS = 30_000;
 const PAUSE_MS = 30_000;
 const WHOLE: Trim = { startMs: 0, endMs: null };
 export const MOST_TRIES = 3;
 
-export interface WaitingVideo {
-  readonly id: VideoId;
-  readonly owner_id: UserId;
-  readonly incoming_file_id: number;
-  readonly work_tries: number;
-  readonly name: string;
-  readonly size: number;
-  /** What is kept of it; null for all. */
-  readonly trim: Trim | null;
-}
-
 type MadeFile = FileRow & { readonly size: number };
-
-/**
- * The next video whose file has arrived, for this process alone until the lease is over. A try counts before it begins,
- * so that one that ends the process is not begun for ever. What is hidden waits, and so does all of a suspended owner.
- */
-export async function claimVideo(db: Db, now: Date): Promise<WaitingVideo | undefined> {
-  const claimed = await db
-    .updateTable("videos")
-    .set((video) => ({
-      work_due_at: new Date(now.getTime() + LEASE_MS),
-      work_tries: video("work_tries", "+", 1),
-    }))
-    .where("id", "=", (video) =>
-      video
-        .selectFrom("videos")
-        .select("id")
-        .where("work_due_at", "<=", now)
-        .where("work_due_at", "is not", null)
-        .where("is_hidden", "=", false)
-        .orderBy("work_due_at")
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(["id", "owner_id", "incoming_file_id", "work_tries", "trim_start_ms", "trim_end_ms"])
-    .executeTakeFirst();
-  if (claimed === undefined || claimed.incoming_file_id === null) return undefined;
-  const file = await db
-    .selectFrom("files")
-    .select(["name", "size"])
-    .where("id", "=", claimed.incoming_file_id)
-    .executeTakeFirstOrThrow();
-  const { id, owner_id, incoming_file_id, work_tries, trim_start_ms: startMs, trim_end_ms: endMs } = claimed;
-  const trim = startMs === null ? null : { startMs, endMs };
-  return { id, owner_id, incoming_file_id, work_tries, trim, ...file };
-}
-
-/** It is still being processed here. */
-export async function keepClaim(
-  db: Db,
-  { id, incoming_file_id: file }: Pick<WaitingVideo, "id" | "incoming_file_id">,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable("videos")
-    .set({ work_due_at: new Date(now.getTime() + LEASE_MS) })
-    .where("id", "=", id)
-    .where("incoming_file_id", "=", file)
-    .where("work_due_at", "is not", null)
-    .execute();
-}
 
 /**
  * Reads a file that has arrived, brings it into a form that plays at once and can be searched, and lets it take the place

@@ -3,6 +3,7 @@ import type { UserId, VideoId } from "../../core/shared/id.ts";
 import { UPLOAD_KEPT_MS } from "../../core/videos/video-limits.ts";
 import type { Tables } from "../database/tables.ts";
 import { keepFile } from "../files/stored-files.ts";
+import { nextTurn } from "./claim-video.ts";
 import { endUpload } from "../resumable-uploads/upload-table.ts";
 
 type Db = Kysely<Tables>;
@@ -60,6 +61,7 @@ export async function takeIn(tx: Db, video: VideoId, fileId: number, now: Date):
       status: sql`case when file_id is null then 'processing' else status end`,
       failure: sql`case when file_id is null then null else failure end`,
       work_due_at: now,
+      work_turn_at: nextTurn(now),
       work_tries: 0,
       updated_at: now,
     })

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
 import type { UserId, VideoId } from "../../core/shared/id.ts";
 import type { PosterSize } from "../../core/videos/video-poster.ts";
 import type { VideoStatus } from "../../core/videos/video.ts";
@@ -152,7 +152,11 @@ export async function lockVideo(tx: Db, id: VideoId) {
     .executeTakeFirst();
 }
 
-export async function updateVideo(db: Db, id: VideoId, change: Updateable<VideosTable>): Promise<void> {
+export async function updateVideo(
+  db: Db,
+  id: VideoId,
+  change: UpdateObject<Tables, "videos">,
+): Promise<void> {
   await db.updateTable("videos").set(change).where("id", "=", id).execute();
 }
 

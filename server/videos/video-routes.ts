@@ -16,6 +16,7 @@ import { invalidField, Refusal } from "../http/refusal.ts";
 import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
 import { countView, viewerName } from "../view-counting/count-view.ts";
+import { nextTurn } from "./claim-video.ts";
 import { listPublicVideos } from "./public-videos.ts";
 import { showOwnVideo, showVideo, showVideoRow } from "./show-video.ts";
 import { findOwnVideo, listOwnVideos, lockVideo, removeVideo, updateVideo } from "./video-repository.ts";
@@ -90,6 +91,7 @@ const retryRoute = route(retryVideo, {
       status: video.file_id === null ? "processing" : video.status,
       failure: null,
       work_due_at: services.now(),
+      work_turn_at: nextTurn(services.now()),
       work_tries: 0,
     });
     afterCommit(() => {

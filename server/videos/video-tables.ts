@@ -31,6 +31,8 @@ export interface VideosTable {
   updated_at: ColumnType<Date, Date | undefined, Date>;
   /** When the incoming file may be read (again); null where there is nothing to do. */
   work_due_at: Generated<Date | null>;
+  /** In this order; see `nextTurn`. */
+  work_turn_at: ColumnType<Date | null, never, Date>;
   work_tries: Generated<number>;
   /** What is kept of the incoming file; null for all of it. */
   trim_start_ms: Generated<number | null>;

@@ -3,14 +3,10 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { codeOf } from "../settings/start-error.ts";
-import {
-  claimVideo,
-  giveUpVideo,
-  keepClaim,
-  MOST_TRIES,
-  postponeVideo,
-  processVideo,
-} from "./process-video.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { claimVideo, keepClaim, type WaitingVideo } from "./claim-video.ts";
+import { giveUpVideo, MOST_TRIES, postponeVideo, processVideo } from "./process-video.ts";
+import { WorkLoop } from "./work-loop.ts";
 
 /** A third of the lease: two of them may fail. */
 const HEARTBEAT_MS = 10_000;
@@ -22,58 +18,78 @@ interface Parts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Reads the files that have arrived, one after another. Any number of processes may do so at once. */
+/** Read at once by this process: while there are two, one owner's files, which may be slow, leave one to the others. */
+const PLACES = 2;
+
+/**
+ * Reads the files that have arrived, one of an owner at a time. Any number of processes may do so at once: each keeps a
+ * place for others.
+ */
 export class VideoWorker {
   readonly #parts: Parts;
-  #round: Promise<void> | undefined;
-  #isWanted = false;
-  #isStopped = false;
+  readonly #places = Array.from({ length: PLACES }, () => new WorkLoop(() => this.#tryNext()));
+  /** Whose files are being read here. */
+  readonly #busy = new Set<UserId>();
+  #claiming: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** Looks now, or again when the present round ends; a job wakes it, too, for what was put off or left behind. */
+  /** Looks for work; a job wakes it, too, for what was put off or left behind. */
   wake(): void {
-    this.#isWanted = true;
-    this.#round ??= this.#run().finally(() => {
-      this.#round = undefined;
-      if (this.#isWanted && !this.#isStopped) this.wake();
-    });
+    for (const place of this.#places) place.wake();
   }
 
   /** Resolves when nothing is under way any more. */
   async idle(): Promise<void> {
-    while (this.#round !== undefined) await this.#round;
+    await Promise.all(this.#places.map((place) => place.idle()));
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    await this.idle();
+    await Promise.all(this.#places.map((place) => place.stop()));
   }
 
-  async #run(): Promise<void> {
+  async #tryNext(): Promise<boolean> {
     try {
-      while (this.#isWanted && !this.#isStopped) {
-        this.#isWanted = false;
-        if (await this.#processNext()) this.#isWanted = true;
-      }
+      return await this.#processNext();
     } catch (error) {
-      this.#isWanted = false;
       // The database is away; the next look tries again.
       this.#parts.log.warn({ code: codeOf(error) }, "videos wait");
+      return false;
     }
+  }
+
+  /** One after another: each knows whose files the claims before it were for. */
+  #claim(): Promise<WaitingVideo | undefined> {
+    const { db, now } = this.#parts;
+    const claimed = this.#claiming.then(async () => {
+      const waiting = await claimVideo(db, now(), [...this.#busy]);
+      if (waiting !== undefined) this.#busy.add(waiting.owner_id);
+      return waiting;
+    });
+    this.#claiming = claimed.catch(() => undefined);
+    return claimed;
   }
 
   /** False when nothing was due. */
   async #processNext(): Promise<boolean> {
-    const { db, files, now, log } = this.#parts;
-    const waiting = await claimVideo(db, now());
+    const waiting = await this.#claim();
     if (waiting === undefined) return false;
+    try {
+      await this.#process(waiting);
+    } finally {
+      this.#busy.delete(waiting.owner_id);
+    }
+    return true;
+  }
+
+  async #process(waiting: WaitingVideo): Promise<void> {
+    const { db, files, now, log } = this.#parts;
     if (waiting.work_tries > MOST_TRIES) {
       log.error({ video: waiting.id }, "a video was given up: each try has ended its process");
       await giveUpVideo(db, waiting, "interrupted", now());
-      return true;
+      return;
     }
     const heartbeat = setInterval(() => {
       keepClaim(db, waiting, now()).catch((error: unknown) => {
@@ -88,7 +104,6 @@ export class VideoWorker {
     } finally {
       clearInterval(heartbeat);
     }
-    return true;
   }
 }
 

@@ -15,6 +15,7 @@ import { VersionWordsStore } from "../../ui/selling/version-words.store.ts";
 import { VersionsStore } from "../../ui/selling/versions.store.ts";
 import { aPage } from "../fakes/fake-browser.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
+import { FakeFileContents } from "../fakes/fake-file-contents.ts";
 import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
 import { FakePageGuard } from "../fakes/fake-page-guard.ts";
@@ -79,6 +80,7 @@ export function sellingParts(browser = new FakeStorage(), api = new FakeProductE
     new FakeClock(),
     new FakePageGuard(),
   ];
+  const contents = new FakeFileContents();
   const files = new FakeProductFilesApi();
   const uploads = new FakeProductUploads();
   const waiting = new Set<() => void>();
@@ -86,6 +88,7 @@ export function sellingParts(browser = new FakeStorage(), api = new FakeProductE
   const unfinished = new UnfinishedFiles(page.storage, page.current);
   const queue = new ProductUploadQueue(uploads, unfinished, {
     clock,
+    contents,
     guard,
     newKey: () => keys.next(),
     whenBack: (call) => {
@@ -107,5 +110,5 @@ export function sellingParts(browser = new FakeStorage(), api = new FakeProductE
   const comeBack = () => {
     for (const call of [...waiting]) call();
   };
-  return { api, files, uploads, queue, unfinished, notices, guard, comeBack, ...stores };
+  return { api, contents, files, uploads, queue, unfinished, notices, guard, comeBack, ...stores };
 }

@@ -17,7 +17,7 @@ import { Failure, isOutdated } from "../../core/shared/failure.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { imageAltError } from "../../core/showcase/showcase-words.ts";
-import { fingerprintOf, type UploadFile } from "../../core/uploads/upload-file.ts";
+import { fileFacts, type UploadFile } from "../../core/uploads/upload-file.ts";
 import { SendingStore } from "../images/sending.store.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { CommandKeyStore } from "../shared/command-key.store.ts";
@@ -137,7 +137,7 @@ export class GalleryStore {
     const { chosen } = this;
     const product = this.#product;
     if (chosen === null || product === null || this.chosenAltError !== undefined) return false;
-    const command = JSON.stringify([fingerprintOf(chosen.file), chosen.crop, chosen.alt]);
+    const command = JSON.stringify([fileFacts(chosen.file), chosen.crop, chosen.alt]);
     const send = async () => {
       const found = await this.#key.use(command, (key) =>
         this.sending.follow(this.#api.add(product, chosen, key)),

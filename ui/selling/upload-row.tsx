@@ -3,7 +3,7 @@ import { useId } from "react";
 import { fileSizeText, plainFileName } from "../../core/collaboration/file-text.ts";
 import type { ProductUpload } from "../../core/products/product-upload-queue.ts";
 import type { UnfinishedFile } from "../../core/products/unfinished-files.ts";
-import { percentOf, secondsLeft, timeLeftText } from "../../core/uploads/queued-file.ts";
+import { percentOf, secondsLeft, STARTS_OVER, timeLeftText } from "../../core/uploads/queued-file.ts";
 import type { ProductVersionId } from "../../core/shared/id.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
@@ -36,6 +36,11 @@ export const UploadRow = observer(function UploadRow({ store, upload }: UploadRo
           </p>
         ) : (
           <p className={s.fact}>{factOf(upload)}</p>
+        )}
+        {upload.startsOver && (
+          <p className={s.fact} role="status">
+            {STARTS_OVER}
+          </p>
         )}
       </div>
       <div className={s.actions}>

@@ -107,7 +107,7 @@ export class VersionsStore {
   }
 
   add(files: readonly UploadFile[], version: ProductVersionId): void {
-    this.#queue.add(files, version);
+    void this.#queue.add(files, version);
   }
 
   pause(key: string): void {

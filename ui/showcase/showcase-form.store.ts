@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { TextFiles } from "../../core/videos/text-files.port.ts";
-import { fingerprintOf, type UploadFile } from "../../core/uploads/upload-file.ts";
+import { fileFacts, type UploadFile } from "../../core/uploads/upload-file.ts";
 import { moved } from "../../core/playlists/playlist-order.ts";
 import { readmeNameError, readmeSizeError, readmeTextError } from "../../core/readme/readme-limits.ts";
 import type { RequestOptionsApi } from "../../core/requests/request-options-api.port.ts";
@@ -156,7 +156,7 @@ export abstract class ShowcaseFormStore extends SubmissionStore<ShowcaseForm, Sh
 
   /** Tells one choice from another. */
   protected get imageKey(): string {
-    return this.image === null ? "" : fingerprintOf(this.image.file) + JSON.stringify(this.image.crop);
+    return this.image === null ? "" : fileFacts(this.image.file) + JSON.stringify(this.image.crop);
   }
 
   protected imageFiles({ imageAlt }: ShowcaseForm): ShowcaseFiles {

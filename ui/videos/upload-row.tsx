@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { percentOf, secondsLeft, timeLeftText } from "../../core/uploads/queued-file.ts";
+import { percentOf, secondsLeft, STARTS_OVER, timeLeftText } from "../../core/uploads/queued-file.ts";
 import type { Upload } from "../../core/videos/upload.ts";
 import { sizeText } from "../../core/videos/video-limits.ts";
 import { Button } from "../shared/button.tsx";
@@ -32,6 +32,11 @@ export const UploadRow = observer(function UploadRow({ upload, store }: UploadRo
         </p>
       ) : (
         <p className={s.fact}>{factOf(upload)}</p>
+      )}
+      {upload.startsOver && (
+        <p className={s.fact} role="status">
+          {STARTS_OVER}
+        </p>
       )}
       <Words upload={upload} store={store} />
     </li>

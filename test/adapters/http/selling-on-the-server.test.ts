@@ -93,7 +93,7 @@ describe("a seller's calls on the real server", () => {
     const { products, files, uploads } = setUp();
     const { product, version } = await begunVersion();
     const file = new LocalFile(Buffer.alloc(200_000, 7), "till.zip");
-    const order = { file, version, idempotencyKey: randomUUID() };
+    const order = { file, fingerprint: "", version, idempotencyKey: randomUUID() };
     const began = await firstValueFrom(uploads.send({ ...order, url: null }).pipe(take(1)));
     if (began.kind !== "began") throw new Error("Bytes travelled before there was a session");
     const rest = await lastValueFrom(uploads.send({ ...order, url: began.url }).pipe(toArray()));
@@ -120,7 +120,7 @@ describe("a seller's calls on the real server", () => {
     const { uploads } = setUp();
     const { version } = await begunVersion();
     const file = new LocalFile(Buffer.alloc(1_000), "till.zip");
-    const order = { file, version, idempotencyKey: randomUUID() };
+    const order = { file, fingerprint: "", version, idempotencyKey: randomUUID() };
     const began = await firstValueFrom(uploads.send({ ...order, url: null }).pipe(take(1)));
     const url = began.kind === "began" ? began.url : "";
     await uploads.abandon(url);

@@ -4,7 +4,7 @@ import { firstValueFrom, lastValueFrom, take, toArray } from "rxjs";
 import * as tus from "tus-js-client";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { TusVideoUploads } from "../../../adapters/http/tus-video-uploads.ts";
-import { fingerprintOf } from "../../../core/uploads/upload-file.ts";
+import { REQUEST_CANCELLED } from "../../../core/shared/failure.ts";
 import type { UploadOrder } from "../../../core/videos/video-uploads.port.ts";
 import { FakeBearer } from "../../fakes/fake-bearer.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -35,10 +35,10 @@ class Upload extends tus.Upload {
   }
 }
 
-function setUp(token: string | null = desk.anna.token) {
+function setUp(token: string | null = desk.anna.token, library = Upload) {
   const bearer = new FakeBearer(token);
   const http = new HttpClient(bearer, new FakeClock(), { origin: desk.origin });
-  const loadTus = () => Promise.resolve({ Upload });
+  const loadTus = () => Promise.resolve({ Upload: library });
   return {
     bearer,
     uploads: new TusVideoUploads(http, bearer, { origin: desk.origin, now: () => 0, loadTus }),
@@ -47,7 +47,7 @@ function setUp(token: string | null = desk.anna.token) {
 
 function orderOf(file: LocalFile, changes: Partial<UploadOrder> = {}): UploadOrder {
   const form = { title: "The till", description: "In use", privacy: "unlisted" } as const;
-  const fingerprint = fingerprintOf(file);
+  const fingerprint = `${file.size}-${file.name}`;
   return { file, fingerprint, form, idempotencyKey: randomUUID(), url: null, replaces: null, ...changes };
 }
 
@@ -88,6 +88,38 @@ describe("TusVideoUploads on the real server", () => {
     const told = await lastValueFrom(uploads.send({ ...order, url }).pipe(toArray()));
     expect(told.some(({ kind }) => kind === "began")).toBe(false);
     expect(await desk.settled(videoId)).toMatchObject({ status: "ready" });
+  });
+
+  it("continues no upload whose bytes so far are another file's, and the one of its own", async () => {
+    const half = bytes.byteLength >> 1;
+    const { uploads } = setUp();
+    const order = orderOf(new LocalFile(bytes, "twin.webm"));
+    const { url, videoId } = await desk.begun(bytes.byteLength);
+    await desk.patch(url, 0, bytes.subarray(0, half));
+    const other = Buffer.from(bytes);
+    // In what has arrived and in what has not.
+    for (const at of [half - 1_000, bytes.byteLength - 1_000]) other[at] = (other[at] ?? 0) ^ 1;
+    const another = { ...order, file: new LocalFile(other, "twin.webm"), url: desk.origin + url };
+    expect(await failed(lastValueFrom(uploads.send(another)))).toMatchObject({ code: "another_file" });
+    expect(await desk.offsetOf(url)).toBe(half);
+    await lastValueFrom(uploads.send({ ...order, url: desk.origin + url }));
+    await desk.settled(videoId);
+    expect(sha(await desk.stored(videoId))).toBe(sha(bytes));
+  });
+
+  it("sends no bytes once it was stopped while the beginnings were compared", async () => {
+    const { promise: started, resolve: start } = Promise.withResolvers<tus.UploadOptions>();
+    class Started extends Upload {
+      override start(): void {
+        start(this.options);
+      }
+    }
+    const order = orderOf(new LocalFile(bytes, "stopped.webm"), { url: `${desk.origin}/stopped` });
+    const sending = setUp(undefined, Started).uploads.send(order).subscribe();
+    const { onBeforeRequest } = await started;
+    sending.unsubscribe();
+    const request = { getMethod: () => "PATCH", getHeader: () => "0" } as unknown as tus.HttpRequest;
+    await expect(onBeforeRequest?.(request)).rejects.toThrow(REQUEST_CANCELLED);
   });
 
   it("gives an upload up, and one that is gone, too; nothing is begun in its place", async () => {

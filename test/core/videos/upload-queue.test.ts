@@ -3,9 +3,11 @@ import { BehaviorSubject } from "rxjs";
 import type { Session } from "../../../core/auth/session.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { VideoId } from "../../../core/shared/id.ts";
-import { fingerprintOf } from "../../../core/uploads/upload-file.ts";
+import { fingerprintOf } from "../../../core/uploads/file-digest.ts";
+import type { UnfinishedUpload } from "../../../core/videos/upload.ts";
 import { UploadQueue } from "../../../core/videos/upload-queue.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeFileContents } from "../../fakes/fake-file-contents.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakePageGuard } from "../../fakes/fake-page-guard.ts";
 import { FakeVideoUploads } from "../../fakes/fake-video-uploads.ts";
@@ -15,6 +17,7 @@ const person = (id: number) => ({ token: `t${id}`, user: { id } }) as Session;
 
 function setUp() {
   const api = new FakeVideoUploads();
+  const contents = new FakeFileContents();
   const clock = new FakeClock();
   const guard = new FakePageGuard();
   const keys = new FakeIdempotencyKeys();
@@ -23,6 +26,7 @@ function setUp() {
   const began: string[] = [];
   const queue = new UploadQueue(api, {
     clock,
+    contents,
     guard,
     newKey: () => keys.next(),
     whenBack: (call) => {
@@ -40,7 +44,7 @@ function setUp() {
   const comeBack = () => {
     for (const call of [...waiting]) call();
   };
-  return { api, clock, guard, session$, queue, upload, comeBack, began };
+  return { api, clock, contents, guard, session$, queue, upload, comeBack, began };
 }
 
 const begin = (api: FakeVideoUploads, name: string, id: number) => {
@@ -146,29 +150,73 @@ describe("UploadQueue", () => {
     expect(api.orders.at(-1)?.form.title).toBe("Mine");
   });
 
+  const begun = (fingerprint: string): UnfinishedUpload => ({
+    id: "x",
+    url: "/up/9",
+    videoId: 9 as VideoId,
+    title: "Begun",
+    fileName: "a.mp4",
+    fingerprint,
+    size: 500,
+    received: 200,
+    keptUntil: "2026-01-02T00:00:00.000Z",
+  });
+
   it("goes on with the unfinished upload of the same file", async () => {
-    const { api, queue, upload } = setUp();
+    const { api, contents, queue, upload } = setUp();
     const same = file("a.mp4", 500);
-    const session = {
-      id: "x",
-      url: "/up/9",
-      videoId: 9 as VideoId,
-      title: "Begun",
-      fileName: "a.mp4",
-      fingerprint: fingerprintOf(same),
-      size: 500,
-      received: 200,
-      keptUntil: "2026-01-02T00:00:00.000Z",
-    };
+    const session = begun(await fingerprintOf(same, contents));
     // Its room is taken already: it is not counted twice.
     api.found = { unfinished: [session], used: 500, limits: { file: 1_000, person: 500 } };
     expect(await queue.add([same])).toEqual([]);
     expect(upload("a.mp4")).toMatchObject({ sent: 200, videoId: 9, isNew: false });
     expect(api.orders).toMatchObject([{ url: "/up/9" }]);
+    expect(upload("a.mp4").startsOver).toBe(false);
+  });
+
+  it("leaves an upload alone whose file has other bytes, whatever else they have in common", async () => {
+    const { api, contents, queue, upload } = setUp();
+    const [one, other] = [file("a.mp4", 500), file("a.mp4", 500)];
+    contents.own.set(one, Uint8Array.from([...contents.bytes, 1]));
+    contents.own.set(other, Uint8Array.from([...contents.bytes, 2]));
+    const session = begun(await fingerprintOf(one, contents));
+    api.found = { unfinished: [session], used: 500, limits: { file: 1_000, person: 10_000 } };
+    await queue.add([other]);
+    expect(api.orders).toMatchObject([{ url: null }]);
+    expect(upload("a.mp4")).toMatchObject({ startsOver: true, isNew: true, sent: 0 });
+  });
+
+  it("continues nothing by a fingerprint without bytes, as earlier versions have stored it", async () => {
+    const { api, queue, upload } = setUp();
+    const session = begun("500-5-a.mp4");
+    api.found = { unfinished: [session], used: 500, limits: { file: 1_000, person: 10_000 } };
+    await queue.add([file("a.mp4", 500)]);
+    expect(api.orders).toMatchObject([{ url: null }]);
+    expect(upload("a.mp4").startsOver).toBe(true);
+  });
+
+  it("begins anew, gives nothing up and says so when the server has received other bytes", async () => {
+    const { api, contents, queue, upload } = setUp();
+    const same = file("a.mp4", 500);
+    const session = begun(await fingerprintOf(same, contents));
+    api.found = { unfinished: [session], used: 500, limits: { file: 1_000, person: 10_000 } };
+    await queue.add([same]);
+    api.fail("a.mp4", new Failure({ kind: "conflict", status: 409, code: "another_file" }));
+    const [first, again] = api.orders;
+    expect(again).toMatchObject({ url: null, form: { title: "a" } });
+    expect(again?.idempotencyKey).not.toBe(first?.idempotencyKey);
+    expect(upload("a.mp4")).toMatchObject({
+      startsOver: true,
+      isNew: true,
+      videoId: null,
+      sent: 0,
+      state: { kind: "running" },
+    });
+    expect(api.abandoned).toEqual([]);
   });
 
   it("refuses before a byte travels", async () => {
-    const { api, queue } = setUp();
+    const { api, contents, queue } = setUp();
     api.found = { unfinished: [], used: 9_500, limits: { file: 1_000, person: 10_000 } };
     const refused = await queue.add([
       file("empty.mp4", 0),
@@ -186,7 +234,7 @@ describe("UploadQueue", () => {
       "The file's name must be at most 255 characters",
     ]);
     expect(api.sending).toEqual(["fits.mp4"]);
-    api.bytes = [...new TextEncoder().encode("<html>and so on")];
+    contents.bytes = [...new TextEncoder().encode("<html>and so on")];
     expect(await queue.add([file("page.mp4", 50)])).toEqual([
       { name: "page.mp4", reason: "This is not an MP4 or WebM video." },
     ]);

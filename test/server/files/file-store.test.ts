@@ -94,6 +94,8 @@ describe.each([
         store.append(name, { offset: durable, bytes: broken(LONG.subarray(durable, end)), onDurable }),
       ).rejects.toThrow("The line broke");
     expect(durable).toBe(16 * MB);
+    const [first, last] = [7 * MB, 9 * MB + 6];
+    expect((await store.readUnfinished(name, first, last)).equals(LONG.subarray(first, last + 1))).toBe(true);
     expect(await store.sizeOf(name)).toBeUndefined();
     await store.append(name, { offset: durable, bytes: pieces(LONG.subarray(durable)), onDurable });
     await store.finish(name, LONG.byteLength);

@@ -7,7 +7,8 @@ import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { samplePlaylists } from "../../../server/playlists/add-sample-playlists.ts";
 import { addSampleData } from "../../../server/sample-data/add-sample-data.ts";
 import { sampleVideos } from "../../../server/videos/add-sample-videos.ts";
-import { claimVideo, processVideo } from "../../../server/videos/process-video.ts";
+import { claimVideo } from "../../../server/videos/claim-video.ts";
+import { processVideo } from "../../../server/videos/process-video.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
 let database: Database;

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import {
-  claimVideo,
-  giveUpVideo,
-  keepClaim,
-  postponeVideo,
-  processVideo,
-} from "../../../server/videos/process-video.ts";
+import { claimVideo, keepClaim } from "../../../server/videos/claim-video.ts";
+import { giveUpVideo, postponeVideo, processVideo } from "../../../server/videos/process-video.ts";
 import { VideoWorker } from "../../../server/videos/video-worker.ts";
 import { film } from "../support/films.ts";
 import { sha, TUS, UploadDesk } from "../support/upload-desk.ts";

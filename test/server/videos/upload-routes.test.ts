@@ -1,6 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Upload } from "tus-js-client";
+import { RECEIVED_DIGEST_HEADER } from "../../../contract/resumable-uploads.ts";
+import { blocksOf, digestOf } from "../../../core/uploads/file-digest.ts";
 import { film } from "../support/films.ts";
 import { MB, sha, TUS, UploadDesk } from "../support/upload-desk.ts";
 import { beginUpload } from "../support/uploads.ts";
@@ -141,6 +143,43 @@ describe("what is refused", () => {
       status,
       detail: expect.any(String),
     });
+  });
+
+  it.each(["filename", "filetype", "title", "description", "privacy", "fingerprint", "video_id", "whatever"])(
+    "is a text that cannot be stored, whatever it says: %s",
+    async (field) => {
+      const { status, body } = await beginUpload(desk.server, desk.anna.token, { [field]: "a\0b" });
+      expect({ status, errors: body.detail.errors }).toEqual({
+        status: 422,
+        errors: [{ field, message: "Contains a character that cannot be stored" }],
+      });
+    },
+  );
+
+  it("is to continue with a file whose beginning did not arrive; nothing of it is taken", async () => {
+    const { url } = await desk.begun(long.byteLength);
+    await desk.patch(url, 0, long.subarray(0, MB + 7));
+    const digestFor = async (sent: Buffer) => ({
+      [RECEIVED_DIGEST_HEADER]: await digestOf(blocksOf(sent.byteLength), {
+        read: ({ first, last }) => Promise.resolve(Uint8Array.from(sent.subarray(first, last + 1))),
+        sha256: (part) => Promise.resolve(createHash("sha256").update(part).digest()),
+      }),
+    });
+    const other = Buffer.from(long.subarray(0, MB + 7));
+    other[MB + 3] = (other[MB + 3] ?? 0) ^ 1;
+    const refused = await desk.patch(url, MB + 7, long.subarray(MB + 7), await digestFor(other));
+    expect({ status: refused.status, ...((await refused.json()) as object) }).toMatchObject({
+      status: 409,
+      code: "another_file",
+    });
+    expect(await desk.offsetOf(url)).toBe(MB + 7);
+    const same = await desk.patch(
+      url,
+      MB + 7,
+      long.subarray(MB + 7),
+      await digestFor(long.subarray(0, MB + 7)),
+    );
+    expect(same.status).toBe(204);
   });
 
   it("is more than a person may have", async () => {

@@ -2,11 +2,13 @@ import { describe, expect, it } from "@jest/globals";
 import { act, screen, within } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ProductFileId, ProductVersionId } from "../../../core/shared/id.ts";
+import { fingerprintOf } from "../../../core/uploads/file-digest.ts";
 import { EditProductView } from "../../../ui/selling/edit-product.view.tsx";
 import { NewProductView } from "../../../ui/selling/new-product.view.tsx";
 import { aProduct, aProductFile, aVersion } from "../../builders/products.ts";
 import { sellingParts } from "../../builders/selling.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
+import { FakeFileContents } from "../../fakes/fake-file-contents.ts";
 
 function open(prepare: (parts: ReturnType<typeof sellingParts>) => void = () => undefined) {
   const parts = sellingParts();
@@ -105,10 +107,12 @@ describe("the page of an own product", () => {
 
   it("shows what another browser began to send: it goes on with the same file, or is discarded", async () => {
     const version = 21 as ProductVersionId;
+    const till = { name: "till.zip", size: 8, type: "", lastModified: 1 };
+    const fingerprint = await fingerprintOf(till, new FakeFileContents());
     const begun = (name: string, url: string) => ({
       version,
       fileName: name,
-      fingerprint: `8-1-${name}`,
+      fingerprint: name === till.name ? fingerprint : "",
       size: 8,
       url,
     });

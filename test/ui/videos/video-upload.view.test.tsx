@@ -4,6 +4,7 @@ import { NEVER } from "rxjs";
 import { Poller } from "../../../core/polling/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { VideoId } from "../../../core/shared/id.ts";
+import { STARTS_OVER } from "../../../core/uploads/queued-file.ts";
 import { UploadQueue } from "../../../core/videos/upload-queue.ts";
 import type { OwnVideo } from "../../../core/videos/video.ts";
 import { MyVideosStore } from "../../../ui/videos/my-videos.store.ts";
@@ -16,6 +17,7 @@ import { aSessionStore } from "../../builders/session-store.ts";
 import { FakeActivity } from "../../fakes/fake-activity.ts";
 import { FakeClipboard } from "../../fakes/fake-clipboard.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeFileContents } from "../../fakes/fake-file-contents.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeOwnVideosApi } from "../../fakes/fake-own-videos-api.ts";
@@ -42,8 +44,10 @@ function openWith(uploads: FakeVideoUploads, at: string, ...videos: OwnVideo[]) 
   const keys = new FakeIdempotencyKeys();
   const clipboard = new FakeClipboard();
   const links = new FakeVideoLinksApi();
+  const contents = new FakeFileContents();
   const queue = new UploadQueue(uploads, {
     clock,
+    contents,
     guard: new FakePageGuard(),
     newKey: () => keys.next(),
     whenBack: () => () => undefined,
@@ -64,7 +68,7 @@ function openWith(uploads: FakeVideoUploads, at: string, ...videos: OwnVideo[]) 
     await drawn.user.upload(screen.getByLabelText("Videos to upload"), file);
   };
   const row = () => within(screen.getByRole("list", { name: "Uploads" }));
-  return { ...drawn, api, uploads, recordings, clock, clipboard, choose, row };
+  return { ...drawn, api, contents, uploads, recordings, clock, clipboard, choose, row };
 }
 
 describe("VideoUploadView", () => {
@@ -124,8 +128,8 @@ describe("VideoUploadView", () => {
   });
 
   it("says which files cannot be uploaded, and why", async () => {
-    const { uploads, choose } = open();
-    uploads.bytes = [1, 2, 3];
+    const { contents, choose } = open();
+    contents.bytes = [1, 2, 3];
     await choose("page.mp4");
     expect(screen.getByText("This is not an MP4 or WebM video.")).toBeTruthy();
     expect(screen.queryByRole("list", { name: "Uploads" })).toBeNull();
@@ -155,6 +159,27 @@ describe("VideoUploadView", () => {
     await user.click(screen.getByRole("button", { name: "Discard begun.mp4" }));
     expect(again.uploads.abandoned).toEqual(["/up/9"]);
     expect(screen.queryByText("Unfinished uploads")).toBeNull();
+  });
+
+  it("says that a file is not the one whose upload is unfinished, which stays in the list", async () => {
+    const uploads = new FakeVideoUploads();
+    const session = {
+      id: "x",
+      url: "/up/9",
+      videoId: 9 as VideoId,
+      title: "Begun",
+      fileName: "begun.mp4",
+      fingerprint: "8-1-begun.mp4",
+      size: 8,
+      received: 4,
+      keptUntil: "2026-01-02T00:00:00.000Z",
+    };
+    uploads.found = { ...uploads.found, unfinished: [session] };
+    const { choose, row } = openWith(uploads, "/video-upload");
+    await choose("begun.mp4");
+    expect(row().getByText(STARTS_OVER)).toBeTruthy();
+    expect(uploads.orders).toMatchObject([{ url: null }]);
+    expect(screen.getByRole("button", { name: "Discard begun.mp4" })).toBeTruthy();
   });
 
   it("follows a video while it is processed", () => {

@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { BrowserFileContents } from "../../../adapters/browser/browser-file-contents.ts";
 import { BrowserTextFiles } from "../../../adapters/browser/browser-text-files.ts";
 import { BrowserVideoStills } from "../../../adapters/browser/browser-video-stills.ts";
 import { BrowserPageGuard } from "../../../adapters/browser/browser-page-guard.ts";
@@ -74,6 +75,7 @@ export const bindings = new ContainerModule(({ bind }) => {
       (api, clock, guard, keys, { whenBack }, { session$ }, posters) =>
         new UploadQueue(api, {
           clock,
+          contents: new BrowserFileContents(),
           guard,
           newKey: () => keys.next(),
           whenBack,

@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { BrowserFileContents } from "../../../adapters/browser/browser-file-contents.ts";
 import { BrowserFileSaving } from "../../../adapters/browser/browser-file-saving.ts";
 import { BrowserPageGuard } from "../../../adapters/browser/browser-page-guard.ts";
 import { AnswersAhead } from "../../../adapters/http/answers-ahead.ts";
@@ -82,6 +83,7 @@ export const bindings = new ContainerModule(({ bind }) => {
       (api, unfinished, clock, keys, { whenBack }, { session$ }) =>
         new ProductUploadQueue(api, unfinished, {
           clock,
+          contents: new BrowserFileContents(),
           guard: new BrowserPageGuard(window),
           newKey: () => keys.next(),
           whenBack,

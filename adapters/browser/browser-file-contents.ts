@@ -1,0 +1,31 @@
+import { Failure } from "../../core/shared/failure.ts";
+import type { FileContents } from "../../core/uploads/file-contents.port.ts";
+import type { UploadFile } from "../../core/uploads/upload-file.ts";
+import { sha256 } from "./sha256.ts";
+
+export const UNREADABLE = "The file can no longer be read. Choose it again.";
+
+export class BrowserFileContents implements FileContents {
+  async read(file: UploadFile, first: number, last: number): Promise<Uint8Array<ArrayBuffer>> {
+    const part = blobOf(file).slice(first, last + 1);
+    try {
+      const bytes = new Uint8Array(await part.arrayBuffer());
+      if (bytes.byteLength === last + 1 - first || last >= file.size) return bytes;
+    } catch {
+      // The browser says no more than that.
+    }
+    throw new Failure({ kind: "rejected", detail: UNREADABLE });
+  }
+
+  async sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+    // A page that came over http from another machine has none.
+    const subtle = crypto.subtle as SubtleCrypto | undefined;
+    return subtle === undefined ? sha256(bytes) : new Uint8Array(await subtle.digest("SHA-256", bytes));
+  }
+}
+
+/** Core knows a file by its name and size alone. */
+export function blobOf(file: UploadFile): Blob & UploadFile {
+  if (file instanceof Blob) return file;
+  throw new Error("Only a file of this device can be sent");
+}

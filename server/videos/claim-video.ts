@@ -1,0 +1,92 @@
+import { type Kysely, sql } from "kysely";
+import type { UserId, VideoId } from "../../core/shared/id.ts";
+import type { Trim } from "../../core/videos/trim.ts";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** Whoever has not said for so long that it is still at it is gone, and another begins anew. */
+const LEASE_MS = 30_000;
+/** Between the turns of one owner's files: as long as reading one may take. */
+const BETWEEN_TURNS_S = 10;
+
+export interface WaitingVideo {
+  readonly id: VideoId;
+  readonly owner_id: UserId;
+  readonly incoming_file_id: number;
+  readonly work_tries: number;
+  readonly name: string;
+  readonly size: number;
+  /** What is kept of it; null for all. */
+  readonly trim: Trim | null;
+}
+
+/**
+ * The turn of a video that begins to wait: now, or after its owner's other files that wait. However many those are,
+ * somebody else's file comes before the most of them.
+ */
+export function nextTurn(now: Date) {
+  return sql<Date>`greatest(${now}::timestamptz, (
+    select max(others.work_turn_at) + make_interval(secs => ${BETWEEN_TURNS_S}) from videos as others
+    where others.owner_id = videos.owner_id and others.id <> videos.id and others.work_due_at is not null))`;
+}
+
+/** What may be processed now and is nobody's, in the order of turns. @param busy owners who have to wait */
+export function nextVideo(db: Db, now: Date, busy: readonly UserId[]) {
+  return db
+    .selectFrom("videos")
+    .select("id")
+    .where("work_due_at", "<=", now)
+    .where("work_due_at", "is not", null)
+    .where("is_hidden", "=", false)
+    .$if(busy.length > 0, (videos) => videos.where("owner_id", "not in", busy))
+    .orderBy("work_turn_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+}
+
+/**
+ * The next video whose file has arrived, for this process alone until the lease is over. A try counts before it begins,
+ * so that one that ends the process is not begun for ever. What is hidden waits, and so does all of a suspended owner.
+ * @param busy owners who have to wait
+ */
+export async function claimVideo(
+  db: Db,
+  now: Date,
+  busy: readonly UserId[] = [],
+): Promise<WaitingVideo | undefined> {
+  const claimed = await db
+    .updateTable("videos")
+    .set((video) => ({
+      work_due_at: new Date(now.getTime() + LEASE_MS),
+      work_tries: video("work_tries", "+", 1),
+    }))
+    .where("id", "=", nextVideo(db, now, busy))
+    .returning(["id", "owner_id", "incoming_file_id", "work_tries", "trim_start_ms", "trim_end_ms"])
+    .executeTakeFirst();
+  if (claimed === undefined || claimed.incoming_file_id === null) return undefined;
+  const file = await db
+    .selectFrom("files")
+    .select(["name", "size"])
+    .where("id", "=", claimed.incoming_file_id)
+    .executeTakeFirstOrThrow();
+  const { id, owner_id, incoming_file_id, work_tries, trim_start_ms: startMs, trim_end_ms: endMs } = claimed;
+  const trim = startMs === null ? null : { startMs, endMs };
+  return { id, owner_id, incoming_file_id, work_tries, trim, ...file };
+}
+
+/** It is still being processed here. */
+export async function keepClaim(
+  db: Db,
+  { id, incoming_file_id: file }: Pick<WaitingVideo, "id" | "incoming_file_id">,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("videos")
+    .set({ work_due_at: new Date(now.getTime() + LEASE_MS) })
+    .where("id", "=", id)
+    .where("incoming_file_id", "=", file)
+    .where("work_due_at", "is not", null)
+    .execute();
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { UserId, VideoId } from "../../../core/shared/id.ts";
+import type { FileStore } from "../../../server/files/file-store.ts";
+import { claimVideo, nextVideo } from "../../../server/videos/claim-video.ts";
+import { takeIn } from "../../../server/videos/upload-repository.ts";
+import { VideoWorker } from "../../../server/videos/video-worker.ts";
+import { scansOf } from "../support/query-plan.ts";
+import { TestServer } from "../support/test-server.ts";
+
+/** The server's own worker has the real time, when nothing of this is due. */
+const START = Date.now() + 60 * 60_000;
+const at = (seconds: number) => new Date(START + seconds * 1_000);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+async function person(name: string): Promise<UserId> {
+  return (await server.signUp("developer", name)).id as UserId;
+}
+
+/** A file of somebody's has arrived at this second. */
+async function arrived(owner: UserId, second: number): Promise<VideoId> {
+  const { kysely: db, pool } = server.database;
+  const { rows } = await pool.query<{ video: VideoId; file: number }>(
+    `with file as (
+       insert into files (name, owner_id, size, status, created_at, touched_at)
+       values ('videos/' || gen_random_uuid(), $1, 8, 'stored', now(), now()) returning id)
+     insert into videos (owner_id, title, incoming_file_id) select $1, 'Till', id from file
+     returning id as video, incoming_file_id as file`,
+    [owner],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("Nothing was written");
+  await takeIn(db, row.video, row.file, at(second));
+  return row.video;
+}
+
+async function claimAll(time: Date): Promise<VideoId[]> {
+  const claimed: VideoId[] = [];
+  for (;;) {
+    const video = await claimVideo(server.database.kysely, time);
+    if (video === undefined) return claimed;
+    claimed.push(video.id);
+  }
+}
+
+const done = () => server.database.pool.query("update videos set work_due_at = null");
+
+describe("the turns of videos that wait", () => {
+  it("let somebody else's file before all but the first of one who sends many", async () => {
+    const [many, one, another] = [await person("many"), await person("one"), await person("another")];
+    const theirs: VideoId[] = [];
+    for (let count = 0; count < 4; count += 1) theirs.push(await arrived(many, 0));
+    const [first, second] = [await arrived(one, 1), await arrived(another, 2)];
+    expect(await claimAll(at(3))).toEqual([theirs[0], first, second, ...theirs.slice(1)]);
+    await done();
+  });
+
+  it("are now for whoever has nothing waiting any more", async () => {
+    const [owner, other] = [await person("owner"), await person("other")];
+    await arrived(owner, 0);
+    await arrived(owner, 0);
+    await done();
+    const mine = await arrived(owner, 1);
+    const theirs = await arrived(other, 2);
+    expect(await claimAll(at(3))).toEqual([mine, theirs]);
+    await done();
+  });
+
+  it("are found by an index, however many videos there are", async () => {
+    const { kysely: db, pool } = server.database;
+    const busy = await person("busy");
+    await pool.query(
+      `insert into videos (owner_id, title, work_due_at, work_turn_at)
+       select $1, 'Till', case when n % 10 = 0 then $2::timestamptz end, $2::timestamptz + make_interval(secs => n)
+       from generate_series(1, 5000) n`,
+      [busy, at(0)],
+    );
+    await pool.query("analyze videos");
+    const [scan, ...others] = await scansOf(pool, nextVideo(db, at(1), []).compile());
+    expect({ kind: scan?.kind, rows: scan?.rows, others }).toEqual({
+      kind: "Index Scan",
+      rows: 1,
+      others: [],
+    });
+    await done();
+  });
+});
+
+describe("VideoWorker", () => {
+  it("reads one file of an owner at a time, and leaves a place to others meanwhile", async () => {
+    const { kysely: db, pool } = server.database;
+    const [slow, quick] = [await person("slow"), await person("quick")];
+    const theirs = [await arrived(slow, 0), await arrived(slow, 0), await arrived(slow, 0)];
+    const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+    const slowNames = new Set(
+      (await pool.query<{ name: string }>("select name from files where owner_id = $1", [slow])).rows.map(
+        ({ name }) => name,
+      ),
+    );
+    const read: string[] = [];
+    const sizeOf = async (name: string) => {
+      read.push(slowNames.has(name) ? "slow" : "quick");
+      if (slowNames.has(name)) await held;
+      return undefined;
+    };
+    const files = { sizeOf } as Partial<FileStore> as FileStore;
+    const worker = new VideoWorker({ db, files, now: () => at(5), log: server.app.log });
+    worker.wake();
+    const video = await arrived(quick, 1);
+    worker.wake();
+    const failureOf = async (id: VideoId) =>
+      (await pool.query<{ failure: string | null }>("select failure from videos where id = $1", [id])).rows[0]
+        ?.failure;
+    while ((await failureOf(video)) === null) await new Promise((resolve) => setImmediate(resolve));
+    expect(read).toEqual(["slow", "quick"]);
+    letGo(undefined);
+    await worker.idle();
+    expect(await Promise.all(theirs.map(failureOf))).toEqual(theirs.map(() => "file_missing"));
+  });
+});
