@@ -61,6 +61,11 @@ export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   return isUnavailable(code, messageOf(error)) ? "unavailable" : undefined;
 }
 
+/** A value or a row that cannot be kept (classes 22 and 23): the same again is refused again. */
+export function isRefusedByDatabase(error: unknown): boolean {
+  return /^2[23][0-9A-Z]{3}$/.test(codeOf(error));
+}
+
 function isUnavailable(code: string, message: string): boolean {
   if (UNAVAILABLE.has(code) || UNAVAILABLE_TEXTS.has(message)) return true;
   return code.length === 5 && UNAVAILABLE_CLASSES.some((beginning) => code.startsWith(beginning));

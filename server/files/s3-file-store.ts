@@ -15,11 +15,10 @@ import {
 } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../settings/settings.ts";
 import { StartError } from "../settings/start-error.ts";
+import { Piece, PIECE_BYTES } from "./s3-piece.ts";
 import { isFileName } from "./file-name.ts";
 import type { Appending, FileStore, StoredEntry } from "./file-store.ts";
 
-/** S3 joins no piece under 5 MiB but the last. Piece n holds the n-th stretch of this length: all follows from offsets. */
-const PIECE_BYTES = 8 * 1024 * 1024;
 /** Which database the files belong to. */
 const OWNER = ".database";
 /** Between a file's name and the number of a piece. */
@@ -253,35 +252,6 @@ export class S3FileStore implements FileStore {
 interface Range {
   readonly first: number;
   readonly last: number;
-}
-
-/** One piece's bytes, in one stretch of memory that is used again. */
-class Piece {
-  readonly #memory = Buffer.allocUnsafe(PIECE_BYTES);
-  #length = 0;
-
-  constructor(start: Buffer) {
-    this.add(start);
-  }
-
-  get isFull(): boolean {
-    return this.#length === PIECE_BYTES;
-  }
-
-  /** @returns for how many there was room */
-  add(chunk: Buffer): number {
-    const taken = chunk.copy(this.#memory, this.#length);
-    this.#length += taken;
-    return taken;
-  }
-
-  bytes(): Buffer {
-    return this.#memory.subarray(0, this.#length);
-  }
-
-  clear(): void {
-    this.#length = 0;
-  }
 }
 
 /** Of the piece that this byte is in. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { isRefusedByDatabase } from "../database/database-trouble.ts";
 import { codeOf } from "../settings/start-error.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { claimVideo, keepClaim, type WaitingVideo } from "./claim-video.ts";
@@ -100,7 +101,9 @@ export class VideoWorker {
       await processVideo(db, files, waiting, now);
     } catch (error) {
       log.warn({ code: codeOf(error), tries: waiting.work_tries }, "a video was not processed");
-      await postponeVideo(db, waiting, now());
+      // What the database refuses it would refuse again: that is about the file.
+      if (isRefusedByDatabase(error)) await giveUpVideo(db, waiting, "too_complicated", now());
+      else await postponeVideo(db, waiting, now());
     } finally {
       clearInterval(heartbeat);
     }

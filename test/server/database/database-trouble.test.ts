@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import * as v from "valibot";
-import { troubleOf } from "../../../server/database/database-trouble.ts";
+import { isRefusedByDatabase, troubleOf } from "../../../server/database/database-trouble.ts";
 import { allowAnyCaller } from "../../../server/http/policy.ts";
 import { route } from "../../../server/http/route.ts";
 import { ToyServer } from "../support/toy-server.ts";
@@ -113,5 +113,22 @@ describe("the line for a connection", () => {
     await expect(pool.connect()).rejects.toMatchObject({ code: "53300" });
     for (const client of held) client.release();
     expect((await Promise.all(waiting)).length).toBe(500);
+  });
+});
+
+describe("isRefusedByDatabase", () => {
+  it("tells values and rows that cannot be kept from a database that is away", () => {
+    const of = (code: string) => isRefusedByDatabase(Object.assign(new Error("refused"), { code }));
+    expect({
+      tooLarge: of("22003"),
+      unique: of("23505"),
+      away: of("57P01"),
+      system: of("ECONNRESET"),
+    }).toEqual({
+      tooLarge: true,
+      unique: true,
+      away: false,
+      system: false,
+    });
   });
 });
