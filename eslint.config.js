@@ -3,6 +3,7 @@ import { defineConfig } from "eslint/config";
 import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
+import { textAlone } from "./scripts/checks/text-alone.ts";
 
 const NOT_IN_CORE =
   "Core is what is true on paper: time, chance and the outside world come through a port (core/shared/clock.port.ts).";
@@ -199,6 +200,11 @@ export default defineConfig(
     files: ["{ui,test/ui}/**/*.{ts,tsx}"],
     plugins: { "react-hooks": { rules: reactHooks.rules } },
     rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
+  },
+  {
+    files: ["ui/**/*.tsx"],
+    plugins: { house: { rules: { "text-alone": textAlone } } },
+    rules: { "house/text-alone": "error" },
   },
   pureCore,
   repeatedTransactions,

@@ -46,7 +46,7 @@ export const ConnectProof = observer(function ConnectProof({
         variant="primary"
         busy={store.connecting.leavingFor === provider ? "Opening..." : undefined}
       >
-        Continue to {name}
+        {`Continue to ${name}`}
       </Button>
     </form>
   );

@@ -22,8 +22,8 @@ export const DevicesView = observer(function DevicesView() {
       {({ value: devices }) => (
         <>
           <p className={s.done} role="status">
-            {end.kind === "saved" && endedText(end.what)}
-            {endAll.kind === "saved" && OTHERS_ENDED}
+            {end.kind === "saved" && <span>{endedText(end.what)}</span>}
+            {endAll.kind === "saved" && <span>{OTHERS_ENDED}</span>}
           </p>
           <Rows label="Devices">
             {devices.map((device) => (
@@ -68,7 +68,7 @@ const DeviceRow = observer(function DeviceRow({ device, store }: DeviceRowProps)
       icon={<Icon name="system" size={24} />}
       name={
         <>
-          {name} {isCurrent && <Tag tone="accent">This device</Tag>}
+          <span>{name}</span> {isCurrent && <Tag tone="accent">This device</Tag>}
         </>
       }
       fact={

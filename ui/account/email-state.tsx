@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
 import type { Account } from "../../core/account/account.ts";
 import { isOtherEmail } from "../../core/account/account-form.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import type { AccountFormStore } from "./account-form.store.ts";
 import { useFocusBack } from "../shared/use-focus-back.ts";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./account.module.css";
 
 export interface EmailStateProps {
@@ -76,7 +76,7 @@ function cancelledText(account: Account, pending: string): string {
 interface ConfirmationMailProps {
   readonly store: AccountFormStore;
   /** What else can be done, beside the button. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 const ConfirmationMail = observer(function ConfirmationMail({ store, children }: ConfirmationMailProps) {

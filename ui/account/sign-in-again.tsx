@@ -13,12 +13,12 @@ export function SignInAgain({ account, purpose }: SignInAgainProps) {
   const ways = account.connections.filter(({ connectedAt }) => connectedAt !== null);
   return (
     <div className={s.notice}>
-      <p>{purpose}, sign in again and come back here within 10 minutes. Your account has no password.</p>
+      <p>{`${purpose}, sign in again and come back here within 10 minutes. Your account has no password.`}</p>
       <ul className={s.ways}>
         {ways.map(({ provider }) => (
           <li key={provider}>
             <a href={`/api/auth/${provider}`} rel="nofollow">
-              Sign in again with {PROVIDER_NAME[provider]}
+              {`Sign in again with ${PROVIDER_NAME[provider]}`}
             </a>
           </li>
         ))}

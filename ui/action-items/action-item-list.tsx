@@ -17,10 +17,11 @@ import { useStarted } from "../shared/use-started.ts";
 import * as s from "./action-item-list.module.css";
 import { ActionItemsStore } from "./action-items.store.ts";
 import { counted } from "../../core/shared/counted.ts";
+import type { Elements } from "../shared/elements.ts";
 
 export interface ActionItemListProps {
   /** What the server does not know of: each a ActionItemRow. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** What waits for this person and nobody else. */
@@ -105,9 +106,7 @@ function Reason({ item, now }: { readonly item: ActionItem; readonly now: number
     <span className={s.reason}>
       <Avatar person={item.who} size="tiny" />
       <span>
-        {LOOKS[item.kind].says({ ...item, who: isolated(item.who.fullName) })}
-        {hasWords && `, ${countOf(item.unread).toLowerCase()}`}
-        {" · "}
+        <span>{`${LOOKS[item.kind].says({ ...item, who: isolated(item.who.fullName) })}${hasWords ? `, ${countOf(item.unread).toLowerCase()}` : ""} ·`}</span>{" "}
         <TimeAgo time={item.since} now={now} />
       </span>
     </span>

@@ -28,7 +28,7 @@ export function AgreementFacts({ agreement, now, reader }: AgreementFactsProps) 
         <dd>{deadlineText(agreement)}</dd>
       </div>
       <div>
-        <dt>Version {agreement.version}</dt>
+        <dt>{`Version ${agreement.version}`}</dt>
         <dd>
           <WithAvatar person={proposer}>
             <PersonLink person={proposer} as={leadsTo(agreement, reader)} />,{" "}

@@ -20,6 +20,7 @@ import { ComparisonDialog } from "./comparison-dialog.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
 import { Propose } from "./propose.tsx";
 import { TermsDialog } from "./terms-dialog.tsx";
+import type { Elements } from "../shared/elements.ts";
 
 export interface AgreementPanelProps {
   readonly place: AgreementPlace;
@@ -36,7 +37,7 @@ export interface AgreementPanelProps {
   /** After an action of this person has succeeded. */
   readonly onAction?: () => void;
   /** Beside the buttons. */
-  readonly more?: (conversationId: ConversationId) => ReactNode;
+  readonly more?: (conversationId: ConversationId) => Elements;
 }
 
 /** The agreement of a conversation or of a request: its terms, who acts next, and the actions of this person. */

@@ -86,7 +86,7 @@ function Matter({ name, rows }: { readonly name: string; readonly rows: readonly
   return (
     <section className={s.matter}>
       <h3>
-        {name}
+        <span>{name}</span>
         {!rows.every(isSameLine) && <span className={s.mark}>changed</span>}
       </h3>
       <div className={s.rows}>

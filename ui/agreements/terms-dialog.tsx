@@ -49,7 +49,7 @@ export const TermsDialog = observer(function TermsDialog(props: TermsDialogProps
     <Dialog open title={title(store)} size="wide" onClose={onClose}>
       <form className={s.form} onSubmit={submit} noValidate>
         {last?.status === "proposed" && (
-          <p className={s.text}>Version {last.version} will be replaced when you send this one.</p>
+          <p className={s.text}>{`Version ${last.version} will be replaced when you send this one.`}</p>
         )}
         <Errors terms={terms} />
         <Fields terms={terms} />

@@ -1,14 +1,14 @@
-import type { ReactNode } from "react";
 import { HomeView } from "../home/home.view.tsx";
 import type { ShellDialog } from "./shell/shell-dialog.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { useTheme } from "./shell/use-theme.ts";
+import type { Elements } from "../shared/elements.ts";
 
 export interface HomePageProps {
   readonly onDialog: (dialog: ShellDialog) => void;
   /** What comes beside it, and in the end into its place. */
-  readonly next?: ReactNode;
+  readonly next?: Elements;
   /** `next` stands. */
   readonly isReplaced?: boolean;
 }

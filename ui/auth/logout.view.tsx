@@ -34,11 +34,10 @@ const KeepOrRemove = observer(function KeepOrRemove({ store }: { readonly store:
   return (
     <div className={s.column}>
       <Page title="You're signed out">
-        <p className={s.text} role="status">
-          You have {what} you haven't sent. Keep {nounFor(store.count, "it", "them")} on this device? Anyone
-          who uses this browser could read what you keep. If you leave without choosing,{" "}
-          {nounFor(store.count, "it's", "they're")} removed when this page closes.
-        </p>
+        <p
+          className={s.text}
+          role="status"
+        >{`You have ${what} you haven't sent. Keep ${nounFor(store.count, "it", "them")} on this device? Anyone who uses this browser could read what you keep. If you leave without choosing, ${nounFor(store.count, "it's", "they're")} removed when this page closes.`}</p>
         <div className={s.actions}>
           <Button
             variant="primary"

@@ -19,12 +19,12 @@ export function ProviderButtons({ show = PROVIDERS, reasons }: ProviderButtonsPr
             {reason === undefined ? (
               <a className={s.button} href={`/api/auth/${provider}`} rel="nofollow">
                 <ProviderIcon provider={provider} />
-                Continue with {PROVIDER_NAME[provider]}
+                <span>{`Continue with ${PROVIDER_NAME[provider]}`}</span>
               </a>
             ) : (
               <p className={s.barred}>
                 <ProviderIcon provider={provider} />
-                {reason}
+                <span>{reason}</span>
               </p>
             )}
           </li>

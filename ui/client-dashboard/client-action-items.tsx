@@ -40,8 +40,8 @@ export const ClientActionItems = observer(function ClientActionItems({
       ))}
       {shown.map(({ id, title, createdAt }, at) => (
         <ActionItemRow key={id} icon="discuss" to={`/requests/${id}`} title={title}>
-          Open since <TimeAgo time={createdAt} now={requests.now()} />. Still looking? Close it if not.
-          {at === shown.length - 1 && more > 0 && ` And ${more} more.`}
+          Open since <TimeAgo time={createdAt} now={requests.now()} />
+          <span>{`. Still looking? Close it if not.${at === shown.length - 1 && more > 0 ? ` And ${more} more.` : ""}`}</span>
         </ActionItemRow>
       ))}
     </ActionItemList>

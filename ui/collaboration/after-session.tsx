@@ -20,7 +20,7 @@ export const AfterSession = observer(function AfterSession({ stores, rating, ses
         <Rating store={stores.session} rating={rating} session={session} />
       )}
       {me.userType === "atelier_developer" && session.satisfaction !== null && (
-        <p>Rated {session.satisfaction} of 5.</p>
+        <p>{`Rated ${session.satisfaction} of 5.`}</p>
       )}
       {account !== null && thread !== null && (
         <div className={s.further}>
@@ -47,7 +47,7 @@ interface RatingProps extends Pick<Props, "rating" | "session"> {
 
 const Rating = observer(function Rating({ store, rating, session }: RatingProps) {
   if (session.satisfaction !== null)
-    return <p role="status">Thank you. You rated this session {session.satisfaction} of 5.</p>;
+    return <p role="status">{`Thank you. You rated this session ${session.satisfaction} of 5.`}</p>;
   return (
     <form
       className={s.rating}

@@ -32,7 +32,7 @@ export const AttachmentItem = observer(function AttachmentItem({ files, attachme
     return (
       <li className={a.attachment}>
         <span className={a.fileName}>{name}</span>
-        <span className={a.size}>{fileSizeText(fileSize)}, removed</span>
+        <span className={a.size}>{`${fileSizeText(fileSize)}, removed`}</span>
       </li>
     );
   const picture = files.pictures.get(id);
@@ -51,12 +51,12 @@ export const AttachmentItem = observer(function AttachmentItem({ files, attachme
         {name}
       </a>
       <span className={a.size}>
-        {fileSizeText(fileSize)}
+        <span>{fileSizeText(fileSize)}</span>
         {files.saving.has(id) && <span role="status">, downloading...</span>}
       </span>
       {error !== undefined && (
         <span className={a.error} role="alert">
-          Download failed. {error}
+          {`Download failed. ${error}`}
         </span>
       )}
     </li>

@@ -125,7 +125,7 @@ export const SessionComposer = observer(function SessionComposer({
       <div className={s.below} hidden={isDisabled}>
         <p className={s.hint} id={`${id}-hint`}>
           <span className={s.withMouse}>Enter sends, Shift+Enter starts a new line. </span>
-          Up to {MOST_ATTACHMENTS} files of {fileSizeText(ATTACHMENT_BYTES)} each
+          <span>{`Up to ${MOST_ATTACHMENTS} files of ${fileSizeText(ATTACHMENT_BYTES)} each`}</span>
           <span className={s.withMouse}>; drop or paste them here</span>.
         </p>
         <p className={text.length > MESSAGE_LIMIT ? s.tooLong : s.room} id={`${id}-room`}>

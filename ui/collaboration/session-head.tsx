@@ -27,7 +27,7 @@ export const SessionHead = observer(function SessionHead({ store, session, me }:
   return (
     <div className={s.head}>
       <div className={s.titles}>
-        <h1 className={s.title}>Support Session #{externalTicketId}</h1>
+        <h1 className={s.title}>{`Support Session #${externalTicketId}`}</h1>
         <p className={s.facts}>
           <Tag tone={TONE[status]}>{SESSION_STATUS_NAME[status]}</Tag>
           <span>{sourceSystem}</span>

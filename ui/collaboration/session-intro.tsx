@@ -13,18 +13,29 @@ export function SessionIntro({ session, me }: SessionIntroProps) {
   const others = session.participants.filter(({ userType }) => userType !== me.userType);
   return (
     <p className={s.intro}>
-      {others.length === 0 ? WAITING[me.userType] : <>You're talking with {names(others)} </>}
-      {others.length > 0 &&
-        (me.userType === "atelier_developer" ? (
-          <>
-            from <bdi>{session.sourceSystem}</bdi> about this ticket.
-          </>
-        ) : (
-          <>from {PRODUCT_NAME} about your ticket.</>
-        ))}{" "}
-      Everyone in this session can see its messages and files. Your link is yours alone: anyone who has it can
-      read and write here as you.
+      {others.length === 0 ? (
+        <span>{WAITING[me.userType]}</span>
+      ) : (
+        <span>
+          You're talking with <span>{names(others)}</span>
+        </span>
+      )}
+      {others.length > 0 && <About session={session} me={me} />}{" "}
+      <span>
+        Everyone in this session can see its messages and files. Your link is yours alone: anyone who has it
+        can read and write here as you.
+      </span>
     </p>
+  );
+}
+
+function About({ session, me }: SessionIntroProps) {
+  if (me.userType !== "atelier_developer") return <span>{` from ${PRODUCT_NAME} about your ticket.`}</span>;
+  return (
+    <span>
+      {" "}
+      from <bdi>{session.sourceSystem}</bdi> about this ticket.
+    </span>
   );
 }
 
@@ -36,7 +47,7 @@ const WAITING: Readonly<Record<ParticipantType, string>> = {
 function names(people: readonly SessionParticipant[]) {
   return people.map(({ id, userName }, at) => (
     <span key={id}>
-      {at > 0 && (at === people.length - 1 ? " and " : ", ")}
+      {at > 0 && <span>{at === people.length - 1 ? " and " : ", "}</span>}
       <bdi>{userName}</bdi>
     </span>
   ));

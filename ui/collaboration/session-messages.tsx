@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { hasEarlier, pendingReadMark } from "../../core/chat/thread.ts";
 import type { SessionThread } from "../../core/collaboration/open-session.ts";
 import { senderOf } from "../../core/collaboration/session-sender.ts";
@@ -16,6 +16,7 @@ import { SessionMessageItem } from "./session-message-item.tsx";
 import { SessionOutbox } from "./session-outbox.tsx";
 import type { SessionStores } from "./session-stores.ts";
 import * as m from "../conversations/messages.module.css";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./support-session.module.css";
 
 export interface SessionMessagesProps {
@@ -23,7 +24,7 @@ export interface SessionMessagesProps {
   readonly thread: SessionThread;
   readonly me: SessionParticipant;
   /** After the last message. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The messages, day by day, what this page has set and what is not sent yet. */
@@ -84,7 +85,7 @@ export const SessionMessages = observer(function SessionMessages({
       {!isAtEnd && (
         <Button className={m.toEnd} onClick={toEnd}>
           <Glyph path={CHEVRON_DOWN} />
-          {pendingReadMark(thread, mine) === null ? "Latest" : "New messages"}
+          <span>{pendingReadMark(thread, mine) === null ? "Latest" : "New messages"}</span>
         </Button>
       )}
       <div className="visually-hidden" role="log" aria-label="New messages">
@@ -96,8 +97,9 @@ export const SessionMessages = observer(function SessionMessages({
               </>
             )}
             <bdi>{content}</bdi>
-            {attachments.length > 0 &&
-              ` ${attachments.length === 1 ? "1 file" : `${attachments.length} files`}`}
+            {attachments.length > 0 && (
+              <span>{` ${attachments.length === 1 ? "1 file" : `${attachments.length} files`}`}</span>
+            )}
           </p>
         ))}
       </div>

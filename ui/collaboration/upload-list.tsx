@@ -69,7 +69,7 @@ function State({
   if (error !== null)
     return (
       <span className={s.error} role="alert">
-        Not uploaded. {error}
+        {`Not uploaded. ${error}`}
       </span>
     );
   if (id !== null)
@@ -81,7 +81,7 @@ function State({
     );
   return (
     <span className={s.state}>
-      <progress aria-label={`Uploading ${name}`} value={percent} max={100} /> {percent}%
+      <progress aria-label={`Uploading ${name}`} value={percent} max={100} /> <span>{`${percent}%`}</span>
     </span>
   );
 }

@@ -45,7 +45,7 @@ export const Composer = observer(function Composer({
       }}
     >
       <label className="visually-hidden" htmlFor={id}>
-        Message to {isolated(other.fullName || other.username)}
+        {`Message to ${isolated(other.fullName || other.username)}`}
       </label>
       <TextArea
         ref={field}
@@ -67,8 +67,7 @@ export const Composer = observer(function Composer({
       </Button>
       <div className={s.below}>
         <p className={s.hint} id={`${id}-hint`}>
-          {status === "closed" && "This conversation is closed. Sending a message reopens it. "}
-          Enter sends, Shift+Enter starts a new line.
+          {`${status === "closed" ? "This conversation is closed. Sending a message reopens it. " : ""}Enter sends, Shift+Enter starts a new line.`}
         </p>
         <p className={text.length > MESSAGE_LIMIT ? s.tooLong : s.room} id={`${id}-room`}>
           {text.length > COUNTED_FROM && roomText(text.length)}

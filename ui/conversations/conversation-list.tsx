@@ -92,7 +92,7 @@ const Rows = observer(function Rows({ store, chosen }: RowsProps) {
     <>
       {watched.failure !== null && (
         <p className={s.late} role="status">
-          This list may be out of date. {failureMessage(watched.failure)}
+          {`This list may be out of date. ${failureMessage(watched.failure)}`}
         </p>
       )}
       <ul className={s.rows}>

@@ -40,8 +40,7 @@ export function ConversationRow({ row, isChosen, now }: ConversationRowProps) {
             <em>No messages yet</em>
           ) : (
             <>
-              {lastMessage.senderId !== other.id && "You: "}
-              {lastMessage.content}
+              <span>{`${lastMessage.senderId !== other.id ? "You: " : ""}${lastMessage.content}`}</span>
             </>
           )}
         </span>
@@ -51,7 +50,7 @@ export function ConversationRow({ row, isChosen, now }: ConversationRowProps) {
           )}
           {unreadCount > 0 && (
             <span className={s.unread}>
-              {unreadText(unreadCount)}
+              <span>{unreadText(unreadCount)}</span>
               <span className="visually-hidden"> unread</span>
             </span>
           )}

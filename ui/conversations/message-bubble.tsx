@@ -43,7 +43,7 @@ export const MessageBubble = memo(function MessageBubble({
         </p>
       )}
       <div className={s.bubble}>
-        <span className="visually-hidden">{sender ?? "You"}:</span>
+        <span className="visually-hidden">{`${sender ?? "You"}:`}</span>
         {isHidden && sender !== null ? (
           <p className={s.gone}>{HIDDEN_MESSAGE}</p>
         ) : (

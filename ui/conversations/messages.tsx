@@ -73,7 +73,7 @@ export const Messages = observer(function Messages({ store, composer, thread, on
       </div>
       {!isAtEnd && (
         <Button className={s.toEnd} onClick={toEnd}>
-          <Icon name="chevron-down" /> {hasUnread ? "New messages" : "Latest"}
+          <Icon name="chevron-down" /> <span>{hasUnread ? "New messages" : "Latest"}</span>
         </Button>
       )}
       <div className="visually-hidden" role="log" aria-label="New messages">

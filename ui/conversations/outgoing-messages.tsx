@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
 import type { QueuedMessage } from "../../core/chat/send-queue.ts";
 import { Button } from "../shared/button.tsx";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./messages.module.css";
 
 export interface OutgoingMessagesProps {
@@ -15,7 +15,7 @@ export interface OutgoingMessagesProps {
   /** What is said of one that failed. */
   readonly failedText: (message: QueuedMessage) => string;
   /** What a message says. */
-  readonly children: (message: QueuedMessage) => ReactNode;
+  readonly children: (message: QueuedMessage) => Elements;
 }
 
 /** After the messages of a thread: those that are being sent, and those that failed. */

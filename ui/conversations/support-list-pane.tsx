@@ -24,7 +24,7 @@ export const SupportListPane = observer(function SupportListPane({ store }: Supp
     return (
       watched.failure !== null && (
         <p className={l.late} role="status">
-          Couldn't load your support sessions. {failureMessage(watched.failure)}
+          {`Couldn't load your support sessions. ${failureMessage(watched.failure)}`}
         </p>
       )
     );
@@ -36,7 +36,7 @@ export const SupportListPane = observer(function SupportListPane({ store }: Supp
         </h2>
         {watched.failure !== null && (
           <p className={l.late} role="status">
-            This list may be out of date. {failureMessage(watched.failure)}
+            {`This list may be out of date. ${failureMessage(watched.failure)}`}
           </p>
         )}
         <ul className={l.rows}>
@@ -53,7 +53,7 @@ export const SupportListPane = observer(function SupportListPane({ store }: Supp
               store.showAll();
             }}
           >
-            Show {counted(hiddenCount, "more session")}
+            {`Show ${counted(hiddenCount, "more session")}`}
           </Button>
         )}
       </section>
@@ -71,7 +71,7 @@ function Row({ row, now }: { readonly row: SupportSession; readonly now: number 
       <span className={s.name}>{subject}</span>
       <span className={s.time}>{lastMessageAt !== null && <TimeAgo time={lastMessageAt} now={now} />}</span>
       <span className={`${s.request} ${l.wide}`}>
-        <bdi>#{externalTicketId}</bdi>, <bdi>{sourceSystem}</bdi>
+        <bdi>{`#${externalTicketId}`}</bdi>, <bdi>{sourceSystem}</bdi>
       </span>
       <span className={`${s.foot} ${l.wide}`}>
         <span className={s.last}>{lastMessage?.content || <em>{withoutWords(lastMessage)}</em>}</span>
@@ -81,7 +81,7 @@ function Row({ row, now }: { readonly row: SupportSession; readonly now: number 
           )}
           {unreadCount > 0 && (
             <span className={s.unread}>
-              {unreadText(unreadCount)}
+              <span>{unreadText(unreadCount)}</span>
               <span className="visually-hidden"> unread</span>
             </span>
           )}

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Icon } from "../shared/icon.tsx";
+import { Part } from "../shared/part.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tag } from "../shared/tag.tsx";
@@ -163,15 +164,17 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
           </Button>
         </div>
         <div className={s.body}>
-          <Messages
-            store={store}
-            composer={composer}
-            thread={thread}
-            onHandled={() => field.current?.focus()}
-          />
+          <Part>
+            <Messages
+              store={store}
+              composer={composer}
+              thread={thread}
+              onHandled={() => field.current?.focus()}
+            />
+          </Part>
           {store.failure !== null && (
             <p className={s.late} role="status">
-              {failureMessage(store.failure)} We'll check for new messages again in a moment.
+              {`${failureMessage(store.failure)} We'll check for new messages again in a moment.`}
             </p>
           )}
           {conversation.canWrite ? (
@@ -186,7 +189,9 @@ const Open = observer(function Open({ store, composer, thread }: OpenProps) {
           )}
         </div>
       </section>
-      <ThreadAside store={store} thread={thread} isOpen={isAside} onWaiting={setAgreementWaiting} />
+      <Part>
+        <ThreadAside store={store} thread={thread} isOpen={isAside} onWaiting={setAgreementWaiting} />
+      </Part>
     </>
   );
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { PersonName } from "../../core/images/person-name.ts";
 import type { CreatorCard } from "../../core/profiles/creator-card.ts";
 import { AVAILABILITY_NAME } from "../../core/profiles/developer-profile.ts";
@@ -6,6 +5,7 @@ import { WithAvatar } from "../images/with-avatar.tsx";
 import { Score } from "../ratings/score.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { SkillList } from "../shared/skill-list.tsx";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./about-creator.module.css";
 
 const SKILLS_SHOWN = 8;
@@ -15,7 +15,7 @@ export interface AboutCreatorProps {
   /** Null where the profile is not shown: the name stands alone. */
   readonly card: CreatorCard | null;
   /** What leads on from here. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Who made what is shown beside it. */

@@ -12,7 +12,7 @@ export function BackToOrigin({ variant }: BackToOriginProps) {
   const to = useStore(DonationReturnStore).origin ?? "/";
   return (
     <ButtonLink variant={variant} to={to}>
-      Back to {placeName(to)}
+      {`Back to ${placeName(to)}`}
     </ButtonLink>
   );
 }

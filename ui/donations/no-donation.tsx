@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "../shared/button.tsx";
 import { CheckoutOutcome } from "../subscription/checkout-outcome.tsx";
+import type { Elements } from "../shared/elements.ts";
 import { BackToOrigin } from "./back-to-origin.tsx";
 import { DonationDialogView } from "./donation-dialog.view.tsx";
 
 export interface NoDonationProps {
   /** Of the button that leads to a donation. */
   readonly choose: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function NoDonation({ choose, children }: NoDonationProps) {

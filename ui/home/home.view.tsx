@@ -44,7 +44,7 @@ export function HomeView({ user = null }: { readonly user?: AuthUser | null }) {
                 <p className={s.trade}>{trade}</p>
                 <p className={s.wish}>{wish}</p>
                 <p className={s.answer}>
-                  <Icon name="build" size={16} /> {answer}
+                  <Icon name="build" size={16} /> <span>{answer}</span>
                 </p>
                 <p className={s.price}>{price}</p>
               </li>

@@ -1,9 +1,10 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 import { type Crop, framedCrop, WHOLE_IMAGE } from "../../core/images/crop.ts";
 import { CropPreviews } from "./crop-previews.tsx";
 import { CropSlider } from "./crop-slider.tsx";
 import * as s from "./image-crop.module.css";
 import { useDeviceImage } from "./use-device-image.ts";
+import type { Elements } from "../shared/elements.ts";
 
 const MOST_ZOOM = 4;
 
@@ -31,7 +32,7 @@ interface ImageCropProps {
   /** The browser cannot show it. */
   readonly onBroken: () => void;
   /** Between the picture and the sliders; told what is framed when the window is used. */
-  readonly children?: (framed: Crop) => ReactNode;
+  readonly children?: (framed: Crop) => Elements;
 }
 
 /** The picture that was chosen, or the part of it that is framed: by dragging it, or by sliders. */

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../../core/images/image-file.ts";
 import { FileButton } from "../shared/file-button.tsx";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./image-drop.module.css";
 
 const MB = 1024 * 1024;
@@ -15,10 +16,10 @@ interface ImageDropProps {
   readonly error?: string | undefined;
   readonly onFile: (file: File) => void;
   /** The image that there is. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** Before and after the button that asks for a file. */
-  readonly first?: ReactNode;
-  readonly last?: ReactNode;
+  readonly first?: Elements;
+  readonly last?: Elements;
 }
 
 /** Where an image comes in: by file, dropped here or pasted anywhere on the page. */

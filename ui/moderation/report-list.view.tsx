@@ -30,7 +30,7 @@ function ReportRow({ report, now }: { readonly report: Report; readonly now: num
       name={`${SUBJECT_KIND_NAME[subject.kind]} by ${isolated(about.fullName)}: ${REPORT_REASON_NAME[reason].toLowerCase()}`}
       fact={
         <>
-          {REPORT_STATUS_TEXT[status]}. Reported <TimeAgo time={createdAt} now={now} />
+          <span>{`${REPORT_STATUS_TEXT[status]}. Reported`}</span> <TimeAgo time={createdAt} now={now} />
           {closedAt !== null && (
             <>
               , reviewed <TimeAgo time={closedAt} now={now} />

@@ -49,12 +49,12 @@ export function SubjectMenu({ subject, person, onBlocked }: SubjectMenuProps) {
         <div className={s.choices}>
           {subject !== null && (
             <button type="button" className={s.choice} onClick={choose("report")}>
-              Report this {SUBJECT_KIND_NAME[subject.kind].toLowerCase()}
+              {`Report this ${SUBJECT_KIND_NAME[subject.kind].toLowerCase()}`}
             </button>
           )}
           {person !== null && (
             <button type="button" className={s.choice} onClick={choose("block")}>
-              Block {isolated(person.name)}
+              {`Block ${isolated(person.name)}`}
             </button>
           )}
         </div>

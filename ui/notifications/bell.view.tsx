@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, matchPath, useLocation } from "react-router-dom";
 import { unreadText } from "../../core/conversations/unread.ts";
 import type { Place } from "../../core/notifications/known-notifications.ts";
@@ -8,13 +8,15 @@ import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { BellStore } from "./bell.store.ts";
+import type { Elements } from "../shared/elements.ts";
+import { Part } from "../shared/part.tsx";
 import * as s from "./bell.module.css";
 
 const PANEL_ID = "notifications-panel";
 
 export interface BellViewProps {
   /** What the popover shows; drawn while it is open. */
-  readonly panel: ReactNode;
+  readonly panel: Elements;
 }
 
 /** How many notifications are unread, and a popover with the newest ones. */
@@ -60,7 +62,7 @@ export const BellView = observer(function BellView({ panel }: BellViewProps) {
           <h2 id={`${PANEL_ID}-title`}>Notifications</h2>
           <Link to="/notifications">See all</Link>
         </div>
-        {isOpen && panel}
+        {isOpen && <Part>{panel}</Part>}
       </div>
       <div className="visually-hidden" role="status">
         {store.announcement}

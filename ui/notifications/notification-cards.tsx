@@ -99,7 +99,7 @@ function Sentence({ item, reader }: SentenceProps) {
   const others = reader === "client" ? "developer" : "client";
   return (
     <>
-      <PersonLink person={item.actor} as={item.kind === "product" ? null : others} /> {text}
+      <PersonLink person={item.actor} as={item.kind === "product" ? null : others} /> <span>{text}</span>
     </>
   );
 }

@@ -20,14 +20,14 @@ export const NotificationPanelView = observer(function NotificationPanelView() {
   if (state.kind === "failed")
     return (
       <p className={s.text} role="alert">
-        {failureMessage(state.failure)} We'll keep trying.
+        {`${failureMessage(state.failure)} We'll keep trying.`}
       </p>
     );
   return (
     <>
       {store.failure !== null && (
         <p className={s.text} role="alert">
-          This may be out of date. {failureMessage(store.failure)}
+          {`This may be out of date. ${failureMessage(store.failure)}`}
         </p>
       )}
       {state.rows.length === 0 ? (

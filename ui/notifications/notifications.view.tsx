@@ -36,7 +36,7 @@ export const NotificationsView = observer(function NotificationsView() {
             <div className={s.list}>
               {store.failure !== null && (
                 <p className={s.old} role="alert">
-                  This may be out of date. {failureMessage(store.failure)}
+                  {`This may be out of date. ${failureMessage(store.failure)}`}
                 </p>
               )}
               <NotificationCards store={store} rows={list.rows} level="h2" />

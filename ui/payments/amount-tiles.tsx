@@ -29,7 +29,7 @@ export function AmountTiles({ presets, value, onChoose }: AmountTilesProps) {
                 onChoose(dollars);
               }}
             />
-            {formatDollars(dollars)}
+            <span>{formatDollars(dollars)}</span>
           </label>
         ))}
       </div>

@@ -14,7 +14,7 @@ export const PaymentNoteOf = observer(function PaymentNoteOf({ store: { note } }
   if (note === null) return null;
   return (
     <p className={s.note}>
-      <Icon name="info" size={18} /> {note}
+      <Icon name="info" size={18} /> <span>{note}</span>
     </p>
   );
 });

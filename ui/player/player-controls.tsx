@@ -44,7 +44,8 @@ export const PlayerControls = observer(function PlayerControls({
         <Volume store={store} onCommand={onCommand} />
         <span className={s.time}>
           <span className="visually-hidden">Time: </span>
-          {clockText(media.time)} <span className={s.whole}>/ {clockText(media.duration)}</span>
+          <span>{clockText(media.time)}</span>{" "}
+          <span className={s.whole}>{`/ ${clockText(media.duration)}`}</span>
         </span>
         <span className={s.gap} />
         {captions.length > 0 && <CaptionsChoice store={store} captions={captions} onCommand={onCommand} />}

@@ -13,6 +13,7 @@ import { useAppliedSettings } from "./use-applied-settings.ts";
 import { useMedia } from "./use-media.ts";
 import { usePlayerControls } from "./use-player-controls.ts";
 import { type PlayingEvents, usePlaying } from "./use-playing.ts";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./video-player.module.css";
 
 export type PlayedVideo = Pick<
@@ -33,7 +34,7 @@ export interface VideoPlayerProps extends PlayingEvents {
   /** In seconds, in the place of what the device remembers. */
   readonly startAt?: number;
   /** Over the picture, in the place of the controls: why it cannot be played. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /**

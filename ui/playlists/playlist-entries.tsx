@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
-import type { ReactNode } from "react";
 import type { PlaylistEntry } from "../../core/playlists/playlist.ts";
 import { viewsText } from "../../core/videos/video-text.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
 import { VideoPicture } from "../player/video-picture.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { playPath } from "./play-path.ts";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./playlist-entries.module.css";
 
 export interface PlaylistEntryRowProps {
@@ -13,7 +13,7 @@ export interface PlaylistEntryRowProps {
   /** It is the one that plays. */
   readonly isPlaying: boolean;
   /** What its owner does with it. */
-  readonly tools?: ReactNode;
+  readonly tools?: Elements;
 }
 
 /** A video at its place; a placeholder where the reader may not see it (any more). */

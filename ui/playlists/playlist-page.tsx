@@ -8,12 +8,13 @@ import { UserText } from "../shared/user-text.tsx";
 import { playlistHead } from "./playlist-head.ts";
 import { Entries, PlaylistFacts } from "./playlist-parts.tsx";
 import { PlaylistPlaying } from "./playlist-playing.tsx";
+import type { Elements } from "../shared/elements.ts";
 
 export interface PlaylistPageProps {
   readonly playlist: Playlist;
   /** What its owner does with all of it. */
   readonly actions?: ReactNode;
-  readonly note?: ReactNode;
+  readonly note?: Elements;
   /** Its owner's list; gets the video that plays. */
   readonly entries?: (playing: VideoId | null) => ReactNode;
 }

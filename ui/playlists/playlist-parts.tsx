@@ -15,8 +15,8 @@ export interface PlaylistProps {
 export function PlaylistFacts({ playlist }: PlaylistProps) {
   return (
     <WithAvatar person={playlist.owner}>
-      <PersonLink person={playlist.owner} as={null} />, {counted(playlist.videoCount, "video")}
-      {playlist.isOwn && `, ${playlist.isPublic ? "public" : "private"}`}
+      <PersonLink person={playlist.owner} as={null} />
+      <span>{`, ${counted(playlist.videoCount, "video")}${playlist.isOwn ? `, ${playlist.isPublic ? "public" : "private"}` : ""}`}</span>
     </WithAvatar>
   );
 }

@@ -91,9 +91,7 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
             <WithAvatar person={entry.video.creator}>
               <PersonLink person={entry.video.creator} as="developer" />
             </WithAvatar>
-            <span>
-              {entry.order + 1} of {playlist.videoCount}
-            </span>
+            <span>{`${entry.order + 1} of ${playlist.videoCount}`}</span>
           </p>
           <div className={s.actions}>
             <Step label="Previous" shortcut="P" to={previous} onGo={go} />

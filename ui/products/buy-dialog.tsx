@@ -76,7 +76,7 @@ const PriceChange = observer(function PriceChange({ store }: { readonly store: P
   if (wanted === null || previousCents === null) return null;
   return (
     <p className={s.notice} role="alert">
-      {OUTCOME_MESSAGE["price-changed"]} It was {priceText(previousCents)} and is now{" "}
+      <span>{`${OUTCOME_MESSAGE["price-changed"]} It was ${priceText(previousCents)} and is now`}</span>{" "}
       <strong>{priceText(wanted.priceCents)}</strong>. Nothing was charged.
     </p>
   );
@@ -122,8 +122,13 @@ function balanceText(cents: number | null | undefined): string {
 function Short({ missingCents }: { readonly missingCents: number | null }) {
   return (
     <p className={s.error} role="alert">
-      {OUTCOME_MESSAGE.short}
-      {missingCents !== null && missingCents > 0 && <> You need {formatDollars(missingCents / 100)} more.</>}
+      <span>{OUTCOME_MESSAGE.short}</span>
+      {missingCents !== null && missingCents > 0 && (
+        <>
+          {" "}
+          <span>{`You need ${formatDollars(missingCents / 100)} more.`}</span>
+        </>
+      )}
     </p>
   );
 }

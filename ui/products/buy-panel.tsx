@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { BUY_INTENT } from "../../core/products/buy-intent.ts";
 import { priceText } from "../../core/products/product-text.ts";
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "../shared/button.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import * as s from "./buy-panel.module.css";
 import type { DownloadsStore } from "./downloads.store.ts";
+import type { Elements } from "../shared/elements.ts";
 
 export interface BuyPanelProps {
   readonly product: Product;
@@ -70,7 +71,7 @@ function Owned({ isJustBought }: Pick<BuyPanelProps, "isJustBought">) {
 interface PanelProps {
   readonly product: Product;
   readonly heading?: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Panel({ product: { priceCents }, heading, children }: PanelProps) {

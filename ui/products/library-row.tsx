@@ -53,7 +53,7 @@ export function LibraryRow({ item, now, copying, isMoving, onMove }: LibraryRowP
             setOpen(!isOpen);
           }}
         >
-          Files <span className="visually-hidden">of {title}</span>
+          Files <span className="visually-hidden">{`of ${title}`}</span>
           <Icon name={isOpen ? "chevron-up" : "chevron-down"} size={16} />
         </Button>
         <Button
@@ -102,7 +102,7 @@ function Facts({ item, now }: Pick<LibraryRowProps, "item" | "now">) {
         )}
         <span>
           Bought <TimeAgo time={boughtAt} now={now} />
-          {priceCents > 0 && ` for ${priceText(priceCents)}`}
+          {priceCents > 0 && <span>{` for ${priceText(priceCents)}`}</span>}
         </span>
         <Link to={`/marketplace/receipts/${String(id)}`} aria-label={`Receipt for ${title}`}>
           Receipt
@@ -134,7 +134,7 @@ const Files = observer(function Files({
       </Loaded>
       {state.kind === "refused" && (
         <p className={s.error} role="alert">
-          The download didn't start. {state.message}
+          {`The download didn't start. ${state.message}`}
         </p>
       )}
     </div>

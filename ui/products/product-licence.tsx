@@ -10,7 +10,7 @@ export function ProductLicence({ licence }: { readonly licence: Licence }) {
   return (
     <Section id="licence" title="Licence">
       <p className={s.summary}>
-        <strong>{name}.</strong> {summary}
+        <strong>{`${name}.`}</strong> <span>{summary}</span>
       </p>
       {text !== null && (
         <details className={s.text}>

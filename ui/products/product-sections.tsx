@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import type { Product } from "../../core/products/product.ts";
 import { salesText } from "../../core/products/product-text.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
@@ -21,6 +21,7 @@ import type { ProductReviewsProps } from "./product-reviews.tsx";
 import { ProductVersionsStore } from "./product-versions.store.ts";
 import * as s from "./product.module.css";
 import { VersionFiles } from "./version-files.tsx";
+import type { Elements } from "../shared/elements.ts";
 
 /** What comes after the page, in files of its own. */
 export interface ProductViewProps {
@@ -53,7 +54,7 @@ export function Lead({ product }: { readonly product: Product }) {
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function Section({ id, title, children }: SectionProps) {
@@ -122,7 +123,7 @@ export const OwnFiles = observer(function OwnFiles({
       </Loaded>
       {state.kind === "refused" && (
         <p className={s.error} role="alert">
-          The download didn't start. {state.message}
+          {`The download didn't start. ${state.message}`}
         </p>
       )}
     </Section>

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, type SubmitEvent } from "react";
+import { type SubmitEvent } from "react";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import { RestoredNotice } from "../shared/restored-notice.tsx";
@@ -10,6 +10,7 @@ import { TextArea } from "../shared/text-area.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import type { ProfileFormStore } from "./profile-form.store.ts";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./profile-form.module.css";
 
 export interface ProfileField<Form> {
@@ -30,7 +31,7 @@ export interface ProfileFormProps<Form extends object> {
   /** Of what is no text. */
   readonly labels?: Readonly<Partial<Record<keyof Form & string, string>>>;
   /** What is no text, below the fields. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 export const ProfileForm = observer(function ProfileForm<Form extends object>(props: ProfileFormProps<Form>) {

@@ -5,6 +5,7 @@ import { WithAvatar } from "../images/with-avatar.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { UserText } from "../shared/user-text.tsx";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./given-rating.module.css";
 
 /** What others said, one below the other. */
@@ -26,9 +27,9 @@ export interface GivenRatingProps {
   /** "" where there are stars alone. */
   readonly comment: string;
   /** Above it. */
-  readonly notice?: ReactNode;
+  readonly notice?: Elements;
   /** Behind who gave it and when. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** What one person said. */
@@ -39,7 +40,7 @@ export function GivenRating({ stars, person, time, now, comment, notice, childre
       <div className={s.facts}>
         <span className={s.stars}>
           <Icon name="star" size={16} filled />
-          {`${String(stars)} of 5`}
+          <span>{`${String(stars)} of 5`}</span>
         </span>
         <WithAvatar person={person}>
           <bdi>{person.fullName}</bdi>

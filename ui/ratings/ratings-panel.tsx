@@ -66,8 +66,7 @@ function Unverified({ summary: { totalRatings, verified } }: { readonly summary:
   if (count === 0) return null;
   return (
     <p className={s.why}>
-      {counted(count, "rating")} without a completed agreement {nounFor(count, "doesn't", "don't")} count in
-      the average.
+      {`${counted(count, "rating")} without a completed agreement ${nounFor(count, "doesn't", "don't")} count in the average.`}
     </p>
   );
 }

@@ -42,15 +42,17 @@ export function ScorePanel({ score: { score, components, inputs } }: { readonly 
       <details className={s.how}>
         <summary>How it's calculated</summary>
         <p className={s.text}>
-          {`100 × (${COMPONENTS.map((name) => `${SCORE_WEIGHTS[name]} ${NAME[name]}`).join(" + ")}).`}{" "}
-          Everyone starts as if they had five ratings of 3.5 stars, and each rate starts with one success and
-          one failure, so that a single event can't put anyone at the top or the bottom. Portfolio is based on
-          the ratings of published solutions and counts fully from {SHOWCASES_WANTED} solutions.
+          <span>{FORMULA}</span> Everyone starts as if they had five ratings of 3.5 stars, and each rate
+          starts with one success and one failure, so that a single event can't put anyone at the top or the
+          bottom. Portfolio is based on the ratings of published solutions and counts fully from{" "}
+          {SHOWCASES_WANTED} solutions.
         </p>
       </details>
     </section>
   );
 }
+
+const FORMULA = `100 × (${COMPONENTS.map((name) => `${SCORE_WEIGHTS[name]} ${NAME[name]}`).join(" + ")}).`;
 
 function Components({ components, inputs }: Pick<AtelierScore, "components" | "inputs">) {
   return (
@@ -58,7 +60,8 @@ function Components({ components, inputs }: Pick<AtelierScore, "components" | "i
       {COMPONENTS.map((name) => (
         <div key={name} className={s.component}>
           <dt>
-            {NAME[name]} <span className={s.weight}>{`counts ${percent(SCORE_WEIGHTS[name])}`}</span>
+            <span>{NAME[name]}</span>{" "}
+            <span className={s.weight}>{`counts ${percent(SCORE_WEIGHTS[name])}`}</span>
           </dt>
           <dd className={s.share}>
             <meter min={0} max={1} value={components[name]} aria-label={NAME[name]} />

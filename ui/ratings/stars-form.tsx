@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite";
-import type { ReactNode, SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 import type { RatingForm } from "../../core/ratings/rating.ts";
 import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
 import { StarsInput } from "../shared/stars-input.tsx";
 import type { SubmissionStore } from "../shared/submission.store.ts";
 import { TextArea } from "../shared/text-area.tsx";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./stars-form.module.css";
 
 export interface StarsFormProps {
@@ -15,7 +16,7 @@ export interface StarsFormProps {
   /** What the button does. */
   readonly action: string;
   /** Beside the button. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Stars and a comment on them. */

@@ -36,7 +36,7 @@ export const MarkdownPreview = observer(function MarkdownPreview({
     <>
       {preview.failure !== null && (
         <p className={s.error} role="alert">
-          The preview couldn't be updated. {failureMessage(preview.failure)} Your text is kept.{" "}
+          <span>{`The preview couldn't be updated. ${failureMessage(preview.failure)} Your text is kept.`}</span>{" "}
           <Button
             variant="quiet"
             onClick={() => {

@@ -31,7 +31,7 @@ export function RemoteImage({ image, imageAddress }: RemoteImageProps) {
       <span className={s.waiting}>
         <Name image={image} />
         <button type="button" className={s.show} onClick={() => setState("loading")}>
-          Show image from {host}
+          {`Show image from ${host}`}
         </button>
       </span>
     );
@@ -42,7 +42,7 @@ export function RemoteImage({ image, imageAddress }: RemoteImageProps) {
         <span role="status">
           This image can&apos;t be shown here.{" "}
           <a href={image.address} {...STRANGERS_LINK}>
-            Open it on {host}
+            {`Open it on ${host}`}
           </a>
         </span>
       </span>

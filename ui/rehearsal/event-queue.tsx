@@ -57,7 +57,7 @@ export const EventQueue = observer(function EventQueue({ store, events }: EventQ
             busy={store.acting.saving === "send" ? "Sending..." : undefined}
             onClick={() => void send()}
           >
-            Send {queue.length} {nounFor(queue.length, "event")}
+            {`Send ${queue.length} ${nounFor(queue.length, "event")}`}
           </Button>
         </>
       )}
@@ -83,7 +83,7 @@ const QueuedEvent = observer(function QueuedEvent({ store, one, place, event, ev
     <li className={s.item}>
       <div className={s.head}>
         <span className={s.name}>
-          <span className={shared.number}>{event + 1}</span> {name}
+          <span className={shared.number}>{event + 1}</span> <span>{name}</span>
         </span>
         <span className={s.tools}>
           {store.again.includes(one.event) && (
@@ -120,9 +120,10 @@ const QueuedEvent = observer(function QueuedEvent({ store, one, place, event, ev
           <option value={2}>Twice</option>
           <option value={0}>Never (dropped)</option>
         </Select>
-        <label className={s.label} htmlFor={`${id}-seconds`}>
-          After seconds (0–{REHEARSAL_LIMITS.seconds})
-        </label>
+        <label
+          className={s.label}
+          htmlFor={`${id}-seconds`}
+        >{`After seconds (0–${REHEARSAL_LIMITS.seconds})`}</label>
         <TextInput
           id={`${id}-seconds`}
           inputMode="numeric"

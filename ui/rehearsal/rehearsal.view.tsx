@@ -64,7 +64,7 @@ const Stage = observer(function Stage({ store, topUps }: StageProps) {
         });
       }}
     >
-      New practice top-up of {formatDollars(REHEARSED_CENTS / 100)}
+      {`New practice top-up of ${formatDollars(REHEARSED_CENTS / 100)}`}
     </Button>
   );
   return (

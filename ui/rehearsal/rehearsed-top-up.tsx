@@ -84,13 +84,15 @@ const Books = observer(function Books({ store, rehearsal: { balanceCents, asksAt
         Wallet balance <strong>{formatDollars(balanceCents / 100)}</strong>
       </p>
       <p className={isBad ? s.bad : s.good} role="status">
-        {books !== "checking" && <Icon name={isBad ? "alert" : "check"} size={18} />} {BOOKS[books]}
+        {books !== "checking" && <Icon name={isBad ? "alert" : "check"} size={18} />}{" "}
+        <span>{BOOKS[books]}</span>
       </p>
       <p className={s.plain}>
-        If an event is lost, we find out by asking the provider.{" "}
-        {asksAt === null
-          ? "We no longer ask about this top-up."
-          : `We ask automatically after ${DATE.format(new Date(asksAt))}.`}
+        {`If an event is lost, we find out by asking the provider. ${
+          asksAt === null
+            ? "We no longer ask about this top-up."
+            : `We ask automatically after ${DATE.format(new Date(asksAt))}.`
+        }`}
       </p>
       <Button busy={store.acting.saving === "ask" ? "Asking..." : undefined} onClick={() => void store.ask()}>
         Ask the provider now

@@ -66,16 +66,17 @@ const StepItem = observer(function StepItem({ store, step, event }: StepItemProp
   return (
     <li className={s.step}>
       <p className={s.time}>
-        {step.kind === "due" && "due "}
+        {step.kind === "due" && <span>{"due "}</span>}
         <time dateTime={step.at}>{clockTime(step.at)}</time>
       </p>
       <div className={s.words}>
         <p className={s.title}>
-          {step.kind !== "asked" && <span className={shared.number}>{step.number}</span>} {stepTitle(step)}
+          {step.kind !== "asked" && <span className={shared.number}>{step.number}</span>}{" "}
+          <span>{stepTitle(step)}</span>
         </p>
         {result !== undefined && <p className={s.result}>{result}</p>}
         {effect !== null && (
-          <p className={s.result}>Balance after: {formatDollars(effect.balanceCents / 100)}</p>
+          <p className={s.result}>{`Balance after: ${formatDollars(effect.balanceCents / 100)}`}</p>
         )}
         {isResendable && (
           <Button

@@ -43,7 +43,7 @@ const Shown = observer(function Shown({ store, title, list, isOwn }: ShownProps)
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={s.heading}>
-        {title} <span className={s.count}>{list.total}</span>
+        <span>{title}</span> <span className={s.count}>{list.total}</span>
       </h2>
       {isOwn && <StatusFilter store={store} />}
       {store.shown.length === 0 ? (

@@ -83,7 +83,7 @@ function Offer({ store, offer, onDecided }: OfferProps) {
   return (
     <div className={s.notice}>
       <span>
-        Draft {name}, written <Written draft={offer} now={store.draft.now()} />
+        <span>{`Draft ${name}, written`}</span> <Written draft={offer} now={store.draft.now()} />
       </span>
       <span className={s.choices}>
         <Button

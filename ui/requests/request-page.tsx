@@ -11,6 +11,7 @@ import * as s from "./request-details.module.css";
 import type { RequestDetailsStore } from "./request-details.store.ts";
 import { RequestFacts } from "./request-facts.tsx";
 import { ticketHead } from "./ticket-head.ts";
+import type { Elements } from "../shared/elements.ts";
 
 /** What somebody in a role sees of a request that is there. */
 export interface RequestViewProps {
@@ -20,12 +21,12 @@ export interface RequestViewProps {
 
 interface RequestPageProps extends RequestViewProps {
   /** Before the text. */
-  readonly note?: ReactNode;
+  readonly note?: Elements;
   /** Below the facts. */
-  readonly tools?: ReactNode;
+  readonly tools?: Elements;
   readonly action?: ReactNode;
   /** Below the text. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A request as everybody sees it, with room for what a role sees and does beside. */

@@ -18,7 +18,7 @@ export const StatusFilter = observer(function StatusFilter({ store }: { readonly
             store.showOnly(status);
           }}
         >
-          {status === null ? "All" : STATUS_NAME[status]}
+          <span>{status === null ? "All" : STATUS_NAME[status]}</span>
           {counts !== null && (
             <span className={s.number}>{status === null ? store.rows.length : counts[status]}</span>
           )}

@@ -43,7 +43,7 @@ export function TicketFilterBar({ filter, onChange }: TicketFilterBarProps) {
         }}
       >
         <Icon name="filter" />
-        {count === 0 ? "Filters" : `Filters (${count})`}
+        <span>{count === 0 ? "Filters" : `Filters (${count})`}</span>
       </Button>
       <div id={id} className={isOpen ? `${s.filters} ${s.unfolded}` : s.filters}>
         <Filters filter={filter} onChange={onChange} />

@@ -107,7 +107,7 @@ export const TicketRows = observer(function TicketRows({ store }: { readonly sto
       </ul>
       {store.gap !== null && (
         <div className={s.gap} role="alert">
-          <span>Couldn't load some tickets. {failureMessage(store.gap)}</span>
+          <span>{`Couldn't load some tickets. ${failureMessage(store.gap)}`}</span>
           <Button
             onClick={() => {
               store.fillGap();

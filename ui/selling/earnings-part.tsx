@@ -58,8 +58,7 @@ function Drawn({ earnings, range }: DrawnProps) {
       <p className={s.totals}>
         <strong className={s.total}>{formatDollars(totalCents / 100)}</strong>
         <span>
-          from {counted(sales, "sale")}
-          {refundedCents > 0 && `, ${formatDollars(refundedCents / 100)} refunded`}
+          {`from ${counted(sales, "sale")}${refundedCents > 0 ? `, ${formatDollars(refundedCents / 100)} refunded` : ""}`}
         </span>
       </p>
       <div className={s.earnings}>

@@ -29,7 +29,8 @@ export const FileRow = observer(function FileRow({ store, file }: FileRowProps) 
           <bdi>{name}</bdi> {isDisabled && <Tag>Not offered</Tag>}
         </p>
         <p className={s.fact}>
-          {fileSizeText(file.size)} <span className={s.hash}>SHA-256 {file.sha256.slice(0, 12)}…</span>
+          <span>{fileSizeText(file.size)}</span>{" "}
+          <span className={s.hash}>{`SHA-256 ${file.sha256.slice(0, 12)}…`}</span>
         </p>
         {refusal !== undefined && (
           <p className={s.error} role="alert">

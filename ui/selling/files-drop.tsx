@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../shared/button.tsx";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./versions.module.css";
 
 interface FilesDropProps {
@@ -10,7 +11,7 @@ interface FilesDropProps {
   /** In the middle of a place of its own; otherwise in line with what stands there. */
   readonly isLarge?: boolean;
   readonly hint?: ReactNode;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   readonly onFiles: (files: readonly File[]) => void;
 }
 

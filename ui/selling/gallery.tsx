@@ -18,8 +18,7 @@ export const Gallery = observer(function Gallery({ store }: GalleryProps) {
   return (
     <Section id="pictures" title="Pictures">
       <p className={s.hint}>
-        Up to {PRODUCT_LIMITS.images}. The first is the cover.
-        {images.length > 1 && " Drag them to change the order, or use the arrows."}
+        {`Up to ${PRODUCT_LIMITS.images}. The first is the cover.${images.length > 1 ? " Drag them to change the order, or use the arrows." : ""}`}
       </p>
       <p className="visually-hidden" role="status">
         {said}
@@ -77,7 +76,7 @@ const Refused = observer(function Refused({ store }: GalleryProps) {
   if (arranging.state.kind !== "refused" || wanted === null) return null;
   return (
     <div className={s.refused} role="alert">
-      <span>The pictures weren't saved. {arranging.state.message}</span>
+      <span>{`The pictures weren't saved. ${arranging.state.message}`}</span>
       <span className={s.choices}>
         <Button onClick={() => void store.save()}>Retry</Button>
         <Button

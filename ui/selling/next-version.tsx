@@ -59,7 +59,7 @@ export const NextVersion = observer(function NextVersion({ versions, product, la
         <div className={s.actions}>
           {files.length > 0 && !isSaving && (
             <Button type="submit" variant="primary">
-              Upload {counted(files.length, "file")}
+              {`Upload ${counted(files.length, "file")}`}
             </Button>
           )}
           {!isFirst && (

@@ -33,9 +33,7 @@ export function OwnProductRow({ product }: { readonly product: ProductSummary })
           <span>{PRODUCT_CATEGORY_NAME[category]}</span>
           <span>{counted(sales, "sale")}</span>
           {averageRating !== null && (
-            <span>
-              {averageRating.toFixed(1)} from {counted(totalRatings, "review")}
-            </span>
+            <span>{`${averageRating.toFixed(1)} from ${counted(totalRatings, "review")}`}</span>
           )}
         </p>
       </div>

@@ -7,12 +7,13 @@ import { AboutFields, DescriptionField, PriceFields } from "./product-fields.tsx
 import type { ProductFormStore } from "./product-form.store.ts";
 import * as s from "./product-form.module.css";
 import { Section } from "./section.tsx";
+import type { Elements } from "../shared/elements.ts";
 
 interface ProductFormProps {
   readonly store: ProductFormStore;
   readonly preview: ReadmePreviewStore;
   /** Above the fields. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** Below them: the buttons. */
   readonly actions: ReactNode;
   readonly onSubmit: () => void;

@@ -28,16 +28,16 @@ export const RefundDialog = observer(function RefundDialog({ store, sale, onClos
     <Dialog open title="Refund this sale?" onClose={keep}>
       {buyer === null ? (
         <p>
-          The buyer's account was deleted: {amount} for <bdi>{title}</bdi> goes from your wallet to{" "}
-          {PRODUCT_NAME}, and nobody gets it back. This can't be undone.
+          <span>{`The buyer's account was deleted: ${amount} for`}</span> <bdi>{title}</bdi> goes from your
+          wallet to {PRODUCT_NAME}, and nobody gets it back. This can't be undone.
         </p>
       ) : (
         <p>
-          {amount} for <bdi>{title}</bdi> goes from your wallet back to{" "}
+          <span>{`${amount} for`}</span> <bdi>{title}</bdi> goes from your wallet back to{" "}
           <bdi>{buyer.fullName || buyer.username}</bdi>, who loses access to its files. This can't be undone.
         </p>
       )}
-      <p className={s.hint}>You can refund this sale until {DATE.format(new Date(refundableUntil))}.</p>
+      <p className={s.hint}>{`You can refund this sale until ${DATE.format(new Date(refundableUntil))}.`}</p>
       {refunding.state.kind === "refused" && (
         <p className={s.error} role="alert">
           {refunding.state.message}
@@ -54,7 +54,7 @@ export const RefundDialog = observer(function RefundDialog({ store, sale, onClos
             });
           }}
         >
-          Refund {amount}
+          {`Refund ${amount}`}
         </Button>
       </div>
     </Dialog>

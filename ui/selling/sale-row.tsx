@@ -30,7 +30,7 @@ export function SaleRow({ sale, now, onRefund }: SaleRowProps) {
         </p>
         <p className={s.facts}>
           {buyer === null ? (
-            "Account deleted"
+            <span>Account deleted</span>
           ) : (
             <WithAvatar person={buyer}>
               <PersonLink person={buyer} as={null} />

@@ -1,14 +1,15 @@
-import type { ReactNode, RefObject } from "react";
+import type { RefObject } from "react";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./product-form.module.css";
 
 interface SectionProps {
   readonly id: string;
   readonly title: string;
   /** In line with the title. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   /** Of the title, which may take the focus. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A part of the page on which a product is written. */

@@ -27,7 +27,7 @@ export const Standing = observer(function Standing(props: StandingProps) {
   return (
     <section className={s.standing} aria-labelledby="standing-title">
       <h2 id="standing-title">
-        {isPublished ? "For sale" : "Draft"} {isPublished && <Tag tone="accent">Published</Tag>}
+        <span>{isPublished ? "For sale" : "Draft"}</span> {isPublished && <Tag tone="accent">Published</Tag>}
       </h2>
       {isPublished ? (
         <p className={s.hint}>Everyone can find and buy it. Changes appear at once.</p>
@@ -122,7 +122,7 @@ function Check({ isDone, done, open }: CheckProps) {
         {isDone ? <Icon name="check" size={18} /> : <span className={s.empty} />}
       </span>
       <span>
-        {isDone ? done : open}
+        <span>{isDone ? done : open}</span>
         <span className="visually-hidden">{isDone ? ": done" : ": to do"}</span>
       </span>
     </li>

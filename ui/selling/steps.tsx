@@ -15,7 +15,7 @@ export function Steps({ at }: { readonly at: number }) {
           <span className={s.number} aria-hidden="true">
             {place < at ? "✓" : place + 1}
           </span>
-          {step}
+          <span>{step}</span>
           {place < at && <span className="visually-hidden">done</span>}
         </li>
       ))}

@@ -41,7 +41,7 @@ export const Versions = observer(function Versions({ store, product, heading }: 
     >
       {store.unfinished.state.kind === "failed" && (
         <p className={s.error} role="alert">
-          Couldn't load your unfinished uploads. {failureMessage(store.unfinished.state.failure)}
+          {`Couldn't load your unfinished uploads. ${failureMessage(store.unfinished.state.failure)}`}
         </p>
       )}
       <Loaded store={store.list} what="the files" rows={2}>

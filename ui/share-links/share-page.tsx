@@ -17,8 +17,8 @@ export const SharePage = observer(function SharePage({ title, path }: SharePageP
     <span className={s.page}>
       <Button onClick={() => void store.share(title, path)}>Share</Button>
       <span className={s.said} role="status">
-        {store.outcome === "copied" && "Link copied"}
-        {store.outcome === "refused" && "Copy the address of this page from your browser."}
+        {store.outcome === "copied" && <span>Link copied</span>}
+        {store.outcome === "refused" && <span>Copy the address of this page from your browser.</span>}
       </span>
     </span>
   );

@@ -117,7 +117,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         ))}
       </ul>
       <p className={s.status} role="status">
-        {isOpen ? <span className="visually-hidden">{options.length} found</span> : status}
+        {isOpen ? <span className="visually-hidden">{`${options.length} found`}</span> : status}
       </p>
     </>
   );

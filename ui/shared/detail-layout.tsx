@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Part } from "./part.tsx";
 import * as s from "./detail-layout.module.css";
 
 export interface DetailLayoutProps {
@@ -21,14 +22,16 @@ export function DetailLayout({
 }: DetailLayoutProps) {
   const matter = (
     <div className={s.matter} data-stack="">
-      {children}
+      <Part>{children}</Part>
     </div>
   );
   return (
     <div className={s.layout} data-stack="phone">
       {!factsFirst && matter}
       <aside className={s.side} aria-label="Facts">
-        <div className={s.facts}>{facts}</div>
+        <div className={s.facts}>
+          <Part>{facts}</Part>
+        </div>
         {action !== undefined && (
           <div className={actionFirst ? `${s.action} ${s.first}` : s.action}>{action}</div>
         )}

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
 import { isComposing } from "./composing.ts";
 import * as s from "./dialog.module.css";
+import { Part } from "./part.tsx";
 import { Icon } from "./icon.tsx";
+import type { Elements } from "./elements.ts";
 
 export interface DialogProps {
   readonly open: boolean;
@@ -9,7 +11,7 @@ export interface DialogProps {
   /** "wide" for what is read or written at length. */
   readonly size?: "normal" | "wide";
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A modal of the browser's own: it keeps the focus in, gives it back, and Escape closes it. */
@@ -64,7 +66,7 @@ function OpenDialog({ title, size = "normal", onClose, children }: Omit<DialogPr
           <Icon name="close" />
         </button>
       </div>
-      {children}
+      <Part>{children}</Part>
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
+import type { Elements } from "./elements.ts";
 import * as s from "./state-panel.module.css";
 
 export interface EmptyStateProps {
@@ -7,7 +8,7 @@ export interface EmptyStateProps {
   /** What this place is for. */
   readonly children: ReactNode;
   readonly icon?: IconName;
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 export function EmptyState({ title, children, icon = "discover", action }: EmptyStateProps) {

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
+import type { Elements } from "./elements.ts";
 import * as s from "./field.module.css";
 
 export interface FieldControl {
@@ -19,7 +20,7 @@ export interface FieldProps {
   readonly required?: boolean;
   /** Marks the label, where most of the other fields must be filled in. */
   readonly optional?: boolean;
-  readonly children: (control: FieldControl) => ReactNode;
+  readonly children: (control: FieldControl) => Elements;
 }
 
 /**
@@ -41,7 +42,7 @@ export const Field = observer(function Field({
   return (
     <div className={s.field}>
       <label className={s.label} htmlFor={controlId}>
-        {label} {optional === true && <span className={s.mark}>optional</span>}
+        <span>{label}</span> {optional === true && <span className={s.mark}>optional</span>}
       </label>
       {hint !== undefined && (
         <p className={s.hint} id={`${controlId}-hint`}>

@@ -7,6 +7,7 @@ import { Loaded } from "./loaded.tsx";
 import { PagedRows, PastTheEnd } from "./paged-rows.tsx";
 import { RestOfList } from "./rest-of-list.tsx";
 import { useIsFirstDrawing } from "./use-first-drawing.ts";
+import type { Elements } from "./elements.ts";
 
 export interface FilteredResultsProps<Row extends { readonly id: number }> {
   readonly store: Pick<FilteredListStore<Row, unknown>, "state" | "isBeyond" | "nextPage" | "retry" | "more">;
@@ -19,7 +20,7 @@ export interface FilteredResultsProps<Row extends { readonly id: number }> {
   readonly addressOf: (page: number) => string;
   /** In the place of a list without a row. */
   readonly empty: ReactNode;
-  readonly children: (list: LoadedPages<Row>) => ReactNode;
+  readonly children: (list: LoadedPages<Row>) => Elements;
 }
 
 /** A page of a filtered list with the ways to those beside it, or what stands in its place. */

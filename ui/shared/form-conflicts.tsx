@@ -67,7 +67,7 @@ function Conflict({ label, saved, onTake, onKeep }: ConflictProps) {
   const id = useId();
   return (
     <li className={s.conflict}>
-      <label htmlFor={id}>{label}, as saved elsewhere</label>
+      <label htmlFor={id}>{`${label}, as saved elsewhere`}</label>
       <TextArea id={id} readOnly rows={1} dir="auto" value={saved} />
       <span className={s.choices}>
         <Button aria-label={`Use this: ${label}`} onClick={onTake}>

@@ -1,9 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import * as s from "./form-dialog.module.css";
 import type { SubmissionStore } from "./submission.store.ts";
+import type { Elements } from "./elements.ts";
 
 export interface FormDialogProps<Form extends object> {
   readonly store: SubmissionStore<Form>;
@@ -15,7 +16,7 @@ export interface FormDialogProps<Form extends object> {
   readonly thanks: string;
   readonly onClose: () => void;
   /** The form's fields. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The fields that say what is wrong with them. */

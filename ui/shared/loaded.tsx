@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { Failure } from "../../core/shared/failure.ts";
 import { ErrorPanel } from "./error-panel.tsx";
+import { Part } from "./part.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
 type Loading =
@@ -47,7 +48,21 @@ export const Loaded = observer(function Loaded<State extends Loading>({
         }}
       />
     );
-  return isReady(state) && children(state);
+  if (!isReady(state)) return null;
+  return (
+    <Part>
+      <Content state={state} draw={children} />
+    </Part>
+  );
+});
+
+interface ContentProps<State extends Loading> {
+  readonly state: Ready<State>;
+  readonly draw: (ready: Ready<State>) => ReactNode;
+}
+
+const Content = observer(function Content<State extends Loading>({ state, draw }: ContentProps<State>) {
+  return draw(state);
 });
 
 function isReady<State extends Loading>(state: State): state is Ready<State> {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import * as s from "./page.module.css";
 import type { PageHead } from "./page-head.ts";
 import { usePageHeading } from "./use-page-heading.ts";
+import type { Elements } from "./elements.ts";
 
 export interface PageProps {
   readonly title: string;
@@ -10,7 +11,7 @@ export interface PageProps {
   readonly lead?: ReactNode;
   readonly count?: string | number | undefined;
   readonly actions?: ReactNode;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A screen: it names the document, and its heading takes the focus when the address changes. */
@@ -21,7 +22,7 @@ export function Page({ title, documentHead, lead, count, actions, children }: Pa
       <div className={s.head}>
         <div className={s.titles}>
           <h1 ref={heading} tabIndex={-1}>
-            {title} {count !== undefined && <span className={s.count}>{count}</span>}
+            <span>{title}</span> {count !== undefined && <span className={s.count}>{count}</span>}
           </h1>
           {lead !== undefined && <p className={s.lead}>{lead}</p>}
         </div>

@@ -1,14 +1,14 @@
-import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import * as s from "./paged-rows.module.css";
 import { useIsFirstDrawing } from "./use-first-drawing.ts";
+import type { Elements } from "./elements.ts";
 
 export interface PagedRowsProps {
   /** Addresses of the pages beside this one; null where the list begins or ends. */
   readonly previous: string | null;
   readonly next: string | null;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** One page of a list with links to those beside it. Once the application is there the list goes on by itself. */

@@ -22,7 +22,7 @@ export function PasswordInput(props: Omit<TextInputProps, "type">) {
           setShown(!isShown);
         }}
       >
-        {isShown ? "Hide" : "Show"}
+        <span>{isShown ? "Hide" : "Show"}</span>
         <span className="visually-hidden"> password</span>
       </button>
     </div>

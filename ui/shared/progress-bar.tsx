@@ -9,7 +9,7 @@ export interface ProgressBarProps {
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   return (
     <label className={s.bar}>
-      {label}
+      <span>{label}</span>
       <progress value={value} max={max} />
     </label>
   );

@@ -16,7 +16,7 @@ export function RestOfList({ list: { rows, total, rest }, onMore }: RestOfListPr
     <div className={s.rest}>
       {hasFailed && (
         <p className={s.error} role="alert">
-          Couldn't load the rest. {failureMessage(rest)}
+          {`Couldn't load the rest. ${failureMessage(rest)}`}
         </p>
       )}
       <Button busy={rest === "loading" ? "Loading..." : undefined} onClick={onMore}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Elements } from "./elements.ts";
 import * as s from "./rows.module.css";
 
 export interface RowsProps {
@@ -17,16 +18,16 @@ export function Rows({ label, children }: RowsProps) {
 }
 
 export interface RowProps {
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
   readonly name: ReactNode;
   /** Small, under the name. */
   readonly fact?: ReactNode;
   /** Why the last try to do something with it came to nothing. */
   readonly refusal?: string | undefined;
   /** The button at its end. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   /** Under the fact. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 export function Row({ icon, name, fact, refusal, action, children }: RowProps) {

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { FilterInput } from "./filter-input.tsx";
 import { Icon } from "./icon.tsx";
 import { Select } from "./select.tsx";
+import type { Elements } from "./elements.ts";
 import * as s from "./search-form.module.css";
 
 export interface SearchFormProps {
@@ -14,7 +14,7 @@ export interface SearchFormProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   /** The other fields, by the names that they have in the address. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Search and filters over a list that follows every letter; without the application a form that leads to it. */

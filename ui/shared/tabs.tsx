@@ -60,7 +60,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
                 onSelect(tab.name);
               }}
             >
-              {tab.label}
+              <span>{tab.label}</span>
               {tab.hasError === true && (
                 <>
                   <span className={s.faulty} />

@@ -34,7 +34,7 @@ export function ThemeSwitch({ value, onChoose }: ThemeSwitchProps) {
             }}
           />
           <Glyph path={FACE[theme].icon} size={16} />
-          {FACE[theme].label}
+          <span>{FACE[theme].label}</span>
         </label>
       ))}
     </fieldset>

@@ -44,8 +44,8 @@ export const Removal = observer(function Removal({ store, showcase, onClose }: R
   return (
     <Dialog open title="Delete this solution?" onClose={keep}>
       <p>
-        <bdi>{showcase.title}</bdi> will no longer be visible to anyone, and its links will stop working. You
-        can restore it for {String(SHOWCASE_LIMITS.restoreDays)} days.
+        <bdi>{showcase.title}</bdi>{" "}
+        <span>{`will no longer be visible to anyone, and its links will stop working. You can restore it for ${String(SHOWCASE_LIMITS.restoreDays)} days.`}</span>
       </p>
       {removing.state.kind === "refused" && (
         <p className={s.error} role="alert">

@@ -98,14 +98,12 @@ function Standing({ showcase: { deletedAt, hiddenBecause, isPublic } }: { readon
 function Facts({ store, showcase }: Omit<RowProps, "onShow">) {
   const { deletedAt, shareCount, views, createdAt, averageRating, totalRatings } = showcase;
   if (deletedAt !== null)
-    return <p className={s.facts}>{counted(store.daysLeft(deletedAt), "day")} left to restore it</p>;
+    return <p className={s.facts}>{`${counted(store.daysLeft(deletedAt), "day")} left to restore it`}</p>;
   return (
     <p className={s.facts}>
       <span>{viewsText(views)}</span>
       {averageRating !== null && (
-        <span>
-          {averageRating.toFixed(1)} from {counted(totalRatings, "rating")}
-        </span>
+        <span>{`${averageRating.toFixed(1)} from ${counted(totalRatings, "rating")}`}</span>
       )}
       {shareCount > 0 && <span>{counted(shareCount, "link")}</span>}
       <span>

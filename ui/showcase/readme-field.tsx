@@ -79,7 +79,7 @@ const FileRow = observer(function FileRow({ store }: Pick<ReadmeFieldProps, "sto
             <bdi>{form.readmeName}</bdi>.{" "}
           </>
         )}
-        A .md or .txt file up to {MAX_README_BYTES / 1024} KB, or write it here.
+        <span>{`A .md or .txt file up to ${MAX_README_BYTES / 1024} KB, or write it here.`}</span>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { SendingProgress } from "../images/sending-progress.tsx";
 import { SubscriptionDialog } from "../subscription/subscription-dialog.tsx";
@@ -15,6 +15,7 @@ import type { ShowcaseFormStore } from "./showcase-form.store.ts";
 import * as s from "./showcase-form.module.css";
 import { ShowcasePreview } from "./showcase-preview.tsx";
 import { VideosField } from "./videos-field.tsx";
+import type { Elements } from "../shared/elements.ts";
 
 export interface ShowcaseFormProps {
   readonly store: ShowcaseFormStore;
@@ -22,7 +23,7 @@ export interface ShowcaseFormProps {
   /** What the button does, and what it says meanwhile. */
   readonly action: { readonly label: string; readonly busy: string };
   /** Above the fields. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   readonly onLeave: () => void;
 }
 
@@ -71,7 +72,7 @@ export const ShowcaseForm = observer(function ShowcaseForm(props: ShowcaseFormPr
 interface PartProps {
   readonly id: string;
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Part({ id, title, children }: PartProps) {

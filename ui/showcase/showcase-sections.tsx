@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import type { Showcase } from "../../core/showcase/showcase.ts";
 import { viewsText } from "../../core/videos/video-text.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
@@ -13,6 +13,7 @@ import { AttachedVideos } from "../videos/attached-videos.tsx";
 import * as s from "./showcase.module.css";
 import type { ShowcaseReadmeProps } from "./showcase-readme.view.tsx";
 import type { ShowcaseRatingsProps } from "./showcase-ratings.tsx";
+import type { Elements } from "../shared/elements.ts";
 
 /** What comes after the page, in files of its own. */
 export interface ShowcaseProps {
@@ -44,7 +45,7 @@ export function Lead({ showcase, now }: { readonly showcase: Showcase; readonly 
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Section({ id, title, children }: SectionProps) {

@@ -43,7 +43,7 @@ export const ResponseList = observer(function ResponseList(props: ResponseListPr
       </div>
       {store.late !== null && (
         <p className={s.late} role="status">
-          This list may be out of date. {failureMessage(store.late)}
+          {`This list may be out of date. ${failureMessage(store.late)}`}
         </p>
       )}
       <Shown

@@ -15,7 +15,7 @@ export function SnagContent({ snag }: { readonly snag: SnaggedRequest }) {
         <ul className={s.along} role="list" aria-label="Attached">
           {includeProfile && (
             <li>
-              <Link to={`/developers/${developer.id}`}>Profile of {isolated(developer.fullName)}</Link>
+              <Link to={`/developers/${developer.id}`}>{`Profile of ${isolated(developer.fullName)}`}</Link>
             </li>
           )}
           {profileLink !== null && (

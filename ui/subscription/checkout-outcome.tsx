@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../shared/icon.tsx";
 import { Page } from "../shared/page.tsx";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./checkout-outcome.module.css";
 
 export interface CheckoutOutcomeProps {
@@ -9,7 +10,7 @@ export interface CheckoutOutcomeProps {
   readonly tone?: "good" | "plain" | "bad";
   /** Something is going on that will change the page. */
   readonly isBusy?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** Where to go from here. */
   readonly actions?: ReactNode;
 }

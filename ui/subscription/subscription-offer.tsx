@@ -22,7 +22,7 @@ export const SubscriptionOffer = observer(function SubscriptionOffer({
       <ul className={s.gives}>
         {SUBSCRIPTION_GIVES.map((gift) => (
           <li key={gift} className={s.gift}>
-            <Icon name="check" /> {gift}
+            <Icon name="check" /> <span>{gift}</span>
           </li>
         ))}
       </ul>

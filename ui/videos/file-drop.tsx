@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { VIDEO_TYPES } from "../../core/videos/video-limits.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./video-upload.module.css";
 
 export interface FileDropProps {
@@ -9,7 +10,7 @@ export interface FileDropProps {
   readonly hint: string;
   readonly busy: string | undefined;
   /** Beside the button: another way to a video. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
@@ -51,7 +52,7 @@ export function FileDrop({ hint, busy, children, onFiles }: FileDropProps) {
         </Button>
         {children}
       </div>
-      <p className={s.hint}>or drop or paste them here. {hint}</p>
+      <p className={s.hint}>{`or drop or paste them here. ${hint}`}</p>
       <input
         ref={input}
         type="file"

@@ -33,7 +33,7 @@ export const RecorderView = observer(function RecorderView({ onSaved, onClose }:
       <h2>{isReviewed ? "Your recording" : "Record a video"}</h2>
       {store.obstacle !== null && (
         <p className={s.error} role="alert">
-          {RECORDING_OBSTACLE_TEXT[store.obstacle]} {!isReviewed && "You can also upload a file."}
+          {`${RECORDING_OBSTACLE_TEXT[store.obstacle]} ${!isReviewed ? "You can also upload a file." : ""}`}
         </p>
       )}
       {isRecording ? (
@@ -52,7 +52,7 @@ export const RecorderView = observer(function RecorderView({ onSaved, onClose }:
 function Unsupported({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
-      <p>{RECORDING_OBSTACLE_TEXT.unsupported} Record with another app, then upload the file.</p>
+      <p>{`${RECORDING_OBSTACLE_TEXT.unsupported} Record with another app, then upload the file.`}</p>
       <div className={s.actions}>
         <Button onClick={onClose}>Close</Button>
       </div>
@@ -85,7 +85,7 @@ const Choice = observer(function Choice({ store, onClose }: StoreProps & { reado
                 store.choose({ source });
               }}
             />
-            {RECORDING_SOURCE_NAME[source]}
+            <span>{RECORDING_SOURCE_NAME[source]}</span>
           </label>
         ))}
       </fieldset>

@@ -15,7 +15,7 @@ const ACCEPTED = [...VIDEO_TYPES, ".mp4", ".webm"].join(",");
 export function ReplaceFile({ video, onReplace }: ReplaceFileProps) {
   return (
     <div className={s.form}>
-      <p className={s.fact}>Current file: {sizeText(video.size)}</p>
+      <p className={s.fact}>{`Current file: ${sizeText(video.size)}`}</p>
       <p className={s.plain}>
         Upload a new file for this video. Its title, links, captions and views stay, and people watch the
         current file until the new one is ready.

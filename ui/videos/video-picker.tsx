@@ -38,7 +38,7 @@ export function VideoPicker(props: VideoPickerProps) {
   return (
     <fieldset className={s.picker} id={id} aria-describedby={described === "" ? undefined : described}>
       <legend>
-        {label} <span>{note}</span>
+        <span>{label}</span> <span>{note}</span>
       </legend>
       {hint !== undefined && (
         <p className={s.hint} id={`${id}-hint`}>
@@ -123,9 +123,10 @@ function Options(props: OptionsProps) {
           ))}
       </div>
       <p className={s.told} role="status">
-        {fitting.length === 0 && "No videos match"}
-        {fitting.length > MOST_SHOWN &&
-          `Showing ${MOST_SHOWN} of ${fitting.length.toLocaleString("en-US")}. Search to find the others.`}
+        {fitting.length === 0 && <span>No videos match</span>}
+        {fitting.length > MOST_SHOWN && (
+          <span>{`Showing ${MOST_SHOWN} of ${fitting.length.toLocaleString("en-US")}. Search to find the others.`}</span>
+        )}
       </p>
     </>
   );

@@ -93,7 +93,7 @@ const Refused = observer(function Refused({ store }: { readonly store: UploadsSt
       {adding.state.kind === "refused" && <p className={s.error}>{adding.state.message}</p>}
       {refused.map(({ name, reason }, at) => (
         <p key={`${at}-${name}`} className={s.error}>
-          <span className={s.fileName}>{name}</span> {reason}
+          <span className={s.fileName}>{name}</span> <span>{reason}</span>
         </p>
       ))}
     </div>

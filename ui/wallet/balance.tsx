@@ -9,10 +9,10 @@ export function Balance({ wallet: { balanceCents } }: { readonly wallet: Wallet 
       <p className={s.caption}>Balance</p>
       <p className={isOwing ? `${s.amount} ${s.owing}` : s.amount}>{formatDollars(balanceCents / 100)}</p>
       {isOwing && (
-        <p className={s.owed} role="status">
-          You owe {formatDollars(-balanceCents / 100)}. A payment was reversed after the money was spent. Top
-          up at least this much to buy again.
-        </p>
+        <p
+          className={s.owed}
+          role="status"
+        >{`You owe ${formatDollars(-balanceCents / 100)}. A payment was reversed after the money was spent. Top up at least this much to buy again.`}</p>
       )}
     </>
   );

@@ -50,7 +50,7 @@ export const CardPayment = observer(function CardPayment(props: CardPaymentProps
       }}
     >
       <h3 className={s.step} ref={heading} tabIndex={-1}>
-        Pay {amount}
+        {`Pay ${amount}`}
       </h3>
       <div id={place} className={s.card} hidden={isUnavailable} />
       {state.kind === "opening" && (
@@ -64,9 +64,10 @@ export const CardPayment = observer(function CardPayment(props: CardPaymentProps
         </p>
       )}
       {isUnavailable && (
-        <p className={s.error} role="alert">
-          The payment form couldn't load. {state.reason} You can pay on the provider's checkout page instead.
-        </p>
+        <p
+          className={s.error}
+          role="alert"
+        >{`The payment form couldn't load. ${state.reason} You can pay on the provider's checkout page instead.`}</p>
       )}
       {isUnavailable ? (
         <Button type="submit" variant="primary" busy={isLeaving ? "Opening checkout..." : undefined}>
@@ -79,7 +80,7 @@ export const CardPayment = observer(function CardPayment(props: CardPaymentProps
           disabled={state.kind === "opening"}
           busy={state.kind === "paying" ? "Paying..." : undefined}
         >
-          Pay {amount}
+          {`Pay ${amount}`}
         </Button>
       )}
       <Button variant="quiet" disabled={state.kind === "paying"} onClick={onBack}>

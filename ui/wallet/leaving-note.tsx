@@ -21,14 +21,14 @@ export const LeavingNote = observer(function LeavingNote() {
   if (balanceCents === 0) return null;
   if (balanceCents < 0)
     return (
-      <p className={s.plain}>
-        Your wallet is {formatDollars(-balanceCents / 100)} below zero. You won't have to pay it.
-      </p>
+      <p
+        className={s.plain}
+      >{`Your wallet is ${formatDollars(-balanceCents / 100)} below zero. You won't have to pay it.`}</p>
     );
   return (
     <p className={s.plain}>
-      <strong>Your wallet holds {formatDollars(balanceCents / 100)}.</strong> Spend it first: it's lost when
-      you delete your account.
+      <strong>{`Your wallet holds ${formatDollars(balanceCents / 100)}.`}</strong> Spend it first: it's lost
+      when you delete your account.
     </p>
   );
 });

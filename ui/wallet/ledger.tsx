@@ -69,7 +69,7 @@ function Line({ entry, now }: LineProps) {
         <TimeAgo time={at} now={now} />
       </td>
       <td className={s.what}>
-        {entryName(entry)}
+        <span>{entryName(entry)}</span>
         {product !== null && (
           <>
             {": "}
@@ -78,12 +78,11 @@ function Line({ entry, now }: LineProps) {
         )}
       </td>
       <td className={`${s.number} ${s.moved} ${cents > 0 ? s.incoming : ""}`}>
-        {cents > 0 && "+"}
-        {formatDollars(cents / 100)}
+        {`${cents > 0 ? "+" : ""}${formatDollars(cents / 100)}`}
       </td>
       <td className={`${s.number} ${s.after}`}>
         <span className={s.label}>Balance </span>
-        {formatDollars(balanceCents / 100)}
+        <span>{formatDollars(balanceCents / 100)}</span>
       </td>
     </tr>
   );

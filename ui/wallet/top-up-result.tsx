@@ -38,7 +38,7 @@ export const TopUpResult = observer(function TopUpResult({ onPaid, onAgain }: To
     <div className={s.form}>
       <div role="status" aria-busy={outcome === "confirming"}>
         <h3 className={s.step} ref={heading} tabIndex={-1}>
-          <Icon name={icon} size={20} /> {title}
+          <Icon name={icon} size={20} /> <span>{title}</span>
         </h3>
         {children}
       </div>

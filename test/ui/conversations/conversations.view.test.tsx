@@ -9,6 +9,7 @@ import { aMessage, aSummary, ME, THEM } from "../../builders/conversations.ts";
 import { aTalk } from "../../builders/talk.ts";
 import { settled } from "../../fakes/fake-thread-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
+import { translate } from "../../support/translate.ts";
 
 type Talk = ReturnType<typeof aTalk>;
 
@@ -184,6 +185,27 @@ describe("a conversation", () => {
       return settled();
     });
     expect(screen.getByRole("log").textContent).toBe("Dana Evers: News");
+  });
+
+  it("goes on in a page that was translated, with what is being written", async () => {
+    const talk = aTalk();
+    talk.api.add(ME, "Can you?");
+    const { user } = await draw(talk);
+    await user.type(field(), "Half a sen");
+    translate(document.body);
+    talk.api.receive("News");
+    await act(() => {
+      talk.clock.advance(5_000);
+      return settled();
+    });
+    expect(messages().at(-1)).toContain("News");
+    await user.click(screen.getByRole("button", { name: /Close conversation/ }));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: /Close conversation/ }));
+    await act(settled);
+    expect(talk.conversations.moves.map(([move]) => move)).toEqual(["31 closed"]);
+    expect(screen.queryByText(/This part couldn't be shown/)).toBeNull();
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Message to/ }).value).toBe("Half a sen");
   });
 
   it("says that a message reopens what is closed, and reopens it by hand", async () => {

@@ -191,7 +191,7 @@ describe("RequestFormView", () => {
     first.store.change({ title: "Kept" });
     first.clock.advance(2 * 60 * 60_000);
     const { press } = open(undefined, first.otherTab());
-    expect(screen.getByText(/written/).textContent).toBe('Draft "Kept", written 2 hours ago');
+    expect(screen.getByText(/written/).parentElement?.textContent).toBe('Draft "Kept", written 2 hours ago');
     expect((title() as HTMLInputElement).value).toBe("");
     await press(choice);
     expect((title() as HTMLInputElement).value).toBe(expected);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ProductFileId, ProductVersionId } from "../../../core/shared/id.ts";
 import { fingerprintOf } from "../../../core/uploads/file-digest.ts";
@@ -173,7 +173,9 @@ describe("the page of an own product", () => {
     await user.click(press("Delete draft"));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete draft" }));
     expect(api.current).toBeNull();
-    expect(address()).toBe("/marketplace/selling");
+    await waitFor(() => {
+      expect(address()).toBe("/marketplace/selling");
+    });
   });
 
   it("moves pictures by keyboard, and says so", async () => {

@@ -23,14 +23,14 @@ function Filtered() {
 
 describe("Page", () => {
   it("names the document", () => {
-    drawScreen(<Page title="Tickets">x</Page>);
+    drawScreen(<Page title="Tickets">{null}</Page>);
     expect(document.title).toBe("Tickets | atelier.ai");
   });
 
   it("puts in front of its name what is to be seen in every tab", () => {
     drawScreen(
       <TitleMark value="(2) ">
-        <Page title="Tickets">x</Page>
+        <Page title="Tickets">{null}</Page>
       </TitleMark>,
     );
     expect(document.title).toBe("(2) Tickets | atelier.ai");

@@ -14,7 +14,7 @@ const listed: PageHead = {
 const drawn = (head?: PageHead) => (
   <MemoryRouter>
     <Page title="Garden planner" {...(head && { documentHead: head })}>
-      x
+      {null}
     </Page>
   </MemoryRouter>
 );

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import type { ShellDialog } from "./shell-dialog.ts";
+import type { Elements } from "../../shared/elements.ts";
 import { Dialog } from "../../shared/dialog.tsx";
 
 /** The same as the dialogs themselves have. */
@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<ShellDialog, string>> = {
 export interface DialogFrameProps {
   readonly dialog: ShellDialog | null;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A dialog whose own content is on its way. */

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { ErrorPanel } from "../../shared/error-panel.tsx";
+import { isMissingCode } from "../../shared/missing-code.ts";
 import { Page } from "../../shared/page.tsx";
 
 interface Props {
@@ -61,8 +62,4 @@ export class ErrorBoundary extends Component<Props, State> {
       </Page>
     );
   }
-}
-
-function isMissingCode(error: unknown): boolean {
-  return error instanceof Error && error.name === "ChunkLoadError";
 }

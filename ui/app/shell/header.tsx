@@ -7,6 +7,8 @@ import { ButtonLink } from "../../shared/button.tsx";
 import { Icon, type IconName } from "../../shared/icon.tsx";
 import { type Theme, ThemeSwitch } from "../../shared/theme-switch.tsx";
 import type { ShellDialog } from "./shell-dialog.ts";
+import type { Elements } from "../../shared/elements.ts";
+import { Part } from "../../shared/part.tsx";
 import * as s from "./header.module.css";
 
 interface Place {
@@ -33,7 +35,7 @@ export interface HeaderProps {
   /** Messages in all conversations. */
   readonly unread?: number;
   /** The bell of notifications; nothing for a visitor. */
-  readonly bell?: ReactNode;
+  readonly bell?: Elements;
   /** The picture of the signed-in, 32 pixels wide, for the circle that is kept free for it. */
   readonly avatar?: ReactNode;
 }
@@ -62,7 +64,7 @@ export function Header({ user, theme, onTheme, onDialog, unread = 0, bell, avata
             {places.map(({ to, name, unread: count = 0 }) => (
               <li key={to}>
                 <NavLink className={s.link ?? ""} to={to}>
-                  {name}
+                  <span>{name}</span>
                   <Unread count={count} />
                 </NavLink>
               </li>
@@ -70,7 +72,7 @@ export function Header({ user, theme, onTheme, onDialog, unread = 0, bell, avata
           </ul>
         </nav>
         <div className={s.end}>
-          {bell}
+          <Part>{bell}</Part>
           {user === null && (
             <ButtonLink
               variant="primary"
@@ -106,7 +108,7 @@ function Unread({ count }: { readonly count: number }) {
   return (
     <span className={s.unread}>
       <span aria-hidden="true">{unreadText(count)}</span>
-      <span className="visually-hidden">{unreadText(count)} unread</span>
+      <span className="visually-hidden">{`${unreadText(count)} unread`}</span>
     </span>
   );
 }
@@ -142,7 +144,7 @@ function SiteMenu({ user, avatar, unread = 0, places, theme, onTheme, onDialog }
             {places.map(({ to, name, icon, unread: count = 0 }) => (
               <li key={to}>
                 <NavLink className={s.item ?? ""} to={to} onClick={close}>
-                  <Icon name={icon} /> {name}
+                  <Icon name={icon} /> <span>{name}</span>
                   <Unread count={count} />
                 </NavLink>
               </li>

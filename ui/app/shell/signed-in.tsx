@@ -1,13 +1,14 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { UnreadStore } from "../../conversations/unread.store.ts";
 import { BellView } from "../../notifications/bell.view.tsx";
+import type { Elements } from "../../shared/elements.ts";
 import { useStarted } from "../../shared/use-started.ts";
 import { useStore } from "../../shared/use-store.tsx";
 
 export interface SignedInProps {
   /** What the bell's popover shows. */
-  readonly panel: ReactNode;
+  readonly panel: Elements;
   /** Told how many messages are unread in all conversations, and 0 in the end. */
   readonly onUnread: (count: number) => void;
 }

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { ESLint } from "eslint";
+import { root } from "../../architecture/source-files.ts";
+
+/** Each line that is refused says why; the others are good. */
+const VIEW = `
+import type { ReactNode } from "react";
+import type { Elements } from "./elements.ts";
+interface Props { readonly name: string; readonly count: number; readonly isOn: boolean; readonly slot: ReactNode; readonly parts: Elements }
+const FIXED = "atelier" as const;
+export const drawn = ({ name, count, isOn, slot, parts }: Props) => [
+  <p>{name}</p>,
+  <p>{\`Hello \${name}\`}</p>,
+  <p>Hello <b>you</b></p>,
+  <p>Hello {FIXED}</p>,
+  <p>{isOn && <b>on</b>} <span>{name}</span></p>,
+  <p>{parts}<b>beside</b></p>,
+  <option>{name} {count}</option>,
+  <p>Hello {name}</p>, // changing
+  <p>{count} <b>beside</b></p>, // changing
+  <p>{isOn && "on"} <b>beside</b></p>, // changing
+  <p>{isOn ? "on" : "off"}<b>beside</b></p>, // changing
+  <p>{slot}<b>beside</b></p>, // changing
+  <>{name}</>, // changing
+  <p>{isOn && <b>on</b>} off</p>, // fixed
+  <p>{[name].map((each) => <b key={each} />)} off</p>, // fixed
+];
+`;
+
+describe("text beside other nodes", () => {
+  it("is refused where it comes, goes or changes, or something comes before it", async () => {
+    const eslint = new ESLint({ cwd: root });
+    const [result] = await eslint.lintText(VIEW, { filePath: join(root, "ui/shared/glyph.tsx") });
+    const found = (result?.messages ?? [])
+      .filter(({ ruleId }) => ruleId === "house/text-alone")
+      .map(({ line, messageId }) => `${String(line)} ${String(messageId)}`);
+    const expected = VIEW.split("\n").flatMap((line, at) => {
+      const [, messageId] = /\/\/ (changing|fixed)$/.exec(line) ?? [];
+      return messageId === undefined ? [] : [`${String(at + 1)} ${messageId}`];
+    });
+    expect(found).toEqual(expected);
+  });
+});

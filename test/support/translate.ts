@@ -1,0 +1,17 @@
+/** Elements whose text a translator leaves alone, or sets as a whole. */
+const LEFT_ALONE = "script, style, textarea, title, option, svg, [translate]";
+
+/** What browsers' translators do to a page: each text stands in elements of theirs, and its node is gone from where it was. */
+export function translate(root: HTMLElement): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (text.data.trim() === "" || text.parentElement?.closest(LEFT_ALONE) !== null) continue;
+    const [outer, inner] = [document.createElement("span"), document.createElement("span")];
+    outer.setAttribute("translate", "done");
+    inner.textContent = `«${text.data}»`;
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}

@@ -1,0 +1,41 @@
+import { Component, type ReactNode } from "react";
+import { ErrorPanel } from "./error-panel.tsx";
+import { isMissingCode } from "./missing-code.ts";
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error: unknown;
+}
+
+/**
+ * A part of a page that fails alone: what stands beside it stays, with what was typed there. Code that could not be
+ * fetched is for the page, which waits until it can be.
+ */
+export class Part extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  readonly #again = () => {
+    this.setState({ error: null });
+  };
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (error instanceof Error && isMissingCode(error)) throw error;
+    return (
+      <ErrorPanel
+        title="This part couldn't be shown"
+        message="This is our fault. The rest of the page still works, and nothing you typed there is lost."
+        onRetry={this.#again}
+        retry="Try again"
+      />
+    );
+  }
+}
