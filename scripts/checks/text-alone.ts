@@ -14,7 +14,10 @@ type Child =
 
 interface Parent {
   readonly type: "JSXElement" | "JSXFragment";
-  readonly openingElement?: { readonly name: { readonly name?: unknown } };
+  readonly openingElement?: {
+    readonly name: { readonly name?: unknown };
+    readonly attributes: readonly { readonly name?: { readonly name: unknown } }[];
+  };
   readonly children: readonly Child[];
 }
 
@@ -28,7 +31,9 @@ const MESSAGES = {
   changing:
     "Text that comes, goes or changes beside other nodes stands in an element of its own, or is one text with what is around it: a browser's translator takes the text node away from React.",
   fixed:
-    "What comes and goes before this text is put in front of a text node that a browser's translator has taken away: give the text an element of its own.",
+    "This text goes with its fragment, or something is put in front of it, after a browser's translator has taken its node away: give it an element of its own.",
+  shared:
+    "React makes one element of alternatives with the same name and takes this text out of it: give each of them a key, or the text an element of its own.",
 };
 
 /**
@@ -48,12 +53,16 @@ export const textAlone: Rule.RuleModule = {
       if (isAlone) return;
       for (const [at, child] of children.entries()) {
         const before = children[at - 1];
-        const messageId = fault(child, before);
+        const messageId = fault(child, before, parent.type === "JSXFragment");
         if (messageId !== undefined) context.report({ node: child as unknown as Rule.Node, messageId });
       }
     };
-    const fault = (child: Child, before: Child | undefined): keyof typeof MESSAGES | undefined => {
-      if (child.type === "JSXText") return comesAndGoes(before) ? "fixed" : undefined;
+    const fault = (
+      child: Child,
+      before: Child | undefined,
+      isFragment: boolean,
+    ): keyof typeof MESSAGES | undefined => {
+      if (child.type === "JSXText") return isFragment || comesAndGoes(before) ? "fixed" : undefined;
       if (child.type !== "JSXExpressionContainer") return undefined;
       const type = getTypeAtLocation(child.expression);
       if (type.isStringLiteral() || type.isNumberLiteral()) return comesAndGoes(before) ? "fixed" : undefined;
@@ -61,9 +70,41 @@ export const textAlone: Rule.RuleModule = {
     };
     const comesAndGoes = (child: Child | undefined): boolean =>
       child?.type === "JSXExpressionContainer" && mayBeNothing(getTypeAtLocation(child.expression));
-    return { JSXElement: check, JSXFragment: check };
+    /** Of each function what it may return, and of each condition what it may be. */
+    const alternatives = new Map<unknown, Parent[]>();
+    const note = (group: unknown, element: unknown) => {
+      alternatives.set(group, [...(alternatives.get(group) ?? []), element as Parent]);
+    };
+    return {
+      JSXElement: check,
+      JSXFragment: check,
+      "ReturnStatement > JSXElement": (node: Rule.Node) => {
+        note(context.sourceCode.getAncestors(node).findLast(isFunction), node);
+      },
+      "ConditionalExpression > JSXElement": (node: Rule.Node) => {
+        note(node.parent, node);
+      },
+      "Program:exit": () => {
+        for (const group of alternatives.values())
+          for (const text of group.flatMap((one) => textsOfShared(one, group)))
+            context.report({ node: text as unknown as Rule.Node, messageId: "shared" });
+      },
+    };
   },
 };
+
+function isFunction({ type }: { readonly type: string }): boolean {
+  return /Function/.test(type);
+}
+
+/** Fixed text beside other nodes of an element that React takes for another alternative's. */
+function textsOfShared(one: Parent, group: readonly Parent[]): readonly Child[] {
+  const nameOf = ({ openingElement }: Parent) => openingElement?.name.name;
+  const hasKey = one.openingElement?.attributes.some(({ name }) => name?.name === "key") === true;
+  const isShared = !hasKey && group.some((other) => other !== one && nameOf(other) === nameOf(one));
+  const children = one.children.filter(isSeen);
+  return isShared && children.length > 1 ? children.filter(({ type }) => type === "JSXText") : [];
+}
 
 /** Blank text is nobody's to translate. */
 function isSeen(child: Child): boolean {

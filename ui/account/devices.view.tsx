@@ -72,9 +72,9 @@ const DeviceRow = observer(function DeviceRow({ device, store }: DeviceRowProps)
         </>
       }
       fact={
-        <>
+        <span>
           Last used <TimeAgo time={lastUsedAt} now={now} />, signed in <TimeAgo time={signedInAt} now={now} />
-        </>
+        </span>
       }
       refusal={end.kind === "refused" && end.what.id === id ? end.message : undefined}
       action={

@@ -45,9 +45,9 @@ const BlockedRow = observer(function BlockedRow({ person, store }: BlockedRowPro
       icon={<Avatar person={person} size="small" />}
       name={<bdi>{nameOf(person)}</bdi>}
       fact={
-        <>
+        <span>
           Blocked <TimeAgo time={person.blockedAt} now={store.now()} />
-        </>
+        </span>
       }
       refusal={state.kind === "refused" && state.what.id === person.id ? state.message : undefined}
       action={

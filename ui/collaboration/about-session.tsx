@@ -47,9 +47,9 @@ export const AboutSession = observer(function AboutSession({ stores, session, me
           </p>
         )}
         {filesUntil === null ? (
-          <p>Files are kept for 180 days after the session is resolved.</p>
+          <p key="always">Files are kept for 180 days after the session is resolved.</p>
         ) : (
-          <p>
+          <p key="until">
             Files are kept until <Day time={filesUntil} />.
           </p>
         )}

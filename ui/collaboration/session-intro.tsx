@@ -14,9 +14,9 @@ export function SessionIntro({ session, me }: SessionIntroProps) {
   return (
     <p className={s.intro}>
       {others.length === 0 ? (
-        <span>{WAITING[me.userType]}</span>
+        <span key="nobody">{WAITING[me.userType]}</span>
       ) : (
-        <span>
+        <span key="others">
           You're talking with <span>{names(others)}</span>
         </span>
       )}
@@ -30,9 +30,10 @@ export function SessionIntro({ session, me }: SessionIntroProps) {
 }
 
 function About({ session, me }: SessionIntroProps) {
-  if (me.userType !== "atelier_developer") return <span>{` from ${PRODUCT_NAME} about your ticket.`}</span>;
+  if (me.userType !== "atelier_developer")
+    return <span key="product">{` from ${PRODUCT_NAME} about your ticket.`}</span>;
   return (
-    <span>
+    <span key="system">
       {" "}
       from <bdi>{session.sourceSystem}</bdi> about this ticket.
     </span>

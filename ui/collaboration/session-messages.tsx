@@ -92,9 +92,9 @@ export const SessionMessages = observer(function SessionMessages({
         {store.view?.received.map(({ id, participantId, isSystem, content, attachments }) => (
           <p key={id}>
             {!isSystem && (
-              <>
+              <span>
                 <bdi>{nameOf(participantId)}</bdi>:{" "}
-              </>
+              </span>
             )}
             <bdi>{content}</bdi>
             {attachments.length > 0 && (

@@ -32,9 +32,9 @@ function ReportRow({ report, now }: { readonly report: Report; readonly now: num
         <>
           <span>{`${REPORT_STATUS_TEXT[status]}. Reported`}</span> <TimeAgo time={createdAt} now={now} />
           {closedAt !== null && (
-            <>
+            <span>
               , reviewed <TimeAgo time={closedAt} now={now} />
-            </>
+            </span>
           )}
         </>
       }

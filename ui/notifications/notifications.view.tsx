@@ -20,9 +20,9 @@ export const NotificationsView = observer(function NotificationsView() {
     <Page
       title="Notifications"
       lead={
-        <>
+        <span>
           The last 90 days. <Link to="/profile#notifications">Choose which ones you get by email</Link>.
-        </>
+        </span>
       }
       actions={store.rows.length > 0 && <MarkAllRead store={store} />}
     >

@@ -57,9 +57,9 @@ const Ready = observer(function Ready({ store, content: { project, requests } }:
     <Page
       title={project.name}
       lead={
-        <>
+        <span>
           Created <TimeAgo time={project.createdAt} now={now} />
-        </>
+        </span>
       }
       actions={
         <ButtonLink

@@ -44,10 +44,10 @@ export const RequestPage = observer(function RequestPage({
       title={request.title}
       documentHead={ticketHead(request)}
       lead={
-        <>
+        <span>
           <PersonLink person={request.owner} as={store.viewer === "developer" ? "client" : null} />,{" "}
           <TimeAgo time={request.createdAt} now={now} />
-        </>
+        </span>
       }
     >
       <DetailLayout

@@ -27,12 +27,12 @@ export const RefundDialog = observer(function RefundDialog({ store, sale, onClos
   return (
     <Dialog open title="Refund this sale?" onClose={keep}>
       {buyer === null ? (
-        <p>
+        <p key="deleted">
           <span>{`The buyer's account was deleted: ${amount} for`}</span> <bdi>{title}</bdi> goes from your
           wallet to {PRODUCT_NAME}, and nobody gets it back. This can't be undone.
         </p>
       ) : (
-        <p>
+        <p key="buyer">
           <span>{`${amount} for`}</span> <bdi>{title}</bdi> goes from your wallet back to{" "}
           <bdi>{buyer.fullName || buyer.username}</bdi>, who loses access to its files. This can't be undone.
         </p>

@@ -93,9 +93,9 @@ const LinkRow = observer(function LinkRow<Id>({ store, target, link }: LinkRowPr
           {lastUsedAt === null ? (
             "Not used yet"
           ) : (
-            <>
+            <span>
               Last used <TimeAgo time={lastUsedAt} now={now} />
-            </>
+            </span>
           )}
         </span>
         <span role="status">

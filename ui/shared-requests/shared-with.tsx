@@ -106,9 +106,9 @@ const ShareRows = observer(function ShareRows({
                 {viewedAt === null ? (
                   "Not opened yet"
                 ) : (
-                  <>
+                  <span>
                     Opened <TimeAgo time={viewedAt} now={store.now()} />
-                  </>
+                  </span>
                 )}
               </span>
             </div>

@@ -10,18 +10,10 @@ export interface ErrorPanelProps {
   /** Instead of what the catalogue says of the failure. */
   readonly message?: string;
   readonly onRetry?: () => void;
-  /** On its button. */
-  readonly retry?: string;
 }
 
 /** What happened and what to do, in the place of what did not come. */
-export function ErrorPanel({
-  title = "Couldn't load this",
-  failure,
-  message,
-  onRetry,
-  retry = "Retry",
-}: ErrorPanelProps) {
+export function ErrorPanel({ title = "Couldn't load this", failure, message, onRetry }: ErrorPanelProps) {
   const text = message ?? (failure === undefined ? "" : failureMessage(failure));
   return (
     <div className={`${s.panel} ${s.failed}`} role="alert">
@@ -32,7 +24,7 @@ export function ErrorPanel({
       <p className={s.text}>{text}</p>
       {onRetry !== undefined && (
         <Button variant="secondary" onClick={onRetry}>
-          {retry}
+          Retry
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ErrorPanel } from "./error-panel.tsx";
+import { Button } from "./button.tsx";
 import { isMissingCode } from "./missing-code.ts";
 
 interface Props {
@@ -12,7 +12,8 @@ interface State {
 
 /**
  * A part of a page that fails alone: what stands beside it stays, with what was typed there. Code that could not be
- * fetched is for the page, which waits until it can be.
+ * fetched is for the page, which waits until it can be. It brings no styles of its own: home has it, too, and never
+ * shows it.
  */
 export class Part extends Component<Props, State> {
   override state: State = { error: null };
@@ -30,12 +31,15 @@ export class Part extends Component<Props, State> {
     if (error === null) return this.props.children;
     if (error instanceof Error && isMissingCode(error)) throw error;
     return (
-      <ErrorPanel
-        title="This part couldn't be shown"
-        message="This is our fault. The rest of the page still works, and nothing you typed there is lost."
-        onRetry={this.#again}
-        retry="Try again"
-      />
+      <div role="alert">
+        <h2>This part couldn't be shown</h2>
+        <p>This is our fault. The rest of the page still works, and nothing you typed there is lost.</p>
+        <p>
+          <Button variant="secondary" onClick={this.#again}>
+            Try again
+          </Button>
+        </p>
+      </div>
     );
   }
 }

@@ -75,9 +75,9 @@ const FileRow = observer(function FileRow({ store }: Pick<ReadmeFieldProps, "sto
       )}
       <p className={s.hint} id={hint}>
         {form.readmeName !== README_NAME && hasReadme(form) && (
-          <>
+          <span>
             <bdi>{form.readmeName}</bdi>.{" "}
-          </>
+          </span>
         )}
         <span>{`A .md or .txt file up to ${MAX_README_BYTES / 1024} KB, or write it here.`}</span>
       </p>

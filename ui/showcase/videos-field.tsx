@@ -28,9 +28,9 @@ export const VideosField = observer(function VideosField({ store }: VideosFieldP
         error={errors.videos}
         list={videos.state}
         empty={
-          <>
+          <span>
             You have no videos that are ready. <Link to="/video-upload">Upload a video</Link>
-          </>
+          </span>
         }
         chosen={form.videos}
         choice={{ kind: "most", most: SHOWCASE_LIMITS.videos }}

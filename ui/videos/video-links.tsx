@@ -121,9 +121,9 @@ const LinkRow = observer(function LinkRow({ link, links, now }: LinkRowProps) {
       <p className={s.facts}>
         {link.projectUrl !== null && <span className={s.fileName}>{link.projectUrl}</span>}
         {link.lastUsedAt === null ? (
-          <span>never used</span>
+          <span key="never">never used</span>
         ) : (
-          <span>
+          <span key="used">
             last used <TimeAgo time={link.lastUsedAt} now={now} />
           </span>
         )}

@@ -22,11 +22,12 @@ export const LeavingNote = observer(function LeavingNote() {
   if (balanceCents < 0)
     return (
       <p
+        key="owed"
         className={s.plain}
       >{`Your wallet is ${formatDollars(-balanceCents / 100)} below zero. You won't have to pay it.`}</p>
     );
   return (
-    <p className={s.plain}>
+    <p key="held" className={s.plain}>
       <strong>{`Your wallet holds ${formatDollars(balanceCents / 100)}.`}</strong> Spend it first: it's lost
       when you delete your account.
     </p>
