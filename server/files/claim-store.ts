@@ -11,11 +11,11 @@ type Db = Kysely<Tables>;
 const LOOKED_AT = 1_000;
 
 /** Why a store is not the one that the files of a database are in. */
-export type Stranger = keyof typeof STRANGERS;
+export type StoreFault = keyof typeof STORE_FAULTS;
 
 const TOGETHER = "If this database and this store belong together, say so with `npm run go-live`.";
 /** What whoever starts the place reads. */
-export const STRANGERS = {
+export const STORE_FAULTS = {
   trial: "This database is a restored copy on trial.",
   foreign: `The store of files belongs to another database: correct DATABASE_URL, DATA_DIR or S3_BUCKET. ${TOGETHER}`,
   absent: `The files of this database are in another store, or their disk is not mounted: all processes on one database share one store (see docs/OPERATIONS.md). ${TOGETHER}`,
@@ -27,7 +27,7 @@ export const STRANGERS = {
  * nobody has used, or whose files this database knows, is marked as its own.
  * @returns undefined when this is the store of this database
  */
-export async function claimStore(db: Db, store: FileStore): Promise<Stranger | undefined> {
+export async function claimStore(db: Db, store: FileStore): Promise<StoreFault | undefined> {
   const { id, is_on_trial, has_store } = await db
     .selectFrom("installation")
     .select(["id", "is_on_trial", "has_store"])
@@ -41,12 +41,12 @@ export async function claimStore(db: Db, store: FileStore): Promise<Stranger | u
 
 /** @throws StartError where the files of this database are not, but for a copy on trial, which leaves them alone */
 export async function requireOwnStore(db: Db, store: FileStore): Promise<void> {
-  const stranger = await claimStore(db, store);
-  if (stranger !== undefined && stranger !== "trial") throw new StartError(STRANGERS[stranger]);
+  const fault = await claimStore(db, store);
+  if (fault !== undefined && fault !== "trial") throw new StartError(STORE_FAULTS[fault]);
 }
 
 /** Of processes that begin at once with a store each, the first has it. */
-async function markStore(db: Db, store: FileStore): Promise<Stranger | undefined> {
+async function markStore(db: Db, store: FileStore): Promise<StoreFault | undefined> {
   return inTransaction(db, async (tx) => {
     const { id, has_store } = await tx
       .selectFrom("installation")

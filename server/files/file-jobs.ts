@@ -132,8 +132,8 @@ export async function noteMissing(db: Db, store: FileStore): Promise<number> {
 
 /** Another database's files are left alone. */
 async function isOwn(db: Db, store: FileStore, log: FastifyBaseLogger): Promise<boolean> {
-  const stranger = await claimStore(db, store);
-  if (stranger === undefined) return true;
-  log.error({ store: stranger }, "the store is not this database's own: no file is removed");
+  const fault = await claimStore(db, store);
+  if (fault === undefined) return true;
+  log.error({ store: fault }, "the store is not this database's own: no file is removed");
   return false;
 }

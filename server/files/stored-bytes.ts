@@ -5,7 +5,7 @@ import type { FileStore } from "./file-store.ts";
 export function storedBytes(
   files: FileStore,
   { name, size }: { readonly name: string; readonly size: number },
-): Pick<StreamSource, "size" | "etag" | "read" | "isThere"> {
+): Required<Pick<StreamSource, "size" | "etag" | "read" | "isThere">> {
   return {
     size,
     // A name is written once: it names the bytes.

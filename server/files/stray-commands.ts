@@ -1,7 +1,7 @@
 import { command, type Command } from "../operator/command.ts";
 import { CommandError } from "../operator/command-error.ts";
 import { recordCommand } from "../security-log/record-command.ts";
-import { claimStore, STRANGERS } from "./claim-store.ts";
+import { claimStore, STORE_FAULTS } from "./claim-store.ts";
 import { openFileStore } from "./open-file-store.ts";
 import { removeDue, STRAYS_KEPT_MS } from "./stray-files.ts";
 
@@ -37,8 +37,8 @@ const removeCommand = command({
   run: async (context) => {
     const { database, settings, now, print } = context;
     const store = await openFileStore(settings);
-    const stranger = await claimStore(database.kysely, store);
-    if (stranger !== undefined) throw new CommandError(STRANGERS[stranger]);
+    const fault = await claimStore(database.kysely, store);
+    if (fault !== undefined) throw new CommandError(STORE_FAULTS[fault]);
     const removed = await removeDue(database.kysely, store, now());
     await recordCommand(context, { kind: "operator_command", means: "files remove-strays" });
     print(`${String(removed)} files were removed.`);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { WorkLoop } from "../database/work-loop.ts";
 import { sha256 } from "../http/tokens.ts";
 import { codeOf } from "../settings/start-error.ts";
 import type { Mail, Mailer } from "./mailer.ts";
@@ -31,10 +32,8 @@ export class MailWorker {
   readonly #work: MailWork;
   /** Taken by the mail server, but not struck off the outbox: the database went away in between. */
   readonly #handedOver = new Set<number>();
+  readonly #loop = new WorkLoop(() => this.#trySendNext());
   #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> | undefined;
-  #isWanted = false;
-  #isStopped = false;
 
   constructor(work: MailWork) {
     this.#work = work;
@@ -47,37 +46,27 @@ export class MailWorker {
 
   /** Looks now, or again when the present round ends. */
   wake(): void {
-    this.#isWanted = true;
-    this.#round ??= this.#run().finally(() => {
-      this.#round = undefined;
-      // Woken between the round's last look and now.
-      if (this.#isWanted && !this.#isStopped) this.wake();
-    });
+    this.#loop.wake();
   }
 
   /** Resolves when nothing is under way any more. */
   async idle(): Promise<void> {
-    while (this.#round !== undefined) await this.#round;
+    await this.#loop.idle();
   }
 
   /** A mail that is being sent is sent to its end. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
     clearInterval(this.#timer);
-    await this.idle();
+    await this.#loop.stop();
   }
 
-  async #run(): Promise<void> {
+  async #trySendNext(): Promise<boolean> {
     try {
-      while (this.#isWanted && !this.#isStopped) {
-        // Taken back before looking: whoever wakes it meanwhile gets another look.
-        this.#isWanted = false;
-        if (await this.#sendNext()) this.#isWanted = true;
-      }
+      return await this.#sendNext();
     } catch (error) {
-      this.#isWanted = false;
       // The database is away; the next look tries again.
       this.#work.log.warn({ code: codeOf(error) }, "mails wait");
+      return false;
     }
   }
 

@@ -14,10 +14,10 @@ import { storedBytes } from "../files/stored-bytes.ts";
 const downloadRoute = stream(downloadProductFile, {
   authorize: mayDownload,
   open: async ({ services }, { stored_name: stored, size, sha256, name, is_missing }) => {
-    const isThere = !is_missing && (await services.files.sizeOf(stored)) === size;
-    if (!isThere) throw new Refusal("gone");
+    const bytes = storedBytes(services.files, { name: stored, size });
+    if (is_missing || !(await bytes.isThere())) throw new Refusal("gone");
     return {
-      ...storedBytes(services.files, { name: stored, size }),
+      ...bytes,
       etag: `"${sha256}"`,
       // Whatever it is, no browser opens it as a part of this site.
       mediaType: "application/octet-stream",

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { WorkLoop } from "../database/work-loop.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { isRefusedByDatabase } from "../database/database-trouble.ts";
 import { codeOf } from "../settings/start-error.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { claimVideo, keepClaim, type WaitingVideo } from "./claim-video.ts";
 import { giveUpVideo, MOST_TRIES, postponeVideo, processVideo } from "./process-video.ts";
-import { WorkLoop } from "./work-loop.ts";
 
 /** A third of the lease: two of them may fail. */
 const HEARTBEAT_MS = 10_000;

@@ -12,7 +12,7 @@ interface State {
 
 /**
  * A part of a page that fails alone: what stands beside it stays, with what was typed there. Code that could not be
- * fetched is for the page, which waits until it can be. It brings no styles of its own: home has it, too, and never
+ * fetched is for the page, which waits until it can be. Its styles stand in base.css: home has it, too, and never
  * shows it.
  */
 export class Part extends Component<Props, State> {
@@ -31,7 +31,7 @@ export class Part extends Component<Props, State> {
     if (error === null) return this.props.children;
     if (error instanceof Error && isMissingCode(error)) throw error;
     return (
-      <div role="alert">
+      <div role="alert" data-failed-part="">
         <h2>This part couldn't be shown</h2>
         <p>This is our fault. The rest of the page still works, and nothing you typed there is lost.</p>
         <p>

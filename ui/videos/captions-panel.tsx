@@ -130,7 +130,7 @@ const NewCaptions = observer(function NewCaptions({ store }: CaptionsPanelProps)
 });
 
 function savedText(leftOut: readonly string[]): string {
-  return leftOut.length === 0 ? "Saved" : "Saved, without what could not be read:";
+  return leftOut.length === 0 ? "Saved" : "Saved, without what couldn't be read:";
 }
 
 const CaptionsFile = observer(function CaptionsFile({ store }: CaptionsPanelProps) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import { inTransaction } from "../../../server/database/in-transaction.ts";
 import { allCommands, allMigrations } from "../../../server/app/features.ts";
 import type { Database } from "../../../server/database/database.ts";
@@ -50,6 +50,24 @@ describe("a restored copy on trial", () => {
     await server.signUp("client", "clara");
     const mails = await database.kysely.selectFrom("mail_outbox").select(["address", "tries"]).execute();
     expect(mails).toEqual([{ address: "clara@example.com", tries: 0 }]);
+  });
+
+  it("looks for no mail, no webhook and no job, which others look for every so often", async () => {
+    const OFTEN = [15_000, 10 * 60_000];
+    const lookersOf = async (parts: { database?: Database }) => {
+      const timers = jest.spyOn(globalThis, "setInterval");
+      const other = await TestServer.start(SETTINGS, parts);
+      const lookers = timers.mock.calls.filter(([, delay]) => OFTEN.includes(Number(delay))).length;
+      timers.mockRestore();
+      return { lookers, other };
+    };
+    const onTrial = await lookersOf({ database });
+    await onTrial.other.app.close();
+    const live = await openTestDatabase();
+    const notOnTrial = await lookersOf({ database: live });
+    await notOnTrial.other.stop();
+    expect(notOnTrial.lookers).toBeGreaterThanOrEqual(4);
+    expect(onTrial.lookers).toBe(0);
   });
 
   it("sends nobody to a provider", async () => {

@@ -90,7 +90,31 @@ describe("the turns of videos that wait", () => {
   });
 });
 
+async function failureOf(id: VideoId): Promise<string | null | undefined> {
+  const { rows } = await server.database.pool.query<{ failure: string | null }>(
+    "select failure from videos where id = $1",
+    [id],
+  );
+  return rows[0]?.failure;
+}
+
 describe("VideoWorker", () => {
+  it("gives up at once what the database refuses, and tries again what could not be read", async () => {
+    const { kysely: db } = server.database;
+    const codes = { refused: "22003", away: "57P01" };
+    const failures: Record<string, string | null | undefined> = {};
+    for (const [name, code] of Object.entries(codes)) {
+      const video = await arrived(await person(name), 0);
+      const sizeOf = () => Promise.reject(Object.assign(new Error(name), { code }));
+      const files = { sizeOf } as Partial<FileStore> as FileStore;
+      const worker = new VideoWorker({ db, files, now: () => at(5), log: server.app.log });
+      worker.wake();
+      await worker.idle();
+      failures[name] = await failureOf(video);
+    }
+    expect(failures).toEqual({ refused: "too_complicated", away: null });
+  });
+
   it("reads one file of an owner at a time, and leaves a place to others meanwhile", async () => {
     const { kysely: db, pool } = server.database;
     const [slow, quick] = [await person("slow"), await person("quick")];
@@ -112,9 +136,6 @@ describe("VideoWorker", () => {
     worker.wake();
     const video = await arrived(quick, 1);
     worker.wake();
-    const failureOf = async (id: VideoId) =>
-      (await pool.query<{ failure: string | null }>("select failure from videos where id = $1", [id])).rows[0]
-        ?.failure;
     while ((await failureOf(video)) === null) await new Promise((resolve) => setImmediate(resolve));
     expect(read).toEqual(["slow", "quick"]);
     letGo(undefined);

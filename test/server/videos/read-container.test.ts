@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { soundFacts } from "../../../server/videos/container-facts.ts";
@@ -42,7 +43,21 @@ describe("reading a container", () => {
     expect(await readContainer(store, { name: NAME, size }, { bytes: 10 })).toMatchObject({ kind: "failed" });
   });
 
-  it("takes no length from a file that says a hundred years, and no size that no film has", () => {
+  it("knows no length of a file that says a hundred years", async () => {
+    const bytes = await film({ type: "mp4" });
+    for (const head of ["mvhd", "mdhd"]) {
+      // Version and flags, two times, then units in a second and the length in them (ISO 14496-12, 8.2.2).
+      const units = bytes.indexOf(head) + 16;
+      bytes.writeUInt32BE(1, units);
+      bytes.writeUInt32BE(0xfffffffe, units + 4);
+    }
+    const name = "2".repeat(32);
+    await store.put(name, Readable.from([bytes]));
+    const read = await readContainer(store, { name, size: bytes.byteLength });
+    expect(read).toMatchObject({ kind: "read", facts: { durationMs: null } });
+  });
+
+  it("takes no length from a file that says more than 23 days, and no size that no film has", () => {
     const facts = { mediaType: "video/mp4", isLive: false, videoCodec: "vp9", audioCodec: null } as const;
     const of = (durationMs: number, width: number) =>
       soundFacts({ ...facts, durationMs, width, height: 360 });

@@ -115,7 +115,7 @@ describe("the captions of a video", () => {
     await choose("Choose a file", "en.srt", "");
     await user.click(screen.getByRole("button", { name: "Add captions" }));
     expect(captions.contents.has("en")).toBe(true);
-    expect(screen.getByText("Saved, without what could not be read:")).toBeTruthy();
+    expect(screen.getByText("Saved, without what couldn't be read:")).toBeTruthy();
     expect(screen.getByText(/^Line \d+: a caption must end after it begins\.$/)).toBeTruthy();
   });
 

@@ -5,6 +5,7 @@ import { Poller } from "../../../core/polling/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { VideoId } from "../../../core/shared/id.ts";
 import { STARTS_OVER } from "../../../core/uploads/queued-file.ts";
+import type { UnfinishedUpload } from "../../../core/videos/upload.ts";
 import { UploadQueue } from "../../../core/videos/upload-queue.ts";
 import type { OwnVideo } from "../../../core/videos/video.ts";
 import { MyVideosStore } from "../../../ui/videos/my-videos.store.ts";
@@ -69,6 +70,21 @@ function openWith(uploads: FakeVideoUploads, at: string, ...videos: OwnVideo[]) 
   };
   const row = () => within(screen.getByRole("list", { name: "Uploads" }));
   return { ...drawn, api, contents, uploads, recordings, clock, clipboard, choose, row };
+}
+
+function anUnfinished(facts: Partial<UnfinishedUpload> = {}): UnfinishedUpload {
+  return {
+    id: "x",
+    url: "/up/9",
+    videoId: 9 as VideoId,
+    title: "Begun",
+    fileName: "begun.mp4",
+    fingerprint: "f",
+    size: 4_096,
+    received: 1_024,
+    keptUntil: "2026-01-02T00:00:00.000Z",
+    ...facts,
+  };
 }
 
 describe("VideoUploadView", () => {
@@ -138,17 +154,7 @@ describe("VideoUploadView", () => {
   it("shows what is unfinished and gives it up", async () => {
     const { user, uploads, unmount } = open();
     unmount();
-    const session = {
-      id: "x",
-      url: "/up/9",
-      videoId: 9 as VideoId,
-      title: "Begun",
-      fileName: "begun.mp4",
-      fingerprint: "f",
-      size: 4_096,
-      received: 1_024,
-      keptUntil: "2026-01-02T00:00:00.000Z",
-    };
+    const session = anUnfinished();
     uploads.found = { ...uploads.found, unfinished: [session] };
     const again = open();
     again.uploads.found = uploads.found;
@@ -163,17 +169,7 @@ describe("VideoUploadView", () => {
 
   it("says that a file is not the one whose upload is unfinished, which stays in the list", async () => {
     const uploads = new FakeVideoUploads();
-    const session = {
-      id: "x",
-      url: "/up/9",
-      videoId: 9 as VideoId,
-      title: "Begun",
-      fileName: "begun.mp4",
-      fingerprint: "8-1-begun.mp4",
-      size: 8,
-      received: 4,
-      keptUntil: "2026-01-02T00:00:00.000Z",
-    };
+    const session = anUnfinished({ fingerprint: "8-1-begun.mp4", size: 8, received: 4 });
     uploads.found = { ...uploads.found, unfinished: [session] };
     const { choose, row } = openWith(uploads, "/video-upload");
     await choose("begun.mp4");
@@ -247,17 +243,13 @@ describe("VideoUploadView", () => {
 
   it("finishes what was recorded by a page that is gone", async () => {
     const uploads = new FakeVideoUploads();
-    const unfinished = {
-      id: "u",
-      url: "/uploads/9",
-      videoId: 9 as VideoId,
+    const unfinished = anUnfinished({
       title: "Screen recording",
       fileName: "Screen recording.webm",
       fingerprint: "",
       size: null,
       received: 2_048,
-      keptUntil: "2026-01-11T00:00:00.000Z",
-    };
+    });
     uploads.found = { ...uploads.found, unfinished: [unfinished] };
     const { user, recordings } = openWith(uploads, "/video-upload");
     recordings.received = 2_048;

@@ -15,6 +15,7 @@ export class WorkLoop {
     this.#isWanted = true;
     this.#round ??= this.#run().finally(() => {
       this.#round = undefined;
+      // Woken between the round's last look and now.
       if (this.#isWanted && !this.#isStopped) this.wake();
     });
   }
@@ -31,6 +32,7 @@ export class WorkLoop {
 
   async #run(): Promise<void> {
     while (this.#isWanted && !this.#isStopped) {
+      // Taken back before looking: whoever wakes it meanwhile gets another look.
       this.#isWanted = false;
       if (await this.#step()) this.#isWanted = true;
     }
