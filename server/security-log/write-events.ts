@@ -34,15 +34,23 @@ export function rowOf(event: SecurityEvent, now: Date): EventRow {
 
 /**
  * In one statement, added to what is there of the same minute; in one order, so that two processes do not wait for each
- * other. Of an account that has been erased meanwhile the number is left out.
+ * other. Of an account that has been erased meanwhile the number is left out; one that is about to be erased is waited for,
+ * because its erasure would not see these rows.
  */
 export async function writeEvents(pool: Pick<pg.Pool, "query">, rows: readonly EventRow[]): Promise<void> {
   await pool.query(
-    `insert into security_events as kept (at, kind, account_id, address, route, status, means, count)
-     select to_timestamp(one.at / 1000), kind, users.id, address, route, status, means, sum(count)
-     from jsonb_to_recordset($1::jsonb) as one (at double precision, kind text, "accountId" integer,
-       address text, route text, status smallint, means text, count integer)
-     left join users on users.id = "accountId" and (users.is_active or users.suspended_at is not null)
+    `with told as (
+       select * from jsonb_to_recordset($1::jsonb) as one (at double precision, kind text, "accountId" integer,
+         address text, route text, status smallint, means text, count integer)
+     ), accounts as (
+       select id from users
+       where id in (select "accountId" from told) and (is_active or suspended_at is not null)
+       order by id
+       for key share
+     )
+     insert into security_events as kept (at, kind, account_id, address, route, status, means, count)
+     select to_timestamp(told.at / 1000), kind, accounts.id, address, route, status, means, sum(count)
+     from told left join accounts on accounts.id = "accountId"
      group by 1, 2, 3, 4, 5, 6, 7
      order by 1, 2, 3, 4, 5, 6, 7
      on conflict (at, kind, account_id, address, route, status, means)

@@ -1,7 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { SECURITY_LOG_DAYS } from "../../../core/auth/security-log.ts";
 import type { UserId } from "../../../core/shared/id.ts";
+import { securityLogAccountPart } from "../../../server/auth/security-log-account-part.ts";
 import type { Database } from "../../../server/database/database.ts";
+import { lockAccountExclusive } from "../../../server/database/locks.ts";
 import { dropOldEvents } from "../../../server/security-log/drop-old-events.ts";
 import { SecurityLog } from "../../../server/security-log/security-log.ts";
 import type { SecurityEvent } from "../../../server/security-log/security-event.ts";
@@ -11,6 +14,7 @@ import { TestServer } from "../support/test-server.ts";
 import { recordedEvents } from "./recorded-events.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
+const LOCK_WAIT_MS = 500;
 const NOON = new Date("2026-03-02T12:00:30Z");
 
 let database: Database;
@@ -154,6 +158,25 @@ describe("an erased account", () => {
     await one.stop();
     expect((await recorded()).filter(({ kind }) => kind === "password_changed")).toMatchObject([
       { account_id: null, count: 3 },
+    ]);
+  });
+
+  it("is waited for while it is being erased", async () => {
+    const id = (await server.signUp("client", "ulla")).id as UserId;
+    const one = opened();
+    one.record({ kind: "password_changed", accountId: id, ip: "203.0.113.7" });
+    const written = await database.kysely.transaction().execute(async (tx) => {
+      await lockAccountExclusive(tx, id);
+      await securityLogAccountPart.erase(tx, id, NOON);
+      const writing = one.stop();
+      // Time enough for a writer that does not wait.
+      await Promise.race([writing, setTimeout(LOCK_WAIT_MS)]);
+      await tx.updateTable("users").set({ is_active: false }).where("id", "=", id).execute();
+      return { writing };
+    });
+    await written.writing;
+    expect((await recorded()).filter(({ kind }) => kind === "password_changed")).toMatchObject([
+      { account_id: null, count: 1 },
     ]);
   });
 });
