@@ -39,24 +39,24 @@ export const ShowcaseForm = observer(function ShowcaseForm(props: ShowcaseFormPr
     <form className={s.form} onSubmit={submit} noValidate>
       <Notices store={store} />
       {children}
-      <Part id="about" title="About the work">
+      <FormPart id="about" title="About the work">
         <WordsFields store={store} />
-      </Part>
-      <Part id="picture" title="Picture">
+      </FormPart>
+      <FormPart id="picture" title="Picture">
         <ImageField store={store} />
-      </Part>
-      <Part id="links" title="Links">
+      </FormPart>
+      <FormPart id="links" title="Links">
         <LinkFields store={store} />
-      </Part>
-      <Part id="readme" title="Readme">
+      </FormPart>
+      <FormPart id="readme" title="Readme">
         <ReadmeField store={store} preview={preview} />
-      </Part>
-      <Part id="videos" title="Videos">
+      </FormPart>
+      <FormPart id="videos" title="Videos">
         <VideosField store={store} />
-      </Part>
-      <Part id="audience" title="Visibility">
+      </FormPart>
+      <FormPart id="audience" title="Visibility">
         <AudienceFields store={store} />
-      </Part>
+      </FormPart>
       <Actions {...props} />
       <SubscriptionDialog
         open={store.needsSubscription}
@@ -69,13 +69,13 @@ export const ShowcaseForm = observer(function ShowcaseForm(props: ShowcaseFormPr
   );
 });
 
-interface PartProps {
+interface FormPartProps {
   readonly id: string;
   readonly title: string;
   readonly children: Elements;
 }
 
-function Part({ id, title, children }: PartProps) {
+function FormPart({ id, title, children }: FormPartProps) {
   return (
     <section className={s.part} aria-labelledby={`part-${id}`}>
       <h2 id={`part-${id}`}>{title}</h2>
