@@ -2,8 +2,11 @@
 export const DONATION_LIMITS = { min: 100, max: 1_000_000 } as const;
 export const DONATION_CURRENCY = "usd" as const;
 
-/** "open": not paid yet, as far as the provider has said. "expired": it can no longer be paid. */
-export const DONATION_STATUSES = ["open", "paid", "expired"] as const;
+/**
+ * "open": not paid yet, as far as the provider has said. "expired": it can no longer be paid. "declined": the bank has
+ * refused a payment that was begun.
+ */
+export const DONATION_STATUSES = ["open", "paid", "expired", "declined"] as const;
 export type DonationStatus = (typeof DONATION_STATUSES)[number];
 
 /** A hosted page where a donation is paid. */

@@ -25,14 +25,15 @@ const LATE_NEWS_MS = 72 * HOUR_MS;
 /** As it was told last; what the clock has made of it since says `statusAt`. */
 export interface Subscription {
   readonly status: SubscriptionStatus;
-  /** Of what is paid for; null before the first payment. */
+  /** Of what is paid for; null before the first payment, and where the provider does not say it. */
   readonly periodEnd: Date | null;
   /** Until then the checkout can be paid; null when none is open. */
   readonly checkoutUntil: Date | null;
 }
 
 export function statusAt({ status, periodEnd, checkoutUntil }: Subscription, now: Date): SubscriptionStatus {
-  const sinceEnd = periodEnd === null ? 0 : now.getTime() - periodEnd.getTime();
+  // Whoever has paid has access for as long as the provider says so, also where it does not say until when.
+  const sinceEnd = periodEnd === null ? -1 : now.getTime() - periodEnd.getTime();
   if (status === "canceled" && sinceEnd >= 0) return orIncomplete("expired", checkoutUntil, now);
   if (status === "active" && sinceEnd >= LATE_NEWS_MS) return "past_due";
   return orIncomplete(status, checkoutUntil, now);
@@ -48,10 +49,11 @@ export function grantsMessaging(status: SubscriptionStatus): boolean {
   return status === "active" || status === "canceled";
 }
 
-/** Until when, if nothing else is told; null for whoever may not talk now. */
+/** Until when, if nothing else is told; null for whoever may not talk now. An unknown end is as far off as late news. */
 export function messagingValidUntil(subscription: Subscription, now: Date): Date | null {
   const { status, periodEnd } = subscription;
-  if (periodEnd === null || !grantsMessaging(statusAt(subscription, now))) return null;
+  if (!grantsMessaging(statusAt(subscription, now))) return null;
+  if (periodEnd === null) return new Date(now.getTime() + LATE_NEWS_MS);
   return status === "active" ? new Date(periodEnd.getTime() + LATE_NEWS_MS) : periodEnd;
 }
 

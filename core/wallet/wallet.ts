@@ -6,10 +6,11 @@ export const TOP_UP_LIMITS = { min: 100, max: 1_000_000 } as const;
 export const WALLET_CURRENCY = "usd" as const;
 
 /**
- * "open": not paid yet, as far as the provider has said. "reversed": paid, and taken back by the provider later.
+ * "open": not paid yet, as far as the provider has said. "declined": the bank has refused a payment that was begun.
+ * "reversed": paid, and taken back by the provider later.
  * "uncredited": paid, but not so that a wallet can hold it, as in another currency; somebody has to look into it.
  */
-export const TOP_UP_STATUSES = ["open", "paid", "expired", "reversed", "uncredited"] as const;
+export const TOP_UP_STATUSES = ["open", "paid", "expired", "declined", "reversed", "uncredited"] as const;
 export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];
 
 /** What became of a top-up. */

@@ -14,7 +14,10 @@ interface Donation {
   readonly status: DonationStatus;
 }
 
-/** As it stands at the provider. What is paid stays paid, whatever comes later or comes late. */
+/**
+ * As it stands at the provider. What is paid stays paid, whatever comes later or comes late, and what cannot be paid any
+ * more does not wait again.
+ */
 export async function recordDonation(
   db: Db,
   { provider, id, amountCents, status }: Donation,
@@ -36,9 +39,28 @@ export async function recordDonation(
       conflict
         .columns(["provider", "provider_id"])
         .doUpdateSet({ status, amount_cents: amountCents, paid_at })
-        .where("donations.status", "=", "open"),
+        .where((kept) =>
+          kept.or([
+            kept("donations.status", "=", "open"),
+            kept.and([kept(kept.val(status), "=", "paid"), kept("donations.status", "<>", "paid")]),
+          ]),
+        ),
     )
     .execute();
+}
+
+/** What was ordered here, or paid; undefined for one that was not begun here. */
+export async function centsOfDonation(
+  db: Db,
+  { provider, id }: Pick<Donation, "provider" | "id">,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom("donations")
+    .select("amount_cents")
+    .where("provider", "=", provider)
+    .where("provider_id", "=", id)
+    .executeTakeFirst();
+  return found?.amount_cents;
 }
 
 /** Undefined for one that was not begun here. */

@@ -1,15 +1,24 @@
+import { Refusal } from "../http/refusal.ts";
 import type { PaymentChange, PaymentOutcome } from "../payments/payment-handler.ts";
-import { recordDonation } from "./donation-repository.ts";
+import { centsOfDonation, recordDonation } from "./donation-repository.ts";
+
+/** PostgreSQL's integer. */
+const MOST_CENTS = 2 ** 31 - 1;
 
 export async function handleDonationPayment({
-  provider,
+  provider: { name: provider },
   state,
   now,
   once,
 }: PaymentChange): Promise<PaymentOutcome> {
   if (state.kind !== "donation") return "done";
+  const { id, status, amountCents: told } = state;
   return once(async (tx) => {
-    await recordDonation(tx, { provider: provider.name, ...state }, now);
+    const isKnown = told !== null && told > 0 && told <= MOST_CENTS;
+    const amountCents = isKnown ? told : await centsOfDonation(tx, { provider, id });
+    // Its order is being written down beside this; the provider repeats its event.
+    if (amountCents === undefined) throw new Refusal("unavailable", undefined, { retryAfter: 1 });
+    await recordDonation(tx, { provider, id, amountCents, status }, now);
     return "done";
   });
 }

@@ -14,6 +14,9 @@ export interface Reference {
   readonly attempt?: string;
 }
 
+/** As it comes back: of what was not ordered here, or has been changed at the provider, any part can be missing. */
+export type ReturnedReference = { readonly [Name in keyof Reference]?: Reference[Name] | undefined };
+
 export interface CheckoutOrder {
   readonly reference: Reference;
   readonly amountCents: number;
@@ -37,6 +40,7 @@ export interface Checkout {
 export interface ProviderSubscription {
   readonly id: string;
   readonly status: Exclude<SubscriptionStatus, "none">;
+  /** Null where the provider does not say it. */
   readonly periodEnd: Date | null;
   readonly customerId: string | null;
   /** Where a failed renewal is paid by hand. */
@@ -51,25 +55,29 @@ export interface Intent {
 }
 
 /** What the provider answers about an object now; an event only says which object to ask about. */
-export type ProviderState = { readonly reference: Partial<Reference> } & (
+export type ProviderState = { readonly reference: ReturnedReference } & (
   | { readonly kind: "subscription"; readonly subscription: ProviderSubscription }
   /** Of a subscription; nothing was paid. */
   | { readonly kind: "checkout"; readonly status: Checkout["status"] }
   | {
       readonly kind: "donation";
       readonly id: string;
-      readonly status: "open" | "paid" | "expired";
-      readonly amountCents: number;
+      readonly status: PaymentStatus;
+      /** Null where the provider does not say it. */
+      readonly amountCents: number | null;
     }
   | { readonly kind: "top-up"; readonly topUp: ProviderTopUp }
 );
+
+/** Of something that is paid once. "declined": the bank has refused it for good. */
+export type PaymentStatus = "open" | "paid" | "expired" | "declined";
 
 export interface ProviderTopUp {
   /** Of what it was ordered with, whichever object was asked about. */
   readonly id: string;
   readonly form: OrderForm;
-  readonly status: "open" | "paid" | "expired";
-  /** What was paid, or is to be paid. */
+  readonly status: PaymentStatus;
+  /** What was paid, or is to be paid; 0 where the provider does not say it. */
   readonly amountCents: number;
   /** As the provider writes it, in small letters. */
   readonly currency: string;
@@ -83,6 +91,8 @@ export type OrderForm = "checkout" | "intent";
 export interface ObjectRef {
   readonly kind: "checkout" | "subscription" | "intent";
   readonly id: string;
+  /** The event says that the bank has refused what was ordered; the object itself does not tell it from waiting. */
+  readonly isDeclined?: boolean;
 }
 
 export interface PaymentEvent {

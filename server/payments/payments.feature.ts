@@ -7,6 +7,7 @@ import * as payments from "./migrations/0021-payments.ts";
 import * as positions from "./migrations/20261122T0345-payments-positions.ts";
 import * as reversals from "./migrations/20261123T1055-payments-reversals.ts";
 import * as practiceEvents from "./migrations/20261123T1550-payments-practice-events.ts";
+import * as declined from "./migrations/20261126T0405-payments-declined.ts";
 import type {} from "./payment-tables.ts";
 
 export const paymentsFeature: Feature = {
@@ -17,6 +18,7 @@ export const paymentsFeature: Feature = {
     "20261122T0345-payments-positions": positions,
     "20261123T1055-payments-reversals": reversals,
     "20261123T1550-payments-practice-events": practiceEvents,
+    "20261126T0405-payments-declined": declined,
   },
   jobs: { dropOldPaymentEvents },
   rateLimits: {

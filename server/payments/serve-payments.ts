@@ -31,7 +31,7 @@ export async function servePayments(
   { now, timeoutMs }: Patience,
 ): Promise<Payments> {
   if (stripe !== undefined) {
-    const outside = await StripePayments.open(stripe, app.log, timeoutMs);
+    const outside = await StripePayments.open(stripe, { log: app.log, now, timeoutMs });
     return { provider: outside, sandboxEvents: undefined, jobs: [] };
   }
   if (!sandboxPayments) return { provider: undefined, sandboxEvents: undefined, jobs: [] };

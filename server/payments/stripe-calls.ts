@@ -2,23 +2,17 @@ import type { FastifyBaseLogger } from "fastify";
 import type Stripe from "stripe";
 import { Refusal } from "../http/refusal.ts";
 import { OrderKeyExhausted } from "./payment-provider.ts";
+import { readShape, type Shape } from "./stripe-shapes.ts";
+import type * as v from "valibot";
 
 type Errors = typeof Stripe.errors;
-
-/** Stripe's name for what a call answers. */
-type Kind = "checkout.session" | "subscription" | "payment_intent" | "price" | "list";
-interface StripeObject {
-  /** A list has none. */
-  readonly id?: string;
-  readonly object: Kind;
-}
 
 /** What Stripe's answers that are no answers mean here. */
 export class StripeCalls {
   readonly #errors: Errors;
   readonly #log: FastifyBaseLogger;
   /** Orders on their way: the same order at once waits for the first instead of being refused as a conflict. */
-  readonly #underWay = new Map<string, Promise<StripeObject | undefined>>();
+  readonly #underWay = new Map<string, Promise<unknown>>();
 
   constructor(errors: Errors, log: FastifyBaseLogger) {
     this.#errors = errors;
@@ -26,18 +20,18 @@ export class StripeCalls {
   }
 
   /** Undefined for what Stripe does not know. */
-  async find<T extends StripeObject>(kind: T["object"], call: () => Promise<T>): Promise<T | undefined> {
+  async find<S extends Shape>(shape: S, call: () => Promise<unknown>): Promise<v.InferOutput<S> | undefined> {
     try {
-      return this.#checked(kind, await call());
+      return this.#read(shape, await call());
     } catch (error) {
       if (this.#isMissing(error)) return undefined;
       throw this.#refusal(error);
     }
   }
 
-  async change<T extends StripeObject>(kind: T["object"], call: () => Promise<T>): Promise<T> {
+  async change<S extends Shape>(shape: S, call: () => Promise<unknown>): Promise<v.InferOutput<S>> {
     try {
-      return this.#checked(kind, await call());
+      return this.#read(shape, await call());
     } catch (error) {
       throw error instanceof this.#errors.StripeInvalidRequestError
         ? new Refusal("conflict", "The subscription has ended.")
@@ -49,13 +43,13 @@ export class StripeCalls {
    * Undefined when it names what Stripe does not know any more.
    * @throws OrderKeyExhausted Stripe keeps the answer to a key for a day, a failure of its own, too
    */
-  async order<T extends StripeObject>(
-    kind: T["object"],
+  async order<S extends Shape>(
+    shape: S,
     key: string,
-    call: () => Promise<T>,
-  ): Promise<T | undefined> {
-    const known = this.#underWay.get(key) as Promise<T | undefined> | undefined;
-    const answer = known ?? this.#give(kind, call).finally(() => this.#underWay.delete(key));
+    call: () => Promise<unknown>,
+  ): Promise<v.InferOutput<S> | undefined> {
+    const known = this.#underWay.get(key) as Promise<v.InferOutput<S> | undefined> | undefined;
+    const answer = known ?? this.#give(shape, call).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, answer);
     return answer;
   }
@@ -64,9 +58,12 @@ export class StripeCalls {
     return error instanceof this.#errors.StripeSignatureVerificationError;
   }
 
-  async #give<T extends StripeObject>(kind: T["object"], call: () => Promise<T>): Promise<T | undefined> {
+  async #give<S extends Shape>(
+    shape: S,
+    call: () => Promise<unknown>,
+  ): Promise<v.InferOutput<S> | undefined> {
     try {
-      return this.#checked(kind, await call());
+      return this.#read(shape, await call());
     } catch (error) {
       if (this.#isMissing(error)) return undefined;
       const refusal = this.#refusal(error);
@@ -75,8 +72,9 @@ export class StripeCalls {
   }
 
   /** Somebody else may be answering in Stripe's place. */
-  #checked<T extends StripeObject>(kind: Kind, answer: T): T {
-    if (isOf(kind, answer)) return answer;
+  #read<S extends Shape>(shape: S, answer: unknown): v.InferOutput<S> {
+    const found = readShape(shape, answer, this.#log);
+    if (found !== undefined) return found;
     throw new this.#errors.StripeAPIError({ message: "No such object", type: "api_error" });
   }
 
@@ -93,10 +91,6 @@ export class StripeCalls {
       retryAfter: 1,
     });
   }
-}
-
-function isOf(kind: Kind, { id, object }: Partial<StripeObject>): boolean {
-  return object === kind && (id !== undefined || kind === "list");
 }
 
 function isAnswered(error: unknown): boolean {

@@ -1,60 +1,64 @@
-import type Stripe from "stripe";
 import type {
   ObjectRef,
   Checkout,
+  PaymentStatus,
   ProviderState,
   ProviderSubscription,
   ProviderTopUp,
 } from "./payment-provider.ts";
+import type {
+  StripeDispute,
+  StripeEvent,
+  StripeIntent,
+  StripeSession,
+  StripeSubscription,
+} from "./stripe-shapes.ts";
 
-/** Stripe's times are seconds. */
-function timeOf(seconds: number): Date {
-  return new Date(seconds * 1000);
-}
+/** Of a checkout for which no other end was asked. */
+const CHECKOUT_MS = 24 * 60 * 60 * 1000;
 
-function idOf(value: string | { readonly id: string } | null | undefined): string | null {
-  return typeof value === "string" ? value : (value?.id ?? null);
-}
-
-export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
+export function checkoutOf(session: StripeSession, now: Date): Checkout {
+  const status = sessionStatus(session);
   return {
     id: session.id,
-    status: sessionStatus(session),
-    url: session.status === "open" ? session.url : null,
-    until: timeOf(session.expires_at),
+    status,
+    url: status === "open" ? (session.url ?? null) : null,
+    until: session.expires_at ?? new Date(now.getTime() + CHECKOUT_MS),
   };
 }
 
 const KNOWN_SESSION = ["open", "expired"] as const;
 
 /** A word that Stripe may invent says that there is nothing to pay and nothing to give up. */
-function sessionStatus({ status }: Stripe.Checkout.Session): Checkout["status"] {
+function sessionStatus({ status }: StripeSession): Checkout["status"] {
   return KNOWN_SESSION.find((known) => known === status) ?? "complete";
 }
 
 /** Read with `latest_invoice` expanded. */
-export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
-  const ends = subscription.items.data.map((item) => item.current_period_end);
-  const invoice = subscription.latest_invoice;
-  const isOwed = invoice !== null && typeof invoice === "object" && invoice.status === "open";
+export function subscriptionOf(subscription: StripeSubscription): ProviderSubscription {
+  const { items, current_period_end: ownEnd, latest_invoice: invoice } = subscription;
+  const ends = [ownEnd, ...(items?.data ?? []).map((item) => item?.current_period_end)].flatMap(
+    (end) => end?.getTime() ?? [],
+  );
+  const isOwed = typeof invoice === "object" && invoice?.status === "open";
   return {
     id: subscription.id,
     status: statusOf(subscription),
-    periodEnd: ends.length === 0 ? null : timeOf(Math.min(...ends)),
-    customerId: idOf(subscription.customer),
+    periodEnd: ends.length === 0 ? null : new Date(Math.min(...ends)),
+    customerId: subscription.customer ?? null,
     settleUrl: isOwed ? (invoice.hosted_invoice_url ?? null) : null,
   };
 }
 
 function statusOf({
   status,
-  cancel_at_period_end,
-  cancel_at,
-}: Stripe.Subscription): ProviderSubscription["status"] {
+  cancel_at_period_end: endsWithPeriod,
+  cancel_at: endsAt,
+}: StripeSubscription): ProviderSubscription["status"] {
   switch (status) {
     case "active":
     case "trialing":
-      return cancel_at_period_end || cancel_at !== null ? "canceled" : "active";
+      return endsWithPeriod === true || (endsAt ?? null) !== null ? "canceled" : "active";
     case "incomplete":
       return "incomplete";
     case "canceled":
@@ -66,41 +70,45 @@ function statusOf({
   }
 }
 
-/**
- * Read with its subscription and that one's `latest_invoice` expanded.
- * @param reversedCents of a top-up
- */
-export function sessionOf(session: Stripe.Checkout.Session, reversedCents = 0): ProviderState {
-  const reference = session.metadata ?? {};
+interface PaidIn {
+  readonly isDeclined: boolean;
+  /** Of a top-up. */
+  readonly reversedCents: number;
+}
+
+/** Read with its subscription and that one's `latest_invoice` expanded. */
+export function sessionOf(session: StripeSession, paid: PaidIn): ProviderState {
+  const { metadata: reference, subscription } = session;
   if (session.mode === "payment") {
-    if (reference["purpose"] === "top-up")
-      return { kind: "top-up", reference, topUp: topUpOf(session, reversedCents) };
-    const isPaid = session.payment_status === "paid";
-    const unpaid = session.status === "expired" ? "expired" : "open";
+    if (reference.purpose === "top-up") return { kind: "top-up", reference, topUp: topUpOf(session, paid) };
     return {
       kind: "donation",
       reference,
       id: session.id,
-      status: isPaid ? "paid" : unpaid,
-      amountCents: session.amount_total ?? 0,
+      status: paymentStatus(session, paid),
+      amountCents: session.amount_total ?? null,
     };
   }
-  const { subscription } = session;
-  if (subscription !== null && typeof subscription === "object")
+  if (typeof subscription === "object" && subscription !== null)
     return { kind: "subscription", reference, subscription: subscriptionOf(subscription) };
   return { kind: "checkout", reference, status: sessionStatus(session) };
 }
 
-function topUpOf(session: Stripe.Checkout.Session, reversedCents: number): ProviderTopUp {
-  const unpaid = session.status === "expired" ? "expired" : "open";
+function topUpOf(session: StripeSession, paid: PaidIn): ProviderTopUp {
   return {
     id: session.id,
     form: "checkout",
-    status: session.payment_status === "paid" ? "paid" : unpaid,
+    status: paymentStatus(session, paid),
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? "",
-    reversedCents,
+    reversedCents: paid.reversedCents,
   };
+}
+
+function paymentStatus({ status, payment_status }: StripeSession, { isDeclined }: PaidIn): PaymentStatus {
+  if (payment_status === "paid") return "paid";
+  if (status === "expired") return "expired";
+  return isDeclined ? "declined" : "open";
 }
 
 /** Words of disputes about money that stays where it is: one that we won or that never came about, and a bank's mere question. */
@@ -113,80 +121,75 @@ const HARMLESS_DISPUTES = [
 ];
 
 /** What was given back or is disputed of a payment. Read with its `latest_charge` expanded. */
-export function reversedOf(
-  { latest_charge }: Stripe.PaymentIntent,
-  disputes: readonly Stripe.Dispute[],
-): number {
+export function reversedOf({ latest_charge }: StripeIntent, disputes: readonly StripeDispute[]): number {
   const refunded =
-    latest_charge !== null && typeof latest_charge === "object" ? latest_charge.amount_refunded : 0;
+    typeof latest_charge === "object" && latest_charge !== null ? latest_charge.amount_refunded : 0;
   return disputes
     .filter(({ status }) => !HARMLESS_DISPUTES.includes(status))
     .reduce((sum, { amount }) => sum + amount, refunded);
 }
 
-/** Of what was paid with this session; null before, and for a subscription. */
-export function intentIdOf({ payment_intent }: Stripe.Checkout.Session): string | null {
-  return idOf(payment_intent);
-}
-
 /** Of a donation. */
-export function donationOf(intent: Stripe.PaymentIntent): ProviderState {
-  return { kind: "donation", reference: intent.metadata, id: intent.id, ...paidOf(intent) };
+export function donationOf(intent: StripeIntent): ProviderState {
+  const { status, amountCents } = paidOf(intent);
+  return { kind: "donation", reference: intent.metadata, id: intent.id, status, amountCents };
 }
 
 /** Of a top-up that was ordered with the payment itself. Read with its `latest_charge` expanded. */
-export function topUpOfIntent(
-  intent: Stripe.PaymentIntent,
-  disputes: readonly Stripe.Dispute[],
-): ProviderTopUp {
+export function topUpOfIntent(intent: StripeIntent, disputes: readonly StripeDispute[]): ProviderTopUp {
+  const { status, amountCents } = paidOf(intent);
   return {
     id: intent.id,
     form: "intent",
-    ...paidOf(intent),
-    currency: intent.currency,
+    status,
+    amountCents: amountCents ?? 0,
+    currency: intent.currency ?? "",
     reversedCents: reversedOf(intent, disputes),
   };
 }
 
-function paidOf({ status, amount, amount_received }: Stripe.PaymentIntent) {
+function paidOf({ status, amount, amount_received: received }: StripeIntent) {
   const isPaid = status === "succeeded";
   return {
     status: isPaid ? "paid" : status === "canceled" ? "expired" : "open",
-    amountCents: isPaid ? amount_received : amount,
+    amountCents: (isPaid ? received : amount) ?? null,
   } as const;
 }
 
-/** The object that an event is about; null for kinds that we do not follow. */
-export function objectRefOf(event: Stripe.Event): ObjectRef | null {
-  switch (event.type) {
+/** The object that an event is about; null for kinds that we do not follow, and where it names none. */
+export function objectRefOf({ type, data: { object } }: StripeEvent): ObjectRef | null {
+  switch (type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
-    case "checkout.session.async_payment_failed":
     case "checkout.session.expired":
-      return { kind: "checkout", id: event.data.object.id };
+      return refTo("checkout", object.id);
+    case "checkout.session.async_payment_failed": {
+      const about = refTo("checkout", object.id);
+      return about && { ...about, isDeclined: true };
+    }
     case "customer.subscription.created":
     case "customer.subscription.updated":
     case "customer.subscription.deleted":
     case "customer.subscription.paused":
     case "customer.subscription.resumed":
-      return { kind: "subscription", id: event.data.object.id };
+      return refTo("subscription", object.id);
     case "invoice.paid":
-    case "invoice.payment_failed": {
-      const id = idOf(event.data.object.parent?.subscription_details?.subscription);
-      return id === null ? null : { kind: "subscription", id };
-    }
+    case "invoice.payment_failed":
+      return refTo("subscription", object.parent?.subscription_details?.subscription ?? object.subscription);
     case "payment_intent.succeeded":
     case "payment_intent.canceled":
-      return { kind: "intent", id: event.data.object.id };
+      return refTo("intent", object.id);
     case "charge.refunded":
     case "charge.dispute.created":
     case "charge.dispute.funds_withdrawn":
     case "charge.dispute.funds_reinstated":
-    case "charge.dispute.closed": {
-      const id = idOf(event.data.object.payment_intent);
-      return id === null ? null : { kind: "intent", id };
-    }
+    case "charge.dispute.closed":
+      return refTo("intent", object.payment_intent);
     default:
       return null;
   }
+}
+
+function refTo(kind: ObjectRef["kind"], id: string | null | undefined): ObjectRef | null {
+  return typeof id === "string" ? { kind, id } : null;
 }

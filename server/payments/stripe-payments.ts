@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import type Stripe from "stripe";
-import * as v from "valibot";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -21,6 +20,15 @@ import {
 import { StripeCalls } from "./stripe-calls.ts";
 import { stripeFetch } from "./stripe-fetch.ts";
 import { objectRefOf, checkoutOf, subscriptionOf } from "./stripe-objects.ts";
+import {
+  eventShape,
+  intentShape,
+  priceShape,
+  readShape,
+  sessionShape,
+  type Shape,
+  subscriptionShape,
+} from "./stripe-shapes.ts";
 import { oneTimeParams } from "./stripe-one-time-params.ts";
 import { StripeSessions } from "./stripe-sessions.ts";
 import { sha256 } from "../http/tokens.ts";
@@ -34,8 +42,12 @@ const WITH_INVOICE = { expand: ["latest_invoice"] };
 const MOST_SIGNATURE_CHARACTERS = 2_048;
 const SIGNED_AT = /^t=\d{1,12}$/;
 
-/** What is signed may still be nothing. */
-const eventShape = v.object({ id: v.string(), type: v.string(), data: v.object({ object: v.object({}) }) });
+export interface StripeContext {
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  /** For each question; one that failed on the way is asked once more. */
+  readonly timeoutMs: number;
+}
 
 /** Stripe through its own library, which is loaded only where it is used. */
 export class StripePayments implements PaymentProvider {
@@ -45,19 +57,15 @@ export class StripePayments implements PaymentProvider {
   readonly #calls: StripeCalls;
   readonly #sessions: StripeSessions;
   readonly #settings: StripeSettings;
+  readonly #context: StripeContext;
   #checkedPrice: Promise<string> | undefined;
 
-  /** @param timeoutMs for each question; one that failed on the way is asked once more */
-  static async open(
-    settings: StripeSettings,
-    log: FastifyBaseLogger,
-    timeoutMs: number,
-  ): Promise<StripePayments> {
+  static async open(settings: StripeSettings, context: StripeContext): Promise<StripePayments> {
     const { default: Library } = await import("stripe");
     const url = settings.apiUrl === undefined ? undefined : new URL(settings.apiUrl);
     const stripe = new Library(settings.secretKey, {
       httpClient: Library.createFetchHttpClient(stripeFetch),
-      timeout: timeoutMs,
+      timeout: context.timeoutMs,
       maxNetworkRetries: 1,
       telemetry: false,
       ...(url !== undefined && {
@@ -66,11 +74,12 @@ export class StripePayments implements PaymentProvider {
         protocol: url.protocol === "https:" ? "https" : "http",
       }),
     });
-    return new StripePayments(settings, stripe, new StripeCalls(Library.errors, log));
+    return new StripePayments(settings, context, stripe, new StripeCalls(Library.errors, context.log));
   }
 
-  private constructor(settings: StripeSettings, stripe: Stripe, calls: StripeCalls) {
+  private constructor(settings: StripeSettings, context: StripeContext, stripe: Stripe, calls: StripeCalls) {
     this.#settings = settings;
+    this.#context = context;
     this.#stripe = stripe;
     this.#calls = calls;
     this.#sessions = new StripeSessions(stripe, calls);
@@ -82,10 +91,10 @@ export class StripePayments implements PaymentProvider {
       order.reference.purpose === "subscription"
         ? await this.#subscriptionParams(order)
         : oneTimeParams(order);
-    const session = await this.#ordered("checkout.session", order.key, params, (options) =>
+    const session = await this.#ordered(sessionShape, order.key, params, (options) =>
       this.#stripe.checkout.sessions.create(params, options),
     );
-    if (session !== undefined) return checkoutOf(session);
+    if (session !== undefined) return checkoutOf(session, this.#context.now());
     const { buyer } = order;
     if (buyer === null || buyer.customerId === null) throw new OrderKeyExhausted();
     // Somebody has deleted the customer at Stripe: the person pays as a new one.
@@ -93,10 +102,8 @@ export class StripePayments implements PaymentProvider {
   }
 
   async readCheckout(id: string): Promise<Checkout | undefined> {
-    const session = await this.#calls.find("checkout.session", () =>
-      this.#stripe.checkout.sessions.retrieve(id),
-    );
-    return session === undefined ? undefined : checkoutOf(session);
+    const session = await this.#calls.find(sessionShape, () => this.#stripe.checkout.sessions.retrieve(id));
+    return session === undefined ? undefined : checkoutOf(session, this.#context.now());
   }
 
   async openIntent({ amountCents, reference, key }: CheckoutOrder): Promise<Intent> {
@@ -106,17 +113,17 @@ export class StripePayments implements PaymentProvider {
       automatic_payment_methods: { enabled: true },
       metadata: { ...reference },
     };
-    const intent = await this.#ordered("payment_intent", key, params, (options) =>
+    const intent = await this.#ordered(intentShape, key, params, (options) =>
       this.#stripe.paymentIntents.create(params, options),
     );
     if (intent === undefined) throw new OrderKeyExhausted();
-    return { id: intent.id, clientSecret: intent.client_secret, url: null };
+    return { id: intent.id, clientSecret: intent.client_secret ?? null, url: null };
   }
 
   async setRenewal(subscriptionId: string, renews: boolean): Promise<ProviderSubscription> {
     const params = { cancel_at_period_end: !renews, ...WITH_INVOICE };
     return subscriptionOf(
-      await this.#calls.change("subscription", () =>
+      await this.#calls.change(subscriptionShape, () =>
         this.#stripe.subscriptions.update(subscriptionId, params),
       ),
     );
@@ -124,18 +131,19 @@ export class StripePayments implements PaymentProvider {
 
   async endSubscription(subscriptionId: string): Promise<ProviderSubscription> {
     return subscriptionOf(
-      await this.#calls.change("subscription", () =>
+      await this.#calls.change(subscriptionShape, () =>
         this.#stripe.subscriptions.cancel(subscriptionId, WITH_INVOICE),
       ),
     );
   }
 
-  async read({ kind, id }: ObjectRef): Promise<ProviderState | undefined> {
+  async read(about: ObjectRef): Promise<ProviderState | undefined> {
+    const { kind, id } = about;
     switch (kind) {
       case "checkout":
-        return this.#sessions.read(id);
+        return this.#sessions.read(about);
       case "subscription": {
-        const found = await this.#calls.find("subscription", () =>
+        const found = await this.#calls.find(subscriptionShape, () =>
           this.#stripe.subscriptions.retrieve(id, WITH_INVOICE),
         );
         return (
@@ -151,13 +159,14 @@ export class StripePayments implements PaymentProvider {
     const signature = headers["stripe-signature"];
     if (typeof signature !== "string" || signature.length > MOST_SIGNATURE_CHARACTERS)
       throw new Refusal("bad_signature");
-    const event = this.#verified(body, signature, now);
-    if (!v.is(eventShape, event)) throw new Refusal("bad_signature");
+    const event = readShape(eventShape, this.#verified(body, signature, now), this.#context.log);
+    // What is signed may still be nothing.
+    if (event === undefined) throw new Refusal("bad_signature");
     return Promise.resolve({ id: event.id, about: objectRefOf(event) });
   }
 
   /** The library checks signature and age; that a signature is not of the future, it leaves to us. */
-  #verified(body: Buffer, signature: string, now: Date): Stripe.Event {
+  #verified(body: Buffer, signature: string, now: Date): unknown {
     const { webhookSecret } = this.#settings;
     // The one the library computes with when there are several.
     const time = signature.split(",").findLast((part) => part.startsWith("t="));
@@ -221,7 +230,7 @@ export class StripePayments implements PaymentProvider {
 
   /** Nobody pays anything but what our pages say. */
   async #checkPrice(id: string): Promise<string> {
-    const price = await this.#calls.find("price", () => this.#stripe.prices.retrieve(id));
+    const price = await this.#calls.find(priceShape, () => this.#stripe.prices.retrieve(id));
     const isRight =
       price?.active === true &&
       price.unit_amount === SUBSCRIPTION_FEE_CENTS &&
@@ -234,13 +243,13 @@ export class StripePayments implements PaymentProvider {
   }
 
   /** The key covers what is ordered, so that a changed order is another one and no error. */
-  #ordered<T extends Stripe.Checkout.Session | Stripe.PaymentIntent>(
-    kind: T["object"],
+  #ordered<S extends Shape>(
+    shape: S,
     key: string,
     params: object,
-    call: (options: { idempotencyKey: string }) => Promise<T>,
+    call: (options: { idempotencyKey: string }) => Promise<unknown>,
   ) {
     const idempotencyKey = sha256(`${key} ${JSON.stringify(params)}`).toString("hex");
-    return this.#calls.order(kind, idempotencyKey, () => call({ idempotencyKey }));
+    return this.#calls.order(shape, idempotencyKey, () => call({ idempotencyKey }));
   }
 }

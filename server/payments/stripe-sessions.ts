@@ -1,7 +1,15 @@
 import type Stripe from "stripe";
-import type { ProviderState } from "./payment-provider.ts";
+import type { ObjectRef, ProviderState } from "./payment-provider.ts";
 import type { StripeCalls } from "./stripe-calls.ts";
-import { donationOf, intentIdOf, reversedOf, sessionOf, topUpOfIntent } from "./stripe-objects.ts";
+import { donationOf, reversedOf, sessionOf, topUpOfIntent } from "./stripe-objects.ts";
+import {
+  disputeListShape,
+  intentShape,
+  sessionListShape,
+  sessionShape,
+  type StripeDispute,
+  type StripeIntent,
+} from "./stripe-shapes.ts";
 
 const WITH_CHARGE = { expand: ["latest_charge"] };
 const WITH_SUBSCRIPTION = { expand: ["subscription", "subscription.latest_invoice"] };
@@ -18,30 +26,34 @@ export class StripeSessions {
     this.#calls = calls;
   }
 
-  async read(id: string): Promise<ProviderState | undefined> {
-    const session = await this.#calls.find("checkout.session", () =>
+  async read({
+    id,
+    isDeclined = false,
+  }: Pick<ObjectRef, "id" | "isDeclined">): Promise<ProviderState | undefined> {
+    const session = await this.#calls.find(sessionShape, () =>
       this.#stripe.checkout.sessions.retrieve(id, WITH_SUBSCRIPTION),
     );
     if (session === undefined) return undefined;
-    const intent = session.metadata?.["purpose"] === "top-up" ? intentIdOf(session) : null;
-    return sessionOf(session, intent === null ? 0 : await this.#reversedCents(intent));
+    const paidWith = session.metadata.purpose === "top-up" ? session.payment_intent : null;
+    const reversedCents = typeof paidWith === "string" ? await this.#reversedCents(paidWith) : 0;
+    return sessionOf(session, { isDeclined, reversedCents });
   }
 
   /** A refund or a dispute names the payment; what was ordered may be the session that it was paid in. */
   async readIntent(id: string): Promise<ProviderState | undefined> {
     const intent = await this.#findIntent(id);
-    if (intent?.metadata["purpose"] !== "top-up") return intent && donationOf(intent);
-    if (intent.metadata["form"] !== "intent") return this.#findPaidWith(id);
+    if (intent?.metadata.purpose !== "top-up") return intent && donationOf(intent);
+    if (intent.metadata.form !== "intent") return this.#findPaidWith(id);
     const topUp = topUpOfIntent(intent, await this.#disputesOf(id));
     return { kind: "top-up", reference: intent.metadata, topUp };
   }
 
   async #findPaidWith(intent: string): Promise<ProviderState | undefined> {
-    const found = await this.#calls.find("list", () =>
+    const found = await this.#calls.find(sessionListShape, () =>
       this.#stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }),
     );
     const id = found?.data[0]?.id;
-    return id === undefined ? undefined : this.read(id);
+    return id === undefined ? undefined : this.read({ id });
   }
 
   async #reversedCents(intentId: string): Promise<number> {
@@ -50,12 +62,12 @@ export class StripeSessions {
     return intent === undefined ? 0 : reversedOf(intent, disputes);
   }
 
-  #findIntent(id: string): Promise<Stripe.PaymentIntent | undefined> {
-    return this.#calls.find("payment_intent", () => this.#stripe.paymentIntents.retrieve(id, WITH_CHARGE));
+  #findIntent(id: string): Promise<StripeIntent | undefined> {
+    return this.#calls.find(intentShape, () => this.#stripe.paymentIntents.retrieve(id, WITH_CHARGE));
   }
 
-  async #disputesOf(intentId: string): Promise<readonly Stripe.Dispute[]> {
-    const found = await this.#calls.find("list", () =>
+  async #disputesOf(intentId: string): Promise<readonly StripeDispute[]> {
+    const found = await this.#calls.find(disputeListShape, () =>
       this.#stripe.disputes.list({ payment_intent: intentId, limit: MOST_DISPUTES }),
     );
     return found?.data ?? [];

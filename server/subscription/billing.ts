@@ -11,8 +11,7 @@ import {
 import { Refusal } from "../http/refusal.ts";
 import type { Tables } from "../database/tables.ts";
 import type { ProviderSubscription, PaymentProvider } from "../payments/payment-provider.ts";
-import { toSubscription } from "./subscribe.ts";
-import { findSubscription, type SubscriptionRow } from "./subscription-repository.ts";
+import { findSubscription, type SubscriptionRow, toSubscription } from "./subscription-repository.ts";
 
 type Db = Kysely<Tables>;
 

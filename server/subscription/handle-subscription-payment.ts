@@ -2,17 +2,23 @@ import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { PaymentChange, PaymentOutcome } from "../payments/payment-handler.ts";
+import { grantsMessaging } from "../../core/subscription/subscription.ts";
 import { applyProviderState } from "./subscription-repository.ts";
 
 /** PostgreSQL's integer; asked for more, it fails instead of finding nothing. */
 const MAX_USER_ID = 2 ** 31 - 1;
 
 export async function handleSubscriptionPayment(change: PaymentChange): Promise<PaymentOutcome> {
-  const { db, provider, state, position, now, once } = change;
+  const { db, provider, state, position, now, once, log } = change;
   if (state.kind === "donation" || state.kind === "top-up") return "done";
   const userId = Number(state.reference.user) as UserId;
   if (!(await hasAccount(db, userId))) return endWithoutAccount(change);
   const subscription = state.kind === "subscription" ? state.subscription : undefined;
+  if (subscription?.periodEnd === null && grantsMessaging(subscription.status))
+    log.warn(
+      { provider: provider.name, subscription: subscription.id },
+      "a paid subscription without its end",
+    );
   const isOver =
     subscription === undefined
       ? state.kind === "checkout" && state.status === "expired"

@@ -13,7 +13,8 @@ const AT_ONCE = 50;
 
 /**
  * An event can stay away for good, as when a provider has given our address up. Whoever has paid is not locked out
- * for it: the provider is asked about every renewal that it has not told of. No checkout is asked about.
+ * for it: the provider is asked about every renewal that it has not told of, and about every period whose end it has
+ * not said. No checkout is asked about.
  */
 export async function reconcileOverdueRenewals(
   db: Kysely<Tables>,
@@ -54,7 +55,10 @@ async function claimOverdue(db: Kysely<Tables>, provider: PaymentProvider, now: 
         .where((row) =>
           row.or([
             row("status", "=", "past_due"),
-            row.and([row("status", "in", ["active", "canceled"]), row("period_end", "<=", since)]),
+            row.and([
+              row("status", "in", ["active", "canceled"]),
+              row.or([row("period_end", "<=", since), row("period_end", "is", null)]),
+            ]),
           ]),
         )
         .orderBy("updated_at")

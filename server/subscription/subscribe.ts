@@ -9,6 +9,7 @@ import {
   findSubscription,
   keepCheckout,
   skipAttempt,
+  toSubscription,
   type SubscriptionRow,
 } from "./subscription-repository.ts";
 
@@ -113,8 +114,4 @@ export async function keepPage(
 ): Promise<void> {
   if (kept === undefined || (await keepCheckout(tx, userId, { provider, ...kept }, now))) return;
   throw new Refusal("conflict", BEING_CONFIRMED);
-}
-
-export function toSubscription(row: SubscriptionRow) {
-  return { status: row.status, periodEnd: row.period_end, checkoutUntil: row.checkout_until };
 }

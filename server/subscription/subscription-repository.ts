@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { UserId } from "../../core/shared/id.ts";
-import { grantsMessaging } from "../../core/subscription/subscription.ts";
+import { grantsMessaging, type Subscription, statusAt } from "../../core/subscription/subscription.ts";
 import { lockAccountShared } from "../database/locks.ts";
 import type { Tables } from "../database/tables.ts";
 import type { PaymentOutcome } from "../payments/payment-handler.ts";
@@ -13,6 +13,18 @@ export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscrip
 
 export async function findSubscription(db: Db, userId: UserId) {
   return db.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
+export function toSubscription({
+  status,
+  period_end,
+  checkout_until,
+}: Pick<SubscriptionRow, "status" | "period_end" | "checkout_until">): Subscription {
+  return { status, periodEnd: period_end, checkoutUntil: checkout_until };
+}
+
+function isPaidFor(row: Parameters<typeof toSubscription>[0], now: Date): boolean {
+  return grantsMessaging(statusAt(toSubscription(row), now));
 }
 
 /** Held until the transaction ends; a row is made where there is none. */
@@ -39,7 +51,7 @@ export async function keepCheckout(
 ): Promise<boolean> {
   const { provider, attempt, checkout } = kept;
   const row = await lockedSubscription(tx, userId, provider, now);
-  if (grantsMessaging(row.status) && row.period_end !== null && row.period_end > now) return false;
+  if (isPaidFor(row, now)) return false;
   if (row.attempt === attempt && row.checkout_id === checkout.id) return true;
   if (row.attempt > attempt || (row.attempt === attempt && row.checkout_id !== null)) return false;
   await tx
@@ -127,13 +139,13 @@ export async function applyProviderState(
 
 /** A late event of an earlier subscription changes nothing of the one that came after it. */
 function concerns(
-  row: { readonly subscription_id: string | null; readonly status: string; readonly period_end: Date | null },
+  row: Pick<SubscriptionRow, "subscription_id" | "status" | "period_end" | "checkout_until">,
   { id, status }: ProviderSubscription,
   isNewest: boolean,
   now: Date,
 ): boolean {
   if (row.subscription_id === null || row.subscription_id === id) return true;
-  const isRunning = row.status === "active" || (row.status === "canceled" && (row.period_end ?? now) > now);
+  const isRunning = row.status === "active" || isPaidFor(row, now);
   return !isRunning && (isNewest || (status !== "expired" && status !== "incomplete"));
 }
 

@@ -11,6 +11,7 @@ export interface SubscriptionsTable {
   status: Generated<SubscriptionStatus>;
   customer_id: string | null;
   subscription_id: string | null;
+  /** Null before the first payment, and where the provider does not say it. */
   period_end: Date | null;
   /** Counts the checkouts that are over: the open one is number `attempt`. */
   attempt: Generated<number>;

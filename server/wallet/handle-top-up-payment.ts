@@ -77,7 +77,11 @@ async function settle(tx: Db, { change, key, user, ordered, told }: Settled): Pr
     .where("provider", "=", key.provider)
     .where("provider_id", "=", key.id);
   if (status !== "paid") {
-    await row.$if(status === "expired", (expired) => expired.set({ ask_at: null })).execute();
+    // What cannot be paid any more is not asked about, and does not wait again for a late event.
+    await row
+      .where("status", "=", "open")
+      .$if(status !== "open", (over) => over.set({ ask_at: null }))
+      .execute();
     return;
   }
   if (amountCents !== ordered)

@@ -77,7 +77,7 @@ export async function statusOfTopUp(db: Db, user: UserId, key: TopUpKey): Promis
 export async function dropUnpaidTopUps(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("wallet_top_ups")
-    .where("status", "in", ["open", "expired"])
+    .where("status", "in", ["open", "expired", "declined"])
     .where("created_at", "<", new Date(now.getTime() - UNPAID_KEPT_MS))
     .execute();
 }

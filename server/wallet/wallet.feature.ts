@@ -4,6 +4,7 @@ import { handleTopUpPayment } from "./handle-top-up-payment.ts";
 import * as ledger from "./migrations/20261123T1040-wallet-ledger.ts";
 import * as asking from "./migrations/20261123T1056-wallet-top-up-asking.ts";
 import * as card from "./migrations/20261123T1545-wallet-card-top-ups.ts";
+import * as declined from "./migrations/20261126T0410-wallet-declined-top-ups.ts";
 import { reconcileTopUps } from "./reconcile-top-ups.ts";
 import { topUpIntent } from "./top-up-order.ts";
 import { dropUnpaidTopUps } from "./top-up-repository.ts";
@@ -19,6 +20,7 @@ export const walletFeature: Feature = {
     "20261123T1040-wallet-ledger": ledger,
     "20261123T1056-wallet-top-up-asking": asking,
     "20261123T1545-wallet-card-top-ups": card,
+    "20261126T0410-wallet-declined-top-ups": declined,
   },
   intents: { "top-up": topUpIntent },
   payments: { "top-up": handleTopUpPayment },

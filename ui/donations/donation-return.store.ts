@@ -6,7 +6,7 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 import { waitForConfirmation } from "../../core/subscription/payment-confirmation.ts";
 
 /** "none": this tab opened no checkout. "not-paid": its checkout can no longer be paid, or is not known. */
-export type DonationOutcome = "none" | "confirming" | "paid" | "late" | "not-paid" | "failed";
+export type DonationOutcome = "none" | "confirming" | "paid" | "late" | "not-paid" | "declined" | "failed";
 
 /** Coming back from the checkout: what the server knows of the donation that was begun in this tab. */
 export class DonationReturnStore {
@@ -39,7 +39,7 @@ export class DonationReturnStore {
       this.#api.status(id).pipe(
         map((status) => {
           if (status === "open") return null;
-          return { kind: status === "paid" ? "paid" : "not-paid" } as const;
+          return { kind: status === "paid" || status === "declined" ? status : "not-paid" } as const;
         }),
       );
     this.#waiting = waitForConfirmation(ask, this.#clock).subscribe(({ kind }) => {

@@ -9,12 +9,16 @@ import { NoDonation } from "./no-donation.tsx";
 
 type Words = Omit<CheckoutOutcomeProps, "actions">;
 
-const NOT_MADE: Readonly<Record<"none" | "not-paid", string>> = {
+type NotMade = Extract<DonationOutcome, "none" | "not-paid" | "declined">;
+
+const NOT_MADE: Readonly<Record<NotMade, string>> = {
   none: "No checkout was opened in this tab.",
   "not-paid": "The checkout was closed before it was paid. Nothing was charged.",
+  declined:
+    "Your bank declined the payment. Nothing was charged. You can donate again and pay in another way.",
 };
 
-const WORDS: Readonly<Record<Exclude<DonationOutcome, "none" | "not-paid">, Words>> = {
+const WORDS: Readonly<Record<Exclude<DonationOutcome, NotMade>, Words>> = {
   confirming: {
     title: "Confirming your donation",
     icon: "heart",
@@ -57,7 +61,7 @@ export const DonationSuccessView = observer(function DonationSuccessView() {
   const store = useStore(DonationReturnStore);
   useStarted(store);
   const { outcome } = store;
-  if (outcome === "none" || outcome === "not-paid")
+  if (outcome === "none" || outcome === "not-paid" || outcome === "declined")
     return (
       <NoDonation choose="Make a donation">
         <p>{NOT_MADE[outcome]}</p>

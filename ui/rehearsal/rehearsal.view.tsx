@@ -20,6 +20,7 @@ const STATUS: Readonly<Record<TopUpStatus, string>> = {
   open: "not booked yet",
   paid: "booked",
   expired: "expired",
+  declined: "declined",
   reversed: "reversed",
   uncredited: "could not be booked",
 };

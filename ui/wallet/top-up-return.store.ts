@@ -10,11 +10,12 @@ import type { TopUpStatus } from "../../core/wallet/wallet.ts";
 
 /** "none": this tab opened no checkout. "not-paid": its checkout can no longer be paid. */
 export type TopUpOutcome =
-  "none" | "confirming" | "paid" | "late" | "not-paid" | "reversed" | "uncredited" | "failed";
+  "none" | "confirming" | "paid" | "late" | "not-paid" | "declined" | "reversed" | "uncredited" | "failed";
 
 const OUTCOME: Readonly<Record<Exclude<TopUpStatus, "open">, TopUpOutcome>> = {
   paid: "paid",
   expired: "not-paid",
+  declined: "declined",
   reversed: "reversed",
   uncredited: "uncredited",
 };

@@ -49,6 +49,11 @@ const WORDS: Readonly<Record<TopUpOutcome, Words>> = {
     icon: "info",
     children: <p>The checkout was closed before it was paid. Nothing was charged.</p>,
   },
+  declined: {
+    title: "Your bank declined the payment",
+    icon: "info",
+    children: <p>Nothing was charged. You can top up again and pay in another way.</p>,
+  },
   none: {
     title: "Your wallet was not topped up",
     icon: "info",

@@ -3,6 +3,7 @@ import {
   canCancel,
   grantsMessaging,
   canUndoCancel,
+  messagingValidUntil,
   statusAt,
   subscribeRefusal,
   SUBSCRIPTION_STATUSES,
@@ -32,6 +33,15 @@ describe("statusAt", () => {
   it("believes in a renewal that was not told yet for three days", () => {
     expect(at("active", -71.9)).toBe("active");
     expect(at("active", -72)).toBe("past_due");
+  });
+
+  it("grants what is paid without a known end, until something else is told", () => {
+    expect({ renews: at("active", null), ends: at("canceled", null) }).toEqual({
+      renews: "active",
+      ends: "canceled",
+    });
+    const canceled = { status: "canceled", periodEnd: null, checkoutUntil: null } as const;
+    expect(messagingValidUntil(canceled, now)).toEqual(inHours(72));
   });
 
   it("calls an open checkout incomplete where nothing is paid, and only until it closes", () => {

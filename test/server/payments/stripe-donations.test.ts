@@ -68,6 +68,30 @@ describe("a donation through Stripe", () => {
     expect(await held(session.id)).toMatchObject({ status: "paid" });
   });
 
+  it("is over when the bank refuses it, also where that is heard before the finished page", async () => {
+    await donate(800);
+    const session = desk.stripe.books.lastSession();
+    desk.stripe.books.finish(session);
+    desk.stripe.books.refuse(session);
+    for (const event of desk.stripe.books.takeEvents().toReversed()) await desk.deliver(event);
+    expect(await held(session.id)).toMatchObject({ status: "declined" });
+    const { body } = await desk.server.ask(`GET /api/payments/donation-sessions/${session.id}`);
+    expect(body).toEqual({ status: "declined" });
+    desk.stripe.books.confirm(session);
+    await desk.deliverAll();
+    expect(await held(session.id)).toMatchObject({ status: "paid", amount_cents: 800 });
+  });
+
+  it.each([null, "soon", -1, 1e300])("that was paid with the amount %j counts as ordered", async (amount) => {
+    await donate(850);
+    const session = desk.stripe.books.lastSession();
+    desk.stripe.reshape = (object) =>
+      "amount_total" in object ? { ...object, amount_total: amount } : object;
+    desk.stripe.books.pay(session);
+    await desk.deliverAll();
+    expect(await held(session.id)).toMatchObject({ status: "paid", amount_cents: 850 });
+  });
+
   it("is closed when its page expires", async () => {
     await donate(900);
     const session = desk.stripe.books.lastSession();

@@ -11,7 +11,11 @@ beforeAll(async () => {
   desk = await StripeDesk.start();
   const { stripe } = readSettings(desk.stripe.settings());
   if (stripe === undefined) throw new Error("No Stripe");
-  provider = await StripePayments.open(stripe, desk.server.app.log, 400);
+  provider = await StripePayments.open(stripe, {
+    log: desk.server.app.log,
+    now: () => desk.server.now,
+    timeoutMs: 400,
+  });
 });
 afterAll(() => desk.stop());
 afterEach(() => {
@@ -64,6 +68,15 @@ describe("reconcileOverdueRenewals", () => {
     const asked = desk.stripe.calls.length;
     await ask();
     expect(desk.stripe.calls.length).toBe(asked);
+  });
+
+  it("asks about what is paid and has no known end", async () => {
+    desk.stripe.reshape = (object) => ("items" in object ? { ...object, items: null } : object);
+    const { person, subscription } = await desk.subscribed();
+    desk.stripe.mend();
+    desk.server.advance(6 * 60 * 60_000);
+    await ask();
+    expect((await desk.rowOf(person))?.period_end).toEqual(new Date(subscription.periodEnd * 1000));
   });
 
   it("goes on after one that cannot be asked about, and comes back to it", async () => {

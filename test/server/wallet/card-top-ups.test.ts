@@ -142,8 +142,7 @@ describe("a top-up by a payment on our page", () => {
         priceId: undefined,
         apiUrl: desk.stripe.settings()["STRIPE_API_URL"],
       },
-      app.log,
-      400,
+      { log: app.log, now: () => desk.server.now, timeoutMs: 400 },
     );
     const services = { payments, paymentHandlers: allPaymentHandlers, overdraftHandlers: [] };
     await reconcileTopUps(database.kysely, desk.server.now, { services, log: app.log });

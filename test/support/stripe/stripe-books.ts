@@ -108,6 +108,11 @@ export class StripeBooks {
     this.#tell("checkout.session.async_payment_succeeded", this.#session(session));
   }
 
+  /** The bank says no to what was finished. */
+  refuse(session: HeldSession): void {
+    this.#tell("checkout.session.async_payment_failed", this.#session(session));
+  }
+
   disputesOf(intentId: string | undefined): readonly HeldDispute[] {
     return this.disputes.filter(({ intent }) => intent.id === intentId);
   }

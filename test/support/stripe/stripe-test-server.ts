@@ -31,6 +31,8 @@ export class StripeTestServer {
   readonly calls: Call[] = [];
   /** In the place of every answer. */
   instead: Handler | undefined;
+  /** Changes the objects of every answer, from the inside out, as another version of the API would. */
+  reshape: ((object: Record<string, unknown>) => object) | undefined;
   /** So many answers are lost on the way back: done, and nobody told. */
   answersToLose = 0;
   /** So many orders fail inside Stripe; the failure is kept under their key. */
@@ -84,6 +86,7 @@ export class StripeTestServer {
   /** Everything is in order again. */
   mend(): void {
     this.instead = undefined;
+    this.reshape = undefined;
     this.answersToLose = 0;
     this.ordersToSpoil = 0;
   }
@@ -117,7 +120,14 @@ export class StripeTestServer {
       response.destroy();
       return;
     }
-    send(response, answer);
+    send(response, { ...answer, body: this.#reshaped(answer.body) });
+  }
+
+  #reshaped(value: unknown): unknown {
+    const { reshape } = this;
+    if (reshape === undefined || typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map((item) => this.#reshaped(item));
+    return reshape(mapValues(value, (item) => this.#reshaped(item)));
   }
 
   #once(key: string | undefined, asked: string, work: () => StripeAnswer): StripeAnswer {
@@ -140,6 +150,10 @@ export class StripeTestServer {
     if (answer.status === 200 || answer.status >= 500) this.#kept.set(key, { order, answer });
     return answer;
   }
+}
+
+function mapValues(object: object, change: (value: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
 }
 
 function send(response: ServerResponse, { status, body, headers }: StripeAnswer): void {

@@ -1,14 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { screen } from "@testing-library/react";
+import type { DonationStatus } from "../../../core/donations/donation.ts";
 import { DonationSuccessView } from "../../../ui/donations/donation-success.view.tsx";
 import { aDonation } from "../../builders/donations.ts";
 import { aPaymentNote } from "../../builders/payment-note.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function draw(
-  begun: { readonly id: string; readonly from: string } | null,
-  status?: "open" | "paid" | "expired",
-) {
+function draw(begun: { readonly id: string; readonly from: string } | null, status?: DonationStatus) {
   const donation = aDonation(begun === null ? {} : { begun });
   if (begun !== null && status !== undefined) donation.api.statuses.set(begun.id, status);
   return drawScreen(<DonationSuccessView />, {
@@ -37,6 +35,13 @@ describe("DonationSuccessView", () => {
     draw({ id: "cs_1", from: "/somewhere-else" }, "expired");
     await heading("No donation was made");
     expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+  });
+
+  it("says that the bank declined it, and offers to give again", async () => {
+    draw({ id: "cs_1", from: "/tickets" }, "declined");
+    await heading("No donation was made");
+    expect(screen.getByText(/^Your bank declined the payment\. Nothing was charged\./)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Make a donation" })).toBeTruthy();
   });
 
   it("thanks for nothing that was not given, and offers to give", async () => {

@@ -48,6 +48,7 @@ describe("TopUpSuccessView", () => {
 
   it.each([
     ["expired", "Your wallet was not topped up"],
+    ["declined", "Your bank declined the payment"],
     ["reversed", "This top-up was reversed"],
     [new Failure({ kind: "network" }), "We couldn't check your top-up"],
   ] as const)("of %s says: %s", (status, title) => {
