@@ -9,9 +9,12 @@ const rowFields = {
   name: v.string(),
   description: v.string(),
   is_public: v.boolean(),
+  /** As many as the caller finds in it. */
   video_count: v.number(),
   owner: person,
   is_own: v.boolean(),
+  /** For its owner alone. */
+  hidden_because: v.nullable(v.string()),
   created_at: time,
 } as const;
 
@@ -24,7 +27,7 @@ export const playlist = v.object({
     v.object({
       order: v.number(),
       video_id: v.number(),
-      /** Null for what the caller may not see (any more). */
+      /** Null for what its owner may not see (any more); for others it does not stand here. */
       video: v.nullable(videoRow),
     }),
   ),

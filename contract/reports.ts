@@ -11,7 +11,10 @@ import { namedPerson, page, text, time } from "./shared.ts";
 
 const reason = v.picklist(REPORT_REASONS, "Please choose a reason");
 
-/** `request/7`, `profile/4`, `video/9`, `showcase/5`, `message/{conversation}/{number}` or `rating/{developer}/{rater}`. */
+/**
+ * `request/7`, `profile/4`, `video/9`, `playlist/3`, `showcase/5`, `product/8`, `message/{conversation}/{number}` or
+ * `rating/{developer}/{rater}`.
+ */
 const subject = v.pipe(
   v.string("Must name what is reported"),
   v.maxLength(40),

@@ -14,6 +14,7 @@ export function toPlaylistSummary(found: Answer<typeof listPlaylistsOf>[number])
     videoCount: found.video_count,
     owner: toPerson(found.owner),
     isOwn: found.is_own,
+    hiddenBecause: found.hidden_because,
     createdAt: found.created_at,
   };
 }

@@ -2,6 +2,7 @@ import {
   type ConversationId,
   type MessageId,
   parseId,
+  type PlaylistId,
   type ProductId,
   type RequestId,
   type ShowcaseId,
@@ -15,6 +16,7 @@ export type Subject =
   /** Of a developer, by the person. */
   | { readonly kind: "profile"; readonly id: UserId }
   | { readonly kind: "video"; readonly id: VideoId }
+  | { readonly kind: "playlist"; readonly id: PlaylistId }
   | { readonly kind: "showcase"; readonly id: ShowcaseId }
   | { readonly kind: "product"; readonly id: ProductId }
   | { readonly kind: "message"; readonly conversation: ConversationId; readonly id: MessageId }
@@ -24,6 +26,7 @@ export const SUBJECT_KIND_NAME: Readonly<Record<Subject["kind"], string>> = {
   request: "Request",
   profile: "Profile",
   video: "Video",
+  playlist: "Playlist",
   showcase: "Solution",
   product: "Product",
   message: "Message",
@@ -36,6 +39,7 @@ export function subjectKey(subject: Subject): string {
     case "request":
     case "profile":
     case "video":
+    case "playlist":
     case "showcase":
     case "product":
       return `${subject.kind}/${subject.id}`;
@@ -54,6 +58,7 @@ export function parseSubject(text: string): Subject | null {
   if (numbers.length === 1) {
     if (kind === "request") return { kind, id: first as RequestId };
     if (kind === "profile") return { kind, id: first as UserId };
+    if (kind === "playlist") return { kind, id: first as PlaylistId };
     if (kind === "showcase") return { kind, id: first as ShowcaseId };
     if (kind === "product") return { kind, id: first as ProductId };
     return kind === "video" ? { kind, id: first as VideoId } : null;

@@ -10,7 +10,7 @@ export interface PlaylistEntry {
   /** From 0, without gaps. */
   readonly order: number;
   readonly videoId: VideoId;
-  /** Null for what this caller may not see (any more): a placeholder, passed over while playing. */
+  /** Null for what the owner of the playlist may not see (any more): a placeholder, passed over while playing. */
   readonly video: VideoSummary | null;
 }
 
@@ -19,9 +19,12 @@ export interface PlaylistSummary {
   readonly name: string;
   readonly description: string;
   readonly isPublic: boolean;
+  /** As many as the caller finds in it. */
   readonly videoCount: number;
   readonly owner: VideoCreator;
   readonly isOwn: boolean;
+  /** Why the moderators have hidden it; null where they have not, and for everybody but its owner. */
+  readonly hiddenBecause: string | null;
   /** UTC, ISO-8601. */
   readonly createdAt: string;
 }
@@ -50,9 +53,12 @@ export function playlistDescriptionError(description: string): string | undefine
     : undefined;
 }
 
+/** For its owner. */
+export const HIDDEN_NOT_SHARED = "A playlist that moderators have hidden can't be shared by link.";
+
 /**
  * A playlist is seen by its owner, by everybody when it is public, and by whoever has a live link to it.
- * @param playlist `isHidden` with everything of somebody suspended
+ * @param playlist `isHidden` by the moderators, or with everything of somebody suspended
  */
 export function maySeePlaylist(
   { isPublic, isHidden }: Pick<PlaylistSummary, "isPublic"> & { readonly isHidden: boolean },

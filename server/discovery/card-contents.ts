@@ -13,6 +13,7 @@ import { LISTED_PLAYLISTS } from "../playlists/playlist-repository.ts";
 import { LISTED_PRODUCTS } from "../products/public-products.ts";
 import { LISTED_DEVELOPERS } from "../profiles/public-developers.ts";
 import { joinedRequests } from "../requests/request-repository.ts";
+import { LISTED_VIDEOS } from "../videos/public-videos.ts";
 import { LISTED_SHOWCASES } from "../showcase/public-showcases.ts";
 
 type Db = Kysely<Tables>;
@@ -178,7 +179,9 @@ async function playlistCard(db: Db, id: number): Promise<CardContent | undefined
       of
         .selectFrom("playlist_videos")
         .select((row) => row.fn.countAll<number>().as("count"))
+        .innerJoin("videos", "videos.id", "playlist_videos.video_id")
         .whereRef("playlist_videos.playlist_id", "=", "playlists.id")
+        .where(sql<SqlBool>`${sql.join([...LISTED_VIDEOS], sql` and `)}`)
         .as("videos"),
     )
     .where("playlists.id", "=", id as PlaylistId)

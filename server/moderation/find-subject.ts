@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Subject } from "../../core/moderation/subject.ts";
-import type { ProductId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { PlaylistId, ProductId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/caller.ts";
+import { mayReadPlaylist } from "../playlists/playlist-policy.ts";
 import { mayReadProduct } from "../products/product-policy.ts";
 import { findPublicDeveloper } from "../profiles/profile-repository.ts";
 import { mayRead } from "../requests/request-policy.ts";
@@ -33,6 +34,8 @@ export async function findVisible(
       return visibleProfile(db, subject.id);
     case "video":
       return visibleVideo(db, caller, subject.id);
+    case "playlist":
+      return visiblePlaylist(db, caller, subject.id);
     case "showcase":
       return visibleShowcase(db, caller, subject.id);
     case "product":
@@ -61,6 +64,13 @@ async function visibleVideo(db: Db, caller: UserCaller, id: VideoId) {
   if (!readable.allowed) return undefined;
   const { owner_id, title, description } = readable.subject;
   return { about: owner_id, excerpt: cut(`${title}\n${description}`) };
+}
+
+async function visiblePlaylist(db: Db, caller: UserCaller, id: PlaylistId) {
+  const readable = await mayReadPlaylist({ db, caller, params: { id } });
+  if (!readable.allowed) return undefined;
+  const { owner_id, name, description } = readable.subject;
+  return { about: owner_id, excerpt: cut(`${name}\n${description}`) };
 }
 
 async function visibleShowcase(db: Db, caller: UserCaller, id: ShowcaseId) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Subject, subjectKey } from "../../core/moderation/subject.ts";
-import type { ProductId, UserId } from "../../core/shared/id.ts";
+import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import { recomputeScore } from "../ratings/developer-score.ts";
 import { type Decision, recordDecision } from "./record-decision.ts";
@@ -35,53 +35,9 @@ export async function showSubject(db: Db, subject: Subject, decision: Decision):
 }
 
 async function isHidden(db: Db, subject: Subject): Promise<boolean> {
-  const found = await rowOf(db, subject);
-  return found !== undefined && found.hidden_because !== null;
-}
-
-async function rowOf(db: Db, subject: Subject) {
-  switch (subject.kind) {
-    case "request":
-      return db
-        .selectFrom("requests")
-        .select("hidden_because")
-        .where("id", "=", subject.id)
-        .executeTakeFirst();
-    case "profile":
-      return db
-        .selectFrom("developer_profiles")
-        .select("hidden_because")
-        .where("user_id", "=", subject.id)
-        .executeTakeFirst();
-    case "video":
-      return db.selectFrom("videos").select("hidden_because").where("id", "=", subject.id).executeTakeFirst();
-    case "showcase":
-      return db
-        .selectFrom("showcases")
-        .select("hidden_because")
-        .where("id", "=", subject.id)
-        .executeTakeFirst();
-    case "product":
-      return db
-        .selectFrom("products")
-        .select("hidden_because")
-        .where("id", "=", subject.id)
-        .executeTakeFirst();
-    case "message":
-      return db
-        .selectFrom("messages")
-        .select("hidden_because")
-        .where("conversation_id", "=", subject.conversation)
-        .where("id", "=", subject.id)
-        .executeTakeFirst();
-    case "rating":
-      return db
-        .selectFrom("developer_ratings")
-        .select("hidden_because")
-        .where("developer_id", "=", subject.developer)
-        .where("rater_id", "=", subject.rater)
-        .executeTakeFirst();
-  }
+  const { rows } = await sql<{ readonly hidden_because: string | null }>`
+    select hidden_because from ${sql.table(tableOf(subject).name)} where ${isSubject(subject)}`.execute(db);
+  return (rows[0]?.hidden_because ?? null) !== null;
 }
 
 /** What belongs to somebody suspended stays hidden whatever is decided about it. */
@@ -98,81 +54,50 @@ async function setHidden(
   because: string | null,
   now: Date,
 ): Promise<UserId | undefined> {
-  switch (subject.kind) {
-    case "request": {
-      const set = { hidden_because: because, is_hidden: isWithheld(because, "requests.owner_id") };
-      const row = await db
-        .updateTable("requests")
-        .set(set)
-        .where("id", "=", subject.id)
-        .returning("owner_id as about")
-        .executeTakeFirst();
-      return row?.about;
-    }
-    case "profile": {
-      const set = { hidden_because: because, is_hidden: isWithheld(because, "developer_profiles.user_id") };
-      const row = await db
-        .updateTable("developer_profiles")
-        .set(set)
-        .where("user_id", "=", subject.id)
-        .returning("user_id as about")
-        .executeTakeFirst();
-      return row?.about;
-    }
-    case "video": {
-      const set = { hidden_because: because, is_hidden: isWithheld(because, "videos.owner_id") };
-      const row = await db
-        .updateTable("videos")
-        .set(set)
-        .where("id", "=", subject.id)
-        .returning("owner_id as about")
-        .executeTakeFirst();
-      return row?.about;
-    }
-    case "showcase": {
-      const set = { hidden_because: because, is_hidden: isWithheld(because, "showcases.developer_id") };
-      const row = await db
-        .updateTable("showcases")
-        .set(set)
-        .where("id", "=", subject.id)
-        .returning("developer_id as about")
-        .executeTakeFirst();
-      if (row !== undefined) await recomputeScore(db, row.about, now);
-      return row?.about;
-    }
-    case "product":
-      return setProductHidden(db, subject.id, because);
-    case "message": {
-      const row = await db
-        .updateTable("messages")
-        .set({ hidden_because: because })
-        .where("conversation_id", "=", subject.conversation)
-        .where("id", "=", subject.id)
-        .returning("sender_id as about")
-        .executeTakeFirst();
-      return row?.about;
-    }
-    case "rating": {
-      const set = { hidden_because: because, is_hidden: isWithheld(because, "developer_ratings.rater_id") };
-      const row = await db
-        .updateTable("developer_ratings")
-        .set(set)
-        .where("developer_id", "=", subject.developer)
-        .where("rater_id", "=", subject.rater)
-        .returning("rater_id as about")
-        .executeTakeFirst();
-      if (row !== undefined) await recomputeScore(db, subject.developer, now);
-      return row?.about;
-    }
-  }
+  const { name, owner } = tableOf(subject);
+  // A message is withheld with its account by whoever reads it.
+  const withheld =
+    subject.kind === "message" ? sql`` : sql`, is_hidden = ${isWithheld(because, `${name}.${owner}`)}`;
+  const { rows } = await sql<{ readonly about: UserId | null }>`
+    update ${sql.table(name)} set hidden_because = ${because}${withheld}
+    where ${isSubject(subject)} returning ${sql.ref(owner)} as about`.execute(db);
+  const about = rows[0]?.about ?? undefined;
+  const rated =
+    subject.kind === "rating" ? subject.developer : subject.kind === "showcase" ? about : undefined;
+  if (about !== undefined && rated !== undefined) await recomputeScore(db, rated, now);
+  return about;
 }
 
-async function setProductHidden(db: Db, id: ProductId, because: string | null): Promise<UserId | undefined> {
-  const row = await db
-    .updateTable("products")
-    .set({ hidden_because: because, is_hidden: isWithheld(because, "products.seller_id") })
-    .where("id", "=", id)
-    .returning("seller_id as about")
-    .executeTakeFirst();
-  return row?.about ?? undefined;
+interface HideableTable {
+  readonly name: keyof Tables;
+  /** The column that says whose it is. */
+  readonly owner: string;
+}
+
+const TABLES: Readonly<Record<Subject["kind"], HideableTable>> = {
+  request: { name: "requests", owner: "owner_id" },
+  profile: { name: "developer_profiles", owner: "user_id" },
+  video: { name: "videos", owner: "owner_id" },
+  playlist: { name: "playlists", owner: "owner_id" },
+  showcase: { name: "showcases", owner: "developer_id" },
+  product: { name: "products", owner: "seller_id" },
+  message: { name: "messages", owner: "sender_id" },
+  rating: { name: "developer_ratings", owner: "rater_id" },
+};
+
+function tableOf({ kind }: Subject): HideableTable {
+  return TABLES[kind];
+}
+
+function isSubject(subject: Subject) {
+  switch (subject.kind) {
+    case "profile":
+      return sql`user_id = ${subject.id}`;
+    case "message":
+      return sql`conversation_id = ${subject.conversation} and id = ${subject.id}`;
+    case "rating":
+      return sql`developer_id = ${subject.developer} and rater_id = ${subject.rater}`;
+    default:
+      return sql`id = ${subject.id}`;
+  }
 }

@@ -20,7 +20,7 @@ const subject = v.pipe(
   v.string(),
   v.check(
     (text) => parseSubject(text) !== null,
-    "It must be as `reports` lists it: request/7, profile/4, video/9, showcase/5, product/8, message/12/3 or rating/4/9.",
+    "It must be as `reports` lists it: request/7, profile/4, video/9, playlist/3, showcase/5, product/8, message/12/3 or rating/4/9.",
   ),
 );
 const because = v.pipe(
@@ -53,7 +53,7 @@ const reportsCommand = command({
 
 const hideCommand = command({
   name: "moderation hide",
-  help: "Hides a request, profile, video, showcase, message or rating from everybody but its owner, who is told why.",
+  help: "Hides a request, profile, video, playlist, showcase, product, message or rating from everybody but its owner, who is told why.",
   arguments: { subject, because, by },
   run: async (context, given) => decideOn(context, given, "hide", hideSubject),
 });

@@ -73,7 +73,7 @@ async function withhold(db: Db, id: UserId, now: Date): Promise<void> {
   await db.updateTable("requests").set({ is_hidden: isHidden }).where("owner_id", "=", id).execute();
   await db.updateTable("videos").set({ is_hidden: isHidden }).where("owner_id", "=", id).execute();
   await db.updateTable("products").set({ is_hidden: isHidden }).where("seller_id", "=", id).execute();
-  await db.updateTable("playlists").set({ is_hidden: isSuspended }).where("owner_id", "=", id).execute();
+  await db.updateTable("playlists").set({ is_hidden: isHidden }).where("owner_id", "=", id).execute();
   await withholdReviews(db, id, isSuspended);
   const rated = await withholdRatings(db, id, { isHidden, isSuspended });
   await lockProfiles(db, [...rated, id]);

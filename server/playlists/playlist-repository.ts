@@ -9,6 +9,9 @@ type Db = Kysely<Tables>;
 
 export type FoundPlaylist = NonNullable<Awaited<ReturnType<typeof findPlaylist>>>;
 
+/** As it stands in a list, with how many videos its reader finds in it. */
+export type ListedPlaylist = FoundPlaylist & { readonly video_count: number };
+
 function playlists(db: Db) {
   return db
     .selectFrom("playlists")
@@ -29,16 +32,25 @@ function playlists(db: Db) {
       "playlists.description",
       "playlists.is_public",
       "playlists.is_hidden",
+      "playlists.hidden_because",
       "playlists.created_at",
       "users.username",
       "users.full_name",
       avatarOf("users").as("avatar"),
-    ])
-    .select(
-      sql<number>`(select count(*) from playlist_videos where playlist_videos.playlist_id = playlists.id)`.as(
-        "video_count",
-      ),
-    );
+    ]);
+}
+
+/** All videos of a playlist, for its owner. */
+const allVideos = sql<number>`(
+  select count(*) from playlist_videos where playlist_videos.playlist_id = playlists.id)`;
+
+/** Core's `maySeeVideo` for somebody who comes by no link, in SQL: as many as the playlist shows this reader. */
+function videosSeenBy(reader: UserId | null) {
+  return sql<number>`(
+    select count(*) from playlist_videos
+    join videos on videos.id = playlist_videos.video_id
+      and (videos.owner_id = ${reader} or (${sql.join([...LISTED_VIDEOS], sql` and `)}))
+    where playlist_videos.playlist_id = playlists.id)`;
 }
 
 /** Core's `maySeePlaylist` for a stranger, in SQL; the partial index holds it. */
@@ -57,11 +69,15 @@ export async function findPlaylist(db: Db, id: PlaylistId) {
 interface Part {
   readonly skip: number;
   readonly limit: number;
-  readonly publicOnly: boolean;
+  /** Null for a visitor. */
+  readonly reader: UserId | null;
 }
 
-export async function listPlaylists(db: Db, owner: UserId, { skip, limit, publicOnly }: Part) {
+/** All of them for their owner, the public ones for everybody else. */
+export async function listPlaylists(db: Db, owner: UserId, { skip, limit, reader }: Part) {
+  const publicOnly = reader !== owner;
   const rows = await playlists(db)
+    .select((publicOnly ? videosSeenBy(reader) : allVideos).as("video_count"))
     .where("playlists.owner_id", "=", owner)
     .$if(publicOnly, (of) => of.where((row) => row.and(LISTED_PLAYLISTS)))
     .orderBy("playlists.created_at", "desc")
@@ -84,6 +100,7 @@ export function playlistsOf(db: Db, owner: UserId) {
 /** All of somebody's, with whether a video stands in each. */
 export async function listPlaylistsWith(db: Db, owner: UserId, video: VideoId) {
   return playlists(db)
+    .select(allVideos.as("video_count"))
     .select(
       sql<boolean>`exists (select 1 from playlist_videos
         where playlist_videos.playlist_id = playlists.id and playlist_videos.video_id = ${video})`.as(

@@ -27,8 +27,7 @@ import { showPlaylist, showPlaylistRow } from "./show-playlist.ts";
 const listRoute = route(listPlaylistsOf, {
   authorize: ({ caller }) => allow(caller.kind === "user" ? caller.userId : null),
   handle: async ({ db, params, query }, userId) => {
-    const publicOnly = params.id !== userId;
-    const found = await playlists.listPlaylists(db, params.id as UserId, { ...query, publicOnly });
+    const found = await playlists.listPlaylists(db, params.id as UserId, { ...query, reader: userId });
     return result(
       found.rows.map((row) => showPlaylistRow(row, userId)),
       { total: found.total },

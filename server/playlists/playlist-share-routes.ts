@@ -6,7 +6,7 @@ import {
   revokePlaylistShare,
   sharePlaylist,
 } from "../../contract/share-links.ts";
-import { maySeePlaylist } from "../../core/playlists/playlist.ts";
+import { HIDDEN_NOT_SHARED, maySeePlaylist } from "../../core/playlists/playlist.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import { AS_STRANGER, maySeeVideo } from "../../core/videos/video-access.ts";
 import type { Tables } from "../database/tables.ts";
@@ -29,7 +29,9 @@ const ownRoutes = linkRoutes(
     authorize: mayChangePlaylist,
     targetOf: ({ id }) => ({ playlist_id: id }),
     lock: async (tx, { id }) => {
-      if (!(await lockPlaylist(tx, id))) throw new Refusal("not_found");
+      const playlist = (await lockPlaylist(tx, id)) ? await findPlaylist(tx, id) : undefined;
+      if (playlist === undefined) throw new Refusal("not_found");
+      if (playlist.is_hidden) throw new Refusal("conflict", HIDDEN_NOT_SHARED);
     },
   },
 );

@@ -7,8 +7,10 @@ export interface PlaylistsTable {
   name: string;
   description: string;
   is_public: boolean;
-  /** With everything of somebody suspended. */
+  /** By the moderators, or with everything of somebody suspended. */
   is_hidden: Generated<boolean>;
+  /** Why the moderators have hidden it. */
+  hidden_because: Generated<string | null>;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
 }

@@ -7,7 +7,7 @@ export const playlistsAccountPart: AccountPart = {
     inBatches(
       db
         .selectFrom("playlists")
-        .select(["id", "name", "description", "is_public", "created_at"])
+        .select(["id", "name", "description", "is_public", "hidden_because", "created_at"])
         .select((of) =>
           of
             .selectFrom("playlist_videos")

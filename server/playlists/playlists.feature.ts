@@ -5,13 +5,18 @@ import type {} from "./playlist-tables.ts";
 import { playlistsAccountPart } from "./playlists-account-part.ts";
 import { samplePlaylists } from "./add-sample-playlists.ts";
 import * as begin from "./migrations/20261122T1922-playlists-begin.ts";
+import * as moderated from "./migrations/20261126T0415-playlists-moderated.ts";
 import * as listed from "./migrations/20261123T0610-playlists-listed.ts";
 
 export const playlistsFeature: Feature = {
   name: "playlists",
   sampleData: [samplePlaylists],
   routes: [...playlistRoutes, ...playlistShareRoutes],
-  migrations: { "20261122T1922-playlists-begin": begin, "20261123T0610-playlists-listed": listed },
+  migrations: {
+    "20261122T1922-playlists-begin": begin,
+    "20261123T0610-playlists-listed": listed,
+    "20261126T0415-playlists-moderated": moderated,
+  },
   topics: ["playlist"],
   account: [playlistsAccountPart],
 };

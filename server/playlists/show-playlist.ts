@@ -7,7 +7,7 @@ import { listLiveLinks, shareTokenOf } from "../share-links/share-link-repositor
 import { showVideoRow } from "../videos/show-video.ts";
 import { accessOf } from "../videos/video-repository.ts";
 import type { Viewer } from "../videos/watch-grant.ts";
-import { type FoundPlaylist, videosIn } from "./playlist-repository.ts";
+import { type FoundPlaylist, type ListedPlaylist, videosIn } from "./playlist-repository.ts";
 import { showPerson } from "../pictures/people.ts";
 
 /** Who looks at it, and by what. */
@@ -16,7 +16,8 @@ export interface PlaylistReader {
   readonly viewer: Viewer | undefined;
 }
 
-export function showPlaylistRow(row: FoundPlaylist, userId: UserId | null) {
+export function showPlaylistRow(row: ListedPlaylist, userId: UserId | null) {
+  const isOwn = row.owner_id === userId;
   return {
     id: row.id,
     name: row.name,
@@ -24,33 +25,41 @@ export function showPlaylistRow(row: FoundPlaylist, userId: UserId | null) {
     is_public: row.is_public,
     video_count: row.video_count,
     owner: showPerson({ ...row, id: row.owner_id }),
-    is_own: row.owner_id === userId,
+    is_own: isOwn,
+    hidden_because: isOwn ? row.hidden_because : null,
     created_at: row.created_at.toISOString(),
   };
 }
 
-/** What its reader may not see stands in it as a placeholder. */
+/**
+ * A reader learns nothing of the videos that they may not see: neither how many there are, nor which, nor where. For its
+ * owner a placeholder stands in their place, so that they can be taken out.
+ */
 export async function showPlaylist(
   db: Kysely<Tables>,
   services: Pick<Services, "secret" | "now">,
   playlist: FoundPlaylist,
   { userId, viewer }: PlaylistReader,
 ) {
-  const rows = await videosIn(db, playlist.id);
   const isOwn = playlist.owner_id === userId;
-  const videos = rows.map(async (row) => {
+  const rows = (await videosIn(db, playlist.id)).map((row) => {
     const isSeen = maySeeVideo(accessOf(row), {
       isOwner: row.owner_id === userId,
       // A link to a playlist opens what its owner may hand on: their own.
       hasLink: viewer?.kind === "link" && row.owner_id === playlist.owner_id,
       isAttached: false,
     });
-    const video = isSeen ? await showVideoRow(services, row, viewer) : null;
-    return { order: row.place, video_id: row.id, video };
+    return { row, isSeen };
   });
+  const videos = rows
+    .filter(({ isSeen }) => isSeen || isOwn)
+    .map(async ({ row, isSeen }, order) => {
+      const video = isSeen ? await showVideoRow(services, row, viewer) : null;
+      return { order, video_id: row.id, video };
+    });
   const [live] = isOwn ? await listLiveLinks(db, { playlist_id: playlist.id }) : [];
   return {
-    ...showPlaylistRow(playlist, userId),
+    ...showPlaylistRow({ ...playlist, video_count: videos.length }, userId),
     videos: await Promise.all(videos),
     share_token: live === undefined ? null : await shareTokenOf(services.secret, live),
   };

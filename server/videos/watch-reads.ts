@@ -15,7 +15,7 @@ export interface WatchReads {
   video(id: VideoId): Promise<WatchedVideo | undefined>;
   /** Whose session it is, as long as it has not ended. */
   person(session: number): Promise<UserId | undefined>;
-  /** A link that stands, to the video itself or to a playlist or a visible showcase of its owner that it is in. */
+  /** A link that stands, to the video itself or to a visible playlist or showcase of its owner that it is in. */
   isLinked(link: LinkViewer, video: VideoId): Promise<boolean>;
   /**
    * Attached to a request or showcase that this person may read, or to a response between them and its owner. Only
@@ -88,8 +88,9 @@ async function linked(db: Db, asked: readonly LinkAsked[]): Promise<readonly boo
     select exists (select 1 from share_links as link join videos on videos.owner_id = link.owner_id
       where link.id = asked.link and link.version = asked.version and link.revoked_at is null
         and videos.id = asked.video and (link.video_id = asked.video or exists (
-          select 1 from playlist_videos where playlist_videos.playlist_id = link.playlist_id
-            and playlist_videos.video_id = asked.video) or exists (
+          select 1 from playlist_videos join playlists on playlists.id = playlist_videos.playlist_id
+          where playlist_videos.playlist_id = link.playlist_id and playlist_videos.video_id = asked.video
+            and not playlists.is_hidden) or exists (
           select 1 from showcase_videos join showcases on showcases.id = showcase_videos.showcase_id
           where showcase_videos.showcase_id = link.showcase_id and showcase_videos.video_id = asked.video
             and not showcases.is_hidden and showcases.deleted_at is null))) as is_linked

@@ -52,6 +52,7 @@ export function aPlaylist(changes: Partial<Playlist> = {}): Playlist {
     isPublic: false,
     owner: ADA,
     isOwn: true,
+    hiddenBecause: null,
     createdAt: "2026-01-01T00:00:00.000Z",
     videos,
     videoCount: videos.length,

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { Playlist } from "../../core/playlists/playlist.ts";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { OwnEntries } from "./own-entries.tsx";
 import { PlaylistPage } from "./playlist-page.tsx";
 import { PlaylistTools } from "./playlist-tools.tsx";
@@ -19,11 +20,14 @@ export const OwnPlaylistView = observer(function OwnPlaylistView({ store, playli
       playlist={playlist}
       actions={<PlaylistTools store={store} playlist={playlist} />}
       note={
-        refused?.kind === "refused" && (
-          <p className={s.error} role="alert">
-            {refused.message}
-          </p>
-        )
+        <>
+          <HiddenNotice what="playlist" because={playlist.hiddenBecause} />
+          {refused?.kind === "refused" && (
+            <p className={s.error} role="alert">
+              {refused.message}
+            </p>
+          )}
+        </>
       }
       entries={(playing) => <OwnEntries store={store} playlist={playlist} playing={playing} />}
     />

@@ -10,9 +10,9 @@ const MOST_NAMED = 50;
 
 /** What is not public has none for others to see; search engines keep one in which there is something to watch. */
 export function playlistHead(playlist: Playlist): PageHead {
-  const { id, name, isPublic } = playlist;
+  const { id, name, isPublic, hiddenBecause } = playlist;
   const shown = shownTo(playlist);
-  if (!isPublic) return unlistedHead(name);
+  if (!isPublic || hiddenBecause !== null) return unlistedHead(name);
   const said = plainLine(playlist.description, DESCRIPTION_MAX);
   const description =
     said === "" ? `${counted(playlist.videoCount, "video")} chosen by ${plainLine(nameOf(playlist))}.` : said;

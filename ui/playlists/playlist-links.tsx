@@ -1,5 +1,6 @@
-import type { Playlist } from "../../core/playlists/playlist.ts";
+import { HIDDEN_NOT_SHARED, type Playlist } from "../../core/playlists/playlist.ts";
 import { LinksDialog } from "../share-links/links-dialog.tsx";
+import { Dialog } from "../shared/dialog.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { PlaylistLinksStore } from "./playlist-links.store.ts";
@@ -10,7 +11,16 @@ export interface PlaylistLinksProps {
 }
 
 /** The links to an own playlist: make, copy, revoke. */
-export function PlaylistLinks({ playlist, onClose }: PlaylistLinksProps) {
+export function PlaylistLinks(props: PlaylistLinksProps) {
+  if (props.playlist.hiddenBecause === null) return <Links {...props} />;
+  return (
+    <Dialog open title="Share playlist" onClose={props.onClose}>
+      <p>{HIDDEN_NOT_SHARED}</p>
+    </Dialog>
+  );
+}
+
+function Links({ playlist, onClose }: PlaylistLinksProps) {
   const store = useStore(PlaylistLinksStore);
   useStarted(store, playlist.id);
   return (

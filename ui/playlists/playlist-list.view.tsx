@@ -10,6 +10,7 @@ import { Loaded } from "../shared/loaded.tsx";
 import * as opening from "../shared/opening-row.module.css";
 import { Page } from "../shared/page.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
+import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
@@ -82,6 +83,7 @@ function PlaylistRow({ playlist, now }: { readonly playlist: PlaylistSummary; re
       <p className={s.facts}>
         <span>{counted(playlist.videoCount, "video")}</span>
         <span>{playlist.isPublic ? "Public" : "Private"}</span>
+        {playlist.hiddenBecause !== null && <Tag tone="signal">Hidden</Tag>}
         <span>
           created <TimeAgo time={playlist.createdAt} now={now} />
         </span>

@@ -1,7 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { type ComponentType, Suspense } from "react";
 import { Navigate, useParams } from "react-router-dom";
+import type { Playlist } from "../../core/playlists/playlist.ts";
 import { ButtonLink } from "../shared/button.tsx";
+import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
+import { SessionStore } from "../auth/session.store.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
@@ -29,6 +32,8 @@ export interface PlaylistProps {
   readonly parts: {
     /** For its owner; suspends until its code is here. */
     readonly own: { readonly View: ComponentType<OwnPlaylistProps> };
+    /** Beside somebody else's, for whoever is signed in. */
+    readonly menu: { readonly View: ComponentType<SubjectMenuProps> };
   };
 }
 
@@ -36,6 +41,7 @@ export interface PlaylistProps {
 export const PlaylistView = observer(function PlaylistView({ parts }: PlaylistProps) {
   const store = useStore(PlaylistStore);
   const { playlistId = "" } = useParams();
+  const isMember = useStore(SessionStore).user !== null;
   useStarted(store, playlistId);
   if (store.removal.state.kind === "saved") return <Navigate to="/playlists" replace />;
   const skeleton = <Skeleton rows={3} label="Loading the playlist" />;
@@ -53,12 +59,23 @@ export const PlaylistView = observer(function PlaylistView({ parts }: PlaylistPr
             <parts.own.View store={store} playlist={playlist} />
           </Suspense>
         ) : (
-          <PlaylistPage playlist={playlist} />
+          <PlaylistPage
+            playlist={playlist}
+            actions={isMember && <Menu playlist={playlist} parts={parts} />}
+          />
         )
       }
     </LoadedPage>
   );
 });
+
+function Menu({ playlist: { id, owner }, parts }: PlaylistProps & { readonly playlist: Playlist }) {
+  return (
+    <Suspense>
+      <parts.menu.View subject={{ kind: "playlist", id }} person={{ id: owner.id, name: owner.fullName }} />
+    </Suspense>
+  );
+}
 
 function NotFound() {
   return (

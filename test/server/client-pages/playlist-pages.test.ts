@@ -86,7 +86,7 @@ describe("the page of a public playlist", () => {
     expect(await comeTrue(server, () => shows(path, "Two ovens"))).toBe(true);
     await sql("update videos set privacy = 'private' where id = $1", oven);
     expect(await comeTrue(server, async () => !(await shows(path, "Two ovens")))).toBe(true);
-    expect(await shows(path, "Unavailable video")).toBe(true);
+    expect(await shows(path, "Unavailable video")).toBe(false);
     await server.ask(`PUT /api${path}`, { token, body: { name: "Bells", is_public: false } });
     expect(await comeTrue(server, async () => (await page(path)).status === 404)).toBe(true);
   });

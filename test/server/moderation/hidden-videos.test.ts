@@ -81,7 +81,7 @@ async function shown({ id, request, link, playlist }: Filmed): Promise<readonly 
     captions: await opens(`/api/video_display/captions/${id}/en`),
     card: await opens(`/cards/videos/${id}.png`),
     link: await opens(link),
-    playlist: (await get(`/api/playlists/${playlist}`, noor)).body.videos[0].video !== null,
+    playlist: (await get(`/api/playlists/${playlist}`)).body.videos.length > 0,
     request: ((await get(`/api/requests/${request}`, noor)).body.video ?? null) !== null,
   };
   return Object.keys(places).filter((place) => places[place]);

@@ -84,15 +84,45 @@ describe("a playlist", () => {
     expect(places.map(([, video]) => video).toSorted((x, y) => x - y)).toEqual([a, c, more]);
   });
 
-  it("shows what its reader may not see as a placeholder, and takes in only what its owner may see", async () => {
-    const theirs = await addVideo(server, berta.id, "public");
-    const id = await newPlaylist([theirs]);
+  it("tells each reader the same in its number, its rows and the lists, and nobody what they may not see", async () => {
+    const [open = 0, last = 0] = await threeVideos();
+    const [mine, unlisted, theirs] = [
+      await addVideo(server, anna.id, "private"),
+      await addVideo(server, anna.id, "unlisted"),
+      await addVideo(server, berta.id, "public"),
+    ];
+    const id = await newPlaylist([mine, open, unlisted, theirs, last]);
     await server.ask(`PUT /api/videos/${theirs}`, {
       token: berta.token,
       body: { title: "Mine", privacy: "private" },
     });
-    const seen = await server.ask(`GET /api/playlists/${id}`);
-    expect(seen.body.videos).toEqual([{ order: 0, video_id: theirs, video: null }]);
+    const asSeen = async (token?: string) => {
+      const { body } = await server.ask(`GET /api/playlists/${id}`, { token });
+      const listed = await server.ask(`GET /api/playlists/user/${anna.id}`, { token });
+      const row = (listed.body as { id: number; video_count: number }[]).find((each) => each.id === id);
+      const videos = body.videos as { order: number; video_id: number; video: object | null }[];
+      return {
+        counts: [body.video_count, row?.video_count],
+        rows: videos.map(({ order, video_id: video, video: shown }) => [order, video, shown !== null]),
+      };
+    };
+    const seen = (ids: readonly number[]) => ids.map((video, order) => [order, video, true]);
+    expect(await asSeen()).toEqual({ counts: [2, 2], rows: seen([open, last]) });
+    expect(await asSeen(berta.token)).toEqual({ counts: [3, 3], rows: seen([open, theirs, last]) });
+    expect(await asSeen(anna.token)).toEqual({
+      counts: [5, 5],
+      rows: [
+        [0, mine, true],
+        [1, open, true],
+        [2, unlisted, true],
+        [3, theirs, false],
+        [4, last, true],
+      ],
+    });
+  });
+
+  it("takes in only what its owner may see", async () => {
+    const id = await newPlaylist();
     const hidden = await addVideo(server, berta.id, "unlisted");
     expect((await add(id, hidden)).status).toBe(404);
   });
@@ -127,7 +157,13 @@ describe("a link to a playlist", () => {
     expect(link.share_url).toBe(`http://127.0.0.1:3000/shared/playlists/${link.share_token}`);
     const { body } = await server.ask(`GET /api/playlists/shared/${link.share_token}`);
     expect(body.share_token).toBeNull();
-    expect(body.videos.map(({ video }: { video: object | null }) => video !== null)).toEqual([true, false]);
+    expect({
+      count: body.video_count,
+      ids: body.videos.map((row: { video_id: number }) => row.video_id),
+    }).toEqual({
+      count: 1,
+      ids: [own],
+    });
     const at = `GET /api/playlists/shared/${link.share_token}/videos` as const;
     expect((await server.ask(`${at}/${own}`)).body.stream_url).toContain("grant=l");
     expect((await server.ask(`${at}/${hidden}`)).status).toBe(404);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { act, fireEvent, screen } from "@testing-library/react";
 import type { VideoId } from "../../../core/shared/id.ts";
 import { PlaylistStore } from "../../../ui/playlists/playlist.store.ts";
+import { SubjectMenu } from "../../../ui/moderation/subject-menu.tsx";
 import { OwnPlaylistView } from "../../../ui/playlists/own-playlist.view.tsx";
 import { PlaylistView } from "../../../ui/playlists/playlist.view.tsx";
 import { aUser } from "../../builders/auth.ts";
@@ -22,15 +23,18 @@ function open({ at = "", device = new FakeStorage() } = {}) {
   api.playlists = [aPlaylist({ isOwn: false, videos: entries("The till", null, "The door", "The lamp") })];
   watching.videos = [11, 13, 14].map((id) => aVideo({ id: id as VideoId, title: `Film ${String(id)}` }));
   fillMediaGaps();
-  const drawn = drawScreen(<PlaylistView parts={{ own: { View: OwnPlaylistView } }} />, {
-    at: `/playlists/3${at}`,
-    pattern: "/playlists/:playlistId",
-    stores: [
-      aSessionStore(aUser()),
-      new PlaylistStore(api, api, new FakeClock(), notices),
-      ...playingStores(api, watching, device),
-    ],
-  });
+  const drawn = drawScreen(
+    <PlaylistView parts={{ own: { View: OwnPlaylistView }, menu: { View: SubjectMenu } }} />,
+    {
+      at: `/playlists/3${at}`,
+      pattern: "/playlists/:playlistId",
+      stores: [
+        aSessionStore(aUser()),
+        new PlaylistStore(api, api, new FakeClock(), notices),
+        ...playingStores(api, watching, device),
+      ],
+    },
+  );
   const film = (title: string) => {
     const media = new FakeMedia(screen.getByLabelText<HTMLVideoElement>(title), 60);
     act(() => {

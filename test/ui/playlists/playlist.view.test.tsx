@@ -1,10 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { Playlist } from "../../../core/playlists/playlist.ts";
+import type { UserId } from "../../../core/shared/id.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import { PlaylistEditStore } from "../../../ui/playlists/playlist-edit.store.ts";
 import { PlaylistLinksStore } from "../../../ui/playlists/playlist-links.store.ts";
 import { PlaylistStore } from "../../../ui/playlists/playlist.store.ts";
+import { SubjectMenu } from "../../../ui/moderation/subject-menu.tsx";
 import { OwnPlaylistView } from "../../../ui/playlists/own-playlist.view.tsx";
 import { PlaylistView } from "../../../ui/playlists/playlist.view.tsx";
 import { aUser } from "../../builders/auth.ts";
@@ -23,17 +25,20 @@ function open(changes: Partial<Playlist> = {}) {
   api.playlists = [aPlaylist(changes)];
   const [clock, notices] = [new FakeClock(Date.UTC(2026, 0, 10)), new FakeNotices()];
   fillMediaGaps();
-  const drawn = drawScreen(<PlaylistView parts={{ own: { View: OwnPlaylistView } }} />, {
-    at: "/playlists/3",
-    pattern: "/playlists/:playlistId",
-    stores: [
-      aSessionStore(aUser()),
-      new PlaylistStore(api, api, clock, notices),
-      new PlaylistEditStore(api, notices),
-      new PlaylistLinksStore(api, { clipboard: new FakeClipboard(), clock, notices }),
-      ...playingStores(api),
-    ],
-  });
+  const drawn = drawScreen(
+    <PlaylistView parts={{ own: { View: OwnPlaylistView }, menu: { View: SubjectMenu } }} />,
+    {
+      at: "/playlists/3",
+      pattern: "/playlists/:playlistId",
+      stores: [
+        aSessionStore(aUser()),
+        new PlaylistStore(api, api, clock, notices),
+        new PlaylistEditStore(api, notices),
+        new PlaylistLinksStore(api, { clipboard: new FakeClipboard(), clock, notices }),
+        ...playingStores(api),
+      ],
+    },
+  );
   return { ...drawn, api };
 }
 
@@ -92,11 +97,31 @@ describe("PlaylistView", () => {
     expect(titles()).toEqual(["The till", "The oven"]);
   });
 
-  it("has a placeholder for what one may not see", () => {
-    open({ isOwn: false, videos: entries("The till", null) });
+  it("has a placeholder for what its owner may not see, and takes it out", async () => {
+    const { user, api } = open({ videos: entries("The till", null) });
     expect(screen.getByText("Unavailable video")).toBeTruthy();
     expect(screen.getAllByRole("link", { name: /till$|Unavailable/ })).toHaveLength(1);
-    expect(screen.queryByRole("button", { name: /Remove|Reorder/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Remove: Unavailable video" }));
+    expect(api.writes).toEqual(["take out 3 12"]);
+  });
+
+  it("of somebody else is reported, and not changed", async () => {
+    const owner = { id: 9 as UserId, username: "noor", fullName: "Noor Haddad", avatar: null };
+    const { user } = open({ isOwn: false, owner });
+    expect(screen.queryByRole("button", { name: /Remove|Reorder|Edit|Delete/ })).toBeNull();
+    await user.click(screen.getByText("More"));
+    expect(screen.getByRole("button", { name: "Report this playlist" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Block .*Noor Haddad/ })).toBeTruthy();
+  });
+
+  it("that the moderators have hidden says why, and has no link", async () => {
+    const { user } = open({ hiddenBecause: "A misleading name." });
+    expect(screen.getByRole("note").textContent).toBe(
+      "Only you can see this playlist. The moderators hid it: A misleading name.",
+    );
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Share playlist" }));
+    expect(dialog.getByText("A playlist that moderators have hidden can't be shared by link.")).toBeTruthy();
   });
 
   it("takes a video out", async () => {
