@@ -6,15 +6,16 @@ import { Refusal } from "./refusal.ts";
 
 /**
  * Calls a minute of each caller, in each process. A person who clicks as fast as they can, with a dozen open tabs, makes
- * a tenth of these; an address may be an office. Polls that find nothing new cost nothing and are not counted.
+ * a tenth of these; an address may be an office, whose visitors write together. Polls that find nothing new cost nothing and are not counted.
  */
-export const CALL_BUDGETS = { address: 6_000, reads: 1_200, writes: 240 } as const;
+export const CALL_BUDGETS = { address: 6_000, reads: 1_200, writes: 240, visitorWrites: 120 } as const;
 
 /** Holds off whoever asks without end, for every call that does not say that it is `alwaysAnswered`. */
 export class CallBudgets {
   readonly #address: RateLimiterMemory;
   readonly #reads: RateLimiterMemory;
   readonly #writes: RateLimiterMemory;
+  readonly #visitorWrites: RateLimiterMemory;
 
   /** @param factor multiplies every budget, for many people behind one address */
   constructor(factor: number) {
@@ -22,6 +23,7 @@ export class CallBudgets {
     this.#address = aMinute(CALL_BUDGETS.address);
     this.#reads = aMinute(CALL_BUDGETS.reads);
     this.#writes = aMinute(CALL_BUDGETS.writes);
+    this.#visitorWrites = aMinute(CALL_BUDGETS.visitorWrites);
   }
 
   /**
@@ -33,12 +35,14 @@ export class CallBudgets {
   }
 
   /**
-   * When it is known who calls; visitors have what their address has.
+   * When it is known who calls; what visitors read counts for their address alone.
    * @throws Refusal rate_limited
    */
-  async spendCaller(endpoint: Endpoint, caller: Caller): Promise<void> {
-    if (endpoint.alwaysAnswered === true || caller.kind === "visitor") return;
-    await spend(endpoint.method === "GET" ? this.#reads : this.#writes, callerKey(caller));
+  async spendCaller(endpoint: Endpoint, caller: Caller, ip: string): Promise<void> {
+    if (endpoint.alwaysAnswered === true) return;
+    const isRead = endpoint.method === "GET";
+    if (caller.kind !== "visitor") await spend(isRead ? this.#reads : this.#writes, callerKey(caller));
+    else if (!isRead) await spend(this.#visitorWrites, addressKey(ip));
   }
 }
 

@@ -56,7 +56,7 @@ export async function openRequest(
   request.caller = caller;
   authentication.requireRole(caller);
   if (isCounted) {
-    await services.budgets.spendCaller(endpoint, caller);
+    await services.budgets.spendCaller(endpoint, caller, request.ip);
     await spendRateLimit(services, endpoint, rateLimitKey(caller, request.ip));
   }
   const { rawBody, headers } = asked;

@@ -9,7 +9,7 @@ import { refuse } from "../http/policy.ts";
 import { type Route, route } from "../http/route.ts";
 import { recomputeScore } from "../ratings/developer-score.ts";
 import { showFigures } from "../ratings/show-figures.ts";
-import { countView, viewerName } from "../view-counting/count-view.ts";
+import { countView, isOwnLook, viewerName } from "../view-counting/count-view.ts";
 import { lockedShowcase } from "./changed-showcase.ts";
 import { mayReadShowcase } from "./showcase-policy.ts";
 import { saveShowcaseRating, showcaseFigures, starsBy } from "./showcase-rating-repository.ts";
@@ -49,8 +49,9 @@ export const SHOWCASE_VIEWS = {
 
 const viewRoute = route(countShowcaseView, {
   authorize: mayReadShowcase,
-  handle: async (context, { id }) => {
+  handle: async (context, { id, developer_id }) => {
     const { db, services } = context;
+    if (isOwnLook(context, developer_id)) return;
     await countView(db, SHOWCASE_VIEWS, { id, viewer: viewerName(context), now: services.now() });
   },
 });

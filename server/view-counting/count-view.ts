@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller, Visitor } from "../http/caller.ts";
 import type { FeatureJob } from "../http/feature.ts";
 import { addressKey } from "../http/rate-limits.ts";
+import { sha256 } from "../http/tokens.ts";
 import type {} from "./view-tables.ts";
 
 type Db = Kysely<Tables>;
@@ -23,13 +25,21 @@ interface Looking {
   readonly headers: { readonly "user-agent"?: string | undefined };
 }
 
+/** What a browser says of itself is free to choose: so many are told apart behind one network, as many as a home has. */
+const BROWSERS_APART = 4;
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Who looks, for `countView`: the person, or where a visitor comes from. */
 export function viewerName({ caller, ip, headers }: Looking): string {
-  return caller.kind === "user"
-    ? `user ${caller.userId}`
-    : `${addressKey(ip)} ${headers["user-agent"] ?? ""}`;
+  if (caller.kind === "user") return `user ${caller.userId}`;
+  const browser = (sha256(headers["user-agent"] ?? "")[0] ?? 0) % BROWSERS_APART;
+  return `${addressKey(ip)} ${browser}`;
+}
+
+/** Whether somebody looks at what is their own, which is no view. */
+export function isOwnLook({ caller }: Pick<Looking, "caller">, owner: UserId): boolean {
+  return caller.kind === "user" && caller.userId === owner;
 }
 
 /**

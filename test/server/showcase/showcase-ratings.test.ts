@@ -219,6 +219,7 @@ describe("a look at a showcase", () => {
     const { token, id: person } = await server.signUp("client", visitorName());
     for (const by of [undefined, undefined, token, token]) await look(id, by);
     await look(id, undefined, "Chromium");
+    await look(id, owner.token);
     expect(await views(id)).toBe(3);
     const { rows } = await server.database.pool.query<{ viewer: Buffer }>(
       "select viewer from showcase_views where showcase_id = $1",
