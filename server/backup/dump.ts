@@ -9,12 +9,15 @@ export interface DumpFacts {
   readonly sequences: Record<string, number>;
 }
 
-const ROWS_AT_ONCE = 500;
+/** Both together bound what one answer takes of memory, which holds it several times. A longer row has its own answer. */
+const ROWS_AT_ONCE = 250;
+const SHORT_ROW_BYTES = 8_000;
 
 /**
  * Hands on pieces of text that make up lines: `{"table", "columns"}`, and after it each row as a list of texts and
- * nulls. Everything is as it was at one moment: one transaction that sees no later commit and holds nobody up on PostgreSQL. On
- * the embedded database, which has one connection, others wait for it.
+ * nulls. A piece is some short rows, or one row of any length. Everything is as it was at one moment: one transaction
+ * that sees no later commit and holds nobody up on PostgreSQL. On the embedded database, which has one connection,
+ * others wait for it.
  */
 export async function dump(db: Kysely<Tables>, keep: (piece: string) => Promise<void>): Promise<DumpFacts> {
   return inTransaction(db, async (tx) => {
@@ -33,15 +36,24 @@ async function dumpTable(
 ): Promise<number> {
   await keep(`${JSON.stringify({ table: name, columns: columns.map((column) => column.name) })}\n`);
   const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`));
-  await sql`declare dumped no scroll cursor for select to_json(array[${texts}]::text[])::text as row from ${sql.table(name)}`.execute(
-    tx,
-  );
+  const line = sql`to_json(array[${texts}]::text[])::text`;
+  // The offset keeps PostgreSQL from making each line twice.
+  await sql`
+    declare dumped no scroll cursor for
+    select case when octet_length(line) <= ${sql.lit(SHORT_ROW_BYTES)} then line end as line, place
+    from (select ${line} as line, ctid as place from ${sql.table(name)} offset 0) as made`.execute(tx);
   let count = 0;
   for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from dumped`.execute(tx);
+    const { rows } = await sql<{ line: string | null; place: string }>`
+      fetch ${sql.lit(ROWS_AT_ONCE)} from dumped`.execute(tx);
     if (rows.length === 0) break;
     count += rows.length;
-    await keep(rows.map(({ row }) => `${row}\n`).join(""));
+    await keep(rows.map((row) => (row.line === null ? "" : `${row.line}\n`)).join(""));
+    for (const { place } of rows.filter((row) => row.line === null)) {
+      const long = await sql<{ line: string }>`
+        select ${line} as line from ${sql.table(name)} where ctid = ${sql.lit(place)}`.execute(tx);
+      for (const row of long.rows) await keep(`${row.line}\n`);
+    }
   }
   await sql`close dumped`.execute(tx);
   return count;

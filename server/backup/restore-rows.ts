@@ -1,5 +1,4 @@
 import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
@@ -14,7 +13,11 @@ import { type TableColumns, tableColumns, useOneTextForm } from "./table-columns
 
 type Tx = Transaction<Tables>;
 
-const ROWS_AT_ONCE = 500;
+/**
+ * The rows of one statement, unless one row is larger: PostgreSQL takes a multiple of that, which the embedded one never
+ * gives back.
+ */
+const BYTES_AT_ONCE = 1_000_000;
 
 /**
  * The schema by the steps that the backup names, and its rows, in one transaction: all of it is there afterwards, or
@@ -72,8 +75,7 @@ async function withoutKeysAndTriggers(
 async function fill(tx: Tx, tables: readonly TableColumns[], { manifest, rowsFile }: Backup): Promise<void> {
   const filled: Record<string, number> = {};
   let filling: TableFilling | undefined;
-  const input = createReadStream(rowsFile).pipe(createGunzip());
-  for await (const line of createInterface({ input })) {
+  for await (const line of linesOf(rowsFile)) {
     if (line.startsWith("{")) {
       await filling?.end();
       const { table, columns } = JSON.parse(line) as { table: string; columns: string[] };
@@ -90,12 +92,31 @@ async function fill(tx: Tx, tables: readonly TableColumns[], { manifest, rowsFil
   if (short !== undefined) throw new CommandError(`The backup lacks rows of ${short[0]}.`);
 }
 
-/** Takes the rows of one table, some hundred with each statement. */
+/**
+ * Reads no further until a line is taken; readline reads a thousand lines ahead, whatever their length, and ends one
+ * at U+2028 and U+2029, which stand unescaped in the texts of rows.
+ */
+async function* linesOf(rowsFile: string): AsyncGenerator<string> {
+  const text: AsyncIterable<string> = createReadStream(rowsFile).pipe(createGunzip()).setEncoding("utf8");
+  let line = "";
+  for await (const piece of text) {
+    const [end = "", ...begun] = piece.split("\n");
+    line += end;
+    for (const next of begun) {
+      yield line;
+      line = next;
+    }
+  }
+  if (line !== "") yield line;
+}
+
+/** Takes the rows of one table, as many with each statement as make up a certain size. */
 class TableFilling {
   readonly table: string;
   readonly #tx: Kysely<Tables>;
   readonly #columns: readonly { readonly name: string; readonly type: string }[];
   #rows: string[] = [];
+  #bytes = 0;
 
   constructor(
     tx: Kysely<Tables>,
@@ -116,8 +137,10 @@ class TableFilling {
   }
 
   async add(row: string): Promise<void> {
+    const bytes = Buffer.byteLength(row);
+    if (this.#bytes + bytes > BYTES_AT_ONCE) await this.end();
     this.#rows.push(row);
-    if (this.#rows.length >= ROWS_AT_ONCE) await this.end();
+    this.#bytes += bytes;
   }
 
   async end(): Promise<void> {
@@ -132,5 +155,6 @@ class TableFilling {
       this.#tx,
     );
     this.#rows = [];
+    this.#bytes = 0;
   }
 }

@@ -93,6 +93,8 @@ describe("npm run backup and npm run restore", () => {
     const database = await openDatabase(readSettings(place.env));
     await migrate(database, allMigrations);
     await addSampleData(database.kysely, new Date("2026-03-02T09:00:00.123Z"), allSampleData);
+    const lineEnds = "one\ntwo\r\nthree\u2028four\u2029five\u0085six";
+    await database.kysely.updateTable("users").set({ full_name: lineEnds }).execute();
     const app = Fastify();
     serveOperator(app, database, allCommands, contextOf(place.env));
     await app.ready();
