@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
@@ -8,6 +9,7 @@ import type { Migrations } from "../database/migrate.ts";
 import type { Tables } from "../database/tables.ts";
 import { beginTrial, INSTALLATION_STEP } from "../installation/installation.ts";
 import { CommandError } from "../operator/command-error.ts";
+import { lines } from "../operator/lines.ts";
 import type { Backup } from "./backup-folder.ts";
 import { type TableColumns, tableColumns, useOneTextForm } from "./table-columns.ts";
 
@@ -75,7 +77,9 @@ async function withoutKeysAndTriggers(
 async function fill(tx: Tx, tables: readonly TableColumns[], { manifest, rowsFile }: Backup): Promise<void> {
   const filled: Record<string, number> = {};
   let filling: TableFilling | undefined;
-  for await (const line of linesOf(rowsFile)) {
+  // An error of the file ends the lines with it.
+  const text = pipeline(createReadStream(rowsFile), createGunzip(), () => undefined);
+  for await (const line of lines(text)) {
     if (line.startsWith("{")) {
       await filling?.end();
       const { table, columns } = JSON.parse(line) as { table: string; columns: string[] };
@@ -90,24 +94,6 @@ async function fill(tx: Tx, tables: readonly TableColumns[], { manifest, rowsFil
   await filling?.end();
   const short = Object.entries(manifest.tables).find(([name, rows]) => filled[name] !== rows);
   if (short !== undefined) throw new CommandError(`The backup lacks rows of ${short[0]}.`);
-}
-
-/**
- * Reads no further until a line is taken; readline reads a thousand lines ahead, whatever their length, and ends one
- * at U+2028 and U+2029, which stand unescaped in the texts of rows.
- */
-async function* linesOf(rowsFile: string): AsyncGenerator<string> {
-  const text: AsyncIterable<string> = createReadStream(rowsFile).pipe(createGunzip()).setEncoding("utf8");
-  let line = "";
-  for await (const piece of text) {
-    const [end = "", ...begun] = piece.split("\n");
-    line += end;
-    for (const next of begun) {
-      yield line;
-      line = next;
-    }
-  }
-  if (line !== "") yield line;
 }
 
 /** Takes the rows of one table, as many with each statement as make up a certain size. */
