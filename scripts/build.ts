@@ -1,4 +1,4 @@
-import { copyFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -8,6 +8,8 @@ import type { BuiltFiles } from "./built-files.ts";
 
 const root = join(import.meta.dirname, "..");
 const client = join(root, "build/client");
+/** What anybody may ask for by its name. */
+const PUBLIC = "ui/app/public";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -36,14 +38,15 @@ async function bundle(): Promise<void> {
 }
 
 function writePages(): void {
-  for (const file of globSync("ui/app/public/*", { cwd: root }))
-    copyFileSync(join(root, file), join(client, file.split("/").at(-1) ?? ""));
+  const publicFiles = readdirSync(join(root, PUBLIC));
+  for (const name of publicFiles) copyFileSync(join(root, PUBLIC, name), join(client, name));
   const build = JSON.parse(readFileSync(join(client, "build.json"), "utf8")) as BuiltFiles;
   writeFileSync(
     join(client, "pages.json"),
     JSON.stringify({
       shell: "shell.html",
       portal: "portal.html",
+      publicFiles,
       trustedTypes: [TRUSTED_TYPES_POLICY],
       rendered: {
         program: "../render/render.mjs",

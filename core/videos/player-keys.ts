@@ -88,14 +88,16 @@ export interface PressedKey {
   readonly metaKey: boolean;
 }
 
-/**
- * What has the focus inside the player. A "button" keeps Space and Enter, a "choice" (a list, the volume) all keys
- * that it answers itself.
- */
-export type FocusedControl = "none" | "button" | "choice";
+/** What has the focus inside the player, where that answers keys itself; a "level" is the slider of the volume. */
+export type FocusedControl = "none" | "button" | "level" | "list";
 
-/** Keys by which a list opens, and moves its choice. */
-const OF_CHOICE = /^(arrow\w+|home|end| |\d)$/;
+/** The keys that the browser answers for each. Whatever else is pressed there means what it means to the player. */
+const OWN_KEYS: Readonly<Record<FocusedControl, RegExp | undefined>> = {
+  none: undefined,
+  button: /^ $/,
+  level: /^(arrow\w+|home|end)$/,
+  list: /^(arrow\w+|home|end| |\d)$/,
+};
 
 /** What a key does to the player; undefined where it is the browser's or the control's own. */
 export function playerCommandOf(
@@ -104,7 +106,5 @@ export function playerCommandOf(
 ): PlayerCommand | undefined {
   if (ctrlKey || altKey || metaKey) return undefined;
   const name = key.toLowerCase();
-  if (focused === "button" && name === " ") return undefined;
-  if (focused === "choice" && OF_CHOICE.test(name)) return undefined;
-  return COMMANDS.get(name);
+  return OWN_KEYS[focused]?.test(name) === true ? undefined : COMMANDS.get(name);
 }

@@ -50,7 +50,7 @@ import { registerRoutes } from "../http/registry.ts";
 import { CallBudgets } from "../http/call-budgets.ts";
 import { LoopDelay, refuseWhileLate } from "../http/loop-delay.ts";
 import { limitConnections } from "../http/connection-limits.ts";
-import { answerUnreadable } from "../http/unreadable-request.ts";
+import { answerUnreadable, refuseUnanswerable } from "../http/unreadable-request.ts";
 import { addSecurityHeaders, setSecurityHeaders } from "../http/security-headers.ts";
 import { isRehearsed } from "../payments/is-rehearsed.ts";
 import { withRecordedEffects } from "../rehearsal/record-effects.ts";
@@ -128,8 +128,7 @@ export async function createServer({
     if (endpoint.rateLimit !== undefined) limits.require(endpoint.rateLimit);
   warnOfUntoldProxy(app, settings.trustProxy);
   limitConnections(app.server, settings.trustProxy !== false);
-  setSecurityHeaders(app, settings.publicUrl);
-  handleErrors(app);
+  shapeAnswers(app, settings.publicUrl);
   leaving?.watch(app);
   refuseWhileLate(app, new LoopDelay(settings.busyAfterMs));
   acceptOnlyJson(app);
@@ -187,6 +186,13 @@ export async function createServer({
   return app;
 }
 
+/** Whoever gives them: a route, the framework, or Node itself. */
+function shapeAnswers(app: FastifyInstance, publicUrl: string): void {
+  setSecurityHeaders(app, publicUrl);
+  refuseUnanswerable(app);
+  handleErrors(app);
+}
+
 /** What is done every so often, until the server is closed. */
 function startJobs(
   app: FastifyInstance,
@@ -232,6 +238,8 @@ function fastifyOptions(settings: Settings, times: ArrivalTimes, logStream: Serv
       requestTimeout: times.requestMs,
       headersTimeout: times.headMs,
       connectionsCheckingInterval: times.checkedEveryMs,
+      // Refused by us, as is whatever else of a request is missing.
+      requireHostHeader: false,
     },
     trustProxy: trustedProxies(settings.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -13,12 +13,11 @@ import type { Asked } from "./rendered-pages.ts";
 /** Assets carry a hash of their content in their name. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
-const ASSET = /^\/assets(\/\w[\w.-]*)+$/;
-/** A file at the top, such as /favicon.svg and /robots.txt; pages have no dot in their address. */
-const TOP_FILE = /^\/[\w-]+\.[a-z0-9]{2,11}$/;
+/** Beside them lie their compressed bytes, which are sent under the asset's own name, and in development source maps. */
+const ASSET = /^\/assets(\/\w[\w.-]*)+(?<!\.(?:br|gz|map))$/;
 /** What other servers have: hidden folders, well-known addresses, files. A name with a dot may be an address gone wrong. */
 const NO_PAGE =
-  /^\/(?:api|assets)(?:\/|$)|\/\.|\.(?:aspx?|bak|cfg|cgi|css|csv|env|gif|git|gz|html?|ico|ini|jpe?g|js|json|jsp|log|map|md|mjs|php\d?|png|py|rar|sh|sql|svg|tar|tgz|txt|wasm|webp|woff2?|xml|ya?ml|zip)$/i;
+  /^\/(?:api|assets)(?:\/|$)|\/\.|\.(?:aspx?|bak|br|cfg|cgi|css|csv|env|gif|git|gz|html?|ico|ini|jpe?g|js|json|jsp|log|map|md|mjs|php\d?|png|py|rar|sh|sql|svg|tar|tgz|txt|wasm|webp|woff2?|xml|ya?ml|zip)$/i;
 
 /** Stands at no screen's place. */
 const NO_SCREEN = "/-";
@@ -66,7 +65,7 @@ export const clientPageRoutes: readonly Route[] = [
   }),
   clientPage("/*", "Every screen of the client, and its files at the top.", (pages, asked, services) => {
     const { path } = asked;
-    if (TOP_FILE.test(path) && pages.has(path))
+    if (pages.publicFiles.has(path))
       return { kind: "file", path: path.slice(1), headers: { "cache-control": AN_HOUR } };
     if (NO_PAGE.test(path)) throw new Refusal("not_found");
     const isUnknown = routeOf(path)?.rehearsal === true && !isRehearsed(services);

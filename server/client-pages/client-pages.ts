@@ -17,6 +17,8 @@ const builtPages = v.object({
   shell: v.string(),
   /** The collaboration portal, a page of its own. */
   portal: v.string(),
+  /** The files at the top that anybody may ask for, such as an icon; all others there are the server's own. */
+  publicFiles: v.array(v.string()),
   /** The Trusted Types policies that the scripts create. */
   trustedTypes: v.array(v.string()),
   /** What renders pages with their words in them, as a path from here; absent where the browser draws all. */
@@ -39,7 +41,8 @@ export interface ClientPages {
   readonly cardFormPolicy: string;
   /** Undefined where the browser draws all. */
   readonly rendered: RenderedPages | undefined;
-  has(path: string): boolean;
+  /** As paths from the top. */
+  readonly publicFiles: ReadonlySet<string>;
 }
 
 interface Outside {
@@ -55,7 +58,7 @@ export async function openClientPages(
 ): Promise<ClientPages | undefined> {
   const file = join(folder, "pages.json");
   if (!existsSync(file)) return undefined;
-  const { shell, portal, trustedTypes, rendered } = v.parse(
+  const { shell, portal, publicFiles, trustedTypes, rendered } = v.parse(
     builtPages,
     JSON.parse(readFileSync(file, "utf8")),
   );
@@ -76,7 +79,7 @@ export async function openClientPages(
       [...trustedTypes, ...Object.values(CARD_FORM_TRUSTED_TYPES)],
       STRIPE_ORIGINS,
     ),
-    has: (path) => existsSync(join(folder, path)),
+    publicFiles: new Set(publicFiles.map((name) => `/${name}`)),
   };
 }
 

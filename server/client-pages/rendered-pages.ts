@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { isKnown } from "../http/entity-tags.ts";
 import type { PageResult } from "../http/page-route.ts";
 import { askInProcess } from "../http/in-process.ts";
 import { InvalidatingCache } from "../http/invalidating-cache.ts";
@@ -124,7 +125,7 @@ function resultOf(page: KeptPage, { acceptEncoding, ifNoneMatch }: Asked): PageR
     vary: "accept-encoding",
     etag: page.etag,
   };
-  if (page.status === 200 && ifNoneMatch === page.etag)
+  if (page.status === 200 && isKnown(ifNoneMatch, page.etag))
     return { kind: "bytes", status: 304, body: null, headers };
   return {
     kind: "bytes",

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isKnown } from "../http/entity-tags.ts";
 import type { PageResult } from "../http/page-route.ts";
 import { WaitingLine } from "../http/waiting-line.ts";
 
@@ -88,7 +89,6 @@ interface Sent {
 /** 304 for whoever has it already. */
 export function sendKept({ body, etag }: KeptDocument, { mediaType, maxAge, ifNoneMatch }: Sent): PageResult {
   const headers = { etag, "cache-control": `public, max-age=${String(maxAge)}` };
-  const isKnown = ifNoneMatch?.split(",").some((known) => known.trim().replace(/^W\//, "") === etag) ?? false;
-  if (isKnown) return { kind: "bytes", status: 304, headers, body: null };
+  if (isKnown(ifNoneMatch, etag)) return { kind: "bytes", status: 304, headers, body: null };
   return { kind: "bytes", status: 200, headers: { ...headers, "content-type": mediaType }, body };
 }

@@ -32,10 +32,3 @@ export function ifRangeHolds(
   if (header.startsWith('"')) return header === etag;
   return lastModified !== undefined && header === lastModified.toUTCString();
 }
-
-/** Whether the caller has this version already (RFC 9110, 13.1.2: weak comparison). */
-export function hasVersion(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const seen = ifNoneMatch.split(",").map((each) => each.trim().replace(/^W\//, ""));
-  return seen.includes("*") || seen.includes(etag);
-}

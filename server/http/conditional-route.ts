@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerInput, JsonEndpoint, Params, Query } from "../../contract/endpoint.ts";
 import type { Authentication } from "./authentication.ts";
 import { type Caller, callerKey, type CallerOf, type Visitor } from "./caller.ts";
+import { isKnown } from "./entity-tags.ts";
 import { topicsOfPeople } from "./named-people.ts";
 import { type Input, readInput } from "./read-input.ts";
 import { credentialRequest } from "./request-parts.ts";
@@ -63,7 +64,7 @@ export class CachedRoute {
     if (caller === undefined) return undefined;
     const known = services.etags.recall(this.#keyOf(caller, readInput(endpoint, request)));
     if (known === undefined || (known.until !== undefined && known.until <= services.now())) return undefined;
-    return known.etag === seen ? seen : undefined;
+    return isKnown(seen, known.etag) ? known.etag : undefined;
   }
 
   /** Works the answer out and caches its ETag, unless something changed meanwhile. */

@@ -58,9 +58,14 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof Refusal ? error : refusalFor(error);
   // Only the kind of fault and where it happened: a driver's message can quote what a user typed.
-  if (refusal.status >= 500)
+  if (refusal.status >= 500 && !isPlanned503(error))
     request.log.error({ code: error.code, name: error.name, stack: stackFrames(error) }, "request failed");
   return sendRefusal(refusal, request, reply);
+}
+
+/** As while the server ends or has too much to do: its request's own line says enough, and nobody has to look. */
+function isPlanned503(error: Error): boolean {
+  return error instanceof Refusal && error.status === 503;
 }
 
 function stackFrames(error: Error): string[] {

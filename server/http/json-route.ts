@@ -6,6 +6,7 @@ import type { Tables } from "../database/tables.ts";
 import { type AfterCommit, committed } from "./after-commit.ts";
 import { Authentication } from "./authentication.ts";
 import { CachedRoute, type ConditionalRoute, type RouteResult, sendUnchanged } from "./conditional-route.ts";
+import { entityTag, isKnown } from "./entity-tags.ts";
 import {
   claimKey,
   isAnswered,
@@ -22,7 +23,6 @@ import { header, openRequest, subjectOf, type UnreadForm } from "./request-parts
 import type { RequestContext } from "./request-context.ts";
 import { type Result, toResult } from "./result.ts";
 import type { RouteHost } from "./route-host.ts";
-import { entityTag } from "./version.ts";
 
 /** What an endpoint without an answer returns is never sent. */
 type AnswerOf<E extends JsonEndpoint> = E["answer"] extends object ? AnswerInput<E> : unknown;
@@ -166,7 +166,7 @@ export function registerJsonRoute(host: RouteHost, endpoint: JsonEndpoint, handl
       const done = cachedRoute
         ? await cachedRoute.answer(() => work(request, reply))
         : { ...(await work(request, reply)), etag: undefined };
-      if (done.etag !== undefined && done.etag === header(request, "if-none-match"))
+      if (done.etag !== undefined && isKnown(header(request, "if-none-match"), done.etag))
         return sendUnchanged(reply, done.etag);
       return send(reply, endpoint, handlers, done);
     },

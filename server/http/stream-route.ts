@@ -3,7 +3,8 @@ import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { StreamEndpoint } from "../../contract/endpoint.ts";
 import { Authentication } from "./authentication.ts";
-import { byteRangeOf, hasVersion, ifRangeHolds } from "./byte-range.ts";
+import { byteRangeOf, ifRangeHolds } from "./byte-range.ts";
+import { isKnown } from "./entity-tags.ts";
 import type { Decision } from "./policy.ts";
 import { Refusal } from "./refusal.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -65,7 +66,7 @@ async function sendStream(
     ...(lastModified !== undefined && { "last-modified": lastModified.toUTCString() }),
     ...source.headers,
   };
-  if (hasVersion(header(request, "if-none-match"), etag)) return reply.headers(facts).code(304).send();
+  if (isKnown(header(request, "if-none-match"), etag)) return reply.headers(facts).code(304).send();
   // A range has a meaning for GET alone.
   const holds = request.method === "GET" && ifRangeHolds(header(request, "if-range"), etag, lastModified);
   const asked = holds ? byteRangeOf(header(request, "range"), size) : "whole";

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { entityTag, isMatched } from "./entity-tags.ts";
 import { Refusal } from "./refusal.ts";
 import { sha256 } from "./tokens.ts";
 
@@ -17,13 +18,8 @@ export function withVersion<Content extends object>(
   return { ...content, version: versionOf(content) };
 }
 
-/** A version as the value of a header: a strong entity tag (RFC 9110, section 8.8.3). */
-export function entityTag(version: string): string {
-  return `"${version}"`;
-}
-
 /**
- * Lets a write through that names what it replaces (If-Match; RFC 9110, section 13.1.1), and one that names nothing. A
+ * Lets a write through that names what it replaces (If-Match), and one that names nothing. A
  * write that wants what is there already has been done before, by a try whose answer was lost.
  *
  * @param current the version that is there, under a lock
@@ -36,6 +32,5 @@ export function requireVersion(
   wanted: string,
 ): void {
   if (header === undefined || wanted === current) return;
-  const named = header.split(",").map((tag) => tag.trim());
-  if (!named.includes("*") && !named.includes(entityTag(current))) throw new Refusal("precondition_failed");
+  if (!isMatched(header, entityTag(current))) throw new Refusal("precondition_failed");
 }

@@ -123,7 +123,7 @@ const Volume = observer(function Volume({ store, onCommand }: PartProps) {
       <input
         type="range"
         className={`${s.range} ${s.level}`}
-        data-own-keys=""
+        data-level=""
         aria-label="Volume"
         aria-valuetext={`${String(Math.round(heard * 100))}%`}
         min={0}

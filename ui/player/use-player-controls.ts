@@ -113,6 +113,7 @@ function isInControls(target: EventTarget | null): boolean {
 
 function focusedControl(target: EventTarget): FocusedControl {
   if (!(target instanceof Element)) return "none";
-  if (target.matches("select, [data-own-keys]")) return "choice";
+  if (target.matches("select")) return "list";
+  if (target.matches("[data-level]")) return "level";
   return target.matches("button") ? "button" : "none";
 }

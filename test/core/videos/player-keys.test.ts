@@ -38,12 +38,14 @@ describe("playerCommandOf", () => {
     expect(playerCommandOf(press("Tab"), "none")).toBeUndefined();
   });
 
-  it("leaves a control the keys that it answers itself", () => {
-    expect(playerCommandOf(press(" "), "button")).toBeUndefined();
-    expect(playerCommandOf(press("k"), "button")).toEqual({ kind: "play-or-pause" });
-    for (const key of [" ", "ArrowUp", "Home", "1"])
-      expect(playerCommandOf(press(key), "choice")).toBeUndefined();
-    expect(playerCommandOf(press("m"), "choice")).toEqual({ kind: "mute" });
+  it.each([
+    ["button", [" "], ["k", "ArrowLeft", "1"]],
+    ["level", ["ArrowUp", "ArrowLeft", "Home", "End"], [" ", "k", "1", "m", ">"]],
+    ["list", [" ", "ArrowUp", "Home", "1"], ["k", "m", ">"]],
+  ] as const)("leaves a %s the keys that it answers itself, and no other", (focused, own, others) => {
+    for (const key of own) expect(playerCommandOf(press(key), focused)).toBeUndefined();
+    for (const key of others)
+      expect(playerCommandOf(press(key), focused)).toEqual(playerCommandOf(press(key), "none"));
   });
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import * as v from "valibot";
+import { errorBody } from "../../../contract/errors.ts";
 import { allRoutes } from "../../../server/app/features.ts";
 import { builtClient } from "../support/built-client.ts";
 import { type RawAnswer, rawAnswer } from "../support/raw-answer.ts";
@@ -112,19 +114,37 @@ describe("the parts of a file", () => {
   });
 });
 
-describe("what is no request", () => {
+const TWO_LENGTHS = "Host: a\r\nContent-Length: 1\r\nContent-Length: 2";
+const LONG_EXTENSION = `Host: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1;${"x".repeat(20_000)}`;
+const EXPECTING = "Host: a\r\nContent-Length: 2\r\nExpect: tea\r\n\r\n{}";
+
+describe("what is no request that can be answered", () => {
   it.each([
-    ["nonsense", "nonsense\r\n\r\n", 400],
-    ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
-    ["headers without end", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(40_000)}\r\n\r\n`, 431],
-  ])("%s is answered with the headers of every answer", async (_, request, status) => {
-    const answer = await rawAnswer(port, request);
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({
-      "x-content-type-options": "nosniff",
-      "content-security-policy": expect.stringContaining("default-src 'none'"),
-      "cache-control": "no-store",
-      connection: "close",
-    });
+    ["nonsense", "nonsense", 400],
+    ["no host", "GET / HTTP/1.1", 400],
+    ["two lengths", `POST / HTTP/1.1\r\n${TWO_LENGTHS}`, 400],
+    ["a long extension of a chunk", `POST /api/feedback/ HTTP/1.1\r\n${LONG_EXTENSION}`, 413],
+    ["an unknown expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: tea", 417],
+    ["an unknown expectation with a body", `POST /api/feedback/ HTTP/1.1\r\n${EXPECTING}`, 417],
+    ["headers without end", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(40_000)}`, 431],
+  ])(
+    "%s is told why with the headers of every answer, on a connection that closes",
+    async (_, text, status) => {
+      const answer = await rawAnswer(port, `${text}\r\n\r\n`);
+      expect(answer.status).toBe(status);
+      expect(answer.headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "content-security-policy": expect.stringContaining("default-src 'none'"),
+        "content-type": expect.stringContaining("application/json"),
+        "cache-control": "no-store",
+        connection: "close",
+      });
+      expect(v.is(errorBody, JSON.parse(answer.body))).toBe(true);
+    },
+  );
+
+  it("is none of what older callers or patient ones leave out or expect", async () => {
+    expect((await rawAnswer(port, "GET /api/health HTTP/1.0\r\n\r\n")).status).toBe(200);
+    expect((await ask("GET", "/api/health", ["Expect: 100-continue"])).status).toBe(100);
   });
 });

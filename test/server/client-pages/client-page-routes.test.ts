@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { builtClient } from "../support/built-client.ts";
 import { TestServer } from "../support/test-server.ts";
 
@@ -54,6 +55,21 @@ describe("the client's pages", () => {
     const icon = await server.ask("GET /favicon.svg");
     expect(icon.status).toBe(200);
     expect(icon.headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  it("give out no file that was built for the server alone or is sent under another name", async () => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+    expect(files).toEqual(expect.arrayContaining(["build.json", "pages.json", "shell.html"]));
+    const given: string[] = [];
+    for (const file of files) {
+      const { status, body } = await server.ask(`GET /${file}`);
+      if (status === 200) given.push(file);
+      else expect({ status, code: body.code }).toEqual({ status: 404, code: "not_found" });
+    }
+    expect(given.toSorted()).toEqual(["assets/main.0a1b.js", "favicon.svg"]);
   });
 
   it.each([

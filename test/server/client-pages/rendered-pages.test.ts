@@ -71,6 +71,12 @@ describe("a rendered page", () => {
     expect(headers["cache-control"]).toBe("no-cache");
   });
 
+  it("is not sent again to whoever names its version among others", async () => {
+    const { headers } = await page("/terms");
+    expect(await isUnchanged("/terms", `"another", ${String(headers["etag"])}`)).toBe(true);
+    expect(await isUnchanged("/terms", '"another"')).toBe(false);
+  });
+
   it("has the words of one ticket and of one developer in it", async () => {
     expect(await shows(`/tickets/${ticket}`, "Rolls and cakes.")).toBe(true);
     for (const path of [`/developers/${developer.id}`, `/profile/developers/${developer.id}/public`])

@@ -58,6 +58,15 @@ describe("an empty poll", () => {
     expect(queries - before).toBe(0);
   });
 
+  it("is one, too, for whoever names several versions", async () => {
+    const seen = String(tag(await list(client)));
+    expect((await list(client, `"another", ${seen}`)).status).toBe(304);
+    await until(() => list(client, seen), 304);
+    const before = queries;
+    expect((await list(client, `"another", ${seen}`)).headers["etag"]).toBe(seen);
+    expect(queries - before).toBe(0);
+  });
+
   it("is told of a message, a status and how far the other has read", async () => {
     let seen = await until(() => poll(client, 0), 200);
     await say(developer, "News");

@@ -1,10 +1,13 @@
 import fastify from "fastify";
 import { describe, expect, it } from "@jest/globals";
 import { handleErrors } from "../../../server/http/error-handler.ts";
+import { logOptions, RequestLog } from "../../../server/http/log.ts";
 import { Refusal } from "../../../server/http/refusal.ts";
 
 async function answerTo(thrown: Error) {
-  const app = fastify();
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = fastify({ logger: logOptions("warn", stream), logController: new RequestLog() });
   handleErrors(app);
   app.get("/", () => {
     throw thrown;
@@ -12,7 +15,8 @@ async function answerTo(thrown: Error) {
   const { statusCode, headers, body } = await app.inject("/");
   await app.close();
   const { code, detail } = JSON.parse(body) as { readonly code: string; readonly detail: string };
-  return { status: statusCode, code, detail, retryAfter: headers["retry-after"] };
+  const logged = lines.map((line) => JSON.parse(line) as { readonly level: number });
+  return { answer: { status: statusCode, code, detail, retryAfter: headers["retry-after"] }, logged };
 }
 
 const fromFramework = (statusCode: number) =>
@@ -42,6 +46,34 @@ describe("an answer to who was too slow or came too often", () => {
       "30",
     ],
   ])("to %s is %d and says when to try again", async (thrown, status, code, detail, retryAfter) => {
-    expect(await answerTo(thrown)).toEqual({ status, code, detail, retryAfter });
+    const { answer } = await answerTo(thrown);
+    expect(answer).toEqual({ status, code, detail, retryAfter });
+  });
+});
+
+describe("a line of the log for a person", () => {
+  it.each([
+    ["a mistake of ours", new TypeError("not a function"), 500],
+    ["what is refused as one", new Refusal("internal"), 500],
+    ["a database that is away", Object.assign(new Error("away"), { code: "ECONNREFUSED" }), 503],
+    ["a disk that is full", new Refusal("storage_full"), 507],
+  ])("is an error for %s", async (_, thrown, status) => {
+    const { answer, logged } = await answerTo(thrown);
+    expect(answer.status).toBe(status);
+    expect(logged).toMatchObject([{ level: 50, msg: "request failed" }]);
+  });
+
+  it.each([
+    [
+      "a server that ends or is busy",
+      new Refusal("unavailable", "The server is busy.", { retryAfter: 5 }),
+      503,
+    ],
+    ["a way to sign in that is not there", new Refusal("provider_unavailable"), 503],
+    ["what is the caller's", new Refusal("not_found"), 404],
+  ])("is not written for %s", async (_, thrown, status) => {
+    const { answer, logged } = await answerTo(thrown);
+    expect(answer.status).toBe(status);
+    expect(logged).toEqual([]);
   });
 });

@@ -28,13 +28,19 @@ export async function builtClient({ rendersPages = false } = {}): Promise<string
     "pages.json": JSON.stringify({
       shell: "shell.html",
       portal: "portal.html",
+      publicFiles: ["favicon.svg"],
       trustedTypes: [],
       ...(rendersPages && { rendered: RENDERED }),
     }),
+    "build.json": "{}",
     "shell.html": PLAIN_SHELL,
     "portal.html": PLAIN_PORTAL,
     "favicon.svg": "<svg/>",
+    "favicon.svg.gz": "compressed",
     "assets/main.0a1b.js": "// the client",
+    "assets/main.0a1b.js.br": "compressed",
+    "assets/main.0a1b.js.gz": "compressed",
+    "assets/main.0a1b.js.map": "{}",
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   return folder;

@@ -5,6 +5,8 @@ export interface RawAnswer {
   readonly status: number;
   /** By their names in small letters. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Empty where its length is not said. */
+  readonly body: string;
 }
 
 /** What the server says to these very bytes, which no client has put right. */
@@ -13,16 +15,30 @@ export async function rawAnswer(port: number, request: string): Promise<RawAnswe
   let said = "";
   socket.on("data", (text: string) => {
     said += text;
-    if (said.includes("\r\n\r\n")) socket.destroy();
+    const answer = read(said);
+    if (answer !== undefined && answer.body.length >= lengthOf(answer)) socket.destroy();
   });
   // A server may close while we still write.
   socket.on("error", () => undefined);
   socket.write(request, "latin1");
   if (!socket.closed) await once(socket, "close");
-  const [first = "", ...lines] = (said.split("\r\n\r\n", 1)[0] ?? "").split("\r\n");
+  const answer = read(said) ?? { status: Number.NaN, headers: {}, body: "" };
+  return { ...answer, body: answer.body.slice(0, lengthOf(answer)) };
+}
+
+/** Undefined until the head is there. */
+function read(said: string): RawAnswer | undefined {
+  const end = said.indexOf("\r\n\r\n");
+  if (end < 0) return undefined;
+  const [first = "", ...lines] = said.slice(0, end).split("\r\n");
   const headers = lines.map((line): [string, string] => {
     const colon = line.indexOf(":");
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
   });
-  return { status: Number(first.split(" ")[1]), headers: Object.fromEntries(headers) };
+  const status = Number(first.split(" ")[1]);
+  return { status, headers: Object.fromEntries(headers), body: said.slice(end + 4) };
+}
+
+function lengthOf({ headers }: RawAnswer): number {
+  return Number(headers["content-length"] ?? 0);
 }

@@ -73,6 +73,20 @@ describe("VideoPlayer", () => {
     expect(media.element.muted).toBe(true);
   });
 
+  it("plays by Space on both of its sliders, which scrolls no page, and leaves the volume its arrows", () => {
+    const { media } = open();
+    for (const name of ["Seek", "Volume"]) {
+      const wasPlaying = media.isPlaying;
+      // False where the default was prevented.
+      expect(fireEvent.keyDown(screen.getByRole("slider", { name }), { key: " " })).toBe(false);
+      expect(media.isPlaying).toBe(!wasPlaying);
+    }
+    expect(fireEvent.keyDown(screen.getByRole("slider", { name: "Volume" }), { key: "ArrowLeft" })).toBe(
+      true,
+    );
+    expect(media.element.currentTime).toBe(0);
+  });
+
   it("remembers volume, speed and language on the device", async () => {
     const video = aVideo({ title: "The till", captions: TRACKS });
     const { user, key, device, unmount } = open({ video });
