@@ -6,7 +6,7 @@ import { finish, openInput, order } from "./container-port.ts";
 const { size } = order as { readonly size: number };
 
 async function facts(): Promise<ContainerFacts | VideoFailure> {
-  using input = openInput(size);
+  using input = await openInput(size);
   if (!(await input.canRead())) return "not_a_video";
   const isMp4 = (await input.getFormat()) === MP4;
   const video = await input.getPrimaryVideoTrack();

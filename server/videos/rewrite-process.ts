@@ -119,7 +119,7 @@ async function copyAudio(output: Output, track: InputAudioTrack): Promise<Copyin
 
 let answer: RewriteResult;
 try {
-  using input = openInput(size);
+  using input = await openInput(size);
   answer = await rewrite(input);
 } catch {
   answer = { kind: "not-possible" };

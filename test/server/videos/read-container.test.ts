@@ -43,6 +43,18 @@ describe("reading a container", () => {
     expect(await readContainer(store, { name: NAME, size }, { bytes: 10 })).toMatchObject({ kind: "failed" });
   });
 
+  it.each(["moov", "mdat"])(
+    "finds the pictures of one whose %s reaches to the end of the file",
+    async (last) => {
+      const bytes = await film({ type: "mp4", startsFast: last === "mdat" });
+      bytes.writeUInt32BE(0, bytes.lastIndexOf(last) - 4);
+      const name = last === "moov" ? "3".repeat(32) : "4".repeat(32);
+      await store.put(name, Readable.from([bytes]));
+      const read = await readContainer(store, { name, size: bytes.byteLength });
+      expect(read).toMatchObject({ kind: "read", facts: { durationMs: 2_000 } });
+    },
+  );
+
   it("knows no length of a file that says a hundred years", async () => {
     const bytes = await film({ type: "mp4" });
     for (const head of ["mvhd", "mdhd"]) {
