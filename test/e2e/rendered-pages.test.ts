@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { untilAlive } from "./support/alive.ts";
 import { shownFilm } from "../support/shown-film.ts";
 import { complaints } from "./support/complaints.ts";
@@ -42,61 +42,67 @@ async function places(marketplace: Marketplace): Promise<Places> {
 /** What a solution's page asks for once it is taken over: the ratings are no part of what the server draws. */
 const RATINGS = /^\/api\/project-showcase\/\d+\/(views|rating)$/;
 
-test(
-  "pages arrive with their words and are taken over as they are, without asking or moving",
-  { tag: "@journey" },
-  async ({ marketplace, open }) => {
-    const { ticket, developer, solution, playlist } = await places(marketplace);
-    const alias = developer.replace(/\/developers\/(\d+)/, "/profile/developers/$1/public");
-    const screens = [
-      "/",
-      "/tickets",
-      "/tickets?q=order&sort=oldest&utm_source=x",
-      ticket,
-      "/creators",
-      "/videos",
-      "/showcase",
-      solution,
-      playlist,
-    ];
-    for (const path of [
-      ...screens,
-      developer,
-      `${developer}/videos`,
-      alias,
-      "/login",
-      "/register",
-      "/terms",
-      "/privacy-policy",
-    ])
-      await test.step(path, async () => {
-        const page = await open();
-        const heard = complaints(page);
-        const calls: string[] = [];
-        page.on("request", (request) => {
-          const { pathname } = new URL(request.url());
-          const isOfRatings = path === solution && (RATINGS.test(pathname) || pathname.endsWith(".css"));
-          // Pictures and films are fetched by the browser, when they come into sight.
-          const isShown = ["media", "image"].includes(request.resourceType());
-          if (/^\/api\/|\.css$/.test(pathname) && !isOfRatings && !isShown) calls.push(request.url());
-        });
-        const shifts = await watchShifts(page);
-        await untilRendered(page, path);
-        await page.goto(path);
-        const heading = await page.locator("h1").elementHandle();
-        const words = await heading.textContent();
-        expect(words).not.toBe("");
-        await untilAlive(page);
-        expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
-        expect(await heading.textContent()).toBe(words);
-        const shift = sumOf(await shifts());
-        expect({ path, heard, calls }).toEqual({ path, heard: [], calls: [] });
-        // The heading face has the fallback's measures but for parts of a pixel.
-        expect(shift).toBeLessThan(0.001);
-        await page.close();
-      });
-  },
-);
+/** Two runs, so that neither is near its limit on a slow machine. */
+const TAKEN_OVER: Readonly<Record<string, (of: Places) => readonly string[]>> = {
+  "lists and forms": () => [
+    "/",
+    "/tickets",
+    "/tickets?q=order&sort=oldest&utm_source=x",
+    "/creators",
+    "/videos",
+    "/showcase",
+    "/login",
+    "/register",
+    "/terms",
+    "/privacy-policy",
+  ],
+  "pages about one thing": ({ ticket, solution, playlist, developer }) => [
+    ticket,
+    solution,
+    playlist,
+    developer,
+    `${developer}/videos`,
+    developer.replace(/\/developers\/(\d+)/, "/profile/developers/$1/public"),
+  ],
+};
+
+for (const [which, pathsOf] of Object.entries(TAKEN_OVER))
+  test(
+    `${which} arrive with their words and are taken over as they are, without asking or moving`,
+    { tag: "@journey" },
+    async ({ marketplace, open }) => {
+      const made = await places(marketplace);
+      for (const path of pathsOf(made))
+        await test.step(path, () => takeOver(open, path, path === made.solution));
+    },
+  );
+
+async function takeOver(open: () => Promise<Page>, path: string, hasRatings: boolean): Promise<void> {
+  const page = await open();
+  const heard = complaints(page);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    const isOfRatings = hasRatings && (RATINGS.test(pathname) || pathname.endsWith(".css"));
+    // Pictures and films are fetched by the browser, when they come into sight.
+    const isShown = ["media", "image"].includes(request.resourceType());
+    if (/^\/api\/|\.css$/.test(pathname) && !isOfRatings && !isShown) calls.push(request.url());
+  });
+  const shifts = await watchShifts(page);
+  await untilRendered(page, path);
+  await page.goto(path);
+  const heading = await page.locator("h1").elementHandle();
+  const words = await heading.textContent();
+  expect(words).not.toBe("");
+  await untilAlive(page);
+  expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await heading.textContent()).toBe(words);
+  const shift = sumOf(await shifts());
+  expect({ path, heard, calls }).toEqual({ path, heard: [], calls: [] });
+  // The heading face has the fallback's measures but for parts of a pixel.
+  expect(shift).toBeLessThan(0.001);
+  await page.close();
+}
 
 test("without a script the words are there, rows are links and a search is a form", async ({
   marketplace,

@@ -59,6 +59,22 @@ describe("the events of a top-up", () => {
     );
   }, 120_000);
 
+  it("end it as declined when the bank refuses, in any order, and it is asked about no more", async () => {
+    const person = await desk.developer();
+    const session = await stripeTopUp(desk, person, 900);
+    desk.stripe.books.finish(session);
+    desk.stripe.books.refuse(session);
+    for (const event of desk.stripe.books.takeEvents().toReversed()) await desk.deliver(event);
+    const { rows } = await desk.server.database.pool.query(
+      "select status, ask_at from wallet_top_ups where provider_id = $1",
+      [session.id],
+    );
+    expect({ rows, holds: await holds(person) }).toEqual({
+      rows: [{ status: "declined", ask_at: null }],
+      holds: 0,
+    });
+  });
+
   it("are not believed over what was written while Stripe was asked", async () => {
     const person = await desk.developer();
     const session = await stripeTopUp(desk, person, 1_000);

@@ -83,20 +83,6 @@ describe("a top-up through Stripe", () => {
     expect(await holds(person)).toBe(900);
   });
 
-  it("that the bank refused is over and asked about no more", async () => {
-    const person = await desk.developer();
-    const session = await stripeTopUp(desk, person, 900);
-    desk.stripe.books.finish(session);
-    desk.stripe.books.refuse(session);
-    for (const event of desk.stripe.books.takeEvents().toReversed()) await desk.deliver(event);
-    expect(await statusOf(session)).toMatchObject({ status: "declined" });
-    const { rows } = await desk.server.database.pool.query(
-      "select ask_at from wallet_top_ups where provider_id = $1",
-      [session.id],
-    );
-    expect({ rows, holds: await holds(person) }).toEqual({ rows: [{ ask_at: null }], holds: 0 });
-  });
-
   it("that expired is never credited", async () => {
     const person = await desk.developer();
     const session = await stripeTopUp(desk, person, 900);
