@@ -50,6 +50,7 @@ import { registerRoutes } from "../http/registry.ts";
 import { CallBudgets } from "../http/call-budgets.ts";
 import { LoopDelay, refuseWhileLate } from "../http/loop-delay.ts";
 import { limitConnections } from "../http/connection-limits.ts";
+import { readableAddress } from "../http/readable-address.ts";
 import { answerUnreadable, refuseUnanswerable } from "../http/unreadable-request.ts";
 import { addSecurityHeaders, setSecurityHeaders } from "../http/security-headers.ts";
 import { isRehearsed } from "../payments/is-rehearsed.ts";
@@ -243,6 +244,7 @@ function fastifyOptions(settings: Settings, times: ArrivalTimes, logStream: Serv
     },
     trustProxy: trustedProxies(settings.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
     // Malformed addresses never reach the ordinary handler.
     frameworkErrors: (error, request, reply) => {
       addSecurityHeaders(reply, settings.publicUrl);

@@ -1,11 +1,14 @@
 import { routeOf } from "../../core/access/routes.ts";
 import { CARD_FORM_PATH } from "../../core/payments/card-form-page.ts";
+import { HOME } from "../../core/access/access-policy.ts";
+import { html } from "../http/markup.ts";
 import type {} from "../payments/payment-provider.ts";
 import { allowAnyCaller } from "../http/policy.ts";
 import type { PageResult } from "../http/page-route.ts";
 import { Refusal } from "../http/refusal.ts";
 import { page, type Route } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
+import { standalonePage } from "../http/standalone-page.ts";
 import { isRehearsed } from "../payments/is-rehearsed.ts";
 import type { ClientPages } from "./client-pages.ts";
 import type { Asked } from "./rendered-pages.ts";
@@ -15,12 +18,11 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 /** Beside them lie their compressed bytes, which are sent under the asset's own name, and in development source maps. */
 const ASSET = /^\/assets(\/\w[\w.-]*)+(?<!\.(?:br|gz|map))$/;
+/** The API's and the build's own: what is missing there is missed by a program. */
+const FOR_PROGRAMS = /^\/(?:api|assets)(?:\/|$)/i;
 /** What other servers have: hidden folders, well-known addresses, files. A name with a dot may be an address gone wrong. */
 const NO_PAGE =
-  /^\/(?:api|assets)(?:\/|$)|\/\.|\.(?:aspx?|bak|br|cfg|cgi|css|csv|env|gif|git|gz|html?|ico|ini|jpe?g|js|json|jsp|log|map|md|mjs|php\d?|png|py|rar|sh|sql|svg|tar|tgz|txt|wasm|webp|woff2?|xml|ya?ml|zip)$/i;
-
-/** Stands at no screen's place. */
-const NO_SCREEN = "/-";
+  /\/\.|\.(?:aspx?|bak|br|cfg|cgi|css|csv|env|gif|git|gz|html?|ico|ini|jpe?g|js|json|jsp|log|map|md|mjs|php\d?|png|py|rar|sh|sql|svg|tar|tgz|txt|wasm|webp|woff2?|xml|ya?ml|zip)$/i;
 
 const isBuilt = ({ clientPages }: Services) => clientPages !== undefined;
 
@@ -48,10 +50,12 @@ function clientPage(
 export const clientPageRoutes: readonly Route[] = [
   clientPage("/", "The home page.", screenPage),
   clientPage("/home", "The home page.", screenPage),
-  clientPage("/collaboration/*", "A support session, for whoever has its link.", (pages, { path }) => {
-    if (NO_PAGE.test(path)) throw new Refusal("not_found");
-    return drawnPage(pages, pages.portal, { "x-robots-tag": "noindex" });
-  }),
+  clientPage(
+    "/collaboration/*",
+    "A support session, for whoever has its link.",
+    (pages, { path }, services) =>
+      isScreen(path, services) ? drawnPage(pages, pages.portal, { "x-robots-tag": "noindex" }) : UNKNOWN_PAGE,
+  ),
   clientPage("/assets/*", "Scripts, styles and fonts of the client.", (_, { path }) => {
     if (!ASSET.test(path)) throw new Refusal("not_found");
     return { kind: "file", path: path.slice(1), headers: { "cache-control": FOR_EVER } };
@@ -67,11 +71,23 @@ export const clientPageRoutes: readonly Route[] = [
     const { path } = asked;
     if (pages.publicFiles.has(path))
       return { kind: "file", path: path.slice(1), headers: { "cache-control": AN_HOUR } };
-    if (NO_PAGE.test(path)) throw new Refusal("not_found");
-    const isUnknown = routeOf(path)?.rehearsal === true && !isRehearsed(services);
-    return screenPage(pages, isUnknown ? { ...asked, path: NO_SCREEN } : asked);
+    if (FOR_PROGRAMS.test(path)) throw new Refusal("not_found");
+    return isScreen(path, services) ? screenPage(pages, asked) : UNKNOWN_PAGE;
   }),
 ];
+
+/** Leads home at once, without a script, too; its status tells robots that nothing is there. */
+const UNKNOWN_PAGE = standalonePage({
+  title: "Page not found",
+  status: 404,
+  leadsTo: HOME,
+  body: html`<p>This page isn't available. <a href="${HOME}">Go to the homepage</a>.</p>`,
+});
+
+function isScreen(path: string, services: Services): boolean {
+  const route = NO_PAGE.test(path) ? undefined : routeOf(path);
+  return route !== undefined && (route.rehearsal !== true || isRehearsed(services));
+}
 
 /** With its words in it where the server can say them, else as the shell in which the browser draws it. */
 async function screenPage(pages: ClientPages, asked: Asked): Promise<PageResult> {

@@ -7,6 +7,8 @@ export interface StandalonePage {
   readonly title: string;
   readonly body: Markup;
   readonly status?: number;
+  /** A path of ours to go to at once. The way back does not lead to this page. */
+  readonly leadsTo?: string;
   /** Of the window, in the place of the product's name. */
   readonly place?: string;
   /** Above everything. */
@@ -18,6 +20,7 @@ export function standalonePage({
   title,
   body,
   status = 200,
+  leadsTo,
   place = PRODUCT_NAME,
   banner,
 }: StandalonePage): PageResult {
@@ -27,6 +30,7 @@ export function standalonePage({
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
+        ${leadsTo === undefined ? "" : html`<meta http-equiv="refresh" content="0; url=${leadsTo}" />`}
         <title>${title} · ${place}</title>
         ${STYLE}
       </head>

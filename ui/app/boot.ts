@@ -105,8 +105,7 @@ function waitFor(
   document.addEventListener("submit", keep);
   listen();
   const whenIdle = () => {
-    // Only the application knows where an address leads that no page was rendered for.
-    if (!fetchLaterFiles(document, "application", "prefetch")) begin();
+    fetchLaterFiles(document, "application", "prefetch");
   };
   if ("requestIdleCallback" in window)
     window.addEventListener("load", () => {

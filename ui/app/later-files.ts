@@ -4,14 +4,12 @@
  * (server/client-pages/page-document.ts).
  *
  * @param how "prefetch" where nobody waits for them yet
- * @returns whether the page names any
  */
 export function fetchLaterFiles(
   page: Document,
   purpose: string,
   how: "preload" | "prefetch" = "preload",
-): boolean {
+): void {
   const links = [...page.querySelectorAll<HTMLLinkElement>(`link[data-for~="${purpose}"]`)];
   for (const link of links) if (link.rel === "later") link.rel = how;
-  return links.length > 0;
 }

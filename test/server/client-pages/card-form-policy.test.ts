@@ -55,7 +55,6 @@ describe("the page with the provider's form", () => {
       "/marketplace/7",
       "/wallet/success",
       "/wallet/cancel",
-      "/wallets",
       "/collaboration/x",
     ])
       expect(await policy(withKey, path)).toBe(PLAIN);

@@ -6,7 +6,7 @@ describe("fetchLaterFiles", () => {
     document.head.innerHTML = ["sign-in", "sign-in support", "support"]
       .map((purposes) => `<link rel="later" as="script" href="/a.js" data-for="${purposes}">`)
       .join("");
-    expect(fetchLaterFiles(document, "sign-in")).toBe(true);
+    fetchLaterFiles(document, "sign-in");
     expect([...document.querySelectorAll("link")].map(({ rel }) => rel)).toEqual([
       "preload",
       "preload",
@@ -14,8 +14,12 @@ describe("fetchLaterFiles", () => {
     ]);
   });
 
-  it("says when the page names none", () => {
-    document.head.innerHTML = "";
-    expect(fetchLaterFiles(document, "application", "prefetch")).toBe(false);
+  it("fetches for later where nobody waits yet, and again nothing that is on its way", () => {
+    document.head.innerHTML = `<link rel="later" as="script" href="/a.js" data-for="application">`;
+    const rel = () => document.querySelector("link")?.rel;
+    fetchLaterFiles(document, "application", "prefetch");
+    expect(rel()).toBe("prefetch");
+    fetchLaterFiles(document, "application");
+    expect(rel()).toBe("prefetch");
   });
 });

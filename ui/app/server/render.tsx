@@ -13,7 +13,6 @@ import { ScreenStores } from "../screens/screen-stores.ts";
 import { Shell } from "../shell/shell.tsx";
 import { SHELL_DIALOGS } from "../shell/shell-dialogs.tsx";
 import { headHtml } from "./head-html.ts";
-import { NotFoundPage } from "./not-found-page.tsx";
 import { visitorContainer } from "./visitor-container.ts";
 
 // Nothing is drawn twice here, so nobody waits for changes.
@@ -47,10 +46,10 @@ export interface RenderedPage {
   readonly state: string;
 }
 
-/** What stands at an address for a visitor; null for a screen that only the browser draws. */
+/** What stands at a screen's address for a visitor; null for one that only the browser draws or leads on from. */
 export async function planPage(path: string, query: string): Promise<PlannedPage | null> {
   const at = screenAt(path, query);
-  if (at === undefined) return UNKNOWN;
+  if (at === undefined) return null;
   if (at.pattern === "/" || at.pattern === "/home") return HOME;
   if (!at.screen.isRendered) return null;
   const { page } = await at.screen.load();
@@ -81,15 +80,6 @@ const HOME: PlannedPage = {
   },
   render: ({ publicUrl }) =>
     Promise.resolve({ ...drawn(<HomePage onDialog={() => undefined} />, "/", publicUrl), state: "" }),
-};
-
-/** It looks as an empty list does. */
-const UNKNOWN: PlannedPage = {
-  address: "(unknown)",
-  chunk: "tickets",
-  later: {},
-  render: ({ publicUrl }) =>
-    Promise.resolve({ ...drawn(<NotFoundPage />, "/not-found", publicUrl), state: "" }),
 };
 
 function pathOf({ pattern, place }: ScreenAt): string {
