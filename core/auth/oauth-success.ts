@@ -1,4 +1,4 @@
-import { catchError, concat, defer, map, type Observable, of, switchMap } from "rxjs";
+import { catchError, concat, defer, type Observable, of, switchMap } from "rxjs";
 import type { Clock } from "../shared/clock.port.ts";
 import { Failure } from "../shared/failure.ts";
 import type { AuthService, ExchangeOutcome } from "./auth-service.ts";
@@ -133,10 +133,24 @@ export class OAuthSuccess {
   /** What is to be said, and after a while the way on. */
   #ending(result: OAuthResult): Observable<OAuthSuccessState> {
     const state = oauthSuccessState(result);
+    const isToResume = result.kind === "profile" && this.isPending;
     const leaving$ = this.#clock
       .after(state.afterMs)
-      .pipe(map((): OAuthSuccessState => ({ kind: "leaving", to: state.to })));
+      .pipe(switchMap(() => (isToResume ? this.#resumed(state.to) : of(leavingTo(state.to)))));
     return concat(of<OAuthSuccessState>(state), leaving$);
+  }
+
+  /** A kept user without a session has been welcomed. Where they cannot be looked up now either, the guard asks. */
+  async #resumed(to: string): Promise<OAuthSuccessState> {
+    try {
+      const outcome = await this.resume();
+      if (outcome === null) return leavingTo(to);
+      if (isQuestion(outcome)) return outcome;
+      return leavingTo(outcome.kind === "signed-in" ? welcome(outcome.session.user).to : to);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return leavingTo(to);
+    }
   }
 
   async #result(ticket: string | null): Promise<OAuthResult | OAuthQuestion> {
@@ -149,16 +163,18 @@ export class OAuthSuccess {
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const { user, token } = this.#saved;
-      // A user without a token could be greeted, but the next screen would send them to sign in.
-      if (user !== null && token !== null) return { kind: "profile", user };
-      this.#pending = ticket;
-      return { kind: "no-profile" };
+      if (user === null || token === null) this.#pending = ticket;
+      return user === null ? { kind: "no-profile" } : { kind: "profile", user };
     }
   }
 }
 
 function isQuestion(found: { readonly kind: string }): found is OAuthQuestion {
   return found.kind === "to-confirm" || found.kind === "already-signed-in";
+}
+
+function leavingTo(to: string): OAuthSuccessState {
+  return { kind: "leaving", to };
 }
 
 function resultOf(outcome: Exclude<ExchangeOutcome, OAuthQuestion>): OAuthResult {

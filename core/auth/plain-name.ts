@@ -79,7 +79,7 @@ export function mendedName(name: string, most: number): string | null {
 }
 
 /** As many whole characters, as a reader counts them, as fit into so many units of UTF-16. */
-function beginning(text: string, most: number): string {
+export function beginning(text: string, most: number): string {
   if (text.length <= most) return text;
   let kept = "";
   for (const { segment } of new Intl.Segmenter("en").segment(text)) {

@@ -13,6 +13,7 @@ export function OAuthErrorView() {
         <p className={s.alert} role="alert">
           {text.error}
         </p>
+        {text.origin !== null && <p className={s.status}>{text.origin}</p>}
         <div className={s.actions}>
           <ButtonLink variant="primary" to="/login">
             Return to Login

@@ -7,6 +7,7 @@ describe("oauthErrorText", () => {
       title: "Authentication Failed",
       lead: "We couldn't authenticate you with GitHub.",
       error: "You didn't allow GitHub to sign you in.",
+      origin: null,
       advice: "If this problem persists, please contact support.",
     });
   });
@@ -26,15 +27,34 @@ describe("oauthErrorText", () => {
     expect(oauthErrorText("github", "denied", "60").error).toBe("You didn't allow GitHub to sign you in.");
   });
 
+  it.each([null, "", " ", "\u202e\n"])("has its default for the error %j", (error) => {
+    const text = oauthErrorText(null, error);
+    expect(text).toMatchObject({ error: "Authentication failed", origin: null });
+    expect(text.lead).toBe("We couldn't authenticate you with the provider.");
+  });
+
   it.each([
-    [null, null],
-    [null, " "],
-    ["Atelier Support +1 900 555", "Your account is locked. Call +1 900 555 now."],
-    ["google.evil.example", "constructor"],
-    ["__proto__", "toString"],
-  ])("has our words alone for the provider %j and the error %j", (provider, code) => {
-    const { lead, error } = oauthErrorText(provider, code);
-    expect(lead).toBe("We couldn't authenticate you with the provider.");
-    expect(error).toBe("Authentication failed");
+    ["access_denied", "access_denied"],
+    ["The user <b>cancelled</b> & left", "The user <b>cancelled</b> & left"],
+    ["constructor", "constructor"],
+    [" two\r\nlines\u2028and\u0000 more ", "two lines and more"],
+    ["\u202edekcol", "dekcol"],
+    ["x".repeat(301), `${"x".repeat(300)}…`],
+    ["\u{1f600}".repeat(151), `${"\u{1f600}".repeat(150)}…`],
+  ])("shows the text %j as it was given, and that it isn't ours", (given, error) => {
+    const origin = "This message came with the link, not from us.";
+    expect(oauthErrorText("google", given)).toMatchObject({ error, origin });
+  });
+
+  it.each([
+    ["gitlab", "gitlab"],
+    ["LinkedIn", "LinkedIn"],
+    ["Atelier Support +1 900 555", "the provider"],
+    ["google.evil.example", "the provider"],
+    ["__proto__", "the provider"],
+    ["a".repeat(31), "the provider"],
+    [null, "the provider"],
+  ])("names the provider %j", (provider, name) => {
+    expect(oauthErrorText(provider, null).lead).toBe(`We couldn't authenticate you with ${name}.`);
   });
 });

@@ -108,17 +108,48 @@ describe("OAuthSuccess", () => {
     expect(current.token()).toBe("token-of-bob");
   });
 
-  it.each(["the token was dropped", "nobody was ever signed in"])(
-    "greets nobody whose next screen would send them to sign in: %s",
-    async (how) => {
-      const { api, run, saved, success } = setUp();
-      if (how === "the token was dropped") saved.keepUser(BOB);
-      api.session = new Failure({ kind: "network" });
-      const { states } = await run("ticket");
-      expect(states[1]).toMatchObject({ message: "Could not retrieve your profile", to: "/select-role" });
-      expect(success.isPending).toBe(true);
-    },
-  );
+  it.each([
+    ["has come back", aSession("lasting", BOB), "token lasting"],
+    ["is still away", new Failure({ kind: "network" }), "token null"],
+    ["no longer takes the ticket", new Failure({ kind: "session-expired" }), "token null"],
+  ])("uses a kept user without a token, and asks again on leaving: the server %s", async (_, then, token) => {
+    const { api, clock, current, run, saved } = setUp();
+    saved.keepUser(BOB);
+    api.session = new Failure({ kind: "network" });
+    const { states } = await run("ticket");
+    expect(states[1]).toMatchObject({ greeting: "Welcome back, Bob Noyce!", to: "/developer-dashboard" });
+    api.session = then;
+    clock.advance(1500);
+    while (states.length < 3) await Promise.resolve();
+    expect(states[2]).toEqual({ kind: "leaving", to: "/developer-dashboard" });
+    expect({ calls: api.calls, token: `token ${current.token()}` }).toEqual({
+      calls: ["me ticket", "me ticket"],
+      token,
+    });
+  });
+
+  it("leads a kept user whose ticket was somebody else's after all to that person's place", async () => {
+    const { api, clock, run, saved } = setUp();
+    saved.keepUser(BOB);
+    api.session = new Failure({ kind: "network" });
+    const { states } = await run("ticket");
+    api.session = aSession("lasting", aNewcomer());
+    clock.advance(1500);
+    while (states.length < 3) await Promise.resolve();
+    expect(states[2]).toEqual({ kind: "leaving", to: "/select-role" });
+  });
+
+  it("asks before it signs a kept user in with a lasting token, then, too", async () => {
+    const { api, clock, current, run, saved } = setUp();
+    saved.keepUser(BOB);
+    api.session = new Failure({ kind: "network" });
+    const { states } = await run("lasting");
+    api.session = aSession("lasting");
+    clock.advance(1500);
+    while (states.length < 3) await Promise.resolve();
+    expect(states[2]).toEqual({ kind: "to-confirm", session: aSession("lasting") });
+    expect(current.session).toBeNull();
+  });
 
   it("looks the profile up once more, and then has nothing pending", async () => {
     const { api, current, run, success } = setUp();

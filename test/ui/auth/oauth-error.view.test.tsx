@@ -20,13 +20,19 @@ describe("OAuthErrorView", () => {
     expect(screen.getByRole("alert").textContent).toBe("Authentication failed");
   });
 
+  it("shows a text of the address as text, and that it isn't ours", () => {
+    open("?provider=gitlab&error=%3Cb%3Ebold%3C/b%3E");
+    expect(screen.getByText("We couldn't authenticate you with gitlab.")).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toBe("<b>bold</b>");
+    expect(screen.getByText("This message came with the link, not from us.")).toBeTruthy();
+  });
+
   it("leads to sign in and home", () => {
-    open("?error=%3Cb%3Ebold%3C/b%3E");
+    open();
     const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect({ login: leadsTo("Return to Login"), home: leadsTo("Go to Homepage") }).toEqual({
       login: "/login",
       home: "/",
     });
-    expect(screen.getByRole("alert").textContent).toBe("Authentication failed");
   });
 });
