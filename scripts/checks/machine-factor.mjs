@@ -10,7 +10,8 @@ const MOST = 6;
 
 /**
  * How many times slower this machine is now than the one that the time-outs of the tests were set on, with room for
- * what comes later: 3 to 6. Every time-out of the tests is multiplied by it; only a hang ever waits for one.
+ * what comes later: 3 to 6. Every time-out of the tests is multiplied by it: what hangs
+ * or fails takes that much longer to be told, what passes takes no longer.
  * @returns {number}
  */
 export function measureMachineFactor() {

@@ -18,6 +18,8 @@ export function hearBrowserErrors(browser: Browser): { readonly stop: () => read
   const hear = (context: BrowserContext) => {
     context.on("console", hearMessage);
     context.on("weberror", hearError);
+    // A browser that is being closed takes no more scripts.
+    context.addInitScript(tellCauses).catch(() => undefined);
   };
   browser.on("context", hear);
   return {
@@ -26,4 +28,11 @@ export function hearBrowserErrors(browser: Browser): { readonly stop: () => read
       return heard;
     },
   };
+}
+
+/** In the page: React wraps what a component threw, and the browser reports the outermost error alone. */
+function tellCauses(): void {
+  addEventListener("error", ({ error }: ErrorEvent) => {
+    if (error instanceof Error && error.cause !== undefined) reportError(error.cause);
+  });
 }
