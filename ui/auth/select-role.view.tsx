@@ -57,6 +57,12 @@ export const SelectRoleView = observer(function SelectRoleView() {
             Continue
           </Button>
         </form>
+        {store.user !== null && (
+          <p className={s.aside}>
+            You'll appear as <bdi>{store.user.fullName || store.user.username}</bdi>. You can change your name
+            in your profile.
+          </p>
+        )}
       </Page>
     </div>
   );

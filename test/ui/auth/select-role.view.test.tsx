@@ -65,6 +65,13 @@ describe("SelectRoleView", () => {
     expect(current.session?.user).toMatchObject({ userType, needsRoleSelection: false });
   });
 
+  it("says under which name a newcomer appears, which may differ from the provider's", () => {
+    open(aNewcomer({ fullName: "Ada Li" }));
+    expect(screen.getByText(/^You'll appear as/).textContent).toBe(
+      "You'll appear as Ada Li. You can change your name in your profile.",
+    );
+  });
+
   it("leads to where somebody wanted to go before", async () => {
     const { api, user, address, returnPath } = open();
     api.user = aUser();
