@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { webLinkError } from "../core/profiles/web-link.ts";
+import { MAX_SHARE_TOKEN } from "../core/share-links/share-link.ts";
 import { endpoint } from "./endpoint.ts";
 import { playlist } from "./playlists.ts";
 import { showcase } from "./showcase.ts";
 import { video } from "./videos.ts";
 import { id, judged, time } from "./shared.ts";
 
+/** As the server gives it. The client reads less from other servers, too (`givenShareLink` in adapters/http). */
 export const shareLink = v.object({
   id: v.number(),
   share_token: v.string(),
@@ -85,7 +87,7 @@ export const {
 } = linksTo("/api/project-showcase/:id", "showcase");
 
 /** Judged by the handler, which has one sentence for all that is wrong with it. */
-const token = v.pipe(v.string(), v.maxLength(500));
+const token = v.pipe(v.string(), v.maxLength(MAX_SHARE_TOKEN));
 
 export const getSharedVideo = endpoint({
   method: "GET",

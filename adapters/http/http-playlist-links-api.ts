@@ -1,4 +1,5 @@
 import { listPlaylistShares, revokePlaylistShare, sharePlaylist } from "../../contract/share-links.ts";
+import type { Navigation } from "../../core/auth/navigation.port.ts";
 import type { PlaylistLinksApi } from "../../core/playlists/playlist-links-api.port.ts";
 import type { PlaylistId } from "../../core/shared/id.ts";
 import type { HttpClient } from "./http-client.ts";
@@ -7,7 +8,7 @@ import { HttpTargetLinks } from "./http-target-links.ts";
 const CALLS = { share: sharePlaylist, list: listPlaylistShares, revoke: revokePlaylistShare };
 
 export class HttpPlaylistLinksApi extends HttpTargetLinks<PlaylistId> implements PlaylistLinksApi {
-  constructor(http: HttpClient) {
-    super(http, CALLS);
+  constructor(http: HttpClient, navigation: Pick<Navigation, "origin">) {
+    super(http, navigation, { kind: "playlist", calls: CALLS });
   }
 }

@@ -1,39 +1,19 @@
-import { map, type Observable } from "rxjs";
-import type { BodyInput } from "../../contract/endpoint.ts";
 import { listVideoShares, revokeVideoShare, shareVideo } from "../../contract/share-links.ts";
+import type { Navigation } from "../../core/auth/navigation.port.ts";
 import type { ShareLink } from "../../core/share-links/share-link.ts";
-import type { ShareLinkId, VideoId } from "../../core/shared/id.ts";
+import type { VideoId } from "../../core/shared/id.ts";
 import type { VideoLinksApi } from "../../core/videos/video-links-api.port.ts";
-import type { FieldNames } from "./field-names.ts";
-import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
-import { orGone } from "./or-gone.ts";
-import { toShareLink } from "./to-share-link.ts";
+import { HttpShareLinks } from "./http-share-links.ts";
 
-const FIELDS: FieldNames<NonNullable<BodyInput<typeof shareVideo>>, { readonly projectUrl: string }> = {
-  project_url: "projectUrl",
-};
+const CALLS = { share: shareVideo, list: listVideoShares, revoke: revokeVideoShare };
 
-export class HttpVideoLinksApi implements VideoLinksApi {
-  readonly #http: HttpClient;
-
-  constructor(http: HttpClient) {
-    this.#http = http;
+export class HttpVideoLinksApi extends HttpShareLinks<VideoId> implements VideoLinksApi {
+  constructor(http: HttpClient, navigation: Pick<Navigation, "origin">) {
+    super(http, navigation, { kind: "video", calls: CALLS });
   }
 
-  list(id: VideoId): Observable<readonly ShareLink[]> {
-    const params = { id: String(id) };
-    return fromCall((signal) => this.#http.call(listVideoShares, { params, signal })).pipe(
-      map((links) => links.map(toShareLink)),
-    );
-  }
-
-  async share(id: VideoId, projectUrl: string): Promise<ShareLink> {
-    const input = { params: { id: String(id) }, body: { project_url: projectUrl }, fields: FIELDS };
-    return toShareLink(await this.#http.call(shareVideo, input));
-  }
-
-  async revoke(id: VideoId, link: ShareLinkId): Promise<void> {
-    await orGone(this.#http.call(revokeVideoShare, { params: { id: String(id), shareId: String(link) } }));
+  share(id: VideoId, projectUrl: string): Promise<ShareLink> {
+    return this.made(id, projectUrl);
   }
 }

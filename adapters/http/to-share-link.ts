@@ -1,15 +1,30 @@
-import type { Answer } from "../../contract/endpoint.ts";
-import type { LinkCalls } from "../../contract/share-links.ts";
-import type { ShareLink } from "../../core/share-links/share-link.ts";
-import type { ShareLinkId } from "../../core/shared/id.ts";
+import { linkAddress } from "../../core/share-links/link-address.ts";
+import type { SharedKind, ShareLink } from "../../core/share-links/share-link.ts";
+import { parseId, type ShareLinkId } from "../../core/shared/id.ts";
+import { type GivenShareLink, givenTime } from "./given-share-link.ts";
 
-export function toShareLink(found: Answer<LinkCalls["share"]>): ShareLink {
+export interface LinkSetting {
+  readonly kind: SharedKind;
+  /** Of our own pages. */
+  readonly origin: string;
+  /** What the link was asked for, where the answer does not say it; null for no project. */
+  readonly projectUrl: string | null;
+}
+
+/** Null for what has no address. */
+export function toShareLink(
+  found: GivenShareLink,
+  { kind, origin, projectUrl }: LinkSetting,
+): ShareLink | null {
+  const { share_token: token, share_url: url, last_used_at: lastUsedAt } = found;
+  const shareUrl = linkAddress({ token, url }, kind, origin);
+  if (shareUrl === null) return null;
   return {
-    id: found.id as ShareLinkId,
-    shareToken: found.share_token,
-    shareUrl: found.share_url,
-    projectUrl: found.project_url,
-    createdAt: found.created_at,
-    lastUsedAt: found.last_used_at,
+    id: parseId(String(found.id)) as ShareLinkId | null,
+    shareToken: token === "" ? null : token,
+    shareUrl,
+    projectUrl: found.project_url === "" ? projectUrl : found.project_url,
+    createdAt: givenTime(found.created_at),
+    lastUsedAt: lastUsedAt === null ? "" : givenTime(lastUsedAt),
   };
 }

@@ -12,6 +12,9 @@ export function isShareToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
+/** The longest token that is taken: those of other servers have forms of their own. */
+export const MAX_SHARE_TOKEN = 500;
+
 /** For a token that is missing, unknown, revoked or of another kind. */
 export const INVALID_SHARE_TOKEN = "Invalid share token";
 
@@ -19,12 +22,23 @@ export const INVALID_SHARE_TOKEN = "Invalid share token";
 export const MOST_SHARE_LINKS = 20;
 
 export interface ShareLink {
-  readonly id: ShareLinkId;
-  readonly shareToken: string;
+  /** Null where the server did not say it: such a link cannot be revoked until a list names it. */
+  readonly id: ShareLinkId | null;
+  /** Null where the server gave the address alone. */
+  readonly shareToken: string | null;
+  /** The whole address, which tells one link from another. */
   readonly shareUrl: string;
   /** The project that it was made for; null for none. */
   readonly projectUrl: string | null;
-  /** UTC, ISO-8601. */
-  readonly createdAt: string;
+  /** UTC, ISO-8601; null where it is not known. */
+  readonly createdAt: string | null;
+  /** The same; "" for a link that was not used yet. */
   readonly lastUsedAt: string | null;
+}
+
+/** The links with this one, which stands first where it is new. What was known of it before stays known. */
+export function withLink(links: readonly ShareLink[], link: ShareLink): readonly ShareLink[] {
+  const known = links.find(({ shareUrl }) => shareUrl === link.shareUrl);
+  if (known === undefined) return [link, ...links];
+  return known.id === null ? links.map((each) => (each === known ? link : each)) : links;
 }

@@ -1,4 +1,5 @@
 import { counted } from "../shared/counted.ts";
+import { sharedPath } from "../share-links/shared-path.ts";
 import type { VideoId } from "../shared/id.ts";
 import { PRIVACY_MEANING } from "./own-video-form.ts";
 import type { VideoPrivacy } from "./video.ts";
@@ -45,7 +46,7 @@ export function privacyNote({
 
 /** The watch page of a video in a showcase that is open by a link. */
 export function sharedShowcaseVideoPath(token: string, id: VideoId): string {
-  return `/shared/showcases/${token}/videos/${String(id)}`;
+  return `${sharedPath("showcase", token)}/videos/${String(id)}`;
 }
 
 /** The watch page. */

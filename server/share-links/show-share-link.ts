@@ -1,12 +1,7 @@
+import { sharedPath } from "../../core/share-links/shared-path.ts";
 import type { SharedKind } from "../../core/share-links/share-link.ts";
 import type { Services } from "../http/services.ts";
 import { type LiveLink, shareTokenOf } from "./share-link-repository.ts";
-
-const PLACE: Readonly<Record<SharedKind, string>> = {
-  video: "videos",
-  playlist: "playlists",
-  showcase: "showcases",
-};
 
 export async function showShareLink(
   { secret, settings }: Pick<Services, "secret" | "settings">,
@@ -17,7 +12,7 @@ export async function showShareLink(
   return {
     id: link.id,
     share_token: token,
-    share_url: `${settings.publicUrl}/shared/${PLACE[kind]}/${token}`,
+    share_url: `${settings.publicUrl}${sharedPath(kind, token)}`,
     project_url: link.project_url,
     created_at: link.created_at.toISOString(),
     last_used_at: link.last_used_at?.toISOString() ?? null,

@@ -11,12 +11,17 @@ import type { PlaylistId, ShareLinkId, UserId, VideoId } from "../../core/shared
 import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { Video } from "../../core/videos/video.ts";
 import { aPlaylist } from "../builders/playlists.ts";
+import { aShareLink } from "../builders/share-links.ts";
 
 /** Answers at once; with `failure` set, everything fails with it. */
 export class FakePlaylistsApi implements PlaylistsApi, PlaylistEditingApi, PlaylistLinksApi {
   playlists: readonly Playlist[] = [];
   choices: readonly PlaylistChoice[] = [];
   live: readonly ShareLink[] = [];
+  /** Of each link that is made from now on. */
+  made: Partial<ShareLink> = {};
+  /** False for a server that lists no links. */
+  listsLinks = true;
   videos: readonly Video[] = [];
   failure: Failure | null = null;
   /** As they were asked for: "order 3 12,11". */
@@ -85,21 +90,14 @@ export class FakePlaylistsApi implements PlaylistsApi, PlaylistEditingApi, Playl
 
   share(id: PlaylistId): Promise<ShareLink> {
     return this.#write(`share ${id}`, () => {
-      const link = {
-        id: 5 as ShareLinkId,
-        shareToken: "abcdefghijklmnopqrstuv",
-        shareUrl: "https://atelier.test/shared/playlists/abcdefghijklmnopqrstuv",
-        projectUrl: null,
-        createdAt: "2026-01-01T00:00:00.000Z",
-        lastUsedAt: null,
-      };
+      const link = aShareLink({ shareUrl: "https://atelier.test/shared/playlists/abcdefghijklmnopqrstuv" });
       this.live = [link];
-      return link;
+      return { ...link, ...this.made };
     });
   }
 
   list(): Observable<readonly ShareLink[]> {
-    return this.#read(this.live);
+    return this.#read(this.listsLinks ? this.live : []);
   }
 
   revoke(id: PlaylistId, link: ShareLinkId): Promise<void> {

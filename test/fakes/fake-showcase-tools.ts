@@ -1,28 +1,25 @@
 import { type Observable, of } from "rxjs";
 import type { ShareLink } from "../../core/share-links/share-link.ts";
 import type { ShareSheet } from "../../core/share-links/share-sheet.port.ts";
-import type { ShareLinkId, ShowcaseId } from "../../core/shared/id.ts";
+import type { Failure } from "../../core/shared/failure.ts";
+import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { ShowcaseLinksApi } from "../../core/showcase/showcase-links-api.port.ts";
 import type { ShowcaseRemovalApi } from "../../core/showcase/showcase-removal-api.port.ts";
+import { aShareLink } from "../builders/share-links.ts";
 
 /** Keeps the links to one showcase. */
 export class FakeShowcaseLinksApi implements ShowcaseLinksApi {
   links: readonly ShareLink[] = [];
+  /** What making a link fails with. */
+  failure: Failure | null = null;
 
   list(): Observable<readonly ShareLink[]> {
     return of(this.links);
   }
 
   share(): Promise<ShareLink> {
-    const shareToken = "token-of-the-link-12345";
-    const link: ShareLink = {
-      id: 1 as ShareLinkId,
-      shareToken,
-      shareUrl: `https://atelier.test/shared/showcases/${shareToken}`,
-      projectUrl: null,
-      createdAt: "2026-01-01T00:00:00.000Z",
-      lastUsedAt: null,
-    };
+    if (this.failure !== null) return Promise.reject(this.failure);
+    const link = aShareLink({ shareUrl: "https://atelier.test/shared/showcases/abcdefghijklmnopqrstuv" });
     this.links = [link];
     return Promise.resolve(link);
   }

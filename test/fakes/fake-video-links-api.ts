@@ -1,29 +1,36 @@
 import { type Observable, of } from "rxjs";
 import type { ShareLink } from "../../core/share-links/share-link.ts";
+import type { Failure } from "../../core/shared/failure.ts";
 import type { ShareLinkId, VideoId } from "../../core/shared/id.ts";
 import type { VideoLinksApi } from "../../core/videos/video-links-api.port.ts";
+import { aShareLink } from "../builders/share-links.ts";
 
 /** Keeps the links of one video. */
 export class FakeVideoLinksApi implements VideoLinksApi {
   links: readonly ShareLink[] = [];
+  /** Of each link that is made from now on. */
+  made: Partial<ShareLink> = {};
+  /** What making a link fails with. */
+  failure: Failure | null = null;
+  /** False for a server that lists no links. */
+  lists = true;
 
   list(): Observable<readonly ShareLink[]> {
-    return of(this.links);
+    return of(this.lists ? this.links : []);
   }
 
   share(_id: VideoId, projectUrl: string): Promise<ShareLink> {
+    if (this.failure !== null) return Promise.reject(this.failure);
     const id = (this.links.length + 1) as ShareLinkId;
     const shareToken = `token-${id}`;
-    const link: ShareLink = {
+    const link = aShareLink({
       id,
       shareToken,
       shareUrl: `https://atelier.test/shared/videos/${shareToken}`,
       projectUrl: projectUrl === "" ? null : projectUrl,
-      createdAt: "2026-01-01T00:00:00.000Z",
-      lastUsedAt: null,
-    };
+    });
     this.links = [link, ...this.links];
-    return Promise.resolve(link);
+    return Promise.resolve({ ...link, ...this.made });
   }
 
   revoke(_id: VideoId, link: ShareLinkId): Promise<void> {

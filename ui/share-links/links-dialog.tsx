@@ -40,7 +40,7 @@ export const LinksDialog = observer(function LinksDialog<Id>(props: LinksDialogP
           ) : (
             <ul className={s.links} role="list" aria-label="Links">
               {links.map((link) => (
-                <li key={link.id}>
+                <li key={link.shareUrl}>
                   <LinkRow store={store} target={target} link={link} />
                 </li>
               ))}
@@ -77,29 +77,30 @@ const LinkRow = observer(function LinkRow<Id>({ store, target, link }: LinkRowPr
           }}
         />
         <Button onClick={() => void store.copy(link)}>Copy link</Button>
-        <Button
-          variant="danger"
-          busy={revoking.saving === id ? "Revoking..." : undefined}
-          onClick={() => void store.revoke(target, id)}
-        >
-          Revoke
-        </Button>
+        {id !== null && (
+          <Button
+            variant="danger"
+            busy={revoking.saving === id ? "Revoking..." : undefined}
+            onClick={() => void store.revoke(target, link)}
+          >
+            Revoke
+          </Button>
+        )}
       </div>
       <p className={s.facts}>
-        <span>
-          Created <TimeAgo time={createdAt} now={now} />
-        </span>
-        <span>
-          {lastUsedAt === null ? (
-            "Not used yet"
-          ) : (
-            <span>
-              Last used <TimeAgo time={lastUsedAt} now={now} />
-            </span>
-          )}
-        </span>
+        {createdAt !== null && (
+          <span>
+            Created <TimeAgo time={createdAt} now={now} />
+          </span>
+        )}
+        {lastUsedAt === "" && <span>Not used yet</span>}
+        {lastUsedAt !== null && lastUsedAt !== "" && (
+          <span>
+            Last used <TimeAgo time={lastUsedAt} now={now} />
+          </span>
+        )}
         <span role="status">
-          {copied?.id === id &&
+          {copied?.shareUrl === shareUrl &&
             (copied.isDone ? "Copied" : "Your browser didn't allow copying. Select the link and copy it.")}
         </span>
       </p>

@@ -88,7 +88,7 @@ const LinkList = observer(function LinkList(props: {
         ) : (
           <ul className={s.links} role="list" aria-label="Links">
             {value.map((link) => (
-              <LinkRow key={link.id} link={link} links={links} now={now} />
+              <LinkRow key={link.shareUrl} link={link} links={links} now={now} />
             ))}
           </ul>
         )
@@ -120,9 +120,8 @@ const LinkRow = observer(function LinkRow({ link, links, now }: LinkRowProps) {
       />
       <p className={s.facts}>
         {link.projectUrl !== null && <span className={s.fileName}>{link.projectUrl}</span>}
-        {link.lastUsedAt === null ? (
-          <span key="never">never used</span>
-        ) : (
+        {link.lastUsedAt === "" && <span key="never">never used</span>}
+        {link.lastUsedAt !== null && link.lastUsedAt !== "" && (
           <span key="used">
             last used <TimeAgo time={link.lastUsedAt} now={now} />
           </span>
@@ -132,15 +131,17 @@ const LinkRow = observer(function LinkRow({ link, links, now }: LinkRowProps) {
         <Button aria-label={`Copy the link for ${name}`} onClick={() => void links.copy(link)}>
           Copy
         </Button>
-        <Button
-          variant="danger"
-          aria-label={`Revoke the link for ${name}`}
-          busy={revoking.saving === link.id ? "Revoking..." : undefined}
-          onClick={() => void links.revoke(link.id)}
-        >
-          Revoke
-        </Button>
-        <span role="status">{copied?.id === link.id ? copiedText(copied.isDone) : ""}</span>
+        {link.id !== null && (
+          <Button
+            variant="danger"
+            aria-label={`Revoke the link for ${name}`}
+            busy={revoking.saving === link.id ? "Revoking..." : undefined}
+            onClick={() => void links.revoke(link)}
+          >
+            Revoke
+          </Button>
+        )}
+        <span role="status">{copied?.shareUrl === link.shareUrl ? copiedText(copied.isDone) : ""}</span>
       </div>
       {refusal !== undefined && (
         <p className={s.error} role="alert">

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { firstValueFrom } from "rxjs";
 import { HttpOwnVideosApi } from "../../../adapters/http/http-own-videos-api.ts";
 import { HttpVideoLinksApi } from "../../../adapters/http/http-video-links-api.ts";
-import type { VideoId } from "../../../core/shared/id.ts";
+import type { ShareLinkId, VideoId } from "../../../core/shared/id.ts";
+import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { film } from "../../server/support/films.ts";
 import { UploadDesk } from "../../server/support/upload-desk.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
@@ -11,7 +12,7 @@ let desk: UploadDesk;
 let id: VideoId;
 const ALL = { skip: 0, limit: 50 };
 const videosOf = (token: string) => new HttpOwnVideosApi(clientAt(desk.origin, token));
-const linksOf = (token: string) => new HttpVideoLinksApi(clientAt(desk.origin, token));
+const linksOf = (token: string) => new HttpVideoLinksApi(clientAt(desk.origin, token), new FakeNavigation());
 beforeAll(async () => {
   desk = await UploadDesk.open();
   const bytes = await film({ type: "webm" });
@@ -51,12 +52,13 @@ describe("HttpOwnVideosApi on the real server", () => {
   it("makes one link for each project, lists them and revokes them", async () => {
     const links = linksOf(desk.anna.token);
     const link = await links.share(id, "https://shop.example");
-    expect(link).toMatchObject({ projectUrl: "https://shop.example", lastUsedAt: null });
+    expect(link).toMatchObject({ projectUrl: "https://shop.example", lastUsedAt: "" });
     expect(await links.share(id, "https://shop.example")).toEqual(link);
     expect((await links.share(id, "")).projectUrl).toBeNull();
     expect(await firstValueFrom(links.list(id))).toHaveLength(2);
-    await links.revoke(id, link.id);
-    await links.revoke(id, link.id);
+    const number = link.id ?? (0 as ShareLinkId);
+    await links.revoke(id, number);
+    await links.revoke(id, number);
     expect(await firstValueFrom(links.list(id))).toMatchObject([{ projectUrl: null }]);
     expect(await failed(links.share(id, "shop"))).toMatchObject({ fieldErrors: [{ field: "projectUrl" }] });
     expect(await toldAfterCancelling(links.list(id))).toEqual([]);

@@ -3,6 +3,7 @@ import { firstValueFrom } from "rxjs";
 import { HttpVideoLinksApi } from "../../../adapters/http/http-video-links-api.ts";
 import { HttpWatchingApi } from "../../../adapters/http/http-watching-api.ts";
 import type { VideoId } from "../../../core/shared/id.ts";
+import { FakeNavigation } from "../../fakes/fake-navigation.ts";
 import { addVideo } from "../../server/support/video-rows.ts";
 import { UploadDesk } from "../../server/support/upload-desk.ts";
 import { clientAt, failed, toldAfterCancelling } from "./set-up-client.ts";
@@ -32,10 +33,9 @@ describe("HttpWatchingApi on the real server", () => {
   it("gets an unlisted one by its link alone, and counts its views by the grant of the address", async () => {
     const id = await add("unlisted");
     expect(await failed(firstValueFrom(visitor().get(id)))).toMatchObject({ kind: "not-found" });
-    const { shareToken } = await new HttpVideoLinksApi(clientAt(desk.origin, desk.anna.token)).share(
-      id,
-      "https://shop.example",
-    );
+    const http = clientAt(desk.origin, desk.anna.token);
+    const link = await new HttpVideoLinksApi(http, new FakeNavigation()).share(id, "https://shop.example");
+    const shareToken = link.shareToken ?? "";
     const video = await firstValueFrom(visitor().shared(shareToken));
     expect(video).toMatchObject({ id, projectUrl: "https://shop.example" });
     expect(Date.parse(video.streamUntil ?? "")).toBeGreaterThan(desk.server.now.getTime());

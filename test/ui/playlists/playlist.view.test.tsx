@@ -2,7 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { Playlist } from "../../../core/playlists/playlist.ts";
 import type { UserId } from "../../../core/shared/id.ts";
-import { Failure } from "../../../core/shared/failure.ts";
+import { NO_SHARE_TOKEN } from "../../../core/share-links/share-link-failure.ts";
+import { Failure, type FailureFacts } from "../../../core/shared/failure.ts";
 import { PlaylistEditStore } from "../../../ui/playlists/playlist-edit.store.ts";
 import { PlaylistLinksStore } from "../../../ui/playlists/playlist-links.store.ts";
 import { PlaylistStore } from "../../../ui/playlists/playlist.store.ts";
@@ -13,6 +14,7 @@ import { aUser } from "../../builders/auth.ts";
 import { playingStores } from "../../builders/playlist-playing.ts";
 import { aPlaylist, entries } from "../../builders/playlists.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
+import { ADDRESS_ALONE } from "../../builders/share-links.ts";
 import { FakeClipboard } from "../../fakes/fake-clipboard.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
@@ -154,12 +156,27 @@ describe("PlaylistView", () => {
     expect(screen.getByRole("button", { name: "Create link" })).toBeTruthy();
   });
 
-  it("says why there is no link", async () => {
+  it.each<[string, FailureFacts]>([
+    ["No share token returned from server", { kind: "bad-answer", detail: NO_SHARE_TOKEN }],
+    ["Invalid response format from server", { kind: "bad-answer" }],
+    ["Failed to generate share link", { kind: "server", status: 500 }],
+  ])("says %j where there is no link", async (words, facts) => {
     const { user, api } = open();
     await user.click(screen.getByRole("button", { name: "Share" }));
-    api.failure = new Failure({ kind: "server", status: 500 });
+    api.failure = new Failure(facts);
     await user.click(screen.getByRole("button", { name: "Create link" }));
-    expect(screen.getByRole("alert").textContent).toBe("Failed to generate share link");
+    expect(screen.getByRole("alert").textContent).toBe(words);
+  });
+
+  it("shows what is known of a link where the server says its address alone, and lists none", async () => {
+    const { user, api } = open();
+    api.listsLinks = false;
+    api.made = ADDRESS_ALONE;
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    await user.click(screen.getByRole("button", { name: "Create link" }));
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Link" }).value).toMatch(/^https:/);
+    expect(screen.queryByRole("button", { name: "Revoke" })).toBeNull();
+    expect(screen.queryByText(/^Created|[Uu]sed/)).toBeNull();
   });
 
   it("is deleted after a second question, and leads to the others", async () => {

@@ -202,6 +202,15 @@ describe("ShowcaseView", () => {
     expect(screen.getByRole("button", { name: "Create link" })).toBeTruthy();
   });
 
+  it("says why there is no link", async () => {
+    const { answer, user, links } = open("/showcase/7", owner());
+    answer({ isOwn: true, isPublic: false });
+    await user.click(screen.getByRole("button", { name: "Share by link" }));
+    links.failure = new Failure({ kind: "bad-answer" });
+    await user.click(screen.getByRole("button", { name: "Create link" }));
+    expect(screen.getByRole("alert").textContent).toBe("Invalid response format from server");
+  });
+
   it("asks before it is deleted, says when that failed, and comes back", async () => {
     const { answer, user, removal } = open("/showcase/7", owner());
     answer({ isOwn: true });

@@ -13,6 +13,7 @@ import { HttpVideoLinksApi } from "../../../adapters/http/http-video-links-api.t
 import { TusVideoUploads } from "../../../adapters/http/tus-video-uploads.ts";
 import { Bearer } from "../../../core/auth/bearer.port.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { Navigation } from "../../../core/auth/navigation.port.ts";
 import { Connectivity } from "../../../core/connectivity/connectivity.ts";
 import { NetworkSignals } from "../../../core/connectivity/network-signals.port.ts";
 import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
@@ -42,7 +43,7 @@ export const bindings = new ContainerModule(({ bind }) => {
     .toResolvedValue((http) => new HttpOwnVideosApi(http), [HttpClient])
     .inSingletonScope();
   bind(VideoLinksApi)
-    .toResolvedValue((http) => new HttpVideoLinksApi(http), [HttpClient])
+    .toResolvedValue((http, navigation) => new HttpVideoLinksApi(http, navigation), [HttpClient, Navigation])
     .inSingletonScope();
   bind(VideoPostersApi)
     .toResolvedValue((http) => new HttpVideoPostersApi(http), [HttpClient])

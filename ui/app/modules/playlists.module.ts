@@ -5,6 +5,7 @@ import { HttpPlaylistLinksApi } from "../../../adapters/http/http-playlist-links
 import { HttpPlaylistsApi } from "../../../adapters/http/http-playlists-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
+import { Navigation } from "../../../core/auth/navigation.port.ts";
 import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
 import { PlayOn } from "../../../core/playlists/play-on.ts";
 import { PlaylistDraft } from "../../../core/playlists/playlist-draft.ts";
@@ -33,7 +34,10 @@ export const bindings = new ContainerModule(({ bind }) => {
     .toResolvedValue((http) => new HttpPlaylistEditingApi(http), [HttpClient])
     .inSingletonScope();
   bind(PlaylistLinksApi)
-    .toResolvedValue((http) => new HttpPlaylistLinksApi(http), [HttpClient])
+    .toResolvedValue(
+      (http, navigation) => new HttpPlaylistLinksApi(http, navigation),
+      [HttpClient, Navigation],
+    )
     .inSingletonScope();
   bind(PlaylistListStore).toResolvedValue(
     (api, clock) => new PlaylistListStore(api, clock),

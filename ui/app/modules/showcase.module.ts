@@ -6,6 +6,7 @@ import { HttpShowcaseReadmesApi } from "../../../adapters/http/http-showcase-rea
 import { HttpShowcaseRemovalApi } from "../../../adapters/http/http-showcase-removal-api.ts";
 import { HttpShowcasesApi } from "../../../adapters/http/http-showcases-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { Navigation } from "../../../core/auth/navigation.port.ts";
 import { Clipboard } from "../../../core/share-links/clipboard.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
@@ -27,7 +28,10 @@ export const bindings = new ContainerModule(({ bind }) => {
     .toResolvedValue((http) => new HttpShowcasesApi(http), [HttpClient])
     .inSingletonScope();
   bind(ShowcaseLinksApi)
-    .toResolvedValue((http) => new HttpShowcaseLinksApi(http), [HttpClient])
+    .toResolvedValue(
+      (http, navigation) => new HttpShowcaseLinksApi(http, navigation),
+      [HttpClient, Navigation],
+    )
     .inSingletonScope();
   bind(ShowcaseRemovalApi)
     .toResolvedValue((http) => new HttpShowcaseRemovalApi(http), [HttpClient])

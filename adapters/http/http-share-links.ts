@@ -1,0 +1,77 @@
+import { catchError, map, type Observable, of, throwError } from "rxjs";
+import * as v from "valibot";
+import type { BodyInput } from "../../contract/endpoint.ts";
+import type { LinkCalls } from "../../contract/share-links.ts";
+import type { Navigation } from "../../core/auth/navigation.port.ts";
+import { NO_SHARE_TOKEN } from "../../core/share-links/share-link-failure.ts";
+import type { SharedKind, ShareLink } from "../../core/share-links/share-link.ts";
+import { Failure } from "../../core/shared/failure.ts";
+import type { ShareLinkId } from "../../core/shared/id.ts";
+import type { FieldNames } from "./field-names.ts";
+import { fromCall } from "./from-call.ts";
+import { givenShareLink } from "./given-share-link.ts";
+import type { HttpClient } from "./http-client.ts";
+import { orGone } from "./or-gone.ts";
+import { toShareLink } from "./to-share-link.ts";
+
+const FIELDS: FieldNames<NonNullable<BodyInput<LinkCalls["share"]>>, { readonly projectUrl: string }> = {
+  project_url: "projectUrl",
+};
+
+/** The calls of one kind of thing. */
+export interface LinksOf {
+  readonly kind: SharedKind;
+  readonly calls: LinkCalls;
+}
+
+/** The links to things of one kind, on our own server and on others, whose answers are shorter. */
+export class HttpShareLinks<Id extends number> {
+  readonly #http: HttpClient;
+  readonly #navigation: Pick<Navigation, "origin">;
+  readonly #of: LinksOf;
+
+  constructor(http: HttpClient, navigation: Pick<Navigation, "origin">, of: LinksOf) {
+    this.#http = http;
+    this.#navigation = navigation;
+    this.#of = of;
+  }
+
+  list(id: Id): Observable<readonly ShareLink[]> {
+    const call = { ...this.#of.calls.list, answer: v.array(givenShareLink) };
+    const params = { id: String(id) };
+    return fromCall((signal) => this.#http.call(call, { params, signal })).pipe(
+      map((links) => links.flatMap((found) => toShareLink(found, this.#setting(null)) ?? [])),
+      orWithoutList(),
+    );
+  }
+
+  async revoke(id: Id, link: ShareLinkId): Promise<void> {
+    const params = { id: String(id), shareId: String(link) };
+    await orGone(this.#http.call(this.#of.calls.revoke, { params }));
+  }
+
+  /** @param projectUrl null for things whose links belong to no project, "" for a link that belongs to none */
+  protected async made(id: Id, projectUrl: string | null): Promise<ShareLink> {
+    const call = { ...this.#of.calls.share, answer: givenShareLink };
+    const body = projectUrl === null ? {} : { project_url: projectUrl };
+    const found = await this.#http.call(call, { params: { id: String(id) }, body, fields: FIELDS });
+    const link = toShareLink(found, this.#setting(projectUrl === "" ? null : projectUrl));
+    if (link === null) throw new Failure({ kind: "bad-answer", detail: NO_SHARE_TOKEN });
+    return link;
+  }
+
+  #setting(projectUrl: string | null) {
+    return { kind: this.#of.kind, origin: this.#navigation.origin(), projectUrl };
+  }
+}
+
+/** A server that makes links and has no call that lists them names none. Ours says in its own words that a thing is gone. */
+function orWithoutList() {
+  return catchError<readonly ShareLink[], Observable<readonly ShareLink[]>>((error: unknown) =>
+    error instanceof Failure && hasNoSuchCall(error) ? of([]) : throwError(() => error),
+  );
+}
+
+function hasNoSuchCall({ facts: { status, code } }: Failure): boolean {
+  return code === undefined && (status === 404 || status === 405);
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "@jest/globals";
+import { withLink } from "../../../core/share-links/share-link.ts";
+import type { ShareLinkId } from "../../../core/shared/id.ts";
+import { aShareLink } from "../../builders/share-links.ts";
+
+const listed = aShareLink({ id: 5 as ShareLinkId });
+const other = aShareLink({ id: 6 as ShareLinkId, shareUrl: "https://atelier.test/shared/videos/other" });
+const short = aShareLink({ id: null, createdAt: null, lastUsedAt: null });
+
+describe("a link that was made", () => {
+  it("stands first, and once", () => {
+    expect(withLink([other], short)).toEqual([short, other]);
+    expect(withLink([other, short], short)).toEqual([other, short]);
+  });
+
+  it("keeps what is known of it", () => {
+    expect(withLink([other, listed], short)).toEqual([other, listed]);
+    expect(withLink([short, other], listed)).toEqual([listed, other]);
+  });
+});

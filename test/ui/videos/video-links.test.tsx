@@ -1,0 +1,69 @@
+import { describe, expect, it } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { Poller } from "../../../core/polling/poller.ts";
+import { NO_SHARE_TOKEN } from "../../../core/share-links/share-link-failure.ts";
+import { Failure, type FailureFacts } from "../../../core/shared/failure.ts";
+import { MyVideosStore } from "../../../ui/videos/my-videos.store.ts";
+import { VideoLinks } from "../../../ui/videos/video-links.tsx";
+import { anOwnVideo } from "../../builders/own-videos.ts";
+import { ADDRESS_ALONE } from "../../builders/share-links.ts";
+import { FakeActivity } from "../../fakes/fake-activity.ts";
+import { FakeClipboard } from "../../fakes/fake-clipboard.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeNotices } from "../../fakes/fake-notices.ts";
+import { FakeOwnVideosApi } from "../../fakes/fake-own-videos-api.ts";
+import { videoExtras } from "../../fakes/fake-video-extras.ts";
+import { FakeVideoLinksApi } from "../../fakes/fake-video-links-api.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
+
+function open(links = new FakeVideoLinksApi()) {
+  const video = anOwnVideo();
+  const videos = new FakeOwnVideosApi();
+  videos.videos = [video];
+  const [clipboard, clock] = [new FakeClipboard(), new FakeClock(Date.UTC(2026, 0, 10))];
+  const poller = new Poller(clock, new FakeActivity());
+  const apis = { videos, links, ...videoExtras() };
+  const store = new MyVideosStore(apis, poller, clipboard, clock, new FakeNotices());
+  const drawn = drawScreen(<VideoLinks video={video} store={store} onClose={() => undefined} />, {
+    stores: [store],
+  });
+  const make = () => drawn.user.click(screen.getByRole("button", { name: "Create link" }));
+  return { ...drawn, links, clipboard, make };
+}
+
+describe("the links to a video", () => {
+  it.each<[string, FailureFacts]>([
+    ["No share token returned from server", { kind: "bad-answer", detail: NO_SHARE_TOKEN }],
+    ["Invalid response format from server", { kind: "bad-answer" }],
+    ["Failed to generate share link", { kind: "server", status: 500 }],
+    ["Failed to generate share link", { kind: "invalid", status: 422 }],
+    ["Session expired. Please log in again.", { kind: "session-expired", status: 401 }],
+  ])("say %j where there is none: %j", async (words, facts) => {
+    const { links, make } = open();
+    links.failure = new Failure(facts);
+    await make();
+    expect(screen.getByRole("alert").textContent).toBe(words);
+  });
+
+  it("are copied and not revoked where the server says their address alone, and lists none", async () => {
+    const { user, links, clipboard, make } = open();
+    links.lists = false;
+    links.made = ADDRESS_ALONE;
+    await make();
+    await user.click(screen.getByRole("button", { name: "Copy the link for no project" }));
+    expect(clipboard.text).toBe("https://atelier.test/shared/videos/token-1");
+    expect(screen.getByText("Copied")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Revoke/ })).toBeNull();
+    expect(screen.queryByText("never used")).toBeNull();
+  });
+
+  it("are revoked where the list says more than the answer", async () => {
+    const { user, links, make } = open();
+    links.made = ADDRESS_ALONE;
+    await make();
+    expect(screen.getByText("never used")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Revoke the link for no project" }));
+    expect(links.links).toEqual([]);
+    expect(screen.getByText("No links yet.")).toBeTruthy();
+  });
+});
