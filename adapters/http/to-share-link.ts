@@ -25,6 +25,6 @@ export function toShareLink(
     shareUrl,
     projectUrl: found.project_url === "" ? projectUrl : found.project_url,
     createdAt: givenTime(found.created_at),
-    lastUsedAt: lastUsedAt === null ? "" : givenTime(lastUsedAt),
+    lastUsedAt: lastUsedAt === null ? null : (givenTime(lastUsedAt) ?? undefined),
   };
 }

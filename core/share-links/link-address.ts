@@ -1,5 +1,5 @@
 import { isPlainLink } from "../auth/plain-link.ts";
-import { MAX_SHARE_TOKEN, type SharedKind } from "./share-link.ts";
+import { mayBeShareToken, type SharedKind } from "./share-link.ts";
 import { sharedPath } from "./shared-path.ts";
 
 /** The longest address that is taken. */
@@ -20,14 +20,5 @@ export interface GivenAddress {
 export function linkAddress({ token, url }: GivenAddress, kind: SharedKind, origin: string): string | null {
   const whole = /^\/(?!\/)/.test(url) ? origin + url : url;
   if (whole.length <= MAX_ADDRESS && isPlainLink(whole)) return whole;
-  return isUsableToken(token) ? origin + sharedPath(kind, token) : null;
-}
-
-/** Half a character, which no address can hold. */
-const LONE_SURROGATE = /\p{Cs}/u;
-
-/** Dot segments would change the path around them, however they are written. */
-function isUsableToken(token: string): boolean {
-  if (token === "." || token === ".." || token.length > MAX_SHARE_TOKEN) return false;
-  return token.trim() !== "" && !LONE_SURROGATE.test(token);
+  return mayBeShareToken(token) ? origin + sharedPath(kind, token) : null;
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { INVALID_SHARE_TOKEN, isShareToken, MOST_SHARE_LINKS } from "../../core/share-links/share-link.ts";
+import { INVALID_SHARE_TOKEN, isOwnShareToken, MOST_SHARE_LINKS } from "../../core/share-links/share-link.ts";
 import type { PlaylistId, ShareLinkId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -102,7 +102,7 @@ export async function findSharedTarget<Column extends TargetColumn>(
   token: string,
   now: Date,
 ) {
-  const found = isShareToken(token)
+  const found = isOwnShareToken(token)
     ? await db
         .selectFrom("share_links")
         .select([

@@ -9,10 +9,10 @@ export function aShareLink(changes: Partial<ShareLink> = {}): ShareLink {
     shareUrl: "https://atelier.test/shared/videos/abcdefghijklmnopqrstuv",
     projectUrl: null,
     createdAt: "2026-01-01T00:00:00.000Z",
-    lastUsedAt: "",
+    lastUsedAt: null,
     ...changes,
   };
 }
 
 /** What is known of a link of which the server said its address alone. */
-export const ADDRESS_ALONE = { id: null, shareToken: null, createdAt: null, lastUsedAt: null } as const;
+export const ADDRESS_ALONE = { id: null, shareToken: null, createdAt: null, lastUsedAt: undefined } as const;

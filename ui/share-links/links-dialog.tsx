@@ -93,8 +93,8 @@ const LinkRow = observer(function LinkRow<Id>({ store, target, link }: LinkRowPr
             Created <TimeAgo time={createdAt} now={now} />
           </span>
         )}
-        {lastUsedAt === "" && <span>Not used yet</span>}
-        {lastUsedAt !== null && lastUsedAt !== "" && (
+        {lastUsedAt === null && <span>Not used yet</span>}
+        {typeof lastUsedAt === "string" && (
           <span>
             Last used <TimeAgo time={lastUsedAt} now={now} />
           </span>

@@ -3,7 +3,7 @@ import { type Observable, Subscription, throwError } from "rxjs";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { RatingFigures } from "../../core/ratings/rating.ts";
-import { isShareToken } from "../../core/share-links/share-link.ts";
+import { mayBeShareToken } from "../../core/share-links/share-link.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { notFound } from "../../core/shared/failure.ts";
 import type { ShowcaseId } from "../../core/shared/id.ts";
@@ -76,7 +76,8 @@ export class ShowcaseStore extends LoadableStore<Showcase, [by: ShowcaseBy]> {
 }
 
 function readFrom(api: ShowcasesApi, by: ShowcaseBy): Observable<Showcase> {
-  const [kind, text = ""] = by.split(" ");
-  if (kind === "link") return isShareToken(text) ? api.shared(text) : throwError(notFound);
+  const [kind, ...rest] = by.split(" ");
+  const text = rest.join(" ");
+  if (kind === "link") return mayBeShareToken(text) ? api.shared(text) : throwError(notFound);
   return loadById(text, (id) => api.get(id as ShowcaseId));
 }

@@ -120,8 +120,8 @@ const LinkRow = observer(function LinkRow({ link, links, now }: LinkRowProps) {
       />
       <p className={s.facts}>
         {link.projectUrl !== null && <span className={s.fileName}>{link.projectUrl}</span>}
-        {link.lastUsedAt === "" && <span key="never">never used</span>}
-        {link.lastUsedAt !== null && link.lastUsedAt !== "" && (
+        {link.lastUsedAt === null && <span key="never">never used</span>}
+        {typeof link.lastUsedAt === "string" && (
           <span key="used">
             last used <TimeAgo time={link.lastUsedAt} now={now} />
           </span>

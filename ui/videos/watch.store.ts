@@ -2,11 +2,11 @@ import { makeObservable, observableRef, runInAction } from "mobx";
 import { map, type Observable, Subscription, takeWhile, throwError } from "rxjs";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
-import { isShareToken } from "../../core/share-links/share-link.ts";
+import { mayBeShareToken } from "../../core/share-links/share-link.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { Failure, notFound } from "../../core/shared/failure.ts";
 import type { VideoId } from "../../core/shared/id.ts";
-import type { SharedVideo, VideoStatus } from "../../core/videos/video.ts";
+import type { SharedVideo, Video, VideoStatus } from "../../core/videos/video.ts";
 import type { Poller } from "../../core/polling/poller.ts";
 import type { WatchingApi } from "../../core/videos/watching-api.port.ts";
 import { StreamStore } from "../player/stream.store.ts";
@@ -104,12 +104,16 @@ function isUnderWay(status: VideoStatus): boolean {
 }
 
 function readFrom(api: WatchingApi, by: WatchedBy): Observable<SharedVideo> {
-  const [kind, text = "", number = ""] = by.split(" ");
-  if (kind !== "video" && !isShareToken(text)) return throwError(notFound);
-  if (kind === "link") return api.shared(text);
-  const found$ =
-    kind === "video"
-      ? loadById(text, (id) => api.get(id as VideoId))
-      : loadById(number, (id) => api.inSharedShowcase(text, id as VideoId));
-  return found$.pipe(map((video) => ({ ...video, projectUrl: null })));
+  const [kind, ...rest] = by.split(" ");
+  if (kind === "video") return withoutProject(loadById(rest.join(" "), (id) => api.get(id as VideoId)));
+  const number = kind === "link" ? "" : (rest.pop() ?? "");
+  // Whatever stands in the address: what has blanks in it is no token.
+  const token = rest.join(" ");
+  if (!mayBeShareToken(token)) return throwError(notFound);
+  if (kind === "link") return api.shared(token);
+  return withoutProject(loadById(number, (id) => api.inSharedShowcase(token, id as VideoId)));
+}
+
+function withoutProject(video$: Observable<Video>): Observable<SharedVideo> {
+  return video$.pipe(map((video) => ({ ...video, projectUrl: null })));
 }

@@ -52,7 +52,7 @@ describe("HttpOwnVideosApi on the real server", () => {
   it("makes one link for each project, lists them and revokes them", async () => {
     const links = linksOf(desk.anna.token);
     const link = await links.share(id, "https://shop.example");
-    expect(link).toMatchObject({ projectUrl: "https://shop.example", lastUsedAt: "" });
+    expect(link).toMatchObject({ projectUrl: "https://shop.example", lastUsedAt: null });
     expect(await links.share(id, "https://shop.example")).toEqual(link);
     expect((await links.share(id, "")).projectUrl).toBeNull();
     expect(await firstValueFrom(links.list(id))).toHaveLength(2);

@@ -94,14 +94,14 @@ describe.each(KINDS)("links to $place on another server", ({ place, projectUrl, 
     expect(await shared({ share_token: "abc", ...facts })).toMatchObject({
       id: 17,
       createdAt: "2026-01-01T00:00:00Z",
-      lastUsedAt: "",
+      lastUsedAt: null,
       projectUrl: "shop",
     });
     const odd = { id: "a-b", created_at: "yesterday", last_used_at: 5, project_url: [] };
     expect(await shared({ share_token: "abc", ...odd })).toMatchObject({
       id: null,
       createdAt: null,
-      lastUsedAt: null,
+      lastUsedAt: undefined,
       projectUrl,
     });
   });

@@ -250,7 +250,7 @@ describe("ShowcaseView", () => {
     act(() => api.reads[0]?.fail(notFound()));
     expect(screen.getByRole("heading", { level: 1, name: "Invalid share token" })).toBeTruthy();
     unmount();
-    const broken = open("/shared/showcases/short");
+    const broken = open("/shared/showcases/a%20b");
     expect(broken.api.reads).toEqual([]);
     expect(screen.getByRole("heading", { level: 1, name: "Invalid share token" })).toBeTruthy();
   });

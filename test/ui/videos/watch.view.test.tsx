@@ -80,7 +80,7 @@ describe("WatchView of a shared showcase's video", () => {
   });
 
   it("has the words of the specification for a token that leads nowhere", () => {
-    const { api } = open({ at: "/shared/showcases/short/videos/11" });
+    const { api } = open({ at: "/shared/showcases/a%20b/videos/11" });
     expect(api.calls).toEqual([]);
     expect(screen.getByRole("heading", { level: 1, name: "Invalid share token" })).toBeTruthy();
   });
@@ -260,7 +260,7 @@ describe("WatchView by a link", () => {
   it("says so when the token is of no link, and asks nobody about what is no token", () => {
     open({ link: {}, at: "/shared/videos/zzzzzzzzzzzzzzzzzzzzzz" });
     expect(screen.getByRole("heading", { level: 1, name: "Invalid share token" })).toBeTruthy();
-    const { api } = open({ link: {}, at: "/shared/videos/short" });
+    const { api } = open({ link: {}, at: "/shared/videos/a%20b" });
     expect(screen.getAllByRole("heading", { level: 1, name: "Invalid share token" })).toHaveLength(2);
     expect(api.calls).toEqual([]);
   });
