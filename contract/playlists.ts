@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { PLAYLIST_LIMITS, playlistDescriptionError, playlistNameError } from "../core/playlists/playlist.ts";
 import { endpoint } from "./endpoint.ts";
 import { videoRow } from "./video-row.ts";
-import { bodyId, boundedList, bytesOfTexts, count, id, judged, page, person, time } from "./shared.ts";
+import { bodyId, boundedList, bytesOfTexts, count, flag, id, judged, page, person, time } from "./shared.ts";
 
 const rowFields = {
   id: v.number(),
@@ -45,10 +45,11 @@ const bodyBytes = bytesOfTexts(PLAYLIST_LIMITS.name, PLAYLIST_LIMITS.description
 export const listPlaylistsOf = endpoint({
   method: "GET",
   path: "/api/playlists/user/:id",
-  summary: "Somebody's public playlists, newest first; all of them for themselves.",
+  summary:
+    "A person's playlists, newest first: all of them for their owner, the public ones for others. With public, for everybody those public ones in which there is a public video.",
   access: "optional",
   params: v.object({ id }),
-  query: v.object(page),
+  query: v.object({ ...page, public: flag }),
   status: 200,
   answer: v.array(playlistRow),
   counted: true,

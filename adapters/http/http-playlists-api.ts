@@ -20,10 +20,18 @@ export class HttpPlaylistsApi implements PlaylistsApi {
     this.#http = http;
   }
 
-  listOf(owner: UserId, { skip, limit }: ListPart): Observable<Listed<PlaylistSummary>> {
+  listOf(owner: UserId, part: ListPart): Observable<Listed<PlaylistSummary>> {
+    return this.#list(owner, part, {});
+  }
+
+  publicOf(owner: UserId, part: ListPart): Observable<Listed<PlaylistSummary>> {
+    return this.#list(owner, part, { public: "true" });
+  }
+
+  #list(owner: UserId, { skip, limit }: ListPart, narrowed: { readonly public?: "true" }) {
     const input = {
       params: { id: String(owner) },
-      query: { skip: String(skip), limit: String(limit) },
+      query: { skip: String(skip), limit: String(limit), ...narrowed },
     };
     return fromCall((signal) => this.#http.callCounted(listPlaylistsOf, { ...input, signal })).pipe(
       map(({ items, total }) => ({ rows: items.map(toPlaylistSummary), total })),

@@ -6,8 +6,10 @@ import type { Playlist, PlaylistChoice, PlaylistSummary } from "./playlist.ts";
 
 /** Reading playlists. Everything is cold, unsubscribing aborts it, and it fails with a Failure. */
 export abstract class PlaylistsApi {
-  /** Somebody's public ones, newest first; all of them for themselves. */
+  /** The caller's own, private ones too, newest first. @param owner the caller */
   abstract listOf(owner: UserId, part: ListPart): Observable<Listed<PlaylistSummary>>;
+  /** Those in which everybody finds something to watch, newest first; no others for their owner either. */
+  abstract publicOf(owner: UserId, part: ListPart): Observable<Listed<PlaylistSummary>>;
   abstract get(id: PlaylistId): Observable<Playlist>;
   /** The playlist that a link leads to. */
   abstract shared(token: string): Observable<Playlist>;

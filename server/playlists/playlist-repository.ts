@@ -71,15 +71,18 @@ interface Part {
   readonly limit: number;
   /** Null for a visitor. */
   readonly reader: UserId | null;
+  /** Only those in which everybody finds something to watch, for their owner, too. */
+  readonly isPublicOnly: boolean;
 }
 
 /** All of them for their owner, the public ones for everybody else. */
-export async function listPlaylists(db: Db, owner: UserId, { skip, limit, reader }: Part) {
-  const publicOnly = reader !== owner;
+export async function listPlaylists(db: Db, owner: UserId, { skip, limit, reader, isPublicOnly }: Part) {
+  const publicOnly = isPublicOnly || reader !== owner;
+  const listed = [...(publicOnly ? LISTED_PLAYLISTS : []), ...(isPublicOnly ? [SHOWS_PUBLIC_VIDEO] : [])];
   const rows = await playlists(db)
-    .select((publicOnly ? videosSeenBy(reader) : allVideos).as("video_count"))
+    .select((publicOnly ? videosSeenBy(isPublicOnly ? null : reader) : allVideos).as("video_count"))
     .where("playlists.owner_id", "=", owner)
-    .$if(publicOnly, (of) => of.where((row) => row.and(LISTED_PLAYLISTS)))
+    .where((row) => row.and(listed))
     .orderBy("playlists.created_at", "desc")
     .orderBy("playlists.id", "desc")
     .offset(skip)
@@ -87,7 +90,7 @@ export async function listPlaylists(db: Db, owner: UserId, { skip, limit, reader
     .execute();
   const { total } = await playlistsOf(db, owner)
     .clearSelect()
-    .$if(publicOnly, (of) => of.where((row) => row.and(LISTED_PLAYLISTS)))
+    .where((row) => row.and(listed))
     .select((of) => of.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return { rows, total };

@@ -25,9 +25,15 @@ import * as playlists from "./playlist-repository.ts";
 import { showPlaylist, showPlaylistRow } from "./show-playlist.ts";
 
 const listRoute = route(listPlaylistsOf, {
+  pageTopics: ({ params: { id } }) => [`playlists-of:${id}`, "names:all"],
   authorize: ({ caller }) => allow(caller.kind === "user" ? caller.userId : null),
   handle: async ({ db, params, query }, userId) => {
-    const found = await playlists.listPlaylists(db, params.id as UserId, { ...query, reader: userId });
+    const { public: isPublicOnly = false, ...part } = query;
+    const found = await playlists.listPlaylists(db, params.id as UserId, {
+      ...part,
+      reader: userId,
+      isPublicOnly,
+    });
     return result(
       found.rows.map((row) => showPlaylistRow(row, userId)),
       { total: found.total },

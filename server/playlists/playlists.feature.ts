@@ -6,6 +6,7 @@ import { playlistsAccountPart } from "./playlists-account-part.ts";
 import { samplePlaylists } from "./add-sample-playlists.ts";
 import * as begin from "./migrations/20261122T1922-playlists-begin.ts";
 import * as moderated from "./migrations/20261126T0415-playlists-moderated.ts";
+import * as ofPeople from "./migrations/20261127T0100-playlists-of-people.ts";
 import * as listed from "./migrations/20261123T0610-playlists-listed.ts";
 
 export const playlistsFeature: Feature = {
@@ -16,7 +17,8 @@ export const playlistsFeature: Feature = {
     "20261122T1922-playlists-begin": begin,
     "20261123T0610-playlists-listed": listed,
     "20261126T0415-playlists-moderated": moderated,
+    "20261127T0100-playlists-of-people": ofPeople,
   },
-  topics: ["playlist"],
+  topics: ["playlist", "playlists-of"],
   account: [playlistsAccountPart],
 };

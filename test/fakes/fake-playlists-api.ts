@@ -32,6 +32,11 @@ export class FakePlaylistsApi implements PlaylistsApi, PlaylistEditingApi, Playl
     return this.#read({ rows: rows.slice(skip, skip + limit), total: rows.length });
   }
 
+  publicOf(owner: UserId, { skip, limit }: ListPart): Observable<Listed<PlaylistSummary>> {
+    const rows = this.playlists.filter((each) => each.owner.id === owner && each.isPublic);
+    return this.#read({ rows: rows.slice(skip, skip + limit), total: rows.length });
+  }
+
   get(id: PlaylistId): Observable<Playlist> {
     const found = this.playlists.find((each) => each.id === id);
     return found === undefined ? throwError(notFound) : this.#read(found);

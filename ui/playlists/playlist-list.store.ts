@@ -6,7 +6,7 @@ import { PagedListStore } from "../shared/paged-list.store.ts";
 
 const PLAYLISTS_A_PAGE = 50;
 
-/** One's own, or somebody else's public ones. */
+/** One's own. */
 export class PlaylistListStore extends PagedListStore<PlaylistSummary, [owner: UserId]> {
   readonly now: () => number;
 

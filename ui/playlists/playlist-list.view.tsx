@@ -1,20 +1,15 @@
 import { observer } from "mobx-react-lite";
-import { Link } from "react-router-dom";
-import type { PlaylistSummary } from "../../core/playlists/playlist.ts";
-import { counted } from "../../core/shared/counted.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { SessionStore } from "../auth/session.store.ts";
 import { ButtonLink } from "../shared/button.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
-import * as opening from "../shared/opening-row.module.css";
 import { Page } from "../shared/page.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
-import { Tag } from "../shared/tag.tsx";
-import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { PlaylistListStore } from "./playlist-list.store.ts";
+import { PlaylistRow } from "./playlist-row.tsx";
 import * as s from "./playlists.module.css";
 import { SignInFirst } from "./sign-in-first.tsx";
 
@@ -53,7 +48,7 @@ const OwnPlaylists = observer(function OwnPlaylists({ owner }: { readonly owner:
               <ul className={s.list} role="list" aria-label="Playlists">
                 {list.rows.map((playlist) => (
                   <li key={playlist.id}>
-                    <PlaylistRow playlist={playlist} now={store.now()} />
+                    <PlaylistRow playlist={playlist} now={store.now()} level={2} />
                   </li>
                 ))}
               </ul>
@@ -70,24 +65,3 @@ const OwnPlaylists = observer(function OwnPlaylists({ owner }: { readonly owner:
     </Page>
   );
 });
-
-function PlaylistRow({ playlist, now }: { readonly playlist: PlaylistSummary; readonly now: number }) {
-  return (
-    <article className={`${opening.row} ${s.row}`}>
-      <h2 className={`${opening.title} ${s.name}`}>
-        <Link to={`/playlists/${playlist.id}`}>
-          <bdi>{playlist.name}</bdi>
-        </Link>
-      </h2>
-      {playlist.description !== "" && <p className={s.description}>{playlist.description}</p>}
-      <p className={s.facts}>
-        <span>{counted(playlist.videoCount, "video")}</span>
-        <span>{playlist.isPublic ? "Public" : "Private"}</span>
-        {playlist.hiddenBecause !== null && <Tag tone="signal">Hidden</Tag>}
-        <span>
-          created <TimeAgo time={playlist.createdAt} now={now} />
-        </span>
-      </p>
-    </article>
-  );
-}

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { SubmitEvent } from "react";
+import { Link } from "react-router-dom";
 import { isolated } from "../../core/auth/plain-name.ts";
 import type { PlaylistChoice } from "../../core/playlists/playlist.ts";
 import { counted } from "../../core/shared/counted.ts";
@@ -44,6 +45,9 @@ export const SaveDialogView = observer(function SaveDialogView({ video, onClose 
       </p>
       <NewPlaylist store={store} video={video} />
       <div className={s.dialogActions}>
+        <Link className={s.allPlaylists} to="/playlists" onClick={onClose}>
+          Your playlists
+        </Link>
         <Button onClick={onClose}>Done</Button>
       </div>
     </Dialog>

@@ -22,6 +22,8 @@ import { MoreShowcasesStore } from "../showcase/more-showcases.store.ts";
 import { MoreShowcases } from "../showcase/more-showcases.tsx";
 import { CreatorFacts } from "./creator-facts.tsx";
 import * as s from "./creator.module.css";
+import { CreatorPlaylists } from "./creator-playlists.tsx";
+import { CreatorPlaylistsStore } from "./creator-playlists.store.ts";
 import { CreatorVideos } from "./creator-videos.tsx";
 import { CreatorVideosStore } from "./creator-videos.store.ts";
 import { developerHead } from "./developer-head.ts";
@@ -48,7 +50,9 @@ export const creatorPage: ScreenPage = {
     showcases.start(developer as UserId, null);
     const products = stores.get(SellerProductsStore);
     products.start(developer as UserId);
-    return [store, ratings, own, videos, showcases, products];
+    const playlists = stores.get(CreatorPlaylistsStore);
+    playlists.start(developer as UserId);
+    return [store, ratings, own, videos, playlists, showcases, products];
   },
 };
 
@@ -72,6 +76,8 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
   const ratings = useStore(RatingsStore);
   const videos = useStore(CreatorVideosStore);
   useStarted(videos, developer.id);
+  const playlists = useStore(CreatorPlaylistsStore);
+  useStarted(playlists, developer.id);
   const products = useStore(SellerProductsStore);
   useStarted(products, developer.id);
   const showcases = useStore(MoreShowcasesStore);
@@ -126,6 +132,7 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
         <MoreShowcases store={showcases} creator={developer.id} title="Solutions" />
         <SellerProducts store={products} seller={developer.id} />
         <CreatorVideos store={videos} developer={developer} />
+        <CreatorPlaylists store={playlists} />
         {ratings.state.kind === "ready" && <ScorePanel score={ratings.state.value.score} />}
         <RatingsPanel store={ratings} />
       </DetailLayout>

@@ -16,6 +16,7 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
   readonly #load: (part: ListPart, ...args: Args) => Observable<Listed<Row>>;
   readonly #limit: number;
   #args: Args | undefined;
+  #isStarted = false;
   #loading: Subscription | undefined;
   #stopWaiting: (() => void) | undefined;
 
@@ -42,12 +43,17 @@ export class PagedListStore<Row extends { readonly id: number }, Args extends re
     return this.state.kind === "ready" ? this.state.rows : [];
   }
 
+  /** Nothing new where it has started with the same question already, unless that failed. */
   start(...args: Args): void {
+    const isSame = this.#isStarted && this.#args?.every((arg, at) => arg === args[at]) === true;
+    if (isSame && this.state.kind !== "failed") return;
+    this.#isStarted = true;
     this.#args = args;
     this.retry();
   }
 
   stop(): void {
+    this.#isStarted = false;
     this.#cancel();
   }
 

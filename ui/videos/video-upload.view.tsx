@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from "react";
 import { sizeText } from "../../core/videos/video-limits.ts";
 import type { UnfinishedUpload } from "../../core/videos/upload.ts";
-import { Button } from "../shared/button.tsx";
+import { Button, ButtonLink } from "../shared/button.tsx";
 import { Page } from "../shared/page.tsx";
 import { Row, Rows } from "../shared/rows.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
@@ -36,7 +36,11 @@ export const VideoUploadView = observer(function VideoUploadView({ parts }: Vide
     if (revision > 0) videos.reload();
   }, [revision, videos]);
   return (
-    <Page title="Your videos" lead="Upload videos, and decide who can watch them.">
+    <Page
+      title="Your videos"
+      lead="Upload videos, and decide who can watch them."
+      actions={<ButtonLink to="/playlists">Your playlists</ButtonLink>}
+    >
       <section className={s.section} aria-label="Upload">
         <FileDrop
           hint={hintOf(uploads)}

@@ -54,6 +54,15 @@ describe("HttpPlaylistsApi on the real server", () => {
       rows: [{ id: made.id, name: "Ovens", isOwn: false }],
       total: 1,
     });
+    expect(await firstValueFrom(apiOf(anna).publicOf(anna.id as UserId, ALL))).toEqual({
+      rows: [],
+      total: 0,
+    });
+    await editing().add(made.id, await video());
+    expect(await firstValueFrom(apiOf(anna).publicOf(anna.id as UserId, ALL))).toMatchObject({
+      rows: [{ id: made.id, name: "Ovens", videoCount: 1 }],
+      total: 1,
+    });
     await editing().remove(made.id);
     await editing().remove(made.id);
     expect(await firstValueFrom(apiOf(anna).listOf(anna.id as UserId, ALL))).toEqual({ rows: [], total: 0 });

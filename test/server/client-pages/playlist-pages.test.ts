@@ -91,6 +91,26 @@ describe("the page of a public playlist", () => {
     expect(await comeTrue(server, async () => (await page(path)).status === 404)).toBe(true);
   });
 
+  it("stands on the page of its owner while there is something in it, and is kept there as it is now", async () => {
+    const profile = `/developers/${anna.id}`;
+    const { token } = anna;
+    const body = { headline: "Tills", skills: ["Tills"], is_public: true };
+    expect((await server.ask("POST /api/profile/developer", { token, body })).status).toBe(201);
+    const film = await titled("The till");
+    const path = await playlist([], { name: "Shop bells" });
+    expect(await shows(profile, "Shop bells")).toBe(false);
+    await server.ask(`POST /api${path}/videos/${film}`, { token });
+    expect(await comeTrue(server, () => shows(profile, "Shop bells"))).toBe(true);
+    await server.ask(`PUT /api${path}`, { token, body: { name: "Church bells", is_public: true } });
+    expect(await comeTrue(server, () => shows(profile, "Church bells"))).toBe(true);
+    await server.ask(`PUT /api${path}`, { token, body: { name: "Church bells", is_public: false } });
+    expect(await comeTrue(server, async () => !(await shows(profile, "Church bells")))).toBe(true);
+    await server.ask(`PUT /api${path}`, { token, body: { name: "Church bells", is_public: true } });
+    expect(await comeTrue(server, () => shows(profile, "Church bells"))).toBe(true);
+    await sql("update videos set is_hidden = true where id = $1", film);
+    expect(await comeTrue(server, async () => !(await shows(profile, "Church bells")))).toBe(true);
+  });
+
   it("is gone with its deletion and while its owner is suspended", async () => {
     const path = await playlist([await titled("The till")]);
     expect((await page(path)).status).toBe(200);

@@ -121,6 +121,35 @@ describe("a playlist", () => {
     });
   });
 
+  it("stands among a person's public ones for its owner, too, when it has something that everybody may watch", async () => {
+    const { token, id: owner } = await server.signUp("developer", "petra");
+    const film = await addVideo(server, owner);
+    const own = await addVideo(server, owner, "private");
+    const made = async (name: string, isPublic: boolean, videos: readonly number[]) => {
+      const { body } = await server.ask("POST /api/playlists/", {
+        token,
+        body: { name, is_public: isPublic },
+      });
+      for (const video of videos)
+        await server.ask(`POST /api/playlists/${String(body.id)}/videos/${video}`, { token });
+    };
+    await made("Shown", true, [own, film]);
+    await made("Empty", true, []);
+    await made("Nothing to watch", true, [own]);
+    await made("Private", false, [film]);
+    const listed = async (query: string, reader?: string) => {
+      const { body, headers } = await server.ask(`GET /api/playlists/user/${owner}${query}`, {
+        token: reader,
+      });
+      const rows = body as { name: string; video_count: number }[];
+      return [headers["x-total-count"], ...rows.map((row) => `${row.name} ${row.video_count}`)];
+    };
+    expect(await listed("?public=true", token)).toEqual(["1", "Shown 1"]);
+    expect(await listed("?public=true")).toEqual(["1", "Shown 1"]);
+    expect((await listed("?public=false", token))[0]).toBe("4");
+    expect((await listed(""))[0]).toBe("3");
+  });
+
   it("takes in only what its owner may see", async () => {
     const id = await newPlaylist();
     const hidden = await addVideo(server, berta.id, "unlisted");

@@ -41,7 +41,7 @@ export const calls: Calls = {
   "GET /api/playlists/user/:id": {
     cells: everybodyKnown(200),
     given: (market) => ({ params: { id: market.people.owner.id } }),
-    reads: [{ id: 1 }, { as: "client", id: 1 }],
+    reads: [{ id: 1 }, { as: "client", id: 1 }, { id: 1, query: "?public=true" }],
   },
   "GET /api/playlists/:id": { cells: everybodyKnown(200), given: given(), reads: [{}, { as: "client" }] },
   "POST /api/playlists/": { cells: signedIn(201), given: () => ({ body: { name: "Tills" } }) },

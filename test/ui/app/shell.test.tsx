@@ -94,7 +94,12 @@ describe("the links of every page", () => {
   ])("have one's own dashboard, Profile and Logout besides, once signed in", (user, dashboard) => {
     drawScreen(header(0, user));
     expect(linksIn("Main")).toMatchObject({ ...PLACES, Dashboard: dashboard });
-    expect(linksIn("Menu")).toMatchObject({ Profile: "/profile", Logout: "/logout" });
+    expect(linksIn("Menu")).toMatchObject({
+      "Your videos": "/video-upload",
+      "Your playlists": "/playlists",
+      Profile: "/profile",
+      Logout: "/logout",
+    });
     expect(buttonsIn("Menu")).toEqual(["Support", "Feedback"]);
     expect(screen.queryByRole("link", { name: "Sign In" })).toBeNull();
   });

@@ -77,6 +77,14 @@ describe("SaveToPlaylist", () => {
     expect(box("Tills").checked).toBe(true);
   });
 
+  it("leads to one's playlists", async () => {
+    const { user, address, ask } = open(true, choice(3, "Shops", false));
+    await ask();
+    await user.click(screen.getByRole("link", { name: "Your playlists" }));
+    expect(address()).toBe("/playlists");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("has a visitor sign in first and come back to this page", async () => {
     const { user, session, address } = open(false);
     await user.click(screen.getByRole("link", { name: "Save to playlist: The till" }));

@@ -4,11 +4,15 @@ import { act, screen, within } from "@testing-library/react";
 import { RATE_NEEDS_CONTACT } from "../../../core/ratings/rating.ts";
 import { Failure, notFound } from "../../../core/shared/failure.ts";
 import { CreatorStore } from "../../../ui/profiles/creator.store.ts";
+import { CreatorPlaylistsStore } from "../../../ui/profiles/creator-playlists.store.ts";
 import { CreatorVideosStore } from "../../../ui/profiles/creator-videos.store.ts";
 import { CreatorView } from "../../../ui/profiles/creator.view.tsx";
 import { SellerProductsStore } from "../../../ui/products/seller-products.store.ts";
 import { MoreShowcasesStore } from "../../../ui/showcase/more-showcases.store.ts";
 import { RatingsStore } from "../../../ui/ratings/ratings.store.ts";
+import type { Playlist } from "../../../core/playlists/playlist.ts";
+import type { PlaylistId, UserId } from "../../../core/shared/id.ts";
+import { aPlaylist } from "../../builders/playlists.ts";
 import { aSession, aUser } from "../../builders/auth.ts";
 import { aPublicDeveloper, aRating } from "../../builders/profiles.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
@@ -20,6 +24,7 @@ import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeProductsApi } from "../../fakes/fake-products-api.ts";
 import { FakeProfilesApi } from "../../fakes/fake-profiles-api.ts";
+import { FakePlaylistsApi } from "../../fakes/fake-playlists-api.ts";
 import { FakePublicVideosApi } from "../../fakes/fake-public-videos-api.ts";
 import { FakeRatingsApi } from "../../fakes/fake-ratings-api.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
@@ -30,6 +35,7 @@ function open(
   developer: FakeProfilesApi["publicProfile"],
   viewer = aUser(),
   prepare: (ratings: FakeRatingsApi) => void = () => undefined,
+  shown: readonly Playlist[] = [],
 ) {
   const { current } = aPage();
   current.begin(aSession("token", viewer));
@@ -40,11 +46,14 @@ function open(
   prepare(ratings);
   const clock = new FakeClock(Date.UTC(2026, 0, 10));
   const films = new FakePublicVideosApi();
+  const playlists = new FakePlaylistsApi();
+  playlists.playlists = shown;
   const showcases = new FakeShowcasesApi();
   const products = new FakeProductsApi();
   const stores = [
     aSessionStore(null),
     new CreatorVideosStore(films, clock),
+    new CreatorPlaylistsStore(playlists, clock),
     new MoreShowcasesStore(showcases),
     new SellerProductsStore(products),
     new CreatorStore(profiles, current),
@@ -104,6 +113,25 @@ describe("CreatorView", () => {
     act(() => films.lists[0]?.answer({ rows: [], total: 0 }));
     expect(screen.queryByRole("region", { name: "Videos" })).toBeNull();
     expect(screen.queryByRole("link", { name: "All videos" })).toBeNull();
+  });
+
+  it("lists public playlists, four at first, as everybody finds them; nothing where there are none", async () => {
+    const of = { owner: { ...aPlaylist().owner, id: 9 as UserId }, isOwn: false };
+    const list = Array.from({ length: 6 }, (_, at) =>
+      aPlaylist({ ...of, id: (at + 1) as PlaylistId, name: `Tills ${at}`, isPublic: at !== 1 }),
+    );
+    const { user, unmount } = open(aPublicDeveloper(), aUser(), undefined, list);
+    const section = within(screen.getByRole("region", { name: "Playlists" }));
+    const names = () => section.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+    expect(names()).toEqual(["Tills 0", "Tills 2", "Tills 3", "Tills 4"]);
+    expect(section.queryByText("Public")).toBeNull();
+    expect(section.getByRole("link", { name: "Tills 0" }).getAttribute("href")).toBe("/playlists/1");
+    await user.click(section.getByRole("button", { name: "Show more" }));
+    expect(names()).toHaveLength(5);
+    expect(section.queryByRole("button", { name: "Show more" })).toBeNull();
+    unmount();
+    open(aPublicDeveloper());
+    expect(screen.queryByRole("region", { name: "Playlists" })).toBeNull();
   });
 
   it("shows the work, the score and what others say", () => {

@@ -38,6 +38,20 @@ describe("PagedListStore", () => {
     expect(store.rows).toEqual(rows(9, 8));
   });
 
+  it("keeps what came when it is started with the same question, and asks anew for another, after a failure and after its end", () => {
+    firstPage();
+    store.start("new");
+    expect(asked).toHaveLength(1);
+    store.start("old");
+    asked[1]?.fail(network);
+    store.start("old");
+    expect(asked).toHaveLength(3);
+    asked[2]?.answer({ rows: rows(1), total: 1 });
+    store.stop();
+    store.start("old");
+    expect(asked).toHaveLength(4);
+  });
+
   it("asks for the next page once, and appends it", () => {
     firstPage();
     store.more();

@@ -24,6 +24,7 @@ import { PlaylistListStore } from "../../playlists/playlist-list.store.ts";
 import { PlaylistPlayingStore } from "../../playlists/playlist-playing.store.ts";
 import { PlaylistStore } from "../../playlists/playlist.store.ts";
 import { SaveToPlaylistStore } from "../../playlists/save-to-playlist.store.ts";
+import { CreatorPlaylistsStore } from "../../profiles/creator-playlists.store.ts";
 import { SharedPlaylistStore } from "../../playlists/shared-playlist.store.ts";
 
 export const bindings = new ContainerModule(({ bind }) => {
@@ -41,6 +42,10 @@ export const bindings = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(PlaylistListStore).toResolvedValue(
     (api, clock) => new PlaylistListStore(api, clock),
+    [PlaylistsApi, Clock],
+  );
+  bind(CreatorPlaylistsStore).toResolvedValue(
+    (api, clock) => new CreatorPlaylistsStore(api, clock),
     [PlaylistsApi, Clock],
   );
   bind(SharedPlaylistStore).toResolvedValue((api) => new SharedPlaylistStore(api), [PlaylistsApi]);

@@ -178,6 +178,11 @@ function SiteMenu({ user, avatar, unread = 0, places, theme, onTheme, onDialog }
                     <Icon name="build" /> Your videos
                   </NavLink>
                 </li>
+                <li>
+                  <NavLink className={s.item ?? ""} to="/playlists" end onClick={close}>
+                    <Icon name="list" /> Your playlists
+                  </NavLink>
+                </li>
                 {user.userType === "developer" && (
                   <li>
                     <NavLink className={s.item ?? ""} to="/marketplace/selling" onClick={close}>

@@ -1,0 +1,18 @@
+import type { PlaylistSummary } from "../../core/playlists/playlist.ts";
+import type { PlaylistsApi } from "../../core/playlists/playlists-api.port.ts";
+import type { Clock } from "../../core/shared/clock.port.ts";
+import type { UserId } from "../../core/shared/id.ts";
+import { PagedListStore } from "../shared/paged-list.store.ts";
+
+/** What a profile shows before more is asked for. */
+const PLAYLISTS_A_PAGE = 4;
+
+/** A developer's public playlists in which there is something to watch, newest first. */
+export class CreatorPlaylistsStore extends PagedListStore<PlaylistSummary, [developer: UserId]> {
+  readonly now: () => number;
+
+  constructor(api: PlaylistsApi, clock: Clock) {
+    super(PLAYLISTS_A_PAGE, (part, developer) => api.publicOf(developer, part));
+    this.now = () => clock.now();
+  }
+}
