@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { type AuthUser, dashboardOf } from "../../../core/auth/auth-user.ts";
+import type { UserType } from "../../../core/auth/credentials.ts";
 import { PRODUCT, PRODUCT_NAME, PRODUCT_SUFFIX } from "../../../core/shared/brand.ts";
 import { unreadText } from "../../../core/conversations/unread.ts";
 import { ButtonLink } from "../../shared/button.tsx";
@@ -25,6 +26,25 @@ const PLACES: readonly Place[] = [
   { to: "/marketplace", name: "Products", icon: "box" },
   { to: "/videos", name: "Videos", icon: "discuss" },
   { to: "/creators", name: "Creators", icon: "user" },
+];
+
+interface OwnPlace extends Place {
+  /** The addresses below it are places of their own. */
+  readonly isExact?: boolean;
+  /** Whose menu has it; everybody's when absent. */
+  readonly role?: UserType;
+}
+
+/** In the menu of signed-in users. */
+const OWN_PLACES: readonly OwnPlace[] = [
+  { to: "/requests", name: "Your requests", icon: "plan", isExact: true },
+  { to: "/requests/responses", name: "Responses", icon: "discuss" },
+  { to: "/video-upload", name: "Your videos", icon: "build" },
+  { to: "/playlists", name: "Your playlists", icon: "list", isExact: true },
+  { to: "/marketplace/selling", name: "Selling", icon: "plan", role: "developer" },
+  { to: "/marketplace/library", name: "Your library", icon: "box" },
+  { to: "/wallet", name: "Wallet", icon: "wallet" },
+  { to: "/profile", name: "Profile", icon: "user" },
 ];
 
 export interface HeaderProps {
@@ -163,48 +183,16 @@ function SiteMenu({ user, avatar, unread = 0, places, theme, onTheme, onDialog }
             </li>
             {user !== null && (
               <>
-                <li>
-                  <NavLink className={s.item ?? ""} to="/requests" end onClick={close}>
-                    <Icon name="plan" /> Your requests
-                  </NavLink>
-                </li>
-                <li>
-                  <NavLink className={s.item ?? ""} to="/requests/responses" onClick={close}>
-                    <Icon name="discuss" /> Responses
-                  </NavLink>
-                </li>
-                <li>
-                  <NavLink className={s.item ?? ""} to="/video-upload" onClick={close}>
-                    <Icon name="build" /> Your videos
-                  </NavLink>
-                </li>
-                <li>
-                  <NavLink className={s.item ?? ""} to="/playlists" end onClick={close}>
-                    <Icon name="list" /> Your playlists
-                  </NavLink>
-                </li>
-                {user.userType === "developer" && (
-                  <li>
-                    <NavLink className={s.item ?? ""} to="/marketplace/selling" onClick={close}>
-                      <Icon name="plan" /> Selling
-                    </NavLink>
-                  </li>
+                {OWN_PLACES.map(
+                  ({ to, name, icon, isExact = false, role = user.userType }) =>
+                    role === user.userType && (
+                      <li key={to}>
+                        <NavLink className={s.item ?? ""} to={to} end={isExact} onClick={close}>
+                          <Icon name={icon} /> {name}
+                        </NavLink>
+                      </li>
+                    ),
                 )}
-                <li>
-                  <NavLink className={s.item ?? ""} to="/marketplace/library" onClick={close}>
-                    <Icon name="box" /> Your library
-                  </NavLink>
-                </li>
-                <li>
-                  <NavLink className={s.item ?? ""} to="/wallet" onClick={close}>
-                    <Icon name="wallet" /> Wallet
-                  </NavLink>
-                </li>
-                <li>
-                  <NavLink className={s.item ?? ""} to="/profile" onClick={close}>
-                    <Icon name="user" /> Profile
-                  </NavLink>
-                </li>
                 <li>
                   <Link className={s.item ?? ""} to="/logout" onClick={close}>
                     <Icon name="logout" /> Logout
