@@ -17,10 +17,16 @@ export interface Drawing {
 }
 
 /** A view over real stores, inside a router, as a person finds it. */
-export function drawScreen(
+export function drawScreen(view: ReactElement, drawing: Drawing = {}) {
+  const { page, address } = screenPage(view, drawing);
+  return { ...render(page), user: userEvent.setup(), address };
+}
+
+/** The view with all that it needs around it. */
+export function screenPage(
   view: ReactElement,
   { at = "/", state, pattern = "*", stores = [] }: Drawing = {},
-) {
+): { readonly page: ReactElement; readonly address: () => string } {
   fillGaps();
   const container = new Container({ jitless: true });
   // Builders may bring the same store: the first one counts.
@@ -34,7 +40,7 @@ export function drawScreen(
     return null;
   }
   const { pathname: path, search, hash } = new URL(at, "http://atelier.test");
-  const drawn = render(
+  const page = (
     <StoreProvider container={container}>
       <MemoryRouter initialEntries={[{ pathname: path, search, hash, state }]}>
         <Address />
@@ -43,9 +49,9 @@ export function drawScreen(
           <Route path="*" element={null} />
         </Routes>
       </MemoryRouter>
-    </StoreProvider>,
+    </StoreProvider>
   );
-  return { ...drawn, user: userEvent.setup(), address: () => address };
+  return { page, address: () => address };
 }
 
 /** What every browser has and jsdom lacks. */

@@ -1,7 +1,6 @@
 import { Link } from "react-router-dom";
 import type { PlaylistEntry } from "../../core/playlists/playlist.ts";
 import { viewsText } from "../../core/videos/video-text.ts";
-import { WithAvatar } from "../images/with-avatar.tsx";
 import { VideoPicture } from "../player/video-picture.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { playPath } from "./play-path.ts";
@@ -16,7 +15,7 @@ export interface PlaylistEntryRowProps {
   readonly tools?: Elements;
 }
 
-/** A video at its place; a placeholder where the reader may not see it (any more). */
+/** A video at its place, the whole row of which plays it; a placeholder where the reader may not see it (any more). */
 export function PlaylistEntryRow({ entry: { order, video }, isPlaying, tools }: PlaylistEntryRowProps) {
   return (
     <>
@@ -38,9 +37,9 @@ export function PlaylistEntryRow({ entry: { order, video }, isPlaying, tools }: 
               </Link>
             </h3>
             <p className={s.facts}>
-              <WithAvatar person={video.creator}>
-                <PersonLink person={video.creator} as="developer" />
-              </WithAvatar>
+              <span>
+                <PersonLink person={video.creator} as={null} />
+              </span>
               <span>{viewsText(video.views)}</span>
             </p>
           </>

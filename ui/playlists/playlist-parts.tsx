@@ -38,7 +38,7 @@ export function Entries({ playlist: { videos }, playing }: EntriesProps) {
             tools={
               entry.video?.privacy === "public" && (
                 <div className={s.save}>
-                  <SaveToPlaylist video={entry.video} />
+                  <SaveToPlaylist video={entry.video} variant="icon" />
                 </div>
               )
             }

@@ -101,7 +101,7 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
             )}
             <Checkbox
               role="switch"
-              label="Autoplay"
+              label="Autoplay next"
               // What the device remembers is not known to the server.
               checked={isFirst || store.playsOn}
               onChange={({ target }) => {

@@ -21,7 +21,7 @@ export const SaveDialogView = observer(function SaveDialogView({ video, onClose 
   const store = useStore(SaveToPlaylistStore);
   useStarted(store, video.id);
   return (
-    <Dialog open title={SAVE_TITLE} onClose={onClose}>
+    <Dialog open title={SAVE_TITLE} firstFocus="title" onClose={onClose}>
       <p className={s.saved}>
         <bdi>{video.title}</bdi>
       </p>

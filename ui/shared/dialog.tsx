@@ -10,6 +10,8 @@ export interface DialogProps {
   readonly title: string;
   /** "wide" for what is read or written at length. */
   readonly size?: "normal" | "wide";
+  /** "title" where the first field is not what the dialog is about; else its first field, or the title without one. */
+  readonly firstFocus?: "title";
   readonly onClose: () => void;
   readonly children: Elements;
 }
@@ -20,17 +22,19 @@ export function Dialog({ open, ...props }: DialogProps) {
 }
 
 /** Opens and closes with its life: only a component that goes away is told before its element leaves the page. */
-function OpenDialog({ title, size = "normal", onClose, children }: Omit<DialogProps, "open">) {
+function OpenDialog({ title, size = "normal", firstFocus, onClose, children }: Omit<DialogProps, "open">) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const isTitleFirst = useRef(firstFocus === "title");
   // Before the element leaves the page, or the browser would not give the focus back.
   useLayoutEffect(() => {
     const dialog = element.current;
     const opener = document.activeElement;
     dialog?.showModal();
     // A form begins with its first field, everything else with its title: never with the button that closes it.
-    if (dialog !== null) (firstField(dialog) ?? heading.current)?.focus();
+    const field = isTitleFirst.current || dialog === null ? null : firstField(dialog);
+    (field ?? heading.current)?.focus();
     return () => {
       dialog?.close();
       // The same change may take away what opened it, as signing in does; by then that is done.

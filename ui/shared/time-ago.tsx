@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useIsFirstDrawing } from "./use-first-drawing.ts";
 
 const MINUTE = 60_000;
@@ -19,14 +20,17 @@ export interface TimeAgoProps {
   readonly now: number;
 }
 
-/** Relative within a week, then the date; the exact time on hover, in the reader's zone and language. */
+/**
+ * Relative within a week, then the date; the exact time on hover, in the reader's zone and language. What came with the
+ * page stays as it was sent: words that turn into others under the reader's eyes are read twice.
+ */
 export function TimeAgo({ time, now }: TimeAgoProps) {
   const at = new Date(time);
   const isFirst = useIsFirstDrawing();
-  if (isFirst) return <time dateTime={time}>{UTC_DATE.format(at)}</time>;
+  const [isSent] = useState(isFirst);
   return (
-    <time dateTime={time} title={EXACT.format(at)}>
-      {timeAgo(at.getTime(), now)}
+    <time dateTime={time} title={isFirst ? undefined : EXACT.format(at)}>
+      {isSent ? UTC_DATE.format(at) : timeAgo(at.getTime(), now)}
     </time>
   );
 }

@@ -8,6 +8,7 @@ import { VideoPlayer, type VideoPlayerProps } from "../../../ui/player/video-pla
 import { aVideo } from "../../builders/playlists.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
+import { takeOverScreen } from "../../support/take-over-screen.tsx";
 import { drawScreen } from "../../support/draw-screen.tsx";
 import { FakeMedia, fillMediaGaps } from "../../support/fake-media.ts";
 
@@ -46,6 +47,34 @@ describe("VideoPlayer", () => {
     expect(media.isPlaying).toBe(false);
     key(" ");
     expect(media.isPlaying).toBe(true);
+  });
+
+  it("goes on muted, as loud and as fast as the browser's own controls were set before it was alive", async () => {
+    const memory = new PlayerMemory(new FakeStorage().tab());
+    memory.keepSettings({ volume: 1, isMuted: false, speed: 1.5, captions: null });
+    const store = new PlayerStore(memory, new FakeClock());
+    fillMediaGaps();
+    const heard: boolean[] = [];
+    await takeOverScreen(
+      <VideoPlayer video={aVideo({ title: "The till" })} />,
+      { stores: [store] },
+      (page) => {
+        const element = page.querySelector("video");
+        if (element === null) throw new Error("No video was sent");
+        element.muted = true;
+        element.volume = 0.5;
+        element.addEventListener("volumechange", () => heard.push(!element.muted));
+      },
+    );
+    const element = screen.getByLabelText<HTMLVideoElement>("The till");
+    expect({ muted: element.muted, volume: element.volume, speed: element.playbackRate }).toEqual({
+      muted: true,
+      volume: 0.5,
+      speed: 1.5,
+    });
+    expect(heard).not.toContain(true);
+    expect(memory.settings()).toEqual({ volume: 0.5, isMuted: true, speed: 1.5, captions: null });
+    expect(screen.getByRole("button", { name: "Unmute" })).toBeTruthy();
   });
 
   it("seeks by keys, within the film, and says where it is", () => {

@@ -101,12 +101,12 @@ describe("PlaylistPlaying", () => {
   it("stops at the end of each when told so, and remembers it", async () => {
     const device = new FakeStorage();
     const first = open({ device });
-    await first.user.click(screen.getByRole("switch", { name: "Autoplay" }));
+    await first.user.click(screen.getByRole("switch", { name: "Autoplay next" }));
     fireEvent.ended(first.film("Film 11").element);
     expect(playing()).toBe("The till");
     first.unmount();
     open({ device });
-    expect(screen.getByRole<HTMLInputElement>("switch", { name: "Autoplay" }).checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>("switch", { name: "Autoplay next" }).checked).toBe(false);
   });
 
   it("goes on and back by N and P, and nowhere from the ends", async () => {

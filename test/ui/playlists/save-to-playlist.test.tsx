@@ -46,6 +46,8 @@ describe("SaveToPlaylist", () => {
     const { user, api, ask } = open(true, choice(3, "Shops", false), choice(4, "Ovens", true));
     await ask();
     expect(ticks()).toEqual({ Shops: false, Ovens: true });
+    // Not the field of a new one, which a phone would open its keyboard for.
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Save to playlist" }));
     await user.click(box("Shops"));
     expect(screen.getByText("Saved to Shops").getAttribute("role")).toBe("status");
     await user.click(box("Ovens"));
