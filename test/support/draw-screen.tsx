@@ -18,15 +18,15 @@ export interface Drawing {
 
 /** A view over real stores, inside a router, as a person finds it. */
 export function drawScreen(view: ReactElement, drawing: Drawing = {}) {
-  const { page, address } = screenPage(view, drawing);
-  return { ...render(page), user: userEvent.setup(), address };
+  const { page, address, routeState } = screenPage(view, drawing);
+  return { ...render(page), user: userEvent.setup(), address, routeState };
 }
 
 /** The view with all that it needs around it. */
 export function screenPage(
   view: ReactElement,
   { at = "/", state, pattern = "*", stores = [] }: Drawing = {},
-): { readonly page: ReactElement; readonly address: () => string } {
+): { readonly page: ReactElement; readonly address: () => string; readonly routeState: () => unknown } {
   fillGaps();
   const container = new Container({ jitless: true });
   // Builders may bring the same store: the first one counts.
@@ -34,8 +34,11 @@ export function screenPage(
     if (!container.isBound(store.constructor as Newable))
       container.bind(store.constructor as Newable).toConstantValue(store);
   let address = at;
+  let routeState = state;
   function Address() {
-    const { pathname, search } = useLocation();
+    const location = useLocation();
+    const { pathname, search } = location;
+    routeState = location.state as unknown;
     address = pathname + search;
     return null;
   }
@@ -51,7 +54,7 @@ export function screenPage(
       </MemoryRouter>
     </StoreProvider>
   );
-  return { page, address: () => address };
+  return { page, address: () => address, routeState: () => routeState };
 }
 
 /** What every browser has and jsdom lacks. */

@@ -1,9 +1,10 @@
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useStore } from "../shared/use-store.tsx";
 import { listedHead } from "../shared/page-head.ts";
+import { signInReasonIn } from "../shared/route-state.ts";
 import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
 import { HeldDraftsStore } from "./held-drafts.store.ts";
@@ -24,6 +25,7 @@ export const LoginView = observer(function LoginView() {
   const store = useStore(SignInStore);
   const held = useStore(HeldDraftsStore);
   const navigate = useNavigate();
+  const reason = signInReasonIn(useLocation().state);
   const session = useStore(SessionStore);
   const { state } = store;
   const { user } = session;
@@ -34,7 +36,7 @@ export const LoginView = observer(function LoginView() {
   }, [state, navigate, user, session]);
   return (
     <div className={s.column}>
-      <Page title="Sign in" documentHead={HEAD} lead="Welcome back.">
+      <Page title="Sign in" documentHead={HEAD} lead={reason ?? "Welcome back."}>
         {held.count > 0 && (
           <p className={s.text} role="status">
             Your unsent drafts and messages are kept on this page until you sign in with your password.

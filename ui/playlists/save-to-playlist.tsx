@@ -7,6 +7,7 @@ import { watchPath } from "../../core/videos/video-text.ts";
 import { SessionStore } from "../auth/session.store.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
+import type { SignInState } from "../shared/route-state.ts";
 import { useStore } from "../shared/use-store.tsx";
 import * as s from "./save-to-playlist.module.css";
 
@@ -45,13 +46,14 @@ export const SaveToPlaylist = observer(function SaveToPlaylist({
     variant: isIcon ? ("quiet" as const) : variant,
     "aria-label": `${SAVE_TITLE}: ${isolated(video.title)}`,
     ...(isIcon && { title: SAVE_TITLE, className: s.icon }),
-    children: isIcon ? <Icon name="save" /> : "Save",
+    children: isIcon ? <Icon name="save" /> : SAVE_TITLE,
   };
   if (session.user === null)
     return (
       <ButtonLink
         {...look}
         to="/login"
+        state={{ signInFor: "save-video" } satisfies SignInState}
         onClick={() => {
           const here = from ?? pathname + search;
           session.remember(here.startsWith("/shared/") ? watchPath(video.id) : here);

@@ -6,3 +6,17 @@
 export function initialDataIn(state: unknown): unknown {
   return (state as { readonly initialData?: unknown } | null | undefined)?.initialData;
 }
+
+/** What a visitor wanted that only signed-in users can have, as the login page says it. */
+const SIGN_IN_REASONS = { "save-video": "Sign in to save videos to your playlists." } as const;
+
+/** The state with which a link leads to /login. */
+export interface SignInState {
+  readonly signInFor: keyof typeof SIGN_IN_REASONS;
+}
+
+/** @param state the router's for the login page; undefined where nothing was wanted, or nothing that is known here */
+export function signInReasonIn(state: unknown): string | undefined {
+  const wanted = (state as Partial<SignInState> | null | undefined)?.signInFor;
+  return wanted !== undefined && Object.hasOwn(SIGN_IN_REASONS, wanted) ? SIGN_IN_REASONS[wanted] : undefined;
+}

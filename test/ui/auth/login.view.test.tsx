@@ -15,7 +15,7 @@ import { FakeProvidersApi } from "../../fakes/fake-providers-api.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function open(prepare: (page: Page) => void = () => undefined) {
+function open(prepare: (page: Page) => void = () => undefined, state?: unknown) {
   const page = aMonitor(new FakeStorage(), new FakeClock());
   const { auth, api, tab, storage, current } = page;
   prepare(page);
@@ -30,7 +30,12 @@ function open(prepare: (page: Page) => void = () => undefined) {
     new ProviderOptionsStore(new FakeProvidersApi()),
   ];
   session.start();
-  return { api, drafts, storage, ...drawScreen(<LoginView />, { at: "/login", pattern: "/login", stores }) };
+  return {
+    api,
+    drafts,
+    storage,
+    ...drawScreen(<LoginView />, { at: "/login", pattern: "/login", stores, state }),
+  };
 }
 
 type Page = ReturnType<typeof aMonitor>;
@@ -43,6 +48,16 @@ describe("LoginView", () => {
     await user.type(screen.getByLabelText("Password"), "secret phrase{Enter}");
     expect(api.calls).toEqual(["login ada secret phrase"]);
     expect(address()).toBe("/client-dashboard");
+  });
+
+  it.each([
+    [{ signInFor: "save-video" }, "Sign in to save videos to your playlists."],
+    [{ signInFor: "toString" }, "Welcome back."],
+    ["", "Welcome back."],
+    [null, "Welcome back."],
+  ])("says why a visitor was sent here, where that is known: %j", (state, words) => {
+    open(undefined, state);
+    expect(screen.getByText(words)).toBeTruthy();
   });
 
   it("leads somebody on who is signed in already, to where they wanted to go", () => {

@@ -6,6 +6,7 @@ import type { PlaylistId } from "../../../core/shared/id.ts";
 import { SaveToPlaylistStore } from "../../../ui/playlists/save-to-playlist.store.ts";
 import { SaveDialogView } from "../../../ui/playlists/save-dialog.view.tsx";
 import { SAVE_CODE, SaveDialogContext, SaveToPlaylist } from "../../../ui/playlists/save-to-playlist.tsx";
+import { signInReasonIn } from "../../../ui/shared/route-state.ts";
 import { aUser } from "../../builders/auth.ts";
 import { aPlaylist, aVideoRow } from "../../builders/playlists.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
@@ -88,9 +89,10 @@ describe("SaveToPlaylist", () => {
   });
 
   it("has a visitor sign in first and come back to this page", async () => {
-    const { user, session, address } = open(false);
+    const { user, session, address, routeState } = open(false);
     await user.click(screen.getByRole("link", { name: "Save to playlist: The till" }));
     expect(address()).toBe("/login");
+    expect(signInReasonIn(routeState())).toBe("Sign in to save videos to your playlists.");
     expect(session.landing(aUser()).to).toBe("/videos?q=till");
   });
 

@@ -188,7 +188,7 @@ function SiteMenu({ user, avatar, unread = 0, places, theme, onTheme, onDialog }
                     role === user.userType && (
                       <li key={to}>
                         <NavLink className={s.item ?? ""} to={to} end={isExact} onClick={close}>
-                          <Icon name={icon} /> {name}
+                          <Icon name={icon} /> <span>{name}</span>
                         </NavLink>
                       </li>
                     ),
