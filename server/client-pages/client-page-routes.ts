@@ -47,7 +47,34 @@ function clientPage(
   );
 }
 
+/** A form of the client that a browser without scripts sends as it stands. What was typed into it is not read. */
+function unscriptedForm(path: `/${string}`, what: string): Route {
+  return page(
+    {
+      kind: "page",
+      method: "POST",
+      path,
+      summary: `${what} without a script: says what is needed.`,
+      access: "public",
+    },
+    {
+      authorize: allowAnyCaller,
+      handle: () =>
+        standalonePage({
+          title: "JavaScript is off",
+          status: 400,
+          body: html`<p>${what} needs JavaScript. Turn it on in your browser and try again.</p>
+            <p>Nothing that you entered was stored.</p>
+            <p><a class="button" href="${path}">Go back</a></p>`,
+        }),
+    },
+    isBuilt,
+  );
+}
+
 export const clientPageRoutes: readonly Route[] = [
+  unscriptedForm("/login", "Signing in with a password"),
+  unscriptedForm("/register", "Registering with a password"),
   clientPage("/", "The home page.", screenPage),
   clientPage("/home", "The home page.", screenPage),
   clientPage(

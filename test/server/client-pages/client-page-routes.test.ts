@@ -49,6 +49,23 @@ describe("the client's pages", () => {
     },
   );
 
+  it.each(["/login", "/register"] as const)(
+    "say what is missing when the form of %s comes without a script, and repeat nothing of it",
+    async (path) => {
+      const { status, body, headers } = await server.ask(`POST ${path}`, {
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: "username=ada&password=secret+phrase",
+      });
+      expect({ status, type: headers["content-type"] }).toEqual({
+        status: 400,
+        type: "text/html; charset=utf-8",
+      });
+      expect(body).toContain("needs JavaScript");
+      expect(body).toContain(`href="${path}"`);
+      expect(body).not.toContain("secret");
+    },
+  );
+
   it("keep assets for ever and files at the top for an hour", async () => {
     const asset = await server.ask("GET /assets/main.0a1b.js");
     expect(asset.status).toBe(200);

@@ -6,5 +6,7 @@ export const calls: Calls = {
   "GET /assets/*": { cells: everybody(404) },
   "GET /collaboration/*": { cells: everybody(200) },
   "GET /wallet": { cells: everybody(200) },
+  "POST /login": { cells: everybody(400) },
+  "POST /register": { cells: everybody(400) },
   "GET /*": { cells: everybody(200) },
 };
