@@ -73,7 +73,8 @@ export class FakePlaylistsApi implements PlaylistsApi, PlaylistEditingApi, Playl
   add(id: PlaylistId, video: VideoId, order?: number): Promise<Playlist> {
     return this.#write(`add ${id} ${video}`, () => {
       const { videos } = this.#find(id);
-      const entries = [...videos, { videoId: video, order: 0, video: null }];
+      const shown = this.videos.find((each) => each.id === video) ?? null;
+      const entries = [...videos, { videoId: video, order: 0, video: shown }];
       const before = videos.map(({ videoId }) => videoId);
       return this.#change(id, { videos: inOrder(entries, withVideo(before, video, order)) });
     });

@@ -1,6 +1,9 @@
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import type { Playlist } from "../../core/playlists/playlist.ts";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
+import { Button } from "../shared/button.tsx";
+import { AddVideos } from "./add-videos.tsx";
 import { OwnEntries } from "./own-entries.tsx";
 import { PlaylistPage } from "./playlist-page.tsx";
 import { PlaylistTools } from "./playlist-tools.tsx";
@@ -14,11 +17,15 @@ export interface OwnPlaylistProps {
 
 /** A playlist for its owner. */
 export const OwnPlaylistView = observer(function OwnPlaylistView({ store, playlist }: OwnPlaylistProps) {
+  const [isAdding, setAdding] = useState(false);
+  const add = () => {
+    setAdding(true);
+  };
   const refused = [store.order.state, store.takingOut.state].find(({ kind }) => kind === "refused");
   return (
     <PlaylistPage
       playlist={playlist}
-      actions={<PlaylistTools store={store} playlist={playlist} />}
+      actions={<PlaylistTools store={store} playlist={playlist} onAdd={add} />}
       note={
         <>
           <HiddenNotice what="playlist" because={playlist.hiddenBecause} />
@@ -27,7 +34,21 @@ export const OwnPlaylistView = observer(function OwnPlaylistView({ store, playli
               {refused.message}
             </p>
           )}
+          {isAdding && (
+            <AddVideos
+              store={store}
+              playlist={playlist}
+              onClose={() => {
+                setAdding(false);
+              }}
+            />
+          )}
         </>
+      }
+      begin={
+        <Button variant="primary" onClick={add}>
+          Add your videos
+        </Button>
       }
       entries={(playing) => <OwnEntries store={store} playlist={playlist} playing={playing} />}
     />

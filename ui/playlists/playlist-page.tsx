@@ -15,12 +15,14 @@ export interface PlaylistPageProps {
   /** What its owner does with all of it. */
   readonly actions?: ReactNode;
   readonly note?: Elements;
+  /** How its owner puts the first video in. */
+  readonly begin?: Elements;
   /** Its owner's list; gets the video that plays. */
   readonly entries?: (playing: VideoId | null) => ReactNode;
 }
 
 /** A playlist under its number. */
-export function PlaylistPage({ playlist, actions, note, entries }: PlaylistPageProps) {
+export function PlaylistPage({ playlist, actions, note, begin, entries }: PlaylistPageProps) {
   return (
     <Page
       title={playlist.name}
@@ -35,12 +37,16 @@ export function PlaylistPage({ playlist, actions, note, entries }: PlaylistPageP
           title="No videos yet"
           icon="list"
           action={
-            <ButtonLink variant="secondary" to="/videos">
-              Browse videos
-            </ButtonLink>
+            begin ?? (
+              <ButtonLink variant="secondary" to="/videos">
+                Browse videos
+              </ButtonLink>
+            )
           }
         >
-          {playlist.isOwn ? "Save videos to this playlist while you watch." : "This playlist is empty."}
+          {playlist.isOwn
+            ? "Add videos of your own, or save those of others while you watch."
+            : "This playlist is empty."}
         </EmptyState>
       ) : (
         <PlaylistPlaying playlist={playlist} token={null}>

@@ -15,14 +15,19 @@ interface ToolProps {
   readonly playlist: Playlist;
 }
 
+interface PlaylistToolsProps extends ToolProps {
+  readonly onAdd: () => void;
+}
+
 /** What its owner does with the whole playlist. */
-export function PlaylistTools(props: ToolProps) {
+export function PlaylistTools({ onAdd, ...props }: PlaylistToolsProps) {
   const [shown, setShown] = useState<"links" | "edit" | "removal" | null>(null);
   const close = () => {
     setShown(null);
   };
   return (
     <>
+      <Button onClick={onAdd}>Add videos</Button>
       <Button
         onClick={() => {
           setShown("links");

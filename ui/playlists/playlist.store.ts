@@ -24,6 +24,7 @@ export class PlaylistStore extends LoadableStore<Playlist, [playlistId: string]>
   readonly now: () => number;
   readonly order: ActionStore;
   readonly takingOut: ActionStore<VideoId>;
+  readonly adding: ActionStore<VideoId>;
   /** "saved": the playlist is gone. */
   readonly removal: ActionStore;
   /** What the last step has changed, for those who do not see it. */
@@ -35,8 +36,9 @@ export class PlaylistStore extends LoadableStore<Playlist, [playlistId: string]>
     this.now = () => clock.now();
     this.order = new ActionStore(notices);
     this.takingOut = new ActionStore(notices);
+    this.adding = new ActionStore(notices);
     this.removal = new ActionStore(notices);
-    makeObservable(this, { said: observable, move: action, takeOut: action });
+    makeObservable(this, { said: observable, move: action, takeOut: action, putIn: action });
   }
 
   override start(playlistId: string): void {
@@ -44,6 +46,7 @@ export class PlaylistStore extends LoadableStore<Playlist, [playlistId: string]>
     this.said = "";
     this.order.reset();
     this.takingOut.reset();
+    this.adding.reset();
     this.removal.reset();
     super.start(playlistId);
   }
@@ -78,6 +81,26 @@ export class PlaylistStore extends LoadableStore<Playlist, [playlistId: string]>
       );
       this.#showOrder(shown, ids);
       this.said = `${titleIn(playlist, video)} was removed`;
+    });
+  }
+
+  /** Behind those that stand in it. */
+  async putIn(video: VideoId): Promise<void> {
+    const playlist = this.value;
+    if (playlist?.isOwn !== true) return;
+    let answer: Playlist | undefined;
+    const isDone = await this.adding.run(
+      video,
+      async () => {
+        answer = await this.#editing.add(playlist.id, video);
+      },
+      (failure) => playlistWriteMessage(failure, "add"),
+    );
+    if (!isDone || answer === undefined || this.value?.id !== playlist.id) return;
+    const changed = answer;
+    runInAction(() => {
+      this.show(changed);
+      this.said = `${titleIn(changed, video)} was added`;
     });
   }
 

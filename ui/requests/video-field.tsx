@@ -17,7 +17,6 @@ export const VideoField = observer(function VideoField({ writing, list }: VideoF
       label="Video"
       note="optional"
       hint="One of your videos that explains the request. Anyone who can see the request can watch it."
-      empty="You have no videos that are ready."
       list={list}
       chosen={form.videoId === null ? [] : [form.videoId]}
       choice={{ kind: "one", none: "No video" }}

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { Link } from "react-router-dom";
 import { isolated } from "../../core/auth/plain-name.ts";
 import { SHOWCASE_LIMITS } from "../../core/showcase/showcase.ts";
 import { OrderTools } from "../shared/order-tools.tsx";
@@ -27,11 +26,6 @@ export const VideosField = observer(function VideosField({ store }: VideosFieldP
         }
         error={errors.videos}
         list={videos.state}
-        empty={
-          <span>
-            You have no videos that are ready. <Link to="/video-upload">Upload a video</Link>
-          </span>
-        }
         chosen={form.videos}
         choice={{ kind: "most", most: SHOWCASE_LIMITS.videos }}
         onChoose={(id) => {

@@ -131,15 +131,12 @@ const Fields = observer(function Fields({ form: store }: { readonly form: SnagFo
 
 const Videos = observer(function Videos({ store }: { readonly store: SnagFormStore }) {
   const { form, errors } = store;
-  const { state, value: videos } = store.videos;
-  // Nothing to choose from is nothing to read about.
-  if (videos?.length === 0) return null;
+  const { state } = store.videos;
   return (
     <VideoPicker
       id={FIELD_ID.videoIds}
       label="Videos"
       note={`up to ${SNAG_LIMITS.videos}`}
-      empty=""
       list={state}
       chosen={form.videoIds}
       choice={{ kind: "most", most: SNAG_LIMITS.videos }}

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
+import { Link } from "react-router-dom";
 import { OPTIONS_FAILED } from "../../core/requests/request-failure.ts";
 import type { VideoOption } from "../../core/requests/request-options.ts";
 import type { Loadable } from "../../core/shared/loadable.ts";
@@ -21,8 +22,6 @@ export interface VideoPickerProps {
   readonly hint?: string;
   readonly error: string | undefined;
   readonly list: Loadable<readonly VideoOption[]>;
-  /** In its place when there is nothing to choose from. */
-  readonly empty: ReactNode;
   readonly chosen: readonly VideoId[];
   /** One or none, by radio buttons of which the first says "none"; or so many at the most, by boxes. */
   readonly choice:
@@ -62,11 +61,16 @@ interface OptionsProps extends VideoPickerProps {
 }
 
 function Options(props: OptionsProps) {
-  const { videos, chosen, choice, empty, onChoose } = props;
+  const { videos, chosen, choice, onChoose } = props;
   const [words, setWords] = useState("");
   const name = useId();
   const gone = chosen.filter((id) => !videos.some((video) => video.id === id));
-  if (videos.length === 0 && gone.length === 0) return <p className={s.hint}>{empty}</p>;
+  if (videos.length === 0 && gone.length === 0)
+    return (
+      <p className={s.hint}>
+        You have no videos that are ready. <Link to="/video-upload">Upload a video</Link>
+      </p>
+    );
   const wanted = words.trim().toLowerCase();
   const fitting = videos.filter(({ title }) => title.toLowerCase().includes(wanted));
   const inSight = new Set([...chosen, ...fitting.slice(0, MOST_SHOWN).map(({ id }) => id)]);

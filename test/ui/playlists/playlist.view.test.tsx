@@ -1,9 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { Playlist } from "../../../core/playlists/playlist.ts";
-import type { UserId } from "../../../core/shared/id.ts";
+import type { UserId, VideoId } from "../../../core/shared/id.ts";
 import { NO_SHARE_TOKEN } from "../../../core/share-links/share-link-failure.ts";
 import { Failure, type FailureFacts } from "../../../core/shared/failure.ts";
+import { AddableVideosStore } from "../../../ui/playlists/addable-videos.store.ts";
 import { PlaylistEditStore } from "../../../ui/playlists/playlist-edit.store.ts";
 import { PlaylistLinksStore } from "../../../ui/playlists/playlist-links.store.ts";
 import { PlaylistStore } from "../../../ui/playlists/playlist.store.ts";
@@ -12,13 +13,14 @@ import { OwnPlaylistView } from "../../../ui/playlists/own-playlist.view.tsx";
 import { PlaylistView } from "../../../ui/playlists/playlist.view.tsx";
 import { aUser } from "../../builders/auth.ts";
 import { playingStores } from "../../builders/playlist-playing.ts";
-import { aPlaylist, entries } from "../../builders/playlists.ts";
+import { aPlaylist, aVideo, aVideoRow, entries } from "../../builders/playlists.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
 import { ADDRESS_ALONE } from "../../builders/share-links.ts";
 import { FakeClipboard } from "../../fakes/fake-clipboard.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakePlaylistsApi } from "../../fakes/fake-playlists-api.ts";
+import { FakeRequestOptionsApi } from "../../fakes/fake-request-options-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 import { fillMediaGaps } from "../../support/fake-media.ts";
 
@@ -26,6 +28,8 @@ function open(changes: Partial<Playlist> = {}) {
   const api = new FakePlaylistsApi();
   api.playlists = [aPlaylist(changes)];
   const [clock, notices] = [new FakeClock(Date.UTC(2026, 0, 10)), new FakeNotices()];
+  const options = new FakeRequestOptionsApi();
+  options.videoList = [11, 14].map((id) => aVideoRow({ id: id as VideoId, title: `Film ${String(id)}` }));
   fillMediaGaps();
   const drawn = drawScreen(
     <PlaylistView parts={{ own: { View: OwnPlaylistView }, menu: { View: SubjectMenu } }} />,
@@ -36,12 +40,13 @@ function open(changes: Partial<Playlist> = {}) {
         aSessionStore(aUser()),
         new PlaylistStore(api, api, clock, notices),
         new PlaylistEditStore(api, notices),
+        new AddableVideosStore(options),
         new PlaylistLinksStore(api, { clipboard: new FakeClipboard(), clock, notices }),
         ...playingStores(api),
       ],
     },
   );
-  return { ...drawn, api };
+  return { ...drawn, api, options };
 }
 
 const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
@@ -65,6 +70,28 @@ describe("PlaylistView", () => {
     await user.click(screen.getByRole("button", { name: "Move down: The oven" }));
     expect(titles()).toEqual(["The till", "The door", "The oven"]);
     expect(api.writes).toEqual(["order 3 11,13,12"]);
+  });
+
+  it("begins with one's own videos, each of which is put in and taken out at once", async () => {
+    const { user, api, options } = open({ videos: [] });
+    api.videos = [aVideo({ id: 14 as VideoId })];
+    await user.click(screen.getByRole("button", { name: "Add your videos" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Add your videos" }));
+    await user.click(dialog.getByRole("checkbox", { name: "Film 14" }));
+    expect(screen.getByRole("region", { name: "Now playing" })).toBeTruthy();
+    await user.click(dialog.getByRole("checkbox", { name: "Film 11" }));
+    expect(dialog.getByText("2 in this playlist")).toBeTruthy();
+    await user.click(dialog.getByRole("checkbox", { name: "Film 14" }));
+    expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: "Film 14" }).checked).toBe(false);
+    expect(api.writes).toEqual(["add 3 14", "add 3 11", "take out 3 14"]);
+    api.failure = new Failure({ kind: "server", status: 500, detail: 'relation "playlists" does not exist' });
+    await user.click(dialog.getByRole("checkbox", { name: "Film 14" }));
+    expect(dialog.getByText(/Unable to add video to playlist/)).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Done" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    options.videoList = [];
+    await user.click(screen.getByRole("button", { name: "Add videos" }));
+    expect(screen.getByRole("link", { name: "Upload a video" }).getAttribute("href")).toBe("/video-upload");
   });
 
   it("moves a video under the pointer that holds its handle", async () => {

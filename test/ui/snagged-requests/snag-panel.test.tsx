@@ -80,18 +80,20 @@ describe("SnagPanel", () => {
     expect(api.commands).toEqual([]);
   });
 
-  it("offers own videos, five at most, and nothing where there are none", async () => {
-    const { press, user, options } = open();
+  it("offers own videos, five at most, and where to upload one where there are none", async () => {
+    const { press, user, unmount } = open();
     await press("Write a response");
     for (let at = 1; at <= 5; at++)
       await user.click(screen.getByRole("checkbox", { name: `Video ${String(at)}` }));
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Video 6" }).disabled).toBe(true);
     await user.click(screen.getByRole("checkbox", { name: "Video 1" }));
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Video 6" }).disabled).toBe(false);
-    await press("Cancel");
-    options.videoList = [];
-    await press("Write a response");
-    expect(screen.queryByRole("group", { name: /^Videos/ })).toBeNull();
+    unmount();
+    const other = open();
+    other.options.videoList = [];
+    await other.press("Write a response");
+    const videos = within(screen.getByRole("group", { name: /^Videos/ }));
+    expect(videos.getByRole("link", { name: "Upload a video" }).getAttribute("href")).toBe("/video-upload");
   });
 
   it("finds one among many videos by its title, and keeps in sight what is chosen", async () => {

@@ -15,7 +15,6 @@ function Picker({ count, first }: { readonly count: number; readonly first: numb
       note="optional"
       error={undefined}
       list={{ kind: "ready", value: Array.from({ length: count }, (_, at) => aVideoOption(at + 1)) }}
-      empty="You have no videos that are ready."
       chosen={chosen === null ? [] : [chosen]}
       choice={{ kind: "one", none: "No video" }}
       onChoose={choose}
@@ -68,7 +67,8 @@ describe("VideoPicker", () => {
 
   it("says so where there is nothing to choose from", () => {
     open(0);
-    expect(group().getByText("You have no videos that are ready.")).toBeTruthy();
+    expect(group().getByText(/You have no videos that are ready/)).toBeTruthy();
+    expect(group().getByRole("link", { name: "Upload a video" }).getAttribute("href")).toBe("/video-upload");
     expect(group().queryByRole("radio")).toBeNull();
   });
 });

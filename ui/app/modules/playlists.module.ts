@@ -12,11 +12,13 @@ import { PlaylistDraft } from "../../../core/playlists/playlist-draft.ts";
 import { PlaylistEditingApi } from "../../../core/playlists/playlist-editing-api.port.ts";
 import { PlaylistLinksApi } from "../../../core/playlists/playlist-links-api.port.ts";
 import { PlaylistsApi } from "../../../core/playlists/playlists-api.port.ts";
+import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
 import { Clipboard } from "../../../core/share-links/clipboard.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
+import { AddableVideosStore } from "../../playlists/addable-videos.store.ts";
 import { PlaylistEditStore } from "../../playlists/playlist-edit.store.ts";
 import { PlaylistFormStore } from "../../playlists/playlist-form.store.ts";
 import { PlaylistLinksStore } from "../../playlists/playlist-links.store.ts";
@@ -54,6 +56,7 @@ export const bindings = new ContainerModule(({ bind }) => {
       new PlaylistPlayingStore({ playlists, watching }, new PlayOn(storage), clock),
     [PlaylistsApi, WatchingApi, KeyValueStorage, Clock],
   );
+  bind(AddableVideosStore).toResolvedValue((options) => new AddableVideosStore(options), [RequestOptionsApi]);
   bind(PlaylistFormStore).toResolvedValue(
     (api, keys, notices, storage, current) =>
       new PlaylistFormStore(api, keys, notices, new PlaylistDraft(storage, current)),

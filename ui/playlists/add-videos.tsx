@@ -1,0 +1,46 @@
+import { observer } from "mobx-react-lite";
+import { type Playlist, PLAYLIST_LIMITS } from "../../core/playlists/playlist.ts";
+import type { VideoId } from "../../core/shared/id.ts";
+import { Button } from "../shared/button.tsx";
+import { Dialog } from "../shared/dialog.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { VideoPicker } from "../videos/video-picker.tsx";
+import { AddableVideosStore } from "./addable-videos.store.ts";
+import type { PlaylistStore } from "./playlist.store.ts";
+import * as s from "./playlists.module.css";
+
+export interface AddVideosProps {
+  readonly store: PlaylistStore;
+  readonly playlist: Playlist;
+  readonly onClose: () => void;
+}
+
+/** One's own videos, to be put into a playlist or taken out of it; each at once. */
+export const AddVideos = observer(function AddVideos({ store, playlist, onClose }: AddVideosProps) {
+  const addable = useStore(AddableVideosStore);
+  useStarted(addable);
+  const inside = new Set(playlist.videos.map(({ videoId }) => videoId));
+  const chosen = (addable.value ?? []).flatMap(({ id }) => (inside.has(id) ? id : []));
+  const refused = [store.adding.state, store.takingOut.state].find(({ kind }) => kind === "refused");
+  const toggle = (id: VideoId) => (inside.has(id) ? store.takeOut(id) : store.putIn(id));
+  return (
+    <Dialog open title="Add your videos" firstFocus="title" onClose={onClose}>
+      <VideoPicker
+        id="playlist-videos"
+        label="Your videos"
+        note={`${String(chosen.length)} in this playlist`}
+        error={refused?.kind === "refused" ? refused.message : undefined}
+        list={addable.state}
+        chosen={chosen}
+        choice={{ kind: "most", most: PLAYLIST_LIMITS.videos - (inside.size - chosen.length) }}
+        onChoose={(id) => {
+          if (id !== null) void toggle(id);
+        }}
+      />
+      <div className={s.dialogActions}>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </Dialog>
+  );
+});
