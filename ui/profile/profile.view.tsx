@@ -1,9 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useStore } from "../shared/use-store.tsx";
 import { SessionStore } from "../auth/session.store.ts";
+import { ButtonLink } from "../shared/button.tsx";
 import { Page } from "../shared/page.tsx";
+import { returnToIn } from "../shared/route-state.ts";
 import * as s from "./profile.module.css";
 import { PROFILE_SECTIONS, type ProfileSection } from "./profile-sections.ts";
 import { useCurrentSection } from "./use-current-section.ts";
@@ -15,7 +17,10 @@ export const ProfileView = observer(function ProfileView({
   readonly all?: readonly ProfileSection[];
 }) {
   const { user } = useStore(SessionStore);
-  const { hash, key } = useLocation();
+  const location = useLocation();
+  const { hash, key } = location;
+  // The links to the sections take no state along.
+  const [returnTo] = useState(() => returnToIn(location.state));
   const asked = hash.slice(1);
   const sections = all.filter(({ role }) => role === undefined || role === user?.userType);
   const current = useCurrentSection(
@@ -32,7 +37,11 @@ export const ProfileView = observer(function ProfileView({
     arrive();
   }, [asked, key]);
   return (
-    <Page title="Your profile" lead="Your account, your public profile and how you sign in.">
+    <Page
+      title="Your profile"
+      lead="Your account, your public profile and how you sign in."
+      actions={returnTo !== null && <ButtonLink to={returnTo}>Back to where you were</ButtonLink>}
+    >
       <div className={s.layout}>
         <nav className={s.side} aria-label="Sections of your profile">
           <ul className={s.links}>

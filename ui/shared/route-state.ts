@@ -1,3 +1,5 @@
+import { isReturnPath } from "../../core/access/return-path.ts";
+
 /**
  * What a form is to begin with, handed over beside its address; of whatever shape, as the browser's history keeps it.
  *
@@ -19,4 +21,15 @@ export interface SignInState {
 export function signInReasonIn(state: unknown): string | undefined {
   const wanted = (state as Partial<SignInState> | null | undefined)?.signInFor;
   return wanted !== undefined && Object.hasOwn(SIGN_IN_REASONS, wanted) ? SIGN_IN_REASONS[wanted] : undefined;
+}
+
+/** The state with which a link leads to a screen that leads back. */
+export interface ReturnState {
+  readonly returnTo: string;
+}
+
+/** @param state the router's; null where it names no screen of ours */
+export function returnToIn(state: unknown): string | null {
+  const path = (state as Partial<ReturnState> | null | undefined)?.returnTo;
+  return typeof path === "string" && isReturnPath(path) ? path : null;
 }

@@ -2,6 +2,10 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { type Showcase, SHOWCASE_LIMITS } from "../../core/showcase/showcase.ts";
 import type { ShowcaseForm } from "../../core/showcase/showcase-form.ts";
+import { IncludeProfile } from "../profiles/include-profile.tsx";
+import { PublicProfileStore } from "../profiles/public-profile.store.ts";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
 import { Checkbox } from "../shared/checkbox.tsx";
 import { Field, type FieldControl } from "../shared/field.tsx";
 import type { SubmissionStore } from "../shared/submission.store.ts";
@@ -91,6 +95,8 @@ export const LinkFields = observer(function LinkFields({ store }: ShowcaseFields
 
 export const AudienceFields = observer(function AudienceFields({ store }: ShowcaseFieldsProps) {
   const { isPublic, includeProfile } = store.form;
+  const profile = useStore(PublicProfileStore);
+  useStarted(profile);
   return (
     <div>
       <Checkbox
@@ -101,12 +107,12 @@ export const AudienceFields = observer(function AudienceFields({ store }: Showca
           store.change({ isPublic: target.checked });
         }}
       />
-      <Checkbox
-        label="Include my profile"
+      <IncludeProfile
         hint="Shows your current headline, skills and score beside it."
+        hasProfile={profile.value}
         checked={includeProfile}
-        onChange={({ target }) => {
-          store.change({ includeProfile: target.checked });
+        onChange={(isIncluded) => {
+          store.change({ includeProfile: isIncluded });
         }}
       />
     </div>

@@ -3,7 +3,7 @@ import type { SubmitEvent } from "react";
 import type { RequestId } from "../../core/shared/id.ts";
 import { SNAG_LIMITS, type SnagForm } from "../../core/snagged-requests/snag-form.ts";
 import { Button } from "../shared/button.tsx";
-import { Checkbox } from "../shared/checkbox.tsx";
+import { IncludeProfile } from "../profiles/include-profile.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { ErrorSummary } from "../shared/error-summary.tsx";
 import { Field } from "../shared/field.tsx";
@@ -116,13 +116,13 @@ const Fields = observer(function Fields({ form: store }: { readonly form: SnagFo
           />
         )}
       </Field>
-      <Checkbox
+      <IncludeProfile
         id={FIELD_ID.includeProfile}
-        label="Include my profile"
         hint="The client gets a link to your public profile."
+        hasProfile={store.profile.value}
         checked={form.includeProfile}
-        onChange={({ target }) => {
-          store.change({ includeProfile: target.checked });
+        onChange={(includeProfile) => {
+          store.change({ includeProfile });
         }}
       />
     </>

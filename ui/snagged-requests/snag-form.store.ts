@@ -7,6 +7,8 @@ import type { SnagDraft } from "../../core/snagged-requests/snag-draft.ts";
 import { EMPTY_SNAG_FORM, type SnagForm, snagFormErrors } from "../../core/snagged-requests/snag-form.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
+import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
+import { PublicProfileStore } from "../profiles/public-profile.store.ts";
 import { DraftedFormStore } from "../shared/drafted-form.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
@@ -18,13 +20,14 @@ export class SnagFormStore extends DraftedFormStore<SnagForm, SnaggedRequest, Re
 
   /** To choose from. */
   readonly videos: LoadableStore<readonly VideoOption[]>;
+  readonly profile: PublicProfileStore;
 
   protected override readonly created = SNAG_SENT;
   protected override readonly validate = snagFormErrors;
 
   constructor(
     api: SnagsApi,
-    options: RequestOptionsApi,
+    { options, profiles }: { readonly options: RequestOptionsApi; readonly profiles: ProfilesApi },
     keys: IdempotencyKeys,
     notices: Notices,
     draft: SnagDraft,
@@ -32,16 +35,19 @@ export class SnagFormStore extends DraftedFormStore<SnagForm, SnaggedRequest, Re
     super(EMPTY_SNAG_FORM, { keys, notices, draft }, null);
     this.#api = api;
     this.videos = new LoadableStore(() => options.videos());
+    this.profile = new PublicProfileStore(profiles);
   }
 
   start(request: RequestId): void {
     if (request !== this.place && !this.isSaving) this.restore(request);
     this.place = request;
     this.videos.start();
+    this.profile.start();
   }
 
   stop(): void {
     this.videos.stop();
+    this.profile.stop();
   }
 
   override change(part: Partial<SnagForm>): void {
@@ -57,7 +63,8 @@ export class SnagFormStore extends DraftedFormStore<SnagForm, SnaggedRequest, Re
 
   protected override create(form: SnagForm, key: string): Promise<SnaggedRequest> {
     if (this.place === null) throw new Error("Sent before it was started");
-    return this.#api.create(this.place, form, key);
+    const includeProfile = form.includeProfile && this.profile.value !== false;
+    return this.#api.create(this.place, { ...form, includeProfile }, key);
   }
 
   protected override saved(...sent: [SnaggedRequest, SnagForm]): void {

@@ -12,8 +12,8 @@ const SECTIONS: readonly ProfileSection[] = [
   { id: "skills", title: "Skills", lead: "What you can do", View: () => <p>Looms</p>, role: "developer" },
 ];
 
-function open(user: AuthUser, at = "/profile") {
-  return drawScreen(<ProfileView all={SECTIONS} />, { at, stores: [aSessionStore(user)] });
+function open(user: AuthUser, at = "/profile", state?: unknown) {
+  return drawScreen(<ProfileView all={SECTIONS} />, { at, state, stores: [aSessionStore(user)] });
 }
 
 describe("ProfileView", () => {
@@ -37,6 +37,20 @@ describe("ProfileView", () => {
   it("moves the focus to the section that the address asks for", () => {
     open(BOB, "/profile#skills");
     expect(document.activeElement?.textContent).toBe("Skills");
+  });
+
+  it("leads back to where somebody came from, after a look at other sections too, and to no foreign place", async () => {
+    const { user, unmount } = open(BOB, "/profile", { returnTo: "/requests/7" });
+    await user.click(screen.getByRole("link", { name: "Skills" }));
+    expect(screen.getByRole("link", { name: "Back to where you were" }).getAttribute("href")).toBe(
+      "/requests/7",
+    );
+    unmount();
+    for (const returnTo of ["//evil.example", "/nowhere", 7, null]) {
+      const other = open(BOB, "/profile", { returnTo });
+      expect(screen.queryByRole("link", { name: "Back to where you were" })).toBeNull();
+      other.unmount();
+    }
   });
 
   it("stays at the top for an address that asks for nothing it has", () => {

@@ -5,23 +5,32 @@ import type { VideoId } from "../../../core/shared/id.ts";
 import { EditShowcaseView } from "../../../ui/showcase/edit-showcase.view.tsx";
 import { NewShowcaseView } from "../../../ui/showcase/new-showcase.view.tsx";
 import { ReadmePreviewStore } from "../../../ui/readme/readme-preview.store.ts";
+import { PublicProfileStore } from "../../../ui/profiles/public-profile.store.ts";
 import { anAvatar } from "../../builders/pictures.ts";
+import { aDeveloperProfile } from "../../builders/profiles.ts";
 import { showcaseParts } from "../../builders/showcase-forms.ts";
 import { ownShowcase } from "../../builders/showcases.ts";
 import { aVideo } from "../../builders/videos.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeProfilesApi } from "../../fakes/fake-profiles-api.ts";
 import { FakeReadmePreviewApi } from "../../fakes/fake-readme-preview-api.ts";
 import { openDeviceImages } from "../../support/device-images.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 type Parts = ReturnType<typeof showcaseParts>;
 
-function open(at: "/showcase/new" | "/showcase/edit/5", prepare: (parts: Parts) => void = () => undefined) {
+function open(
+  at: "/showcase/new" | "/showcase/edit/5",
+  prepare: (parts: Parts) => void = () => undefined,
+  hasProfile = true,
+) {
   const parts = showcaseParts();
   parts.options.videoList = [
     aVideo({ id: 3 as VideoId, title: "The till" }),
     aVideo({ id: 4 as VideoId, title: "The oven" }),
   ];
+  const profiles = new FakeProfilesApi();
+  profiles.developerProfile = hasProfile ? aDeveloperProfile({ isPublic: true }) : null;
   prepare(parts);
   const rendering = new FakeReadmePreviewApi();
   const clock = new FakeClock();
@@ -29,7 +38,11 @@ function open(at: "/showcase/new" | "/showcase/edit/5", prepare: (parts: Parts) 
   const drawn = drawScreen(isNew ? <NewShowcaseView /> : <EditShowcaseView />, {
     at,
     pattern: isNew ? at : "/showcase/edit/:id",
-    stores: [isNew ? parts.newForm() : parts.editForm(), new ReadmePreviewStore(rendering, clock)],
+    stores: [
+      isNew ? parts.newForm() : parts.editForm(),
+      new ReadmePreviewStore(rendering, clock),
+      new PublicProfileStore(profiles),
+    ],
   });
   return { ...parts, ...drawn, rendering, clock };
 }
@@ -38,6 +51,18 @@ const nextFrame = () => act(() => new Promise<void>((done) => requestAnimationFr
 const press = (name: string) => screen.getByRole("button", { name });
 
 describe("the form of a showcase", () => {
+  it("has no profile beside it where its developer has none that others see, and leads to it and back", async () => {
+    const { user, address, routeState } = open("/showcase/new", undefined, false);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Include my profile/ }).disabled).toBe(
+      true,
+    );
+    await user.click(screen.getByRole("link", { name: "Create your profile" }));
+    expect({ to: address(), state: routeState() }).toEqual({
+      to: "/profile",
+      state: { returnTo: "/showcase/new" },
+    });
+  });
+
   it("leads from what is wrong to each field", async () => {
     const { user, api } = open("/showcase/new");
     await user.click(press("Publish"));

@@ -4,6 +4,7 @@ import type { RequestStatus } from "../../../core/requests/request.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ConversationId, RequestId } from "../../../core/shared/id.ts";
 import { SnagPanel } from "../../../ui/snagged-requests/snag-panel.tsx";
+import { returnToIn } from "../../../ui/shared/route-state.ts";
 import { aSession, BOB } from "../../builders/auth.ts";
 import { snagStores } from "../../builders/snag-stores.ts";
 import { aVideoOption } from "../../builders/videos.ts";
@@ -19,6 +20,7 @@ function open(
   status: RequestStatus = "open",
   conversationId: ConversationId | null = null,
   browser = new FakeStorage(),
+  hasProfile = true,
 ) {
   const { current, storage } = aPage(browser);
   current.begin(aSession("token-of-bob", BOB));
@@ -26,7 +28,7 @@ function open(
   api.rows = rows;
   const options = new FakeRequestOptionsApi();
   options.videoList = Array.from({ length: 6 }, (_, at) => aVideoOption(at + 1));
-  const stores = snagStores(current, api, options, { storage });
+  const stores = snagStores(current, api, options, { storage, hasProfile });
   const [store] = stores;
   store.start(7 as RequestId);
   const request = { id: 7 as RequestId, status, conversationId };
@@ -65,6 +67,21 @@ describe("SnagPanel", () => {
     });
     expect(screen.getByText("Ada Lovelace hasn't read it yet.")).toBeTruthy();
     expect(screen.getByText("Waiting")).toBeTruthy();
+  });
+
+  it("says that there is no profile to send along, and leads to where one is made and back", async () => {
+    const { api, press, user, write, address, routeState } = open([], "open", null, undefined, false);
+    await press("Write a response");
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /Include my profile/ });
+    expect({ checked: box.checked, disabled: box.disabled }).toEqual({ checked: false, disabled: true });
+    expect(screen.getByText("You don't have a public profile yet.")).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Create your profile" }));
+    expect(address()).toBe("/profile");
+    expect(returnToIn(routeState())).toBe("/");
+    api.outcome = aSnag(1);
+    await write("Two tills, both ring.");
+    await press("Send response");
+    expect(api.forms).toMatchObject([{ includeProfile: false }]);
   });
 
   it("says what is wrong before anything is sent", async () => {

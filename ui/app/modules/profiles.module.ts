@@ -19,6 +19,7 @@ import { ClientProfileStore } from "../../profiles/client-profile.store.ts";
 import { CreatorListStore } from "../../profiles/creator-list.store.ts";
 import { CreatorStore } from "../../profiles/creator.store.ts";
 import { DeveloperProfileStore } from "../../profiles/developer-profile.store.ts";
+import { PublicProfileStore } from "../../profiles/public-profile.store.ts";
 import { RateAfterwardsStore } from "../../ratings/rate-afterwards.store.ts";
 import { RatingsStore } from "../../ratings/ratings.store.ts";
 
@@ -33,6 +34,7 @@ export const bindings = new ContainerModule(({ bind }) => {
     .toResolvedValue((http) => new HttpClientsApi(http), [HttpClient])
     .inSingletonScope();
   bind(ClientStore).toResolvedValue((api, clock) => new ClientStore(api, clock), [ClientsApi, Clock]);
+  bind(PublicProfileStore).toResolvedValue((api) => new PublicProfileStore(api), [ProfilesApi]);
   bind(CreatorListStore).toResolvedValue(
     (api, clock) => new CreatorListStore(api, clock),
     [ProfilesApi, Clock],

@@ -5,6 +5,7 @@ import { CurrentSession } from "../../../core/auth/current-session.ts";
 import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
 import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
 import { Poller } from "../../../core/polling/poller.ts";
+import { ProfilesApi } from "../../../core/profiles/profiles-api.port.ts";
 import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
@@ -25,8 +26,9 @@ export const bindings = new ContainerModule(({ bind }) => {
     .toResolvedValue((storage, current) => new SnagDraft(storage, current), [DeviceDrafts, CurrentSession])
     .inSingletonScope();
   bind(SnagFormStore).toResolvedValue(
-    (api, options, keys, notices, draft) => new SnagFormStore(api, options, keys, notices, draft),
-    [SnagsApi, RequestOptionsApi, IdempotencyKeys, Notices, SnagDraft],
+    (api, options, profiles, keys, notices, draft) =>
+      new SnagFormStore(api, { options, profiles }, keys, notices, draft),
+    [SnagsApi, RequestOptionsApi, ProfilesApi, IdempotencyKeys, Notices, SnagDraft],
   );
   bind(SnagsWatch)
     .toResolvedValue((api, poller) => new SnagsWatch(api, poller), [SnagsApi, Poller])

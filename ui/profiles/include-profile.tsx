@@ -1,0 +1,41 @@
+import { Link, useLocation } from "react-router-dom";
+import { Checkbox } from "../shared/checkbox.tsx";
+import type { ReturnState } from "../shared/route-state.ts";
+import * as s from "./include-profile.module.css";
+
+export interface IncludeProfileProps {
+  readonly id?: string;
+  readonly hint: string;
+  /** Null until it is known, and where it could not be found out. */
+  readonly hasProfile: boolean | null;
+  readonly checked: boolean;
+  readonly onChange: (isIncluded: boolean) => void;
+}
+
+/** Sends one's public profile along with something; without one it leads to where it is made, and back. */
+export function IncludeProfile({ hasProfile, hint, checked, onChange, ...props }: IncludeProfileProps) {
+  const { pathname, search } = useLocation();
+  const isMissing = hasProfile === false;
+  return (
+    <>
+      <Checkbox
+        {...props}
+        label="Include my profile"
+        hint={isMissing ? "You don't have a public profile yet." : hint}
+        checked={checked && !isMissing}
+        disabled={isMissing}
+        onChange={({ target }) => {
+          onChange(target.checked);
+        }}
+      />
+      {isMissing && (
+        <p className={s.missing}>
+          <Link to="/profile#developer-profile" state={{ returnTo: pathname + search } satisfies ReturnState}>
+            Create your profile
+          </Link>
+          <span>What you entered here is kept.</span>
+        </p>
+      )}
+    </>
+  );
+}
