@@ -9,33 +9,19 @@ import { useStore } from "../../shared/use-store.tsx";
 import { screen } from "../screens/screen.tsx";
 
 const Bell = screen(
-  () => import(/* webpackChunkName: "shared-requests-bell" */ "../../shared-requests/bell.view.tsx"),
-  (module) => module.BellView,
+  () => import(/* webpackChunkName: "shared-requests-bell" */ "./shared-requests-bell.tsx"),
+  (module) => module.SharedRequestsBell,
 );
 
-const SharedRequests = screen(
-  () =>
-    import(
-      /* webpackChunkName: "shared-request-panel" */ "../../shared-requests/shared-request-panel.view.tsx"
-    ),
-  (module) => module.SharedRequestPanelView,
-);
-
-const Notifications = screen(
+const Panel = screen(
   () =>
     import(/* webpackChunkName: "notification-panel" */ "../../notifications/notification-panel.view.tsx"),
   (module) => module.NotificationPanelView,
 );
 
-const SHARED_REQUESTS = (
-  <Suspense fallback={<Skeleton rows={2} label="Loading shared requests" />}>
-    <SharedRequests.View />
-  </Suspense>
-);
-
-const NOTIFICATIONS = (
+const PANEL = (
   <Suspense fallback={<Skeleton rows={2} label="Loading notifications" />}>
-    <Notifications.View />
+    <Panel.View />
   </Suspense>
 );
 
@@ -60,10 +46,10 @@ export const SignedIn = observer(function SignedIn({ userType, onUnread }: Signe
     <>
       {userType === "developer" && (
         <Suspense>
-          <Bell.View panel={SHARED_REQUESTS} />
+          <Bell.View />
         </Suspense>
       )}
-      <InboxView panel={NOTIFICATIONS} />
+      <InboxView panel={PANEL} />
     </>
   );
 });
