@@ -45,7 +45,8 @@ export const removeShare = endpoint({
 export const listSharedWithMe = endpoint({
   method: "GET",
   path: "/api/requests/shared-with-me",
-  summary: "Requests shared with the developer that are not over, the latest share first; none of clients whom the developer has blocked.",
+  summary:
+    "Requests shared with the developer that are not over, the latest share first; none of clients whom the developer has blocked.",
   access: "developer",
   query: v.object(page),
   status: 200,

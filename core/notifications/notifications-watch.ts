@@ -1,3 +1,4 @@
+import { map } from "rxjs";
 import type { CurrentSession } from "../auth/current-session.ts";
 import { KnownPoll } from "../polling/known-poll.ts";
 import type { Poller } from "../polling/poller.ts";
@@ -12,11 +13,10 @@ export class NotificationsWatch extends KnownPoll<NotificationPage> {
   constructor(api: NotificationsApi, current: CurrentSession, poller: Poller) {
     super(
       {
+        reader$: current.session$.pipe(map((session) => session?.user.id ?? null)),
         read: (etag) => api.newest(etag),
-        isFor: () => true,
         withSeen: (page, place) => withRead(page, (item) => isReadAt(place, item)),
       },
-      current,
       poller,
     );
     this.#api = api;

@@ -12,9 +12,8 @@ import {
   Subject,
   switchMap,
 } from "rxjs";
-import type { AuthUser } from "../auth/auth-user.ts";
-import type { CurrentSession } from "../auth/current-session.ts";
 import { Failure } from "../shared/failure.ts";
+import type { UserId } from "../shared/id.ts";
 import type { Conditional } from "./conditional.ts";
 import { type Known, LOADING, OFF, withChange, withFailure, withoutFailure } from "./known.ts";
 import type { PlaceOnScreen } from "./place-on-screen.ts";
@@ -25,16 +24,17 @@ import type { Poller } from "./poller.ts";
 export const HEADER_SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 5 * 60_000 };
 
 export interface KnownPollRules<T> {
+  /** Whose it is; null while nobody is there for whom it is polled. */
+  readonly reader$: Observable<UserId | null>;
   /** Emits its answer and completes; null while nothing has changed. */
   readonly read: (etag: string | null) => Observable<Conditional<T> | null>;
-  readonly isFor: (user: AuthUser) => boolean;
   /** What counts as seen while this is on the screen. The same value when nothing in it was unseen. */
   readonly withSeen: (value: T, place: PlaceOnScreen) => T;
 }
 
 /**
- * Something of whoever is signed in, polled once for all subscribers, with what they do to it in this page shown at
- * once. Nothing is polled for a visitor.
+ * Something of one reader, polled once for all subscribers, with what they do to it in this page shown at once. Nothing
+ * is polled while there is no reader, and the next one sees nothing of the one before.
  */
 export class KnownPoll<T> {
   readonly #rules: KnownPollRules<T>;
@@ -46,13 +46,12 @@ export class KnownPoll<T> {
   /** Polls as long as it is subscribed, and somebody may be looking at the page. */
   readonly known$: Observable<Known<T>>;
 
-  constructor(rules: KnownPollRules<T>, current: CurrentSession, poller: Poller) {
+  constructor(rules: KnownPollRules<T>, poller: Poller) {
     this.#rules = rules;
     this.#poller = poller;
-    this.known$ = current.session$.pipe(
-      map((session) => (session !== null && rules.isFor(session.user) ? session.user.id : null)),
+    this.known$ = rules.reader$.pipe(
       distinctUntilChanged(),
-      switchMap((user) => (user === null ? of(OFF) : this.#poll())),
+      switchMap((reader) => (reader === null ? of(OFF) : this.#poll())),
       share({ connector: () => new ReplaySubject(1) }),
     );
   }

@@ -1,8 +1,8 @@
 import type { Failure } from "../shared/failure.ts";
 
-/** What a page knows of what is polled for whoever is signed in. */
+/** What a page knows of what is polled for one reader. */
 export type Known<T> =
-  /** Nobody is signed in for whom it is polled. */
+  /** Nobody is there for whom it is polled. */
   | { readonly kind: "off" }
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly failure: Failure }

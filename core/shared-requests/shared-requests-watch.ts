@@ -1,3 +1,4 @@
+import { map } from "rxjs";
 import type { CurrentSession } from "../auth/current-session.ts";
 import type { Known } from "../polling/known.ts";
 import { KnownPoll } from "../polling/known-poll.ts";
@@ -18,11 +19,12 @@ export class SharedRequestsWatch extends KnownPoll<readonly SharedRequest[]> {
   constructor(api: SharedWithMeApi, current: CurrentSession, poller: Poller) {
     super(
       {
+        reader$: current.session$.pipe(
+          map((session) => (session?.user.userType === "developer" ? session.user.id : null)),
+        ),
         read: (etag) => api.newest(etag),
-        isFor: ({ userType }) => userType === "developer",
         withSeen: (rows, place) => (place.kind === "request" ? withOpened(rows, place.id) : rows),
       },
-      current,
       poller,
     );
   }

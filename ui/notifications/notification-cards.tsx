@@ -54,12 +54,7 @@ interface CardProps {
   readonly onFollow: () => void;
 }
 
-const NotificationCard = observer(function NotificationCard({
-  item,
-  now,
-  level,
-  onFollow,
-}: CardProps) {
+const NotificationCard = observer(function NotificationCard({ item, now, level, onFollow }: CardProps) {
   const { user } = useStore(SessionStore);
   const titleId = `notification-${level}-${item.id}`;
   return (

@@ -4,7 +4,10 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 import type { Failure } from "../../core/shared/failure.ts";
 import { type Loadable, LOADING } from "../../core/shared/loadable.ts";
 import type { SharedRequest } from "../../core/shared-requests/shared-request.ts";
-import type { KnownSharedRequests, SharedRequestsWatch } from "../../core/shared-requests/shared-requests-watch.ts";
+import type {
+  KnownSharedRequests,
+  SharedRequestsWatch,
+} from "../../core/shared-requests/shared-requests-watch.ts";
 
 /** What is shared with the developer, kept up to date. */
 export class SharedRequestListStore {

@@ -222,11 +222,11 @@ describe("NotificationsWatch", () => {
     const { api, unread, unreadBesidesShares: besides, watch } = watching();
     const items = [aSharedNotification(9), aNotification(8), aNotification(7)];
     api.polls.at(-1)?.answer({ value: aPageOf(items), etag: "e" });
-    expect([unread(), besides()]).toEqual([3, 2]);
+    expect({ unread: unread(), besides: besides() }).toEqual({ unread: 3, besides: 2 });
     await watch.markRead(aSharedNotification(9));
-    expect([unread(), besides()]).toEqual([2, 2]);
+    expect({ unread: unread(), besides: besides() }).toEqual({ unread: 2, besides: 2 });
     await watch.markRead(aNotification(8));
-    expect([unread(), besides()]).toEqual([1, 1]);
+    expect({ unread: unread(), besides: besides() }).toEqual({ unread: 1, besides: 1 });
   });
 
   it("does not take a response for read because its request is on the screen", () => {
