@@ -10,7 +10,6 @@ import type { ShellDialog } from "./shell-dialog.ts";
 import type { Elements } from "../../shared/elements.ts";
 import { Part } from "../../shared/part.tsx";
 import * as s from "./header.module.css";
-import * as menu from "./menu-item.module.css";
 
 interface Place {
   readonly to: string;
@@ -144,7 +143,7 @@ function SiteMenu({ user, avatar, unread = 0, places, theme, onTheme, onDialog }
           <ul className={s.narrowOnly}>
             {places.map(({ to, name, icon, unread: count = 0 }) => (
               <li key={to}>
-                <NavLink className={menu.item ?? ""} to={to} onClick={close}>
+                <NavLink className={s.item ?? ""} to={to} onClick={close}>
                   <Icon name={icon} /> <span>{name}</span>
                   <Unread count={count} />
                 </NavLink>
@@ -153,56 +152,56 @@ function SiteMenu({ user, avatar, unread = 0, places, theme, onTheme, onDialog }
           </ul>
           <ul>
             <li>
-              <button type="button" className={menu.item} data-dialog="support" onClick={open("support")}>
+              <button type="button" className={s.item} data-dialog="support" onClick={open("support")}>
                 <Icon name="heart" /> Support
               </button>
             </li>
             <li>
-              <button type="button" className={menu.item} data-dialog="feedback" onClick={open("feedback")}>
+              <button type="button" className={s.item} data-dialog="feedback" onClick={open("feedback")}>
                 <Icon name="message" /> Feedback
               </button>
             </li>
             {user !== null && (
               <>
                 <li>
-                  <NavLink className={menu.item ?? ""} to="/requests" end onClick={close}>
+                  <NavLink className={s.item ?? ""} to="/requests" end onClick={close}>
                     <Icon name="plan" /> Your requests
                   </NavLink>
                 </li>
                 <li>
-                  <NavLink className={menu.item ?? ""} to="/requests/responses" onClick={close}>
+                  <NavLink className={s.item ?? ""} to="/requests/responses" onClick={close}>
                     <Icon name="discuss" /> Responses
                   </NavLink>
                 </li>
                 <li>
-                  <NavLink className={menu.item ?? ""} to="/video-upload" onClick={close}>
+                  <NavLink className={s.item ?? ""} to="/video-upload" onClick={close}>
                     <Icon name="build" /> Your videos
                   </NavLink>
                 </li>
                 {user.userType === "developer" && (
                   <li>
-                    <NavLink className={menu.item ?? ""} to="/marketplace/selling" onClick={close}>
+                    <NavLink className={s.item ?? ""} to="/marketplace/selling" onClick={close}>
                       <Icon name="plan" /> Selling
                     </NavLink>
                   </li>
                 )}
                 <li>
-                  <NavLink className={menu.item ?? ""} to="/marketplace/library" onClick={close}>
+                  <NavLink className={s.item ?? ""} to="/marketplace/library" onClick={close}>
                     <Icon name="box" /> Your library
                   </NavLink>
                 </li>
                 <li>
-                  <NavLink className={menu.item ?? ""} to="/wallet" onClick={close}>
+                  <NavLink className={s.item ?? ""} to="/wallet" onClick={close}>
                     <Icon name="wallet" /> Wallet
                   </NavLink>
                 </li>
                 <li>
-                  <NavLink className={menu.item ?? ""} to="/profile" onClick={close}>
+                  <NavLink className={s.item ?? ""} to="/profile" onClick={close}>
                     <Icon name="user" /> Profile
                   </NavLink>
                 </li>
                 <li>
-                  <Link className={menu.item ?? ""} to="/logout" onClick={close}>
+                  <Link className={s.item ?? ""} to="/logout" onClick={close}>
                     <Icon name="logout" /> Logout
                   </Link>
                 </li>
