@@ -235,10 +235,5 @@ export const featurePairs = [
   },
   { from: "discovery", to: "payments", because: "A budget is said in the words of money." },
   { from: "chat", to: "inactivity", because: "Only what somebody sees counts as read." },
-  {
-    from: "notifications",
-    to: "inactivity",
-    because: "What is on the screen is read where somebody sees it.",
-  },
   { from: "polling", to: "inactivity", because: "Polls rest in a tab that nobody looks at." },
 ];

@@ -21,7 +21,14 @@ const SCREEN_BUDGETS_KB: Readonly<Record<string, number>> = {
   login: 110,
 };
 /** What a developer fetches on the page of a request with everything on it open, notifications included. */
-const DEVELOPER_CHUNKS = ["request-details", "member-request", "bell", "notification-panel", "toasts"];
+const DEVELOPER_CHUNKS = [
+  "request-details",
+  "member-request",
+  "signed-in",
+  "shared-requests-bell",
+  "notification-panel",
+  "toasts",
+];
 const DEVELOPER_BUDGET_KB = 165;
 /** Document, font, styles and scripts. */
 const MOST_REQUESTS = 12;

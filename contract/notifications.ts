@@ -57,14 +57,20 @@ const unread = v.object({ unread_count: v.number() });
 export const listNotifications = endpoint({
   method: "GET",
   path: "/api/notifications/",
-  summary: `What the caller was told of, the newest first, with the number of unread ones (counted up to ${UNREAD_CAP + 1}). "before": those before this one.`,
+  summary: `What the caller was told of, the newest first, with the numbers of unread ones (counted up to ${UNREAD_CAP + 1}). "before": those before this one.`,
   access: "session",
   query: v.object({
     before: v.optional(id),
     limit: count(1, NOTIFICATIONS_PAGE, NOTIFICATIONS_PAGE),
   }),
   status: 200,
-  answer: v.object({ items: v.array(notification), has_more: v.boolean(), ...unread.entries }),
+  answer: v.object({
+    items: v.array(notification),
+    has_more: v.boolean(),
+    ...unread.entries,
+    /** Without shares, which a developer is told of by the bell of shared requests. */
+    unread_besides_shares: v.number(),
+  }),
   conditional: true,
 });
 

@@ -45,7 +45,8 @@ export const removeShare = endpoint({
 export const listSharedWithMe = endpoint({
   method: "GET",
   path: "/api/requests/shared-with-me",
-  summary: "Requests shared with the developer that are not over, the latest share first.",
+  summary:
+    "Requests shared with the developer that are not over, the latest share first; none of clients whom the developer has blocked.",
   access: "developer",
   query: v.object(page),
   status: 200,
@@ -54,6 +55,8 @@ export const listSharedWithMe = endpoint({
       id: v.number(),
       title: v.string(),
       content: v.string(),
+      /** The client who shared it. */
+      owner: person,
       status: v.picklist(REQUEST_STATUSES),
       /** Dollars. */
       estimated_budget: v.nullable(v.number()),

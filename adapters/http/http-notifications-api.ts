@@ -59,6 +59,7 @@ function toPage(found: Answer<typeof listNotifications>): NotificationPage {
     items: found.items.map(toNotification),
     hasMore: found.has_more,
     unreadCount: found.unread_count,
+    unreadBesidesShares: found.unread_besides_shares,
   };
 }
 

@@ -1,62 +1,41 @@
-import type { Failure } from "../shared/failure.ts";
-import type { ConversationId, RequestId } from "../shared/id.ts";
+import type { Known } from "../polling/known.ts";
+import type { PlaceOnScreen } from "../polling/place-on-screen.ts";
 import type { Notification, NotificationPage } from "./notification.ts";
 
 /** What a page knows of the newest notifications. */
-export type KnownNotifications =
-  /** Nobody is signed in. */
-  | { readonly kind: "off" }
-  | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly failure: Failure }
-  | {
-      readonly kind: "ready";
-      readonly page: NotificationPage;
-      /** Why the last poll failed; what is shown may be old. Null when it succeeded. */
-      readonly failure: Failure | null;
-    };
+export type KnownNotifications = Known<NotificationPage>;
 
-export const OFF: KnownNotifications = { kind: "off" };
-export const LOADING: KnownNotifications = { kind: "loading" };
-
+/** All that are unread, shares included. */
 export function unreadCount(known: KnownNotifications): number {
-  return known.kind === "ready" ? known.page.unreadCount : 0;
+  return known.kind === "ready" ? known.value.unreadCount : 0;
 }
 
-/** After a poll that failed; what was known stays. */
-export function withFailure(known: KnownNotifications, failure: Failure): KnownNotifications {
-  return known.kind === "ready" ? { ...known, failure } : { kind: "failed", failure };
-}
-
-/** After a poll that found nothing changed. */
-export function withoutFailure(known: KnownNotifications): KnownNotifications {
-  return known.kind === "ready" && known.failure !== null ? { ...known, failure: null } : known;
+/** For the number in the header, beside which a developer's bell counts shares. */
+export function unreadBesidesShares(known: KnownNotifications): number {
+  return known.kind === "ready" ? known.value.unreadBesidesShares : 0;
 }
 
 /** Those that are meant were read here; the server has recorded it by the next poll. The same when none is new. */
-export function withRead(
-  known: KnownNotifications,
-  isMeant: (item: Notification) => boolean,
-): KnownNotifications {
-  if (known.kind !== "ready") return known;
-  const { page } = known;
+export function withRead(page: NotificationPage, isMeant: (item: Notification) => boolean): NotificationPage {
   const read = page.items.filter((item) => !item.isRead && isMeant(item));
-  if (read.length === 0) return known;
-  const items = page.items.map((item) => (read.includes(item) ? asRead(item) : item));
-  return { ...known, page: { ...page, items, unreadCount: Math.max(0, page.unreadCount - read.length) } };
+  if (read.length === 0) return page;
+  return {
+    ...page,
+    items: page.items.map((item) => (read.includes(item) ? asRead(item) : item)),
+    unreadCount: Math.max(0, page.unreadCount - read.length),
+    unreadBesidesShares: Math.max(
+      0,
+      page.unreadBesidesShares - read.filter(({ kind }) => kind !== "share").length,
+    ),
+  };
 }
 
 export function asRead(item: Notification): Notification {
   return item.kind === "product" ? { ...item, isRead: true } : { ...item, isRead: true, unreadMessages: 0 };
 }
 
-/** What is on the screen and is read by being looked at. */
-export type Place =
-  | { readonly kind: "request"; readonly id: RequestId }
-  | { readonly kind: "conversation"; readonly id: ConversationId };
-
-/** Responses are read one by one, where they are listed. */
-export function isReadAt(place: Place | null, item: Notification): boolean {
-  if (place === null) return false;
+/** Read by being looked at. Responses are read one by one, where they are listed. */
+export function isReadAt(place: PlaceOnScreen, item: Notification): boolean {
   if (place.kind === "request") return item.kind === "share" && item.requestId === place.id;
   return (item.kind === "message" || item.kind === "agreement") && item.conversationId === place.id;
 }

@@ -120,6 +120,8 @@ export interface NotificationPage {
   readonly hasMore: boolean;
   /** Of the whole list. Counted up to UNREAD_CAP and one. */
   readonly unreadCount: number;
+  /** As `unreadCount`, without shares: a developer's bell of shared requests counts those. */
+  readonly unreadBesidesShares: number;
 }
 
 const ONLY_FOR: Readonly<Partial<Record<MailedKind, UserType>>> = {

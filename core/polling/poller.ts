@@ -30,6 +30,11 @@ export class Poller {
     this.#random = random;
   }
 
+  /** Somebody may be looking at the page. */
+  get isSeen(): boolean {
+    return this.#signals.isVisible();
+  }
+
   /**
    * Reads at once, and again a while after each answer. A Failure is emitted and slows the polling down, except
    * "cancelled", which is passed over. Any other error is a fault in the program: it ends the polling with `error`.

@@ -1,5 +1,5 @@
 import { type Person, type RequestStatus, STATUS_NAME } from "../requests/request.ts";
-import type { ConversationId } from "../shared/id.ts";
+import type { ConversationId, RequestId } from "../shared/id.ts";
 
 /** Shares of one request at the same time. */
 export const MOST_SHARES = 10;
@@ -12,6 +12,24 @@ export interface RequestShare {
   readonly shareDate: string;
   /** Null until the developer opened the request. */
   readonly viewedAt: string | null;
+}
+
+/** What the developer sees of it. */
+export interface SharedRequest {
+  readonly id: RequestId;
+  readonly title: string;
+  /** The beginning of the description, on one line. */
+  readonly excerpt: string;
+  readonly owner: Person;
+  readonly status: RequestStatus;
+  /** Dollars; null when the owner names none. */
+  readonly estimatedBudget: number | null;
+  /** UTC, ISO-8601. */
+  readonly shareDate: string;
+  /** The developer has not opened the request. */
+  readonly isNew: boolean;
+  /** The developer's own about it; null before there is one. */
+  readonly conversationId: ConversationId | null;
 }
 
 /** A request that is over is not listed among those shared with a developer. */

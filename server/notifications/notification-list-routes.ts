@@ -19,6 +19,7 @@ const listRoute = route(listNotifications, {
       items: found.slice(0, limit).map(show),
       has_more: found.length > limit,
       unread_count: await list.countUnread(db, caller.userId),
+      unread_besides_shares: await list.countUnread(db, caller.userId, { withShares: false }),
     };
   },
   conditional: { topics: ({ caller }) => [`notifications-of:${caller.userId}`] },

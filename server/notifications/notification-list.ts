@@ -54,14 +54,14 @@ export async function listNotifications(db: Db, me: UserId, { before, limit }: L
 }
 
 /** Counted up to UNREAD_CAP and one. */
-export async function countUnread(db: Db, me: UserId): Promise<number> {
-  const unread = shownTo(db, me)
+export async function countUnread(db: Db, me: UserId, { withShares = true } = {}): Promise<number> {
+  let unread = shownTo(db, me)
     .select("notifications.id")
     .where("notifications.read_at", "is", null)
-    .limit(UNREAD_CAP + 1)
-    .as("unread");
+    .limit(UNREAD_CAP + 1);
+  if (!withShares) unread = unread.where("notifications.kind", "!=", "share");
   const { count } = await db
-    .selectFrom(unread)
+    .selectFrom(unread.as("unread"))
     .select((of) => of.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;

@@ -5,7 +5,7 @@ import { addProductNotifications } from "../notifications/product-notifications.
 import type { PurchaseEvent } from "./purchase-mail-tables.ts";
 
 /**
- * Tells in the bell what the other side did, and both sides what a payment provider did. In the transaction of its
+ * Tells by notification what the other side did, and both sides what a payment provider did. In the transaction of its
  * cause, in which the accounts that are there are locked.
  */
 export async function notifyOfPurchase(

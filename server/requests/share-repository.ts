@@ -69,7 +69,9 @@ export async function removeShare(db: Db, id: RequestId, developer: UserId): Pro
   return removed.numDeletedRows === 1n;
 }
 
-/** Those that are not over, the latest share first. */
+/**
+ * Those that are not over, the latest share first; none of people who are suspended or whom the developer has blocked.
+ */
 export async function listSharedWithMe(
   db: Db,
   developer: UserId,
@@ -78,9 +80,22 @@ export async function listSharedWithMe(
   const live = db
     .selectFrom("request_shares")
     .innerJoin("requests", "requests.id", "request_shares.request_id")
+    .innerJoin("users as owner", "owner.id", "requests.owner_id")
     .where("request_shares.developer_id", "=", developer)
     .where("requests.status", "in", LISTED_SHARE_STATUSES)
-    .where("requests.is_hidden", "=", false);
+    .where("requests.is_hidden", "=", false)
+    .where("owner.is_active", "=", true)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("blocks")
+            .select("blocks.blocked_id")
+            .where("blocks.blocker_id", "=", developer)
+            .whereRef("blocks.blocked_id", "=", "requests.owner_id"),
+        ),
+      ),
+    );
   const rows = await live
     .select([
       "requests.id",
@@ -90,6 +105,10 @@ export async function listSharedWithMe(
       "requests.status",
       "request_shares.share_date",
       "request_shares.viewed_at",
+      "requests.owner_id",
+      "owner.username",
+      "owner.full_name",
+      avatarOf("owner").as("avatar"),
       conversationOf(developer).as("conversation_id"),
     ])
     .orderBy("request_shares.share_date", "desc")

@@ -50,8 +50,9 @@ const sharedWithMeRoute = route(listSharedWithMe, {
   authorize: allowAnyCaller,
   handle: async ({ db, query, caller }) => {
     const found = await shares.listSharedWithMe(db, caller.userId, query);
-    const rows = found.rows.map(({ share_date, viewed_at, ...fields }) => ({
+    const rows = found.rows.map(({ owner_id, share_date, viewed_at, ...fields }) => ({
       ...fields,
+      owner: showPerson({ ...fields, id: owner_id }),
       share_date: share_date.toISOString(),
       is_new: viewed_at === null,
       viewed_at: viewed_at?.toISOString() ?? null,

@@ -5,7 +5,8 @@ import type {
   ProductNotification,
   RequestNotification,
 } from "../../core/notifications/notification.ts";
-import { NOTIFICATIONS_SCHEDULE, NotificationsWatch } from "../../core/notifications/notifications-watch.ts";
+import { NotificationsWatch } from "../../core/notifications/notifications-watch.ts";
+import { HEADER_SCHEDULE } from "../../core/polling/known-poll.ts";
 import { Poller } from "../../core/polling/poller.ts";
 import { Failure } from "../../core/shared/failure.ts";
 import type {
@@ -15,7 +16,7 @@ import type {
   PurchaseId,
   RequestId,
 } from "../../core/shared/id.ts";
-import { BellStore } from "../../ui/notifications/bell.store.ts";
+import { InboxStore } from "../../ui/notifications/inbox.store.ts";
 import { NotificationListStore } from "../../ui/notifications/notification-list.store.ts";
 import { FakeActivity } from "../fakes/fake-activity.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
@@ -80,16 +81,17 @@ export function aPageOf(
   items: readonly Notification[],
   changes: Partial<NotificationPage> = {},
 ): NotificationPage {
-  const unreadCount = items.filter(({ isRead }) => !isRead).length;
-  return { items, hasMore: false, unreadCount, ...changes };
+  const unread = items.filter(({ isRead }) => !isRead);
+  const unreadBesidesShares = unread.filter(({ kind }) => kind !== "share").length;
+  return { items, hasMore: false, unreadCount: unread.length, unreadBesidesShares, ...changes };
 }
 
-/** The bell and the list of whoever is signed in, polled as a test answers. */
+/** The notifications' number and list, of whoever is signed in, polled as a test answers. */
 export function aPanel(current: CurrentSession) {
   const api = new FakeNotificationsApi();
   const clock = new FakeClock();
   const signals = new FakeActivity();
-  const watch = new NotificationsWatch(api, current, new Poller(clock, signals), signals);
+  const watch = new NotificationsWatch(api, current, new Poller(clock, signals));
   const notices = new FakeNotices();
   const list = new NotificationListStore(watch, api, clock, notices);
   const session = aSessionStore(current.session?.user ?? aUser());
@@ -101,10 +103,10 @@ export function aPanel(current: CurrentSession) {
     notices,
     signals,
     watch,
-    stores: [new BellStore(watch), list, session],
+    stores: [new InboxStore(watch), list, session],
     /** The next poll brings these. */
     answer: (items: readonly Notification[] | Failure, changes: Partial<NotificationPage> = {}) => {
-      if (api.polls.at(-1)?.isWanted !== true) clock.advance(NOTIFICATIONS_SCHEDULE.everyMs);
+      if (api.polls.at(-1)?.isWanted !== true) clock.advance(HEADER_SCHEDULE.everyMs);
       const poll = api.polls.at(-1);
       if (items instanceof Failure) poll?.fail(items);
       else poll?.answer({ value: aPageOf(items, changes), etag: `etag ${(count += 1)}` });

@@ -9,7 +9,7 @@ const BOARD = "Order board, usable with floury hands";
 const SHEETS = "Allergen sheets that are never out of date";
 const PHONE = { width: 390, height: 844 };
 /** On both sides of each width at which the layout changes. */
-const LAYOUT_WIDTHS = [320, 767, 768, 859, 860, 1039, 1040, 1151, 1152, 1239, 1240] as const;
+const LAYOUT_WIDTHS = [320, 767, 768, 859, 860, 1055, 1056, 1151, 1152, 1239, 1240] as const;
 
 const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
 const field = (page: Page) => page.getByRole("textbox", { name: /^Message to / });

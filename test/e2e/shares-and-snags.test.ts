@@ -4,11 +4,13 @@ import type { Marketplace } from "./support/marketplace.ts";
 import { expectAfterPoll } from "./support/polls.ts";
 import { test } from "./support/product.ts";
 
-const BELL = "/api/notifications/";
+const BELL = "/api/requests/shared-with-me";
 const BELL_PAUSE_MS = 30_000;
 
-const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
-const list = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
+const bell = (page: Page) => page.getByRole("button", { name: /^Shared requests/ });
+const list = (page: Page) => page.getByRole("dialog", { name: "Shared requests" });
+const inbox = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
+const inboxList = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 const sharedWith = (page: Page) => page.getByRole("region", { name: "Shared with" });
 
 /** The status of each answer that the page's bell gets. */
@@ -40,11 +42,11 @@ test("a shared request rings, is answered, and the answer becomes a conversation
   const card = list(theirs).getByRole("article", { name: title });
   const response = theirs.getByRole("region", { name: "Your response" });
 
-  await test.step("the bell of a developer who was told of nothing is silent", async () => {
+  await test.step("the bell of a developer with whom nothing is shared is silent", async () => {
     await theirs.goto("/developer-dashboard");
-    await expect(bell(theirs)).toHaveAccessibleName("Notifications");
+    await expect(bell(theirs)).toHaveAccessibleName("Shared requests");
     await bell(theirs).click();
-    await expect(list(theirs).getByText(/^No notifications yet/)).toBeVisible();
+    await expect(list(theirs).getByText(/^No shared requests yet/)).toBeVisible();
     await theirs.keyboard.press("Escape");
     await expect(list(theirs)).toBeHidden();
     await expect(bell(theirs)).toBeFocused();
@@ -67,8 +69,9 @@ test("a shared request rings, is answered, and the answer becomes a conversation
 
   await test.step("the bell rings, and is silent once the request is opened", async () => {
     await expectAfterPoll(theirs, (look) =>
-      expect(bell(theirs)).toHaveAccessibleName("Notifications, 1 unread", look),
+      expect(bell(theirs)).toHaveAccessibleName("Shared requests, 1 new", look),
     );
+    await expect(inbox(theirs)).toHaveAccessibleName("Notifications");
     await bell(theirs).press("Enter");
     await expect(card.getByText("New", { exact: true })).toBeVisible();
     await expect(card.getByRole("button", { name: "Start Conversation" })).toBeVisible();
@@ -77,11 +80,11 @@ test("a shared request rings, is answered, and the answer becomes a conversation
     await card.getByRole("link", { name: "View Details" }).click();
     await expect(theirs.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(list(theirs)).toBeHidden();
-    await expect(bell(theirs)).toHaveAccessibleName("Notifications");
+    await expect(bell(theirs)).toHaveAccessibleName("Shared requests");
     // Calls of the page on their way would run into their time-out when the clock is moved on.
     await expect(theirs.getByRole("button", { name: "Write a response" })).toBeVisible();
     await theirs.clock.runFor(BELL_PAUSE_MS);
-    await expect(bell(theirs)).toHaveAccessibleName("Notifications");
+    await expect(bell(theirs)).toHaveAccessibleName("Shared requests");
   });
 
   await test.step("the developer responds, first without a message", async () => {
@@ -99,15 +102,18 @@ test("a shared request rings, is answered, and the answer becomes a conversation
     await expectAccessibleAtAllWidths(theirs);
   });
 
-  await test.step("the client's bell rings, and leads to the response", async () => {
+  await test.step("the client has no bell, and is notified of the response", async () => {
     await expectAfterPoll(mine, (look) =>
-      expect(bell(mine)).toHaveAccessibleName("Notifications, 1 unread", look),
+      expect(inbox(mine)).toHaveAccessibleName("Notifications, 1 unread", look),
     );
-    await bell(mine).press("Enter");
-    const told = list(mine).getByRole("article", { name: `${developer.fullName} responded to your request` });
+    await expect(bell(mine)).toBeHidden();
+    await inbox(mine).press("Enter");
+    const told = inboxList(mine).getByRole("article", {
+      name: `${developer.fullName} responded to your request`,
+    });
     await expect(told.getByText("New", { exact: true })).toBeVisible();
     await expectAccessibleAtAllWidths(mine);
-    if (!(await list(mine).isVisible())) await bell(mine).press("Enter");
+    if (!(await inboxList(mine).isVisible())) await inbox(mine).press("Enter");
     await expect(told.getByRole("link", { name: "View the response" })).toBeVisible();
   });
 
@@ -121,7 +127,7 @@ test("a shared request rings, is answered, and the answer becomes a conversation
     await expect(received.getByText("I have built two of these, and both ring.")).toBeVisible();
     await expect(received.getByRole("link", { name: "example.org/tills" })).toBeVisible();
     await expectAccessibleAtAllWidths(mine);
-    await expectAfterPoll(mine, (look) => expect(bell(mine)).toHaveAccessibleName("Notifications", look));
+    await expectAfterPoll(mine, (look) => expect(inbox(mine)).toHaveAccessibleName("Notifications", look));
     const isRead = theirs.getByText(`${client.fullName} has read it but hasn't replied yet.`);
     await expectAfterPoll(theirs, (look) => expect(isRead).toBeVisible(look));
     await expectAccessibleAtAllWidths(theirs);

@@ -10,15 +10,15 @@ import type { UserType } from "../../core/auth/credentials.ts";
 import { SessionStore } from "../auth/session.store.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { ButtonLink } from "../shared/button.tsx";
-import { formatDollars } from "../../core/payments/money.ts";
-import { Icon } from "../shared/icon.tsx";
+import { SharedRequestBody } from "../shared-requests/shared-request-body.tsx";
+import { Glyph } from "../shared/glyph.tsx";
+import { PersonCard } from "../shared/person-card.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
-import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStore } from "../shared/use-store.tsx";
-import { TalkButton } from "../subscription/talk-button.tsx";
 import type { NotificationListStore } from "./notification-list.store.ts";
-import * as s from "./notification-cards.module.css";
+import { TRAY } from "./tray.ts";
+import * as s from "../shared/person-card.module.css";
 
 interface ListProps {
   readonly store: NotificationListStore;
@@ -54,29 +54,25 @@ interface CardProps {
   readonly onFollow: () => void;
 }
 
-const NotificationCard = observer(function NotificationCard({
-  item,
-  now,
-  level: Heading,
-  onFollow,
-}: CardProps) {
+const NotificationCard = observer(function NotificationCard({ item, now, level, onFollow }: CardProps) {
   const { user } = useStore(SessionStore);
-  const titleId = `notification-${Heading}-${item.id}`;
+  const titleId = `notification-${level}-${item.id}`;
   return (
-    <article className={s.card} aria-labelledby={titleId}>
-      {item.actor === null ? <Icon name="bell" size={28} /> : <Avatar person={item.actor} size="small" />}
-      <div className={s.cardHead}>
-        <Heading id={titleId} className={s.title}>
-          {isShared(item) ? item.requestTitle : <Sentence item={item} reader={user?.userType ?? null} />}
-        </Heading>
-        {!item.isRead && <Tag tone="signal">New</Tag>}
-      </div>
+    <PersonCard
+      titleId={titleId}
+      level={level}
+      title={isShared(item) ? item.requestTitle : <Sentence item={item} reader={user?.userType ?? null} />}
+      isNew={!item.isRead}
+      picture={
+        item.actor === null ? <Glyph path={TRAY} size={28} /> : <Avatar person={item.actor} size="small" />
+      }
+    >
       {isShared(item) ? (
-        <ShareCard item={item} now={now} titleId={titleId} onFollow={onFollow} />
+        <SharedRequestBody request={requestOf(item)} now={now} titleId={titleId} onFollow={onFollow} />
       ) : (
         <EventCard item={item} now={now} titleId={titleId} onFollow={onFollow} />
       )}
-    </article>
+    </PersonCard>
   );
 });
 
@@ -124,31 +120,6 @@ function EventCard({ item, now, titleId, onFollow }: BodyProps) {
   );
 }
 
-function ShareCard({ item, now, titleId, onFollow }: BodyProps & { readonly item: SharedNotification }) {
-  const { shared } = item;
-  const { estimatedBudget } = shared;
-  return (
-    <>
-      <p className={s.excerpt}>{shared.excerpt}</p>
-      <p className={s.facts}>
-        <span className={s.budget}>
-          {estimatedBudget === null ? "Budget open" : formatDollars(estimatedBudget)}
-        </span>
-        <span>
-          Shared by <PersonLink person={item.actor} as="client" /> <TimeAgo time={item.at} now={now} />
-        </span>
-      </p>
-      <div className={s.actions}>
-        <ButtonLink to={notificationPath(item)} aria-describedby={titleId} onClick={onFollow}>
-          View Details
-        </ButtonLink>
-        <TalkButton
-          requestId={item.requestId}
-          status={shared.status}
-          conversationId={item.conversationId}
-          variant="quiet"
-        />
-      </div>
-    </>
-  );
+function requestOf({ requestId, actor, at, conversationId, shared }: SharedNotification) {
+  return { ...shared, id: requestId, owner: actor, shareDate: at, conversationId };
 }

@@ -126,7 +126,7 @@ export class NotificationListStore {
   #show(known: KnownNotifications): void {
     this.known = known;
     if (known.kind !== "ready") return;
-    const { items, hasMore } = known.page;
+    const { items, hasMore } = known.value;
     const { rows, hasTail } = joinNewest(this.rows, items);
     if (!hasTail) this.hasMore = hasMore;
     if (rows.at(-1)?.id !== this.rows.at(-1)?.id) {

@@ -6,12 +6,12 @@ import { useStore } from "../shared/use-store.tsx";
 import { MarkAllRead } from "./mark-all-read.tsx";
 import { NotificationCards } from "./notification-cards.tsx";
 import { NotificationListStore } from "./notification-list.store.ts";
-import * as s from "./bell.module.css";
+import * as s from "../shared/header-popover.module.css";
 
 /** The rest is on the page of notifications. */
 const MOST_CARDS = 10;
 
-/** The newest notifications, under the bell. */
+/** The newest notifications, under their button in the header. */
 export const NotificationPanelView = observer(function NotificationPanelView() {
   const store = useStore(NotificationListStore);
   useStarted(store);

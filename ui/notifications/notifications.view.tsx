@@ -29,7 +29,7 @@ export const NotificationsView = observer(function NotificationsView() {
       <Loaded store={store} what="your notifications">
         {(list) =>
           list.rows.length === 0 ? (
-            <EmptyState title="No notifications yet" icon="bell">
+            <EmptyState title="No notifications yet" icon="message">
               Messages, responses, shared requests, agreements, sales and purchases appear here.
             </EmptyState>
           ) : (

@@ -13,7 +13,6 @@ const PATHS = {
   more: "M4.5 12a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0M11.5 12a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0M18.5 12a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0",
   flag: "M6 21V4h12l-3 4.5 3 4.5H6",
   box: "M4 8l8-4 8 4v8.5l-8 4-8-4V8Zm0 0 8 4 8-4M12 12v8.5",
-  bell: "M12 3.5a5.5 5.5 0 0 1 5.5 5.5v4l2 3.5h-15l2-3.5V9A5.5 5.5 0 0 1 12 3.5ZM10 19.5a2 2 0 0 0 4 0",
   "chevron-down": CHEVRON_DOWN,
   check: CHECK,
   star: STAR,

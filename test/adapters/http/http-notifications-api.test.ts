@@ -55,6 +55,7 @@ describe("HttpNotificationsApi on the real server", () => {
       ],
       hasMore: false,
       unreadCount: NOTIFICATIONS_AT_ONCE + 1,
+      unreadBesidesShares: 0,
     });
     await api.markRead(last);
     expect((await firstValueFrom(api.newest(null)))?.value.unreadCount).toBe(NOTIFICATIONS_AT_ONCE);

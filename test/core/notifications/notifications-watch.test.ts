@@ -7,14 +7,13 @@ import type { ProductId } from "../../../core/shared/id.ts";
 import {
   joinNewest,
   type KnownNotifications,
-  OFF,
-  type Place,
+  unreadBesidesShares,
   unreadCount,
 } from "../../../core/notifications/known-notifications.ts";
-import {
-  NOTIFICATIONS_SCHEDULE,
-  NotificationsWatch,
-} from "../../../core/notifications/notifications-watch.ts";
+import { NotificationsWatch } from "../../../core/notifications/notifications-watch.ts";
+import { OFF } from "../../../core/polling/known.ts";
+import { HEADER_SCHEDULE } from "../../../core/polling/known-poll.ts";
+import type { PlaceOnScreen } from "../../../core/polling/place-on-screen.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import {
   aNotification,
@@ -27,7 +26,7 @@ import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotificationsApi } from "../../fakes/fake-notifications-api.ts";
 
-const { everyMs: EVERY_MS, restAfterMs: REST_AFTER_MS } = NOTIFICATIONS_SCHEDULE;
+const { everyMs: EVERY_MS, restAfterMs: REST_AFTER_MS } = HEADER_SCHEDULE;
 const down = new Failure({ kind: "network" });
 
 function watching(user: AuthUser | null = BOB) {
@@ -36,7 +35,7 @@ function watching(user: AuthUser | null = BOB) {
   const api = new FakeNotificationsApi();
   const clock = new FakeClock();
   const signals = new FakeActivity();
-  const watch = new NotificationsWatch(api, current, new Poller(clock, signals), signals);
+  const watch = new NotificationsWatch(api, current, new Poller(clock, signals));
   const seen: KnownNotifications[] = [];
   const subscription = watch.known$.subscribe((known) => seen.push(known));
   const answer = (ids: readonly number[] | null, etag = "etag") => {
@@ -54,9 +53,10 @@ function watching(user: AuthUser | null = BOB) {
     last: () => seen.at(-1),
     ids: () => {
       const known = seen.at(-1);
-      return known?.kind === "ready" ? known.page.items.map(({ id }) => id) : null;
+      return known?.kind === "ready" ? known.value.items.map(({ id }) => id) : null;
     },
     unread: () => unreadCount(seen.at(-1) ?? OFF),
+    unreadBesidesShares: () => unreadBesidesShares(seen.at(-1) ?? OFF),
   };
 }
 
@@ -89,7 +89,7 @@ describe("NotificationsWatch", () => {
     });
   });
 
-  it("polls once for a bell and a list", () => {
+  it("polls once for a number and a list", () => {
     const { answer, api, watch } = watching(aUser());
     answer([7]);
     const seen: KnownNotifications[] = [];
@@ -166,7 +166,7 @@ describe("NotificationsWatch", () => {
     answer([7]);
     clock.advance(EVERY_MS);
     api.polls.at(-1)?.fail(down);
-    expect(last()).toEqual({ kind: "ready", page: aPageOf([aNotification(7)]), failure: down });
+    expect(last()).toEqual({ kind: "ready", value: aPageOf([aNotification(7)]), failure: down });
     clock.advance(EVERY_MS);
     answer(null);
     expect(last()).toMatchObject({ kind: "ready", failure: null });
@@ -206,7 +206,7 @@ describe("NotificationsWatch", () => {
     const { api, clock, signals, unread, watch } = watching();
     const poll = () => api.polls.at(-1)?.answer({ value: aPageOf([item, aNotification(7)]), etag: "e" });
     poll();
-    watch.open(place as Place);
+    watch.open(place as PlaceOnScreen);
     expect(unread()).toBe(1);
     clock.advance(EVERY_MS);
     expect(api.polls.at(-1)?.asked).toBeNull();
@@ -216,6 +216,17 @@ describe("NotificationsWatch", () => {
     clock.advance(EVERY_MS);
     poll();
     expect(unread()).toBe(2);
+  });
+
+  it("counts shares apart, whatever of them is read", async () => {
+    const { api, unread, unreadBesidesShares: besides, watch } = watching();
+    const items = [aSharedNotification(9), aNotification(8), aNotification(7)];
+    api.polls.at(-1)?.answer({ value: aPageOf(items), etag: "e" });
+    expect({ unread: unread(), besides: besides() }).toEqual({ unread: 3, besides: 2 });
+    await watch.markRead(aSharedNotification(9));
+    expect({ unread: unread(), besides: besides() }).toEqual({ unread: 2, besides: 2 });
+    await watch.markRead(aNotification(8));
+    expect({ unread: unread(), besides: besides() }).toEqual({ unread: 1, besides: 1 });
   });
 
   it("does not take a response for read because its request is on the screen", () => {

@@ -16,11 +16,11 @@ const POLLS: readonly [call: string, role: Role][] = [
   ["GET /api/snagged-requests/", "developer"],
   ["GET /api/notifications/", "client"],
   ["GET /api/notifications/", "developer"],
+  ["GET /api/requests/shared-with-me", "developer"],
 ];
 
 /** Whoever talks in a support session is named as the ticket system calls them. */
 const NAMES_NOBODY: readonly string[] = [
-  "GET /api/requests/shared-with-me",
   "GET /api/collaboration/sessions/:id/messages",
   "GET /api/collaboration/support",
 ];
@@ -36,6 +36,7 @@ beforeAll(async () => {
   await subscribe(server, developer);
   talk = await negotiation(server, client, developer);
   await talk.propose(client);
+  await as("client", `POST /api/requests/${talk.requestId}/shares`, { developer_id: developer.id });
   await as("developer", "POST /api/snagged-requests/", { request_id: talk.requestId, message: "I would." });
   for (const role of ["client", "developer"] as const)
     await as(role, `POST /api/conversations/${talk.conversationId}/messages`, { content: "Hello" });

@@ -23,6 +23,7 @@ interface List {
   readonly items: readonly Row[];
   readonly has_more: boolean;
   readonly unread_count: number;
+  readonly unread_besides_shares: number;
 }
 
 let server: TestServer;
@@ -107,6 +108,16 @@ describe(LIST, () => {
     expect((await listOf("client")).items[0]).toMatchObject({ is_read: false, unread_messages: 1 });
   });
 
+  it("counts a developer's shares apart from what else is unread", async () => {
+    const request = await share();
+    await share();
+    await post.write("client", "Hello");
+    expect(await listOf("developer")).toMatchObject({ unread_count: 3, unread_besides_shares: 1 });
+    await post.ask("developer", `GET /api/requests/${String(request)}`);
+    expect(await listOf("developer")).toMatchObject({ unread_count: 2, unread_besides_shares: 1 });
+    expect((await listOf("developer")).items.map(({ kind }) => kind)).toContain("share");
+  });
+
   it("goes on before the last one of a page", async () => {
     for (let times = 0; times < 3; times++) await share();
     const first = await listOf("developer", "?limit=2");
@@ -132,7 +143,7 @@ describe(LIST, () => {
   });
 
   it("shows nothing that leads nowhere any more, and counts none of it", async () => {
-    const empty = { items: [], has_more: false, unread_count: 0 };
+    const empty = { items: [], has_more: false, unread_count: 0, unread_besides_shares: 0 };
     const taken = await share();
     const withdrawn = await respond(taken);
     await post.ask("developer", `DELETE /api/snagged-requests/${String(withdrawn)}`);

@@ -85,6 +85,25 @@ describe("the bell's empty poll", () => {
     expect(news.body).toMatchObject([{ id, conversation_id: conversation.body.id }]);
   });
 
+  it("is told when its developer blocks the client, and when the client is suspended and restored", async () => {
+    let seen = await bell();
+    const told = async (ids: readonly number[], change: () => Promise<unknown>) => {
+      await until(() => bell(tag(seen)), 304);
+      await change();
+      seen = await until(() => bell(tag(seen)), 200);
+      expect(seen.body).toMatchObject(ids.map((of) => ({ id: of })));
+      expect(seen.body).toHaveLength(ids.length);
+    };
+    const asDeveloper = (call: Parameters<TestServer["ask"]>[0], body?: object) =>
+      server.ask(call, { token: developer.token, body });
+    const setActive = (isActive: boolean) =>
+      server.database.pool.query("update users set is_active = $1 where id = $2", [isActive, client.id]);
+    await told([], () => asDeveloper("POST /api/blocks", { user_id: client.id }));
+    await told([id], () => asDeveloper(`DELETE /api/blocks/${client.id}`));
+    await told([], () => setActive(false));
+    await told([id], () => setActive(true));
+  });
+
   it("of a part is told when only the whole has grown", async () => {
     const seen = await bell(undefined, "?skip=1");
     const newest = await bell(undefined, "?limit=1");

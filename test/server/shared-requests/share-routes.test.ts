@@ -127,6 +127,7 @@ describe("what was shared with a developer", () => {
       content: "That rings.",
       estimated_budget: 900,
       status: "open",
+      owner: { id: owner.id, username: "owner", full_name: "owner", avatar: null },
       conversation_id: null,
       share_date: server.now.toISOString(),
     };
@@ -153,6 +154,26 @@ describe("what was shared with a developer", () => {
     await setStatus(third, "closed");
     await unshare(first, dev(14).id);
     expect((await ids())[0]).toBe(second);
+  });
+
+  it("leaves out what is of a client whom they have blocked, or who is suspended", async () => {
+    const { token: mine, id: me } = await server.signUp("developer", "wary");
+    const id = await request({ developer_id: me });
+    const heard = async () => {
+      const { body, headers } = await bell(mine);
+      return [(body as { id: number }[]).map((row) => row.id), headers["x-total-count"]];
+    };
+    expect(await heard()).toEqual([[id], "1"]);
+    await server.ask("POST /api/blocks", { token: mine, body: { user_id: owner.id } });
+    expect(await heard()).toEqual([[], "0"]);
+    await server.ask(`DELETE /api/blocks/${owner.id}`, { token: mine });
+    expect(await heard()).toEqual([[id], "1"]);
+    const setActive = (isActive: boolean) =>
+      server.database.pool.query("update users set is_active = $1 where id = $2", [isActive, owner.id]);
+    await setActive(false);
+    expect(await heard()).toEqual([[], "0"]);
+    await setActive(true);
+    expect(await heard()).toEqual([[id], "1"]);
   });
 
   it("is for developers", async () => {

@@ -13,11 +13,13 @@ import { ReportListStore } from "../../../ui/moderation/report-list.store.ts";
 import { ReportListView } from "../../../ui/moderation/report-list.view.tsx";
 import { SubjectMenu } from "../../../ui/moderation/subject-menu.tsx";
 import { NotificationPanelView } from "../../../ui/notifications/notification-panel.view.tsx";
+import { SharedRequestPanelView } from "../../../ui/shared-requests/shared-request-panel.view.tsx";
 import { FormConflicts } from "../../../ui/shared/form-conflicts.tsx";
 import { FormConflictsStore } from "../../../ui/shared/form-conflicts.store.ts";
 import { anActionItem } from "../../builders/action-items.ts";
 import { aSession, BOB } from "../../builders/auth.ts";
 import { aNotification, aPanel, aSharedNotification } from "../../builders/notifications.ts";
+import { aBell, aSharedRequest } from "../../builders/shared-requests.ts";
 import { aStart } from "../../builders/start-conversation.ts";
 import { FakeActionItemsApi } from "../../fakes/fake-action-items-api.ts";
 import { FakeBlocksApi } from "../../fakes/fake-blocks-api.ts";
@@ -69,7 +71,7 @@ function blocked(): Shown {
   };
 }
 
-function bell(): Shown {
+function notifications(): Shown {
   const { current } = aPage();
   current.begin(aSession("token-of-bob", BOB));
   const { answer, stores } = aPanel(current);
@@ -82,6 +84,20 @@ function bell(): Shown {
         aSharedNotification(2, { actor, requestTitle: NAME }),
         aNotification(1, { actor, requestTitle: NAME }),
       ]);
+    },
+  };
+}
+
+function bell(): Shown {
+  const { current } = aPage();
+  current.begin(aSession("token-of-bob", BOB));
+  const { answer, stores } = aBell(current);
+  const owner = { id: PERSON.id, username: "dana", fullName: NAME, avatar: null };
+  return {
+    view: <SharedRequestPanelView />,
+    stores: [...stores, ...aStart(current).stores],
+    then: () => {
+      answer([aSharedRequest(1, { owner, title: NAME })]);
     },
   };
 }
@@ -121,6 +137,7 @@ const SCREENS: readonly (readonly [string, () => Shown])[] = [
   ["blocked people, one of them unblocked", blocked],
   ["the menu to report and block", () => blocking(<SubjectMenu subject={null} person={PERSON} />)],
   ["the dialog to block", () => blocking(<BlockDialog person={PERSON} onClose={() => undefined} />)],
+  ["notifications", notifications],
   ["the bell", bell],
   ["what needs somebody", needsYou],
   ["what was changed somewhere else", changedElsewhere],

@@ -3,14 +3,13 @@ import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpNotificationsApi } from "../../../adapters/http/http-notifications-api.ts";
 import { HttpNotificationPreferencesApi } from "../../../adapters/http/http-notification-preferences-api.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
-import { ActivitySignals } from "../../../core/inactivity/activity-signals.port.ts";
 import { NotificationPreferencesApi } from "../../../core/notifications/notification-preferences-api.port.ts";
 import { NotificationsApi } from "../../../core/notifications/notifications-api.port.ts";
 import { NotificationsWatch } from "../../../core/notifications/notifications-watch.ts";
 import { Poller } from "../../../core/polling/poller.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
-import { BellStore } from "../../notifications/bell.store.ts";
+import { InboxStore } from "../../notifications/inbox.store.ts";
 import { NotificationListStore } from "../../notifications/notification-list.store.ts";
 import { NotificationPreferencesStore } from "../../notifications/notification-preferences.store.ts";
 
@@ -20,11 +19,11 @@ export const bindings = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(NotificationsWatch)
     .toResolvedValue(
-      (api, current, poller, signals) => new NotificationsWatch(api, current, poller, signals),
-      [NotificationsApi, CurrentSession, Poller, ActivitySignals],
+      (api, current, poller) => new NotificationsWatch(api, current, poller),
+      [NotificationsApi, CurrentSession, Poller],
     )
     .inSingletonScope();
-  bind(BellStore).toResolvedValue((watch) => new BellStore(watch), [NotificationsWatch]);
+  bind(InboxStore).toResolvedValue((watch) => new InboxStore(watch), [NotificationsWatch]);
   bind(NotificationListStore).toResolvedValue(
     (watch, api, clock, notices) => new NotificationListStore(watch, api, clock, notices),
     [NotificationsWatch, NotificationsApi, Clock, Notices],

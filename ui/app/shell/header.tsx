@@ -54,13 +54,13 @@ export interface HeaderProps {
   readonly onDialog: (dialog: ShellDialog) => void;
   /** Messages in all conversations. */
   readonly unread?: number;
-  /** The bell of notifications; nothing for a visitor. */
-  readonly bell?: Elements;
+  /** A developer's bell and the notifications; nothing for a visitor. */
+  readonly buttons?: Elements;
   /** The picture of the signed-in, 32 pixels wide, for the circle that is kept free for it. */
   readonly avatar?: ReactNode;
 }
 
-export function Header({ user, theme, onTheme, onDialog, unread = 0, bell, avatar }: HeaderProps) {
+export function Header({ user, theme, onTheme, onDialog, unread = 0, buttons, avatar }: HeaderProps) {
   const places: readonly Place[] =
     user === null
       ? PLACES
@@ -70,7 +70,7 @@ export function Header({ user, theme, onTheme, onDialog, unread = 0, bell, avata
           { to: "/conversations", name: "Conversations", icon: "message", unread },
         ];
   return (
-    <header className={user === null ? s.header : `${s.header} ${s.signedIn}`}>
+    <header className={user === null ? s.header : `${s.header} ${s.signedIn}`} data-role={user?.userType}>
       <a className={s.skip} href="#main">
         Skip to content
       </a>
@@ -92,7 +92,7 @@ export function Header({ user, theme, onTheme, onDialog, unread = 0, bell, avata
           </ul>
         </nav>
         <div className={s.end}>
-          <Part>{bell}</Part>
+          <Part>{buttons}</Part>
           {user === null && (
             <ButtonLink
               variant="primary"
@@ -133,7 +133,7 @@ function Unread({ count }: { readonly count: number }) {
   );
 }
 
-type SiteMenuProps = Omit<HeaderProps, "bell"> & { readonly places: readonly Place[] };
+type SiteMenuProps = Omit<HeaderProps, "buttons"> & { readonly places: readonly Place[] };
 
 /** A popover of the browser's own: it opens, and Escape closes it, before any script runs. */
 function SiteMenu({ user, avatar, unread = 0, places, theme, onTheme, onDialog }: SiteMenuProps) {

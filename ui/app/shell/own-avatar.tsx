@@ -2,9 +2,9 @@ import { Suspense } from "react";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { screen } from "../screens/screen.tsx";
 
-// With the bell, whose code comes for the same people.
+// With the header's buttons, whose code comes for the same people.
 const LazyAvatar = screen(
-  () => import(/* webpackChunkName: "bell" */ "../../images/avatar.tsx"),
+  () => import(/* webpackChunkName: "signed-in" */ "../../images/avatar.tsx"),
   (module) => module.Avatar,
 );
 

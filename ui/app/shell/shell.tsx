@@ -18,8 +18,8 @@ import { useStarted } from "../../shared/use-started.ts";
 import { useStore } from "../../shared/use-store.tsx";
 import { Announcer } from "./announcer.tsx";
 import { Footer } from "./footer.tsx";
+import { HeaderButtons } from "./header-buttons.tsx";
 import { Header } from "./header.tsx";
-import { NotificationBell } from "./notification-bell.tsx";
 import { OwnAvatar } from "./own-avatar.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import { ScrollRestoration } from "./scroll-restoration.tsx";
@@ -66,7 +66,7 @@ export const Shell = observer(function Shell({ firstDialog }: { readonly firstDi
         onTheme={chooseTheme}
         onDialog={setDialog}
         avatar={<OwnAvatar user={session.user} />}
-        bell={<NotificationBell user={session.user} onUnread={setUnread} />}
+        buttons={<HeaderButtons user={session.user} onUnread={setUnread} />}
         unread={unread}
       />
       <main id="main" className={s.main} tabIndex={-1}>

@@ -1,20 +1,38 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import type { UserType } from "../../../core/auth/credentials.ts";
 import { UnreadStore } from "../../conversations/unread.store.ts";
-import { BellView } from "../../notifications/bell.view.tsx";
-import type { Elements } from "../../shared/elements.ts";
+import { InboxView } from "../../notifications/inbox.view.tsx";
+import { Skeleton } from "../../shared/skeleton.tsx";
 import { useStarted } from "../../shared/use-started.ts";
 import { useStore } from "../../shared/use-store.tsx";
+import { screen } from "../screens/screen.tsx";
+
+const Bell = screen(
+  () => import(/* webpackChunkName: "shared-requests-bell" */ "./shared-requests-bell.tsx"),
+  (module) => module.SharedRequestsBell,
+);
+
+const Panel = screen(
+  () =>
+    import(/* webpackChunkName: "notification-panel" */ "../../notifications/notification-panel.view.tsx"),
+  (module) => module.NotificationPanelView,
+);
+
+const PANEL = (
+  <Suspense fallback={<Skeleton rows={2} label="Loading notifications" />}>
+    <Panel.View />
+  </Suspense>
+);
 
 export interface SignedInProps {
-  /** What the bell's popover shows. */
-  readonly panel: Elements;
+  readonly userType: UserType;
   /** Told how many messages are unread in all conversations, and 0 in the end. */
   readonly onUnread: (count: number) => void;
 }
 
-/** What the header has for somebody who is signed in: the bell, and the number of unread messages. */
-export const SignedIn = observer(function SignedIn({ panel, onUnread }: SignedInProps) {
+/** What the header has for somebody who is signed in: a developer's bell, notifications, the number of unread messages. */
+export const SignedIn = observer(function SignedIn({ userType, onUnread }: SignedInProps) {
   const unread = useStore(UnreadStore);
   useStarted(unread);
   const { count } = unread;
@@ -24,5 +42,14 @@ export const SignedIn = observer(function SignedIn({ panel, onUnread }: SignedIn
       onUnread(0);
     };
   }, [count, onUnread]);
-  return <BellView panel={panel} />;
+  return (
+    <>
+      {userType === "developer" && (
+        <Suspense>
+          <Bell.View />
+        </Suspense>
+      )}
+      <InboxView panel={PANEL} />
+    </>
+  );
 });

@@ -2,26 +2,45 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { Link, matchPath, useLocation } from "react-router-dom";
 import { unreadText } from "../../core/conversations/unread.ts";
-import type { Place } from "../../core/notifications/known-notifications.ts";
+import type { PlaceOnScreen } from "../../core/polling/place-on-screen.ts";
 import { type ConversationId, parseId, type RequestId } from "../../core/shared/id.ts";
-import { useStarted } from "../shared/use-started.ts";
-import { useStore } from "../shared/use-store.tsx";
-import { Icon } from "../shared/icon.tsx";
-import { BellStore } from "./bell.store.ts";
-import type { Elements } from "../shared/elements.ts";
-import { Part } from "../shared/part.tsx";
-import * as s from "./bell.module.css";
+import type { Elements } from "./elements.ts";
+import { Glyph } from "./glyph.tsx";
+import { Part } from "./part.tsx";
+import { useStarted } from "./use-started.ts";
+import * as s from "./header-popover.module.css";
 
-const PANEL_ID = "notifications-panel";
-
-export interface BellViewProps {
+export interface HeaderPopoverProps {
+  readonly store: {
+    readonly count: number;
+    readonly announcement: string;
+    start(): void;
+    stop(): void;
+    open(place: PlaceOnScreen | null): void;
+  };
+  /** Of the popover in the page. */
+  readonly id: string;
+  readonly title: string;
+  /** What the number counts, as an adjective: "unread". */
+  readonly counted: string;
+  /** Of the icon, on a grid of 24. */
+  readonly path: string;
+  /** The page of all of them. */
+  readonly allAt: string;
   /** What the popover shows; drawn while it is open. */
   readonly panel: Elements;
 }
 
-/** How many notifications are unread, and a popover with the newest ones. */
-export const BellView = observer(function BellView({ panel }: BellViewProps) {
-  const store = useStore(BellStore);
+/** A button in the header with a number beside it, and a popover with the newest of what is counted. */
+export const HeaderPopover = observer(function HeaderPopover({
+  store,
+  id,
+  title,
+  counted,
+  path,
+  allAt,
+  panel,
+}: HeaderPopoverProps) {
   const { pathname, key } = useLocation();
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -33,34 +52,33 @@ export const BellView = observer(function BellView({ panel }: BellViewProps) {
   useEffect(() => {
     if (popover.current?.matches(":popover-open") === true) popover.current.hidePopover();
   }, [key]);
-  const { unreadCount } = store;
+  const { count } = store;
+  const number = unreadText(count);
   return (
     <>
-      <button type="button" className={s.button} popoverTarget={PANEL_ID}>
-        <Icon name="bell" size={22} />
-        <span className="visually-hidden">
-          {unreadCount > 0 ? `Notifications, ${unreadText(unreadCount)} unread` : "Notifications"}
-        </span>
-        {unreadCount > 0 && (
+      <button type="button" className={s.button} popoverTarget={id} aria-expanded={isOpen}>
+        <Glyph path={path} size={22} />
+        <span className="visually-hidden">{count > 0 ? `${title}, ${number} ${counted}` : title}</span>
+        {count > 0 && (
           <span className={s.count} aria-hidden="true">
-            {unreadText(unreadCount)}
+            {number}
           </span>
         )}
       </button>
       <div
         className={s.popover}
-        id={PANEL_ID}
+        id={id}
         popover="auto"
         ref={popover}
         role="dialog"
-        aria-labelledby={`${PANEL_ID}-title`}
+        aria-labelledby={`${id}-title`}
         onToggle={(event) => {
           setOpen(event.newState === "open");
         }}
       >
         <div className={s.head}>
-          <h2 id={`${PANEL_ID}-title`}>Notifications</h2>
-          <Link to="/notifications">See all</Link>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <Link to={allAt}>See all</Link>
         </div>
         {isOpen && <Part>{panel}</Part>}
       </div>
@@ -71,8 +89,8 @@ export const BellView = observer(function BellView({ panel }: BellViewProps) {
   );
 });
 
-/** Null where nothing is on the screen that notifications tell of. */
-function placeAt(pathname: string): Place | null {
+/** Null where nothing is on the screen that the header counts. */
+function placeAt(pathname: string): PlaceOnScreen | null {
   const conversation = idIn("/conversations/:id", pathname);
   if (conversation !== null) return { kind: "conversation", id: conversation as ConversationId };
   const request = idIn("/requests/:id", pathname) ?? idIn("/tickets/:id", pathname);

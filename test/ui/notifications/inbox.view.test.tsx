@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { ConversationId } from "../../../core/shared/id.ts";
-import { BellView } from "../../../ui/notifications/bell.view.tsx";
+import { InboxView } from "../../../ui/notifications/inbox.view.tsx";
 import { NotificationPanelView } from "../../../ui/notifications/notification-panel.view.tsx";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { aNotification, aPanel, aSharedNotification } from "../../builders/notifications.ts";
@@ -10,18 +10,18 @@ import { aStart } from "../../builders/start-conversation.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function ring(at = "/tickets", user = BOB) {
+function inbox(at = "/tickets", user = BOB) {
   const { current } = aPage();
   current.begin(aSession("token", user));
   const panel = aPanel(current);
   const start = aStart(current);
   const stores = [...panel.stores, ...start.stores];
-  const drawn = drawScreen(<BellView panel={<NotificationPanelView />} />, { at, stores });
+  const drawn = drawScreen(<InboxView panel={<NotificationPanelView />} />, { at, stores });
   return {
     ...drawn,
     ...panel,
     start,
-    bell: () => screen.getByRole("button", { name: /^Notifications/ }),
+    tray: () => screen.getByRole("button", { name: /^Notifications/ }),
     open: () => {
       act(() => {
         screen.getByRole("dialog", { name: "Notifications" }).showPopover();
@@ -39,28 +39,41 @@ function ring(at = "/tickets", user = BOB) {
 const announced = () => screen.getByRole("status").textContent;
 const card = (name: string) => within(screen.getByRole("article", { name }));
 
-describe("BellView", () => {
+describe("InboxView", () => {
   it("counts what is unread, and says so when there is more of it", () => {
-    const { bell, look } = ring();
-    expect({ bell: bell().textContent, announced: announced() }).toEqual({
-      bell: "Notifications",
+    const { tray, look } = inbox();
+    expect({ tray: tray().textContent, announced: announced() }).toEqual({
+      tray: "Notifications",
       announced: "",
     });
     look([aNotification(7), aNotification(6, { isRead: true })]);
-    expect(bell().textContent).toBe("Notifications, 1 unread1");
+    expect(tray().textContent).toBe("Notifications, 1 unread1");
     expect(announced()).toBe("1 unread notification");
-    look([aNotification(8), aNotification(7)], { unreadCount: 100 });
-    expect(bell().textContent).toBe("Notifications, 99+ unread99+");
+    look([aNotification(8), aNotification(7)], { unreadBesidesShares: 100 });
+    expect(tray().textContent).toBe("Notifications, 99+ unread99+");
     expect(announced()).toBe("99+ unread notifications");
     look([]);
-    expect({ bell: bell().textContent, announced: announced() }).toEqual({
-      bell: "Notifications",
+    expect({ tray: tray().textContent, announced: announced() }).toEqual({
+      tray: "Notifications",
       announced: "",
     });
   });
 
+  it("does not count shares, which the bell counts, and lists them all the same", () => {
+    const { tray, look, open } = inbox();
+    open();
+    look([aSharedNotification(8), aNotification(7)]);
+    expect(tray().textContent).toBe("Notifications, 1 unread1");
+    expect(announced()).toBe("1 unread notification");
+    expect(card("Request 8").getByText("New")).toBeTruthy();
+    look([aSharedNotification(9), aSharedNotification(8)]);
+    expect(tray().textContent).toBe("Notifications");
+    const markAll = screen.getByRole("button", { name: "Mark all as read" });
+    expect(markAll.getAttribute("aria-disabled")).toBe("false");
+  });
+
   it("has a card for each kind that a client gets, leading to its place", () => {
-    const { look, open } = ring("/tickets", aUser());
+    const { look, open } = inbox("/tickets", aUser());
     open();
     look([
       aNotification(4, { unreadMessages: 3 }),
@@ -85,7 +98,7 @@ describe("BellView", () => {
   });
 
   it("lists shared requests with the budget, the mark and the two ways on", () => {
-    const { look, open } = ring();
+    const { look, open } = inbox();
     open();
     look([
       aSharedNotification(7),
@@ -104,7 +117,7 @@ describe("BellView", () => {
   });
 
   it("leads from a card to the conversation that is there, and starts none once the request is not open", () => {
-    const { look, open } = ring();
+    const { look, open } = inbox();
     open();
     const shared = { status: "in_progress", excerpt: "Quick.", estimatedBudget: null } as const;
     look([
@@ -117,7 +130,7 @@ describe("BellView", () => {
   });
 
   it("starts the conversation from a card", async () => {
-    const { address, look, open, start, user } = ring();
+    const { address, look, open, start, user } = inbox();
     open();
     look([aSharedNotification(7)]);
     await user.click(screen.getByRole("button", { name: "Start Conversation" }));
@@ -128,35 +141,35 @@ describe("BellView", () => {
   });
 
   it("takes what is followed for read", async () => {
-    const { api, bell, look, open, user } = ring("/tickets", aUser());
+    const { api, tray, look, open, user } = inbox("/tickets", aUser());
     open();
     look([aNotification(8, { kind: "response", conversationId: null }), aNotification(7)]);
     await user.click(screen.getByRole("link", { name: "View the response" }));
-    expect(bell().textContent).toBe("Notifications, 1 unread1");
+    expect(tray().textContent).toBe("Notifications, 1 unread1");
     expect(api.commands).toEqual(["read 8"]);
   });
 
-  it("takes what is on the screen for read, also when it was there before the bell had asked", () => {
-    const { bell, look } = ring("/requests/7");
-    look([aSharedNotification(7)]);
-    expect({ bell: bell().textContent, announced: announced() }).toEqual({
-      bell: "Notifications",
+  it("takes what is on the screen for read, also when it was there before anything was asked", () => {
+    const { tray, look } = inbox("/conversations/7");
+    look([aNotification(7)]);
+    expect({ tray: tray().textContent, announced: announced() }).toEqual({
+      tray: "Notifications",
       announced: "",
     });
   });
 
   it("marks all as read, keeps the button for the focus, and says why when it did not work", async () => {
-    const { api, bell, look, notices, open, user } = ring();
+    const { api, tray, look, notices, open, user } = inbox();
     open();
     look([aNotification(8), aNotification(7)]);
     const button = screen.getByRole("button", { name: "Mark all as read" });
     api.refusal = new Failure({ kind: "network" });
     await user.click(button);
-    expect(bell().textContent).toBe("Notifications, 2 unread2");
+    expect(tray().textContent).toBe("Notifications, 2 unread2");
     expect(notices.said).toHaveLength(1);
     api.refusal = null;
     await user.click(button);
-    expect(bell().textContent).toBe("Notifications");
+    expect(tray().textContent).toBe("Notifications");
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute("aria-disabled")).toBe("true");
     await user.click(button);
@@ -164,7 +177,7 @@ describe("BellView", () => {
   });
 
   it("asks again when the page changes while something is unread", async () => {
-    const { api, look, open, user } = ring();
+    const { api, look, open, user } = inbox();
     open();
     look([aNotification(8), aNotification(7)]);
     await user.click(screen.getByRole("link", { name: "See all" }));
@@ -172,7 +185,7 @@ describe("BellView", () => {
   });
 
   it("says what it is for while there is nothing, and what is wrong when nothing comes", () => {
-    const { look, open } = ring();
+    const { look, open } = inbox();
     open();
     look(new Failure({ kind: "timed-out" }));
     expect(screen.getByRole("alert").textContent).toContain("Request timed out. Please try again.");

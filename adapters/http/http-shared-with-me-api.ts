@@ -1,0 +1,42 @@
+import type { Observable } from "rxjs";
+import type { Answer } from "../../contract/endpoint.ts";
+import { listSharedWithMe } from "../../contract/shared-requests.ts";
+import type { Conditional } from "../../core/polling/conditional.ts";
+import type { ConversationId, RequestId } from "../../core/shared/id.ts";
+import type { SharedRequest } from "../../core/shared-requests/shared-request.ts";
+import type { SharedWithMeApi } from "../../core/shared-requests/shared-with-me-api.port.ts";
+import { fromCall } from "./from-call.ts";
+import type { HttpClient } from "./http-client.ts";
+import { toPerson } from "./to-person.ts";
+
+/** As long as in the lists of requests, where the server cuts it. */
+const EXCERPT_LENGTH = 240;
+
+export class HttpSharedWithMeApi implements SharedWithMeApi {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  newest(etag: string | null): Observable<Conditional<readonly SharedRequest[]> | null> {
+    return fromCall(async (signal) => {
+      const found = await this.#http.callIfChanged(listSharedWithMe, { etag, signal });
+      return found && { ...found, value: found.value.map(toSharedRequest) };
+    });
+  }
+}
+
+function toSharedRequest(found: Answer<typeof listSharedWithMe>[number]): SharedRequest {
+  return {
+    id: found.id as RequestId,
+    title: found.title,
+    excerpt: found.content.replace(/\s+/g, " ").slice(0, EXCERPT_LENGTH),
+    owner: toPerson(found.owner),
+    status: found.status,
+    estimatedBudget: found.estimated_budget,
+    shareDate: found.share_date,
+    isNew: found.is_new,
+    conversationId: found.conversation_id as ConversationId | null,
+  };
+}

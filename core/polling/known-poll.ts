@@ -1,0 +1,115 @@
+import {
+  defer,
+  distinctUntilChanged,
+  map,
+  merge,
+  type Observable,
+  of,
+  ReplaySubject,
+  scan,
+  share,
+  startWith,
+  Subject,
+  switchMap,
+} from "rxjs";
+import { Failure } from "../shared/failure.ts";
+import type { UserId } from "../shared/id.ts";
+import type { Conditional } from "./conditional.ts";
+import { type Known, LOADING, OFF, withChange, withFailure, withoutFailure } from "./known.ts";
+import type { PlaceOnScreen } from "./place-on-screen.ts";
+import type { PollSchedule } from "./poll-delay.ts";
+import type { Poller } from "./poller.ts";
+
+/** Every page reads this often what its header counts. */
+export const HEADER_SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 5 * 60_000 };
+
+export interface KnownPollRules<T> {
+  /** Whose it is; null while nobody is there for whom it is polled. */
+  readonly reader$: Observable<UserId | null>;
+  /** Emits its answer and completes; null while nothing has changed. */
+  readonly read: (etag: string | null) => Observable<Conditional<T> | null>;
+  /** What counts as seen while this is on the screen. The same value when nothing in it was unseen. */
+  readonly withSeen: (value: T, place: PlaceOnScreen) => T;
+}
+
+/**
+ * Something of one reader, polled once for all subscribers, with what they do to it in this page shown at once. Nothing
+ * is polled while there is no reader, and the next one sees nothing of the one before.
+ */
+export class KnownPoll<T> {
+  readonly #rules: KnownPollRules<T>;
+  readonly #poller: Poller;
+  readonly #changes = new Subject<(value: T) => T>();
+  readonly #now = new Subject<void>();
+  #place: PlaceOnScreen | null = null;
+
+  /** Polls as long as it is subscribed, and somebody may be looking at the page. */
+  readonly known$: Observable<Known<T>>;
+
+  constructor(rules: KnownPollRules<T>, poller: Poller) {
+    this.#rules = rules;
+    this.#poller = poller;
+    this.known$ = rules.reader$.pipe(
+      distinctUntilChanged(),
+      switchMap((reader) => (reader === null ? of(OFF) : this.#poll())),
+      share({ connector: () => new ReplaySubject(1) }),
+    );
+  }
+
+  /** Polls now. */
+  refresh(): void {
+    this.#now.next();
+  }
+
+  /** What is on the screen now; null for every page that counts nothing as seen. */
+  open(place: PlaceOnScreen | null): void {
+    this.#place = place;
+    this.change((value) => value);
+  }
+
+  /** Shown at once. The next poll asks for the whole, so that the server has the last word. */
+  protected change(change: (value: T) => T): void {
+    this.#changes.next(change);
+  }
+
+  #poll(): Observable<Known<T>> {
+    return defer(() => {
+      let etag: string | null = null;
+      // What is shown and differs from the server's answer must not be answered with 304.
+      const shown = (before: Known<T>, after: Known<T>) => {
+        const known = this.#withSeen(after);
+        if (known !== before) etag = null;
+        return known;
+      };
+      const polled$ = this.#poller
+        .poll(() => this.#rules.read(etag), HEADER_SCHEDULE, this.#now)
+        .pipe(
+          map((answer) => (before: Known<T>) => {
+            const told = toldBy(answer, before);
+            if (answer !== null && !(answer instanceof Failure)) ({ etag } = answer);
+            return shown(told, told);
+          }),
+        );
+      const changed$ = this.#changes.pipe(
+        map((change) => (before: Known<T>) => shown(before, withChange(before, change))),
+      );
+      return merge(polled$, changed$).pipe(
+        scan((before: Known<T>, step) => step(before), LOADING),
+        startWith(LOADING),
+        distinctUntilChanged(),
+      );
+    });
+  }
+
+  /** The server hears of it when the place itself has loaded, which may be after the poll. */
+  #withSeen(known: Known<T>): Known<T> {
+    const place = this.#poller.isSeen ? this.#place : null;
+    return place === null ? known : withChange(known, (value) => this.#rules.withSeen(value, place));
+  }
+}
+
+function toldBy<T>(answer: Conditional<T> | Failure | null, before: Known<T>): Known<T> {
+  if (answer === null) return withoutFailure(before);
+  if (answer instanceof Failure) return withFailure(before, answer);
+  return { kind: "ready", value: answer.value, failure: null };
+}

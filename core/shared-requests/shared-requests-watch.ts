@@ -1,0 +1,37 @@
+import { map } from "rxjs";
+import type { CurrentSession } from "../auth/current-session.ts";
+import type { Known } from "../polling/known.ts";
+import { KnownPoll } from "../polling/known-poll.ts";
+import type { Poller } from "../polling/poller.ts";
+import type { RequestId } from "../shared/id.ts";
+import type { SharedRequest } from "./shared-request.ts";
+import type { SharedWithMeApi } from "./shared-with-me-api.port.ts";
+
+export type KnownSharedRequests = Known<readonly SharedRequest[]>;
+
+/** How many of them the developer has not opened. */
+export function newCount(known: KnownSharedRequests): number {
+  return known.kind === "ready" ? known.value.filter(({ isNew }) => isNew).length : 0;
+}
+
+/** What is shared with the developer who is signed in; nothing is polled for a client. */
+export class SharedRequestsWatch extends KnownPoll<readonly SharedRequest[]> {
+  constructor(api: SharedWithMeApi, current: CurrentSession, poller: Poller) {
+    super(
+      {
+        reader$: current.session$.pipe(
+          map((session) => (session?.user.userType === "developer" ? session.user.id : null)),
+        ),
+        read: (etag) => api.newest(etag),
+        withSeen: (rows, place) => (place.kind === "request" ? withOpened(rows, place.id) : rows),
+      },
+      poller,
+    );
+  }
+}
+
+/** The same when it was not new. */
+function withOpened(rows: readonly SharedRequest[], opened: RequestId): readonly SharedRequest[] {
+  if (!rows.some(({ id, isNew }) => isNew && id === opened)) return rows;
+  return rows.map((row) => (row.id === opened ? { ...row, isNew: false } : row));
+}

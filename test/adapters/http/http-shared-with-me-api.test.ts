@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { firstValueFrom } from "rxjs";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpSharedWithMeApi } from "../../../adapters/http/http-shared-with-me-api.ts";
+import { FakeBearer } from "../../fakes/fake-bearer.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { type Account, postRequest } from "../../server/support/people-who-talk.ts";
+import { seenBefore, until } from "../../server/support/polling.ts";
+import { TestServer } from "../../server/support/test-server.ts";
+
+let server: TestServer;
+let origin: string;
+let clara: Account;
+let dev: Account;
+beforeAll(async () => {
+  server = await TestServer.start();
+  origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  clara = await server.signUp("client", "clara");
+  dev = await server.signUp("developer", "dev_e");
+}, 60_000);
+afterAll(() => server.stop());
+
+const apiOf = ({ token }: Account) =>
+  new HttpSharedWithMeApi(new HttpClient(new FakeBearer(token), new FakeClock(), { origin }));
+
+describe("HttpSharedWithMeApi on the real server", () => {
+  it("brings what is shared with a developer, and nothing while nothing has changed", async () => {
+    const id = await postRequest(server, clara, {
+      content: `It\n\n should ring. ${"Loud! ".repeat(100)}`,
+      estimated_budget: 900,
+      developer_id: dev.id,
+    });
+    const api = apiOf(dev);
+    const first = await firstValueFrom(api.newest(null));
+    const expected = {
+      id,
+      title: "A till that rings",
+      excerpt: expect.stringMatching(/^It should ring\. Loud! /),
+      owner: { id: clara.id, username: "clara", fullName: "clara", avatar: null },
+      status: "open",
+      estimatedBudget: 900,
+      shareDate: server.now.toISOString(),
+      isNew: true,
+      conversationId: null,
+    };
+    expect(first?.value).toEqual([expected]);
+    expect(first?.value[0]?.excerpt).toHaveLength(240);
+    expect(await firstValueFrom(api.newest(first?.etag ?? null))).toBeNull();
+    await server.ask(`GET /api/requests/${id}`, { token: dev.token });
+    const etag = first?.etag ?? null;
+    const path = "GET /api/requests/shared-with-me";
+    await until(() => server.ask(path, { token: dev.token, ...seenBefore(etag) }), 200);
+    expect((await firstValueFrom(api.newest(etag)))?.value).toEqual([{ ...expected, isNew: false }]);
+  });
+
+  it("is refused to a client", async () => {
+    await expect(firstValueFrom(apiOf(clara).newest(null))).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "@jest/globals";
+import type { AuthUser } from "../../../core/auth/auth-user.ts";
+import { OFF } from "../../../core/polling/known.ts";
+import { HEADER_SCHEDULE } from "../../../core/polling/known-poll.ts";
+import { Failure } from "../../../core/shared/failure.ts";
+import type { ConversationId, RequestId } from "../../../core/shared/id.ts";
+import { type KnownSharedRequests, newCount } from "../../../core/shared-requests/shared-requests-watch.ts";
+import { aSession, aUser, BOB } from "../../builders/auth.ts";
+import { aBell, aSharedRequest } from "../../builders/shared-requests.ts";
+import { aPage } from "../../fakes/fake-browser.ts";
+
+const { everyMs: EVERY_MS, restAfterMs: REST_AFTER_MS } = HEADER_SCHEDULE;
+const request = (id: number) => ({ kind: "request", id: id as RequestId }) as const;
+
+function watching(user: AuthUser | null = BOB) {
+  const { current } = aPage();
+  if (user !== null) current.begin(aSession("token", user));
+  const bell = aBell(current);
+  const seen: KnownSharedRequests[] = [];
+  const subscription = bell.watch.known$.subscribe((known) => seen.push(known));
+  return {
+    ...bell,
+    current,
+    subscription,
+    last: () => seen.at(-1),
+    newOnes: () => newCount(seen.at(-1) ?? OFF),
+    asked: () => bell.api.polls.map(({ asked }) => asked),
+  };
+}
+
+describe("SharedRequestsWatch", () => {
+  it("polls at once and again thirty seconds after each answer, with the ETag of the last one", () => {
+    const { answer, asked, clock, last, newOnes } = watching();
+    expect(asked()).toEqual([null]);
+    const rows = [aSharedRequest(7), aSharedRequest(6, { isNew: false })];
+    answer(rows);
+    expect({ last: last(), newOnes: newOnes() }).toEqual({
+      last: { kind: "ready", value: rows, failure: null },
+      newOnes: 1,
+    });
+    clock.advance(EVERY_MS - 1);
+    expect(asked()).toHaveLength(1);
+    clock.advance(1);
+    expect(asked()).toEqual([null, "etag 1"]);
+    answer(null);
+    expect(last()).toMatchObject({ value: rows });
+  });
+
+  it.each([
+    ["a visitor", null],
+    ["a client", aUser()],
+    ["somebody who has not chosen a role", { ...BOB, userType: null }],
+  ])("asks nothing for %s", (_, user) => {
+    const { asked, clock, last } = watching(user);
+    clock.advance(10 * EVERY_MS);
+    expect({ asked: asked(), timers: clock.waiting, last: last() }).toEqual({
+      asked: [],
+      timers: 0,
+      last: { kind: "off" },
+    });
+  });
+
+  it("polls once for a bell and a list, and ends with the session", () => {
+    const { answer, asked, clock, current, last, watch } = watching();
+    watch.known$.subscribe().unsubscribe();
+    answer([aSharedRequest(7)]);
+    expect(asked()).toHaveLength(1);
+    current.end("signed-out");
+    clock.advance(10 * EVERY_MS);
+    expect({ asked: asked().length, timers: clock.waiting, last: last() }).toEqual({
+      asked: 1,
+      timers: 0,
+      last: { kind: "off" },
+    });
+  });
+
+  it("rests in a page that is hidden for long, and asks at once when it is seen again", () => {
+    const { answer, api, clock, signals } = watching();
+    answer([]);
+    signals.visible = false;
+    for (let waited = 0; waited < REST_AFTER_MS; waited += EVERY_MS) answer(null);
+    const { length } = api.polls;
+    clock.advance(60 * EVERY_MS);
+    expect(api.polls).toHaveLength(length);
+    signals.show();
+    expect(api.polls).toHaveLength(length + 1);
+  });
+
+  it("keeps what it knows when a poll fails, and says so until one succeeds", () => {
+    const { answer, last } = watching();
+    const down = new Failure({ kind: "network" });
+    answer(down);
+    expect(last()).toEqual({ kind: "failed", failure: down });
+    const rows = [aSharedRequest(7)];
+    answer(rows);
+    answer(down);
+    expect(last()).toEqual({ kind: "ready", value: rows, failure: down });
+    answer(null);
+    expect(last()).toEqual({ kind: "ready", value: rows, failure: null });
+  });
+
+  it("takes a request for opened while its page is seen, and then asks for the whole", () => {
+    const { answer, asked, clock, newOnes, signals, watch } = watching();
+    const rows = [aSharedRequest(8), aSharedRequest(7)];
+    answer(rows);
+    watch.open(request(8));
+    expect(newOnes()).toBe(1);
+    clock.advance(EVERY_MS);
+    expect(asked()).toEqual([null, null]);
+    answer(rows);
+    expect(newOnes()).toBe(1);
+    signals.visible = false;
+    answer(rows);
+    expect(newOnes()).toBe(2);
+    signals.visible = true;
+    answer(null);
+    expect(newOnes()).toBe(1);
+    clock.advance(EVERY_MS);
+    expect(asked().at(-1)).toBeNull();
+  });
+
+  it("takes none for opened on the page of another one or of a conversation", () => {
+    const { answer, newOnes, watch } = watching();
+    answer([aSharedRequest(8)]);
+    watch.open(request(7));
+    watch.open({ kind: "conversation", id: 8 as ConversationId });
+    watch.open(null);
+    expect(newOnes()).toBe(1);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Observable } from "rxjs";
+import type { Conditional } from "../../core/polling/conditional.ts";
+import type { SharedRequest } from "../../core/shared-requests/shared-request.ts";
+import type { SharedWithMeApi } from "../../core/shared-requests/shared-with-me-api.port.ts";
+import { Pending } from "./pending.ts";
+
+type Polled = Conditional<readonly SharedRequest[]> | null;
+
+/** Reads wait in `polls` until a test answers them. */
+export class FakeSharedWithMeApi implements SharedWithMeApi {
+  /** Each poll with the ETag that it sent. */
+  readonly polls: Pending<string | null, Polled>[] = [];
+
+  newest(etag: string | null): Observable<Polled> {
+    const poll = new Pending<string | null, Polled>(etag);
+    this.polls.push(poll);
+    return poll.answer$;
+  }
+}

@@ -1,0 +1,24 @@
+import { Suspense } from "react";
+import { BellView } from "../../shared-requests/bell.view.tsx";
+import { Skeleton } from "../../shared/skeleton.tsx";
+import { screen } from "../screens/screen.tsx";
+
+// Named here and not beside the notifications, because a chunk has nothing again that the one which fetches it has.
+const Panel = screen(
+  () =>
+    import(
+      /* webpackChunkName: "shared-request-panel" */ "../../shared-requests/shared-request-panel.view.tsx"
+    ),
+  (module) => module.SharedRequestPanelView,
+);
+
+const PANEL = (
+  <Suspense fallback={<Skeleton rows={2} label="Loading shared requests" />}>
+    <Panel.View />
+  </Suspense>
+);
+
+/** A developer's bell, with what its popover shows. */
+export function SharedRequestsBell() {
+  return <BellView panel={PANEL} />;
+}

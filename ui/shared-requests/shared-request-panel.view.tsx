@@ -1,0 +1,58 @@
+import { observer } from "mobx-react-lite";
+import { failureMessage } from "../../core/shared/failure-message.ts";
+import { Avatar } from "../images/avatar.tsx";
+import { Loaded } from "../shared/loaded.tsx";
+import { PersonCard } from "../shared/person-card.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { SharedRequestBody } from "./shared-request-body.tsx";
+import { SharedRequestListStore } from "./shared-request-list.store.ts";
+import * as popover from "../shared/header-popover.module.css";
+import * as s from "../shared/person-card.module.css";
+
+/** The rest is on the page of requests. */
+const MOST_CARDS = 10;
+
+/** The requests that were shared last, under the bell. */
+export const SharedRequestPanelView = observer(function SharedRequestPanelView() {
+  const store = useStore(SharedRequestListStore);
+  useStarted(store);
+  return (
+    <Loaded store={store} what="shared requests" rows={2}>
+      {({ value: requests }) => (
+        <>
+          {store.failure !== null && (
+            <p className={popover.text} role="alert">
+              {`This may be out of date. ${failureMessage(store.failure)}`}
+            </p>
+          )}
+          {requests.length === 0 ? (
+            <p className={popover.text}>
+              No shared requests yet. When a client shares a request with you, it appears here within 30
+              seconds.
+            </p>
+          ) : (
+            <ul className={s.list} role="list">
+              {requests.slice(0, MOST_CARDS).map((request) => {
+                const titleId = `shared-request-${request.id}`;
+                return (
+                  <li key={request.id}>
+                    <PersonCard
+                      titleId={titleId}
+                      level="h3"
+                      title={request.title}
+                      isNew={request.isNew}
+                      picture={<Avatar person={request.owner} size="small" />}
+                    >
+                      <SharedRequestBody request={request} now={store.now()} titleId={titleId} />
+                    </PersonCard>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+});

@@ -1,0 +1,65 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import type { Subscription } from "rxjs";
+import { unreadText } from "../../core/conversations/unread.ts";
+import { type Known, OFF } from "../../core/polling/known.ts";
+import type { KnownPoll } from "../../core/polling/known-poll.ts";
+import type { PlaceOnScreen } from "../../core/polling/place-on-screen.ts";
+import { nounFor } from "../../core/shared/counted.ts";
+
+/** A number beside a button in the header of every page. */
+export class HeaderCountStore<T> {
+  readonly #poll: KnownPoll<T>;
+  readonly #countIn: (known: Known<T>) => number;
+  readonly #noun: string;
+  #following: Subscription | undefined;
+  #hasOpened = false;
+
+  known: Known<T> = OFF;
+  /** For screen readers when the number grows; empty until it does. */
+  announcement = "";
+
+  /** @param noun what is counted: "unread notification" */
+  constructor(poll: KnownPoll<T>, countIn: (known: Known<T>) => number, noun: string) {
+    this.#poll = poll;
+    this.#countIn = countIn;
+    this.#noun = noun;
+    makeObservable(this, {
+      known: observableRef,
+      announcement: observable,
+      count: computed,
+      start: action,
+      open: action,
+    });
+  }
+
+  get count(): number {
+    return this.#countIn(this.known);
+  }
+
+  start(): void {
+    this.#following = this.#poll.known$.subscribe((known) => {
+      runInAction(() => {
+        this.#show(known);
+      });
+    });
+  }
+
+  stop(): void {
+    this.#following?.unsubscribe();
+  }
+
+  /** Another page is on the screen: what is counted may have been seen on the one before. */
+  open(place: PlaceOnScreen | null): void {
+    this.#poll.open(place);
+    if (this.#hasOpened && this.count > 0) this.#poll.refresh();
+    this.#hasOpened = true;
+  }
+
+  #show(known: Known<T>): void {
+    const before = this.count;
+    this.known = known;
+    const { count } = this;
+    if (count > before) this.announcement = `${unreadText(count)} ${nounFor(count, this.#noun)}`;
+    else if (count === 0) this.announcement = "";
+  }
+}
