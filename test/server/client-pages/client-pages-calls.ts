@@ -8,5 +8,5 @@ export const calls: Calls = {
   "GET /wallet": { cells: everybody(200) },
   "POST /login": { cells: everybody(400) },
   "POST /register": { cells: everybody(400) },
-  "GET /*": { cells: everybody(200) },
+  "GET /*": { cells: everybody(404) },
 };
