@@ -64,7 +64,7 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
   readonly retrying: ActionStore<VideoId>;
 
   constructor(apis: MyVideosApis, around: MyVideosSurroundings) {
-    super(VIDEOS_A_PAGE, (part) => apis.videos.list(part));
+    super(VIDEOS_A_PAGE, (part) => around.changes.onTopOf(apis.videos.list(part)));
     const { clock, notices } = around;
     this.#api = apis.videos;
     this.#apis = apis;

@@ -8,6 +8,7 @@ import { isFinished } from "../../core/videos/video-state.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
+import { useFocusBack } from "../shared/use-focus-back.ts";
 import { useFocusWithin } from "../shared/use-focus-within.ts";
 import type { UploadWordsStore } from "./upload-words.store.ts";
 import type { UploadsStore } from "./uploads.store.ts";
@@ -21,8 +22,8 @@ interface UploadRowProps {
 }
 
 /**
- * One file on its way, with the words that can be written meanwhile. A finished one folds to a line, but not while it
- * has the focus or something typed that is not saved.
+ * One file on its way, with the words that can be written meanwhile. A finished one folds to a line, but not while its
+ * words have the focus or say what is not saved.
  */
 export const UploadRow = observer(function UploadRow({ upload, store }: UploadRowProps) {
   const nameId = useId();
@@ -36,7 +37,7 @@ export const UploadRow = observer(function UploadRow({ upload, store }: UploadRo
   const isUnsaved = words?.isUnsaved === true;
   const isOpen = finished === null || isUnsaved || (wanted ?? hasFocus);
   return (
-    <li className={s.upload} {...within}>
+    <li className={isOpen ? s.upload : `${s.upload} ${s.folded}`}>
       <div className={s.uploadHead}>
         <p className={s.name} id={nameId}>
           {finished === null ? upload.fileName : <Link to={watchPath(finished.id)}>{finished.title}</Link>}
@@ -67,7 +68,7 @@ export const UploadRow = observer(function UploadRow({ upload, store }: UploadRo
         <progress className={s.progress} aria-labelledby={nameId} value={percentOf(upload)} max={100} />
       )}
       <Problem upload={upload} reason={isComplete ? video?.failureReason : undefined} />
-      <div id={wordsId} hidden={!isOpen}>
+      <div id={wordsId} hidden={!isOpen} {...within}>
         {isOpen && words !== null && <Words upload={upload} words={words} />}
       </div>
     </li>
@@ -105,8 +106,11 @@ interface WordsProps {
 }
 
 const Words = observer(function Words({ upload, words }: WordsProps) {
+  const [form, focusForm] = useFocusBack<HTMLFormElement>();
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       className={s.words}
       aria-label={`Details of ${upload.fileName}`}
       noValidate
@@ -125,6 +129,7 @@ const Words = observer(function Words({ upload, words }: WordsProps) {
             variant="quiet"
             onClick={() => {
               words.undo();
+              focusForm();
             }}
           >
             Discard changes
