@@ -1,76 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { VideoId } from "../../../core/shared/id.ts";
-import { fingerprintOf } from "../../../core/uploads/file-digest.ts";
-import type { UnfinishedUpload } from "../../../core/videos/upload.ts";
 import type { OwnVideo } from "../../../core/videos/video.ts";
-import { VideoUploadView } from "../../../ui/videos/video-upload.view.tsx";
 import { anOwnVideo } from "../../builders/own-videos.ts";
-import { aVideoPage } from "../../builders/video-page.ts";
-import { FakeFileContents } from "../../fakes/fake-file-contents.ts";
-import { FakeStorage } from "../../fakes/fake-storage.ts";
-import { FakeVideoUploads } from "../../fakes/fake-video-uploads.ts";
-import { drawScreen } from "../../support/draw-screen.tsx";
-
-const ID = 4 as VideoId;
-const FILE = new File(["12345678"], "till.mp4", { type: "video/mp4", lastModified: 1 });
-/** Everything is read anew so often. */
-const NEXT_LOOK_MS = 3_000;
-
-function open(
-  videos: readonly OwnVideo[] = [],
-  uploads = new FakeVideoUploads(),
-  browser = new FakeStorage(),
-) {
-  const page = aVideoPage(videos, { uploads, browser });
-  const view = <VideoUploadView parts={{ recorder: { View: () => null } }} />;
-  const drawn = drawScreen(view, { at: "/video-upload", stores: page.stores });
-  const { api, clock } = page;
-  const choose = () => drawn.user.upload(screen.getByLabelText("Videos to upload"), FILE);
-  const card = () => within(screen.getByRole("list", { name: "Uploads" }));
-  const row = () => within(screen.getByRole("article"));
-  /** The server knows of it. */
-  const begin = (facts: Partial<OwnVideo> = {}) => {
-    api.videos = [anOwnVideo({ status: "uploading", title: "till", privacy: "private", ...facts })];
-    act(() => {
-      uploads.tell("till.mp4", { kind: "began", videoId: ID, url: "/up/4" });
-    });
-  };
-  const arrive = () => {
-    act(() => {
-      uploads.complete("till.mp4");
-    });
-  };
-  /** The server has another state of it, and this page looks. */
-  const turn = (facts: Partial<OwnVideo>) => {
-    api.videos = api.videos.map((video) => ({ ...video, ...facts }));
-    act(() => {
-      clock.advance(NEXT_LOOK_MS);
-    });
-  };
-  const title = (within_ = card()) => within_.getByLabelText<HTMLInputElement>("Title");
-  const details = () => card().queryByRole("button", { name: /^Details: / });
-  return { ...drawn, ...page, choose, card, row, begin, arrive, turn, title, details };
-}
-
-/** As the server lists it for the file above. */
-async function anUnfinished(): Promise<UnfinishedUpload> {
-  return {
-    id: "x",
-    url: "/up/4",
-    videoId: ID,
-    title: "In use",
-    fileName: "till.mp4",
-    fingerprint: await fingerprintOf(FILE, new FakeFileContents()),
-    size: 8,
-    received: 4,
-    keptUntil: "2026-01-20T00:00:00.000Z",
-  };
-}
+import { anUploadCard } from "../../builders/upload-card.tsx";
 
 describe("the card of an upload and the row of its video", () => {
   it("say the same of where it stands, at every moment", async () => {
-    const { user, choose, card, row, begin, arrive, turn, api } = open();
+    const { user, choose, card, row, begin, arrive, turn, api } = anUploadCard();
     const bothSay = (name: string) => {
       expect(card().getByText(name)).toBeTruthy();
       expect(row().getByText(name)).toBeTruthy();
@@ -91,7 +27,7 @@ describe("the card of an upload and the row of its video", () => {
   });
 
   it("say that it is processed as soon as all has arrived, before the server is asked", async () => {
-    const { choose, card, row, begin, arrive, list } = open();
+    const { choose, card, row, begin, arrive, list } = anUploadCard();
     await choose();
     begin();
     list.reload = () => undefined;
@@ -101,7 +37,7 @@ describe("the card of an upload and the row of its video", () => {
   });
 
   it("are ready together", async () => {
-    const { choose, card, row, begin, arrive, turn } = open();
+    const { choose, card, row, begin, arrive, turn } = anUploadCard();
     await choose();
     begin();
     arrive();
@@ -112,7 +48,7 @@ describe("the card of an upload and the row of its video", () => {
   });
 
   it("show what is saved in the other at once", async () => {
-    const { user, choose, card, row, begin, title } = open();
+    const { user, choose, card, row, begin, title } = anUploadCard();
     await choose();
     begin();
     await user.clear(title());
@@ -130,7 +66,7 @@ describe("the card of an upload and the row of its video", () => {
   });
 
   it("go together when the video is deleted", async () => {
-    const { user, choose, row, begin, queue } = open();
+    const { user, choose, row, begin, queue } = anUploadCard();
     await choose();
     begin();
     await user.click(row().getByRole("button", { name: /^Delete/ }));
@@ -140,87 +76,9 @@ describe("the card of an upload and the row of its video", () => {
   });
 });
 
-describe("an upload that is resumed", () => {
-  const begun = anOwnVideo({
-    status: "uploading",
-    title: "In use",
-    description: "Saved before",
-    privacy: "public",
-  });
-
-  async function resume(videos: readonly OwnVideo[], browser = new FakeStorage()) {
-    const uploads = new FakeVideoUploads();
-    uploads.found = { ...uploads.found, unfinished: [await anUnfinished()] };
-    const opened = open(videos, uploads, browser);
-    await opened.choose();
-    return opened;
-  }
-
-  it("has the fields that were saved", async () => {
-    const { card, title, uploads } = await resume([begun]);
-    expect(uploads.orders).toMatchObject([{ url: "/up/4" }]);
-    expect(title().value).toBe("In use");
-    expect(card().getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe("Saved before");
-    expect(card().getByLabelText<HTMLSelectElement>("Who can watch").value).toBe("public");
-  });
-
-  it("has them, too, where no row of the list shows its video, and follows it to its end", async () => {
-    const { card, title, arrive, turn, api } = await resume([begun]);
-    const others = Array.from({ length: 30 }, (_, at) => anOwnVideo({ id: (at + 10) as VideoId }));
-    api.videos = [...others, begun];
-    arrive();
-    expect(title().value).toBe("In use");
-    api.videos = [...others, { ...begun, status: "ready" }];
-    turn({});
-    expect(card().getByText("Ready")).toBeTruthy();
-  });
-
-  it("has what was typed before and not saved, on top of what is saved", async () => {
-    const browser = new FakeStorage();
-    const { user, choose, card, begin, unmount, title } = open([], new FakeVideoUploads(), browser);
-    await choose();
-    begin();
-    await user.type(title(), " typed");
-    unmount();
-    const again = await resume([begun], browser);
-    expect(again.title().value).toBe("till typed");
-    expect(again.card().getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe("Saved before");
-    await again.user.click(again.card().getByRole("button", { name: "Discard changes" }));
-    expect(again.title().value).toBe("In use");
-    expect(document.activeElement).toBe(again.card().getByRole("form"));
-    expect(card).toBeTruthy();
-    again.unmount();
-    expect((await resume([begun], browser)).title().value).toBe("In use");
-  });
-
-  it("has what an upload was to begin with whose first byte never travelled", async () => {
-    const browser = new FakeStorage();
-    const { user, choose, card, unmount, title } = open([], new FakeVideoUploads(), browser);
-    await choose();
-    await user.click(card().getByRole("button", { name: "Pause: till.mp4" }));
-    await user.type(title(), " typed");
-    await user.click(card().getByRole("button", { name: "Save details" }));
-    unmount();
-    const again = open([], new FakeVideoUploads(), browser);
-    await again.choose();
-    expect(again.title().value).toBe("till typed");
-    again.begin({ title: "till typed" });
-    expect([...browser.values.keys()].filter((key) => key.startsWith("video_words"))).toEqual([]);
-  });
-
-  it("leaves nothing typed on the device once it is given up", async () => {
-    const browser = new FakeStorage();
-    const { user, choose, card, title } = open([], new FakeVideoUploads(), browser);
-    await choose();
-    await user.type(title(), " typed");
-    await user.click(card().getByRole("button", { name: "Cancel: till.mp4" }));
-    expect([...browser.values.keys()].filter((key) => key.startsWith("video_words"))).toEqual([]);
-  });
-});
-
 describe("a finished card", () => {
   async function finish(facts: Partial<OwnVideo> = {}) {
-    const opened = open();
+    const opened = anUploadCard();
     await opened.choose();
     opened.begin();
     opened.arrive();
@@ -251,7 +109,7 @@ describe("a finished card", () => {
   });
 
   it("stays open while something typed is not saved, and cannot be hidden", async () => {
-    const { user, choose, card, begin, arrive, turn, title, details } = open();
+    const { user, choose, card, begin, arrive, turn, title, details } = anUploadCard();
     await choose();
     begin();
     await user.type(title(), " typed");
@@ -270,7 +128,7 @@ describe("a finished card", () => {
   });
 
   it("takes the focus from nobody: it folds when the focus has left its words", async () => {
-    const { user, choose, card, row, begin, arrive, turn, title, details } = open();
+    const { user, choose, card, row, begin, arrive, turn, title, details } = anUploadCard();
     await choose();
     begin();
     act(() => {
@@ -292,7 +150,7 @@ describe("a finished card", () => {
   });
 
   it("gives the button that had the focus another name, not another button", async () => {
-    const { choose, card, begin, arrive, turn } = open();
+    const { choose, card, begin, arrive, turn } = anUploadCard();
     await choose();
     begin();
     const pause = card().getByRole("button", { name: "Pause: till.mp4" });
