@@ -204,7 +204,8 @@ function Facts({ video, state, now }: FactsProps) {
     <p className={s.facts}>
       <VideoStateTag state={state} />
       <Tag tone={privacy === "public" ? "accent" : "plain"}>{VIDEO_PRIVACY_NAME[privacy]}</Tag>
-      <span>{sizeText(size)}</span>
+      {/* Of a recording nobody knows it until all of it is there. */}
+      {status !== "uploading" && <span>{sizeText(size)}</span>}
       {status === "ready" && <span>{counted(views, "view")}</span>}
       {isShared && <span>{counted(shareCount, "link")}</span>}
       <span>

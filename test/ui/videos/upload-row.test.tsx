@@ -14,6 +14,8 @@ describe("the card of an upload and the row of its video", () => {
     await choose();
     begin();
     bothSay("Uploading");
+    // How much of it is there stands in the card alone.
+    expect(row().queryByText("2 KB")).toBeNull();
     await user.click(card().getByRole("button", { name: "Pause: till.mp4" }));
     bothSay("Paused");
     await user.click(card().getByRole("button", { name: "Resume: till.mp4" }));
