@@ -49,11 +49,10 @@ describe("an upload that is resumed", () => {
   });
 
   it("has them, too, where no row of the list shows its video, and follows it to its end", async () => {
-    const { card, title, arrive, turn, api } = await resume([begun]);
     const others = Array.from({ length: 30 }, (_, at) => anOwnVideo({ id: (at + 10) as VideoId }));
-    api.videos = [...others, begun];
-    arrive();
+    const { card, title, arrive, turn, api } = await resume([...others, begun]);
     expect(title().value).toBe("In use");
+    arrive();
     api.videos = [...others, { ...begun, status: "ready" }];
     turn({});
     expect(card().getByText("Ready")).toBeTruthy();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import type { VideoId } from "../../../core/shared/id.ts";
 import type { OwnVideo } from "../../../core/videos/video.ts";
 import { anOwnVideo } from "../../builders/own-videos.ts";
-import { anUploadCard } from "../../builders/upload-card.tsx";
+import { anUploadCard, FILE } from "../../builders/upload-card.tsx";
 
 describe("the card of an upload and the row of its video", () => {
   it("say the same of where it stands, at every moment", async () => {
@@ -36,6 +37,19 @@ describe("the card of an upload and the row of its video", () => {
     arrive();
     expect(card().getByText("Processing")).toBeTruthy();
     expect(row().getByText("Processing")).toBeTruthy();
+  });
+
+  it("say that a new file is processed as soon as all of it has arrived", async () => {
+    const { card, row, sent, list, uploads } = anUploadCard([anOwnVideo()]);
+    await act(() => sent.add([FILE], 4 as VideoId));
+    expect(card().getByText("uploading the new file")).toBeTruthy();
+    expect(row().getByText("uploading the new file")).toBeTruthy();
+    list.reload = () => undefined;
+    act(() => {
+      uploads.complete("till.mp4");
+    });
+    expect(card().getByText("processing the new file")).toBeTruthy();
+    expect(row().getByText("processing the new file")).toBeTruthy();
   });
 
   it("are ready together", async () => {
