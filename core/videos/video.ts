@@ -18,13 +18,6 @@ export const VIDEO_PRIVACY_NAME: Readonly<Record<VideoPrivacy, string>> = {
 export const VIDEO_STATUSES = ["uploading", "processing", "ready", "failed"] as const;
 export type VideoStatus = (typeof VIDEO_STATUSES)[number];
 
-export const VIDEO_STATUS_NAME: Readonly<Record<VideoStatus, string>> = {
-  uploading: "Uploading",
-  processing: "Processing",
-  ready: "Ready",
-  failed: "Failed",
-};
-
 export type VideoCreator = PersonName;
 
 /** Addresses of the same picture in two widths. */

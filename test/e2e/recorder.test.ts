@@ -40,8 +40,8 @@ test("screen and camera are recorded, cut and saved as a video with a length", a
   const recorded = Number(await page.getByLabel("End", { exact: true }).inputValue()) / 1_000;
   await expectAccessible(page);
   await expectNoSideScroll(page);
-  await page.getByRole("button", { name: "Save video" }).click();
-  await expect(page.getByText("Recording saved. It appears below once it's processed.")).toBeVisible();
+  await page.getByRole("button", { name: "Save recording" }).click();
+  await expect(page.getByText("Recording saved. It's in the list below.")).toBeVisible();
   await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: PROCESSED_MS });
   const length = await lengthOfFilm(page);
   expect(length).toBeGreaterThan(1);
@@ -58,7 +58,7 @@ test("a recording whose page is gone is finished with what has arrived", async (
   await startRecording(page, "Camera");
   await arrived;
   await page.reload();
-  await page.getByRole("button", { name: /^Save what was recorded/ }).click();
+  await page.getByRole("button", { name: /^Save recording/ }).click();
   await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: PROCESSED_MS });
   expect(await lengthOfFilm(page)).toBeGreaterThan(1);
 });

@@ -19,7 +19,7 @@ test("a new video shows itself, and its owner chooses another moment and adds ca
   );
   await (await chooser).setFiles(FILM);
   expect((await poster).status()).toBe(200);
-  await expect(page.getByRole("link", { name: "last-metres" })).toBeVisible();
+  await expect(page.getByRole("article").getByRole("link", { name: "last-metres" })).toBeVisible();
 
   await page.getByRole("button", { name: "Edit: last-metres" }).click();
   const edit = page.getByRole("dialog", { name: "Edit video" });

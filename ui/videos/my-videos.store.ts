@@ -1,4 +1,4 @@
-import { catchError, EMPTY, forkJoin, map, type Observable, of, type Subscription } from "rxjs";
+import { catchError, EMPTY, forkJoin, map, type Observable, of, Subscription } from "rxjs";
 import type { Poller } from "../../core/polling/poller.ts";
 import type { Clipboard } from "../../core/share-links/clipboard.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
@@ -7,7 +7,9 @@ import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { isOnItsWay } from "../../core/videos/own-video-form.ts";
+import type { OwnVideoChanges } from "../../core/videos/own-video-changes.ts";
 import type { OwnVideosApi } from "../../core/videos/own-videos-api.port.ts";
+import type { UploadQueue } from "../../core/videos/upload-queue.ts";
 import type { TextFiles } from "../../core/videos/text-files.port.ts";
 import type { VideoCaptionsApi } from "../../core/videos/video-captions-api.port.ts";
 import type { VideoLinksApi } from "../../core/videos/video-links-api.port.ts";
@@ -37,25 +39,36 @@ export interface MyVideosApis {
   readonly watching: WatchingApi;
 }
 
+export interface MyVideosSurroundings {
+  readonly poller: Poller;
+  readonly clipboard: Clipboard;
+  readonly clock: Clock;
+  readonly notices: Notices;
+  readonly changes: OwnVideoChanges;
+  /** What it has sent is followed, too, where no row of the list does. */
+  readonly queue: UploadQueue;
+}
+
 /** One's own videos, and what can be done with each. */
 export class MyVideosStore extends PagedListStore<OwnVideo> {
   readonly #api: OwnVideosApi;
   readonly #apis: MyVideosApis;
-  readonly #poller: Poller;
-  readonly #clipboard: Clipboard;
+  readonly #around: MyVideosSurroundings;
   readonly #notices: Notices;
-  #polling: Subscription | undefined;
+  /** Videos that the queue has sent, without a row here, and are not going to change by themselves any more. */
+  readonly #settled = new Set<VideoId>();
+  #following = new Subscription();
 
   readonly now: () => number;
   readonly removal: ActionStore<VideoId>;
   readonly retrying: ActionStore<VideoId>;
 
-  constructor(apis: MyVideosApis, poller: Poller, clipboard: Clipboard, clock: Clock, notices: Notices) {
-    super(VIDEOS_A_PAGE, (part) => apis.videos.list(part));
+  constructor(apis: MyVideosApis, around: MyVideosSurroundings) {
+    super(VIDEOS_A_PAGE, (part) => around.changes.onTopOf(apis.videos.list(part)));
+    const { clock, notices } = around;
     this.#api = apis.videos;
     this.#apis = apis;
-    this.#poller = poller;
-    this.#clipboard = clipboard;
+    this.#around = around;
     this.#notices = notices;
     this.now = () => clock.now();
     this.removal = new ActionStore(notices);
@@ -64,17 +77,34 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
 
   override start(): void {
     super.start();
-    this.#polling = this.#poller
-      .poll(() => this.#readUnready(), PROCESSING_SCHEDULE)
-      .subscribe((answer) => {
-        if (answer instanceof Failure) return;
-        for (const { id, video } of answer) this.replace(id, video);
-      });
+    this.#following = new Subscription();
+    this.#following.add(
+      this.#around.changes.changes$.subscribe(({ id, video }) => {
+        super.replace(id, video);
+      }),
+    );
+    this.#following.add(
+      this.#around.poller
+        .poll(() => this.#readUnready(), PROCESSING_SCHEDULE)
+        .subscribe((answer) => {
+          if (answer instanceof Failure) return;
+          for (const { id, video } of answer) this.replace(id, video);
+        }),
+    );
   }
 
   override stop(): void {
     super.stop();
-    this.#polling?.unsubscribe();
+    this.#settled.clear();
+    this.#following.unsubscribe();
+  }
+
+  /** Told to everything on the page. A row that is gone is gone from the list alone: why, nobody said. */
+  override replace(id: VideoId, video: OwnVideo | null): void {
+    super.replace(id, video);
+    if (video === null || !isOnItsWay(video)) this.#settled.add(id);
+    else this.#settled.delete(id);
+    if (video !== null) this.#around.changes.announce({ id, video });
   }
 
   formOf(video: OwnVideo): VideoFormStore {
@@ -82,7 +112,7 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
   }
 
   linksOf(video: OwnVideo): VideoLinksStore {
-    return new VideoLinksStore(this.#apis.links, this.#clipboard, this.#notices, video.id);
+    return new VideoLinksStore(this.#apis.links, this.#around.clipboard, this.#notices, video.id);
   }
 
   posterOf(video: OwnVideo): PosterStore {
@@ -99,7 +129,7 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
 
   async remove(id: VideoId): Promise<boolean> {
     const isDone = await this.removal.run(id, () => this.#api.remove(id));
-    if (isDone) this.replace(id, null);
+    if (isDone) this.#around.changes.announce({ id, video: null });
     return isDone;
   }
 
@@ -135,9 +165,18 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
     });
   }
 
+  protected override arrived(rows: readonly OwnVideo[]): void {
+    for (const video of rows) this.#around.changes.announce({ id: video.id, video });
+  }
+
   #readUnready(): Observable<readonly { readonly id: VideoId; readonly video: OwnVideo | null }[]> {
-    const ids = this.rows.filter(isOnItsWay).slice(0, MOST_WATCHED);
-    return ids.length === 0 ? EMPTY : forkJoin(ids.map(({ id }) => this.#read(id)));
+    const rows = this.rows.filter(isOnItsWay).map(({ id }) => id);
+    const sent = this.#around.queue.uploads.flatMap(({ state, videoId }) =>
+      state.kind === "complete" && videoId !== null ? [videoId] : [],
+    );
+    const others = sent.filter((id) => !this.#settled.has(id) && !this.rows.some((row) => row.id === id));
+    const ids = [...rows, ...others].slice(0, MOST_WATCHED);
+    return ids.length === 0 ? EMPTY : forkJoin(ids.map((id) => this.#read(id)));
   }
 
   /** Null for one that is gone. */

@@ -6,8 +6,9 @@ import { parseId, type VideoId } from "../../core/shared/id.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import { sizeText } from "../../core/videos/video-limits.ts";
 import { shareError } from "../../core/videos/video-access.ts";
+import type { VideoState } from "../../core/videos/video-state.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
-import { type OwnVideo, VIDEO_PRIVACY_NAME, VIDEO_STATUS_NAME } from "../../core/videos/video.ts";
+import { type OwnVideo, VIDEO_PRIVACY_NAME } from "../../core/videos/video.ts";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import { Button } from "../shared/button.tsx";
@@ -19,13 +20,17 @@ import { TimeAgo } from "../shared/time-ago.tsx";
 import { EditVideo } from "./edit-video.tsx";
 import type { MyVideosStore } from "./my-videos.store.ts";
 import { RemoveVideo } from "./remove-video.tsx";
+import type { UploadsStore } from "./uploads.store.ts";
 import { VideoLinks } from "./video-links.tsx";
+import { VideoStateTag } from "./video-state-tag.tsx";
 import * as s from "./video-upload.module.css";
 
 type Asked = "edit" | "share" | "remove";
 
 export interface MyVideosProps {
   readonly store: MyVideosStore;
+  /** What of them is on its way from this page. */
+  readonly uploads: UploadsStore;
   /** A new file for this video was chosen. */
   readonly onReplace: (file: UploadFile, video: VideoId) => void;
 }
@@ -59,7 +64,7 @@ function useAskedByAddress(store: MyVideosStore, onOpen: (opened: Opened) => voi
 }
 
 /** The list, each video with its status and what can be done with it. */
-export const MyVideos = observer(function MyVideos({ store, onReplace }: MyVideosProps) {
+export const MyVideos = observer(function MyVideos({ store, uploads, onReplace }: MyVideosProps) {
   const [open, setOpen] = useState<Opened | null>(null);
   const forget = useAskedByAddress(store, setOpen);
   const close = () => {
@@ -83,6 +88,7 @@ export const MyVideos = observer(function MyVideos({ store, onReplace }: MyVideo
                     <VideoRow
                       video={video}
                       store={store}
+                      uploads={uploads}
                       onOpen={(what) => {
                         setOpen({ what, video });
                       }}
@@ -120,10 +126,11 @@ export const MyVideos = observer(function MyVideos({ store, onReplace }: MyVideo
 interface VideoRowProps {
   readonly video: OwnVideo;
   readonly store: MyVideosStore;
+  readonly uploads: UploadsStore;
   readonly onOpen: (what: Asked) => void;
 }
 
-const VideoRow = observer(function VideoRow({ video, store, onOpen }: VideoRowProps) {
+const VideoRow = observer(function VideoRow({ video, store, uploads, onOpen }: VideoRowProps) {
   const { id, title, status, failureReason } = video;
   const { retrying } = store;
   const refusal =
@@ -133,7 +140,7 @@ const VideoRow = observer(function VideoRow({ video, store, onOpen }: VideoRowPr
       <Picture video={video} />
       <div className={s.matter}>
         <h3 className={s.name}>{status === "ready" ? <Link to={watchPath(id)}>{title}</Link> : title}</h3>
-        <Facts video={video} now={store.now()} />
+        <Facts video={video} state={uploads.stateOfVideo(video)} now={store.now()} />
         <HiddenNotice what="video" because={video.hiddenBecause} />
         {failureReason !== null && <p className={s.error}>{failureReason}</p>}
         {refusal !== undefined && (
@@ -184,15 +191,21 @@ function Picture({ video: { poster } }: { readonly video: OwnVideo }) {
   );
 }
 
-function Facts({ video, now }: { readonly video: OwnVideo; readonly now: number }) {
+interface FactsProps {
+  readonly video: OwnVideo;
+  readonly state: VideoState;
+  readonly now: number;
+}
+
+function Facts({ video, state, now }: FactsProps) {
   const { status, privacy, size, views, shareCount, createdAt, hiddenBecause } = video;
   const isShared = shareCount > 0 && shareError({ privacy, isHidden: hiddenBecause !== null }) === undefined;
   return (
     <p className={s.facts}>
-      <Tag tone={status === "failed" ? "signal" : "plain"}>{VIDEO_STATUS_NAME[status]}</Tag>
+      <VideoStateTag state={state} />
       <Tag tone={privacy === "public" ? "accent" : "plain"}>{VIDEO_PRIVACY_NAME[privacy]}</Tag>
-      <span>{sizeText(size)}</span>
-      {video.isReplacing && <span>processing the new file</span>}
+      {/* Of a recording nobody knows it until all of it is there. */}
+      {status !== "uploading" && <span>{sizeText(size)}</span>}
       {status === "ready" && <span>{counted(views, "view")}</span>}
       {isShared && <span>{counted(shareCount, "link")}</span>}
       <span>

@@ -30,7 +30,7 @@ export const RecorderView = observer(function RecorderView({ onSaved, onClose }:
   const isReviewed = phase === "reviewing" || phase === "saving";
   return (
     <section className={s.recorder} aria-label="Record">
-      <h2>{isReviewed ? "Your recording" : "Record a video"}</h2>
+      <h2>{isReviewed ? "Your recording" : "New recording"}</h2>
       {store.obstacle !== null && (
         <p className={s.error} role="alert">
           {`${RECORDING_OBSTACLE_TEXT[store.obstacle]} ${!isReviewed ? "You can also upload a file." : ""}`}
@@ -69,9 +69,8 @@ const Choice = observer(function Choice({ store, onClose }: StoreProps & { reado
   return (
     <>
       {phase === "saved" && (
-        <p className={s.saved} role="status">
-          Recording saved. It appears below once it's processed.
-        </p>
+        // The notice has said it aloud.
+        <p className={s.saved}>Recording saved. It's in the list below.</p>
       )}
       <fieldset className={s.sources}>
         <legend>What to record</legend>
@@ -97,7 +96,7 @@ const Choice = observer(function Choice({ store, onClose }: StoreProps & { reado
         }}
       />
       <p className={s.hint}>
-        It uploads while you record. If this page closes, you can keep what was recorded so far.
+        It uploads while you record. If this page closes, you can save the recording as far as it got.
       </p>
       {beginning.state.kind === "refused" && (
         <p className={s.error} role="alert">

@@ -26,7 +26,7 @@ export const RecordingReview = observer(function RecordingReview({ store, onSave
       <Ends store={store} film={film} />
       {phase === "saving" && progress !== null && progress.sent < progress.recorded && (
         <ProgressBar
-          label={`Uploading, ${String(percentOf({ sent: progress.sent, size: progress.recorded }))}%`}
+          label={`Saving, ${String(percentOf({ sent: progress.sent, size: progress.recorded }))}%`}
           value={progress.sent}
           max={progress.recorded}
         />
@@ -43,7 +43,7 @@ export const RecordingReview = observer(function RecordingReview({ store, onSave
           aria-disabled={store.trim.fault !== undefined || undefined}
           onClick={() => void save()}
         >
-          Save video
+          Save recording
         </Button>
         <Button
           variant="danger"

@@ -1,10 +1,18 @@
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
+import { useId, useState } from "react";
+import { Link } from "react-router-dom";
 import { percentOf, secondsLeft, STARTS_OVER, timeLeftText } from "../../core/uploads/queued-file.ts";
 import type { Upload } from "../../core/videos/upload.ts";
 import { sizeText } from "../../core/videos/video-limits.ts";
+import { isFinished } from "../../core/videos/video-state.ts";
+import { watchPath } from "../../core/videos/video-text.ts";
 import { Button } from "../shared/button.tsx";
+import { Icon } from "../shared/icon.tsx";
+import { useFocusBack } from "../shared/use-focus-back.ts";
+import { useFocusWithin } from "../shared/use-focus-within.ts";
+import type { UploadWordsStore } from "./upload-words.store.ts";
 import type { UploadsStore } from "./uploads.store.ts";
+import { VideoStateTag } from "./video-state-tag.tsx";
 import { VideoWords } from "./video-words.tsx";
 import * as s from "./video-upload.module.css";
 
@@ -13,42 +21,96 @@ interface UploadRowProps {
   readonly store: UploadsStore;
 }
 
-/** One file on its way, with the words that can be written meanwhile. */
+/**
+ * One file on its way, with the words that can be written meanwhile. A finished one folds to a line, but not while its
+ * words have the focus or say what is not saved.
+ */
 export const UploadRow = observer(function UploadRow({ upload, store }: UploadRowProps) {
   const nameId = useId();
-  const { state } = upload;
+  const wordsId = useId();
+  const { hasFocus, within } = useFocusWithin();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const words = store.wordsOf(upload);
+  const video = store.videoOf(upload);
+  const isComplete = upload.state.kind === "complete";
+  const finished = isComplete && video !== null && isFinished(video) ? video : null;
+  const isUnsaved = words?.isUnsaved === true;
+  const isOpen = finished === null || isUnsaved || (wanted ?? hasFocus);
   return (
-    <li className={s.upload}>
+    <li className={isOpen ? s.upload : `${s.upload} ${s.folded}`}>
       <div className={s.uploadHead}>
         <p className={s.name} id={nameId}>
-          {upload.fileName}
+          {finished === null ? upload.fileName : <Link to={watchPath(finished.id)}>{finished.title}</Link>}
         </p>
-        <UploadButtons upload={upload} store={store} />
+        <p className={s.facts}>
+          <VideoStateTag state={store.stateOf(upload)} />
+          <span>{factOf(upload)}</span>
+        </p>
+        <div className={s.uploadActions}>
+          {finished !== null && words !== null && !isUnsaved && (
+            <Button
+              variant="quiet"
+              aria-expanded={isOpen}
+              aria-controls={wordsId}
+              aria-label={`Details: ${finished.title}`}
+              onClick={() => {
+                setWanted(!isOpen);
+              }}
+            >
+              <span>Details</span>
+              <Icon name={isOpen ? "chevron-up" : "chevron-down"} size={16} />
+            </Button>
+          )}
+          <UploadButtons upload={upload} store={store} isUnsaved={isUnsaved} />
+        </div>
       </div>
-      <progress className={s.progress} aria-labelledby={nameId} value={percentOf(upload)} max={100} />
-      {state.kind === "failed" ? (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      ) : (
-        <p className={s.fact}>{factOf(upload)}</p>
+      {!isComplete && (
+        <progress className={s.progress} aria-labelledby={nameId} value={percentOf(upload)} max={100} />
       )}
-      {upload.startsOver && (
-        <p className={s.fact} role="status">
-          {STARTS_OVER}
-        </p>
-      )}
-      <Words upload={upload} store={store} />
+      <Problem upload={upload} reason={isComplete ? video?.failureReason : undefined} />
+      <div id={wordsId} hidden={!isOpen} {...within}>
+        {isOpen && words !== null && <Words upload={upload} words={words} />}
+      </div>
     </li>
   );
 });
 
-const Words = observer(function Words({ upload, store }: UploadRowProps) {
-  const words = store.wordsOf(upload);
-  // What goes on has its words already: they are edited in the list below.
-  if (!upload.isNew) return null;
+function Problem({
+  upload,
+  reason,
+}: {
+  readonly upload: Upload;
+  readonly reason: string | null | undefined;
+}) {
+  const { state, startsOver } = upload;
+  return (
+    <>
+      {state.kind === "failed" && (
+        <p className={s.error} role="alert">
+          {state.message}
+        </p>
+      )}
+      {typeof reason === "string" && <p className={s.error}>{reason}</p>}
+      {startsOver && state.kind !== "complete" && (
+        <p className={s.fact} role="status">
+          {STARTS_OVER}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface WordsProps {
+  readonly upload: Upload;
+  readonly words: UploadWordsStore;
+}
+
+const Words = observer(function Words({ upload, words }: WordsProps) {
+  const [form, focusForm] = useFocusBack<HTMLFormElement>();
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       className={s.words}
       aria-label={`Details of ${upload.fileName}`}
       noValidate
@@ -62,54 +124,77 @@ const Words = observer(function Words({ upload, store }: UploadRowProps) {
         <Button type="submit" busy={words.isSaving ? "Saving..." : undefined}>
           Save details
         </Button>
+        {words.isUnsaved && !words.isSaving && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              words.undo();
+              focusForm();
+            }}
+          >
+            Discard changes
+          </Button>
+        )}
         <span role="status">{words.state.kind === "saved" ? "Saved" : ""}</span>
       </div>
     </form>
   );
 });
 
-function UploadButtons({ upload, store }: UploadRowProps) {
+interface UploadButtonsProps extends UploadRowProps {
+  readonly isUnsaved: boolean;
+}
+
+/** The first is one button through all of an upload's life: it keeps the focus when all has arrived. */
+function UploadButtons({ upload, store, isUnsaved }: UploadButtonsProps) {
   const { key, fileName, state } = upload;
-  if (state.kind === "complete")
-    return (
-      <Button
-        variant="quiet"
-        aria-label={`Hide ${fileName}`}
-        onClick={() => {
-          store.dismiss(key);
-        }}
-      >
-        Hide
-      </Button>
-    );
-  const isStopped = state.kind === "paused" || state.kind === "failed";
-  const resume = state.kind === "failed" ? "Try again" : "Resume";
+  const { label, press } = mainAction(upload, store);
+  const isComplete = state.kind === "complete";
   return (
-    <div className={s.actions}>
-      <Button
-        variant="quiet"
-        aria-label={`${isStopped ? resume : "Pause"}: ${fileName}`}
-        onClick={() => {
-          if (isStopped) store.resume(key);
-          else store.pause(key);
-        }}
-      >
-        {isStopped ? resume : "Pause"}
-      </Button>
-      <Button variant="quiet" aria-label={`Cancel: ${fileName}`} onClick={() => void store.cancel(key)}>
-        Cancel
-      </Button>
-    </div>
+    <>
+      {/* What is typed would be out of sight. */}
+      {!(isComplete && isUnsaved) && (
+        <Button variant="quiet" aria-label={`${label}: ${fileName}`} onClick={press}>
+          {label}
+        </Button>
+      )}
+      {!isComplete && (
+        <Button variant="quiet" aria-label={`Cancel: ${fileName}`} onClick={() => void store.cancel(key)}>
+          Cancel
+        </Button>
+      )}
+    </>
   );
+}
+
+function mainAction({ key, state }: Upload, store: UploadsStore): { label: string; press: () => void } {
+  if (state.kind === "complete")
+    return {
+      label: "Hide",
+      press: () => {
+        store.dismiss(key);
+      },
+    };
+  if (state.kind === "paused" || state.kind === "failed")
+    return {
+      label: state.kind === "failed" ? "Try again" : "Resume",
+      press: () => {
+        store.resume(key);
+      },
+    };
+  return {
+    label: "Pause",
+    press: () => {
+      store.pause(key);
+    },
+  };
 }
 
 function factOf(upload: Upload): string {
   const { state, size, sent, bytesPerSecond } = upload;
+  if (state.kind === "complete") return sizeText(size);
   const amount = `${percentOf(upload)}% of ${sizeText(size)}`;
-  if (state.kind === "complete") return `${sizeText(size)} uploaded. It is being processed.`;
-  if (state.kind === "waiting") return `Waiting in line, ${amount}`;
-  if (state.kind === "paused") return `Paused at ${amount}`;
-  if (state.kind === "offline") return `${amount}. Interrupted; it resumes automatically.`;
+  if (state.kind === "offline") return `${amount}. It resumes automatically.`;
   const left = secondsLeft(upload);
   if (bytesPerSecond === null || left === null || sent >= size) return amount;
   return `${amount}, ${sizeText(Math.round(bytesPerSecond))}/s, ${timeLeftText(left)}`;

@@ -1,31 +1,54 @@
-import { action, computed, makeObservable, observableRef, runInAction } from "mobx";
-import type { Subscription } from "rxjs";
+import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import { Subscription } from "rxjs";
+import { changedFields } from "../../core/editing/merge-form.ts";
+import { Failure } from "../../core/shared/failure.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
+import { videoForm } from "../../core/videos/own-video-form.ts";
+import type { OwnVideoChange, OwnVideoChanges } from "../../core/videos/own-video-changes.ts";
 import type { OwnVideosApi } from "../../core/videos/own-videos-api.port.ts";
+import type { UploadDrafts } from "../../core/videos/upload-drafts.ts";
 import type { UnfinishedUpload, Upload, UploadOverview } from "../../core/videos/upload.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import type { RefusedFile, UploadQueue } from "../../core/videos/upload-queue.ts";
 import type { RecordingUploads } from "../../core/videos/recording-uploads.port.ts";
+import type { OwnVideo } from "../../core/videos/video.ts";
+import { isFinished, type VideoState, videoState, withArrivedFile } from "../../core/videos/video-state.ts";
 import type { VideoUploads } from "../../core/videos/video-uploads.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 import { UploadWordsStore } from "./upload-words.store.ts";
 
+export interface UploadsApis {
+  readonly uploads: VideoUploads;
+  readonly recordings: RecordingUploads;
+  readonly videos: OwnVideosApi;
+}
+
+export interface UploadsSurroundings {
+  readonly notices: Notices;
+  readonly drafts: UploadDrafts;
+  readonly changes: OwnVideoChanges;
+}
+
 /** What this page sends, and what was begun elsewhere and is unfinished. */
 export class UploadsStore {
   readonly #queue: UploadQueue;
-  readonly #api: VideoUploads;
-  readonly #recordings: RecordingUploads;
-  readonly #videos: OwnVideosApi;
-  readonly #notices: Notices;
+  readonly #apis: UploadsApis;
+  readonly #around: UploadsSurroundings;
   readonly #words = new Map<string, UploadWordsStore>();
-  #watching: Subscription | undefined;
+  /** Own videos as the page knows them, those of the uploads among them. */
+  readonly #videos = observable.map<VideoId, OwnVideo>(undefined, { deep: false });
+  /** Read once for their words. */
+  readonly #asked = new Set<VideoId>();
+  #following = new Subscription();
 
   uploads: readonly Upload[] = [];
   refused: readonly RefusedFile[] = [];
   /** Counts up whenever the server's list of videos is another one through this page. */
   revision = 0;
+  /** Said aloud: the upload that was finished last. */
+  finished = "";
   readonly overview: LoadableStore<UploadOverview>;
   /** Putting files in line. */
   readonly adding: ActionStore;
@@ -35,27 +58,23 @@ export class UploadsStore {
   /** Ending a recording that was not finished, by its address. */
   readonly finishing: ActionStore<string>;
 
-  constructor(
-    queue: UploadQueue,
-    { uploads: api, recordings }: { readonly uploads: VideoUploads; readonly recordings: RecordingUploads },
-    videos: OwnVideosApi,
-    notices: Notices,
-  ) {
+  constructor(queue: UploadQueue, apis: UploadsApis, around: UploadsSurroundings) {
+    const { notices } = around;
     this.#queue = queue;
-    this.#api = api;
-    this.#recordings = recordings;
-    this.#videos = videos;
-    this.#notices = notices;
-    this.overview = new LoadableStore(() => api.overview());
+    this.#apis = apis;
+    this.#around = around;
+    this.overview = new LoadableStore(() => apis.uploads.overview());
     this.adding = new ActionStore(notices);
     this.removal = new ActionStore(notices);
     this.finishing = new ActionStore(notices);
-    makeObservable<this, "show">(this, {
+    makeObservable<this, "show" | "changed">(this, {
       uploads: observableRef,
       refused: observableRef,
       unfinished: computed,
       revision: observableRef,
+      finished: observableRef,
       show: action,
+      changed: action,
       forgetRefused: action,
     });
   }
@@ -68,15 +87,39 @@ export class UploadsStore {
 
   start(): void {
     this.overview.start();
-    this.#watching = this.#queue.uploads$.subscribe((uploads) => {
-      this.show(uploads);
-    });
+    this.#following = new Subscription();
+    this.#following.add(
+      this.#around.changes.changes$.subscribe((change) => {
+        this.changed(change);
+      }),
+    );
+    this.#following.add(
+      this.#queue.uploads$.subscribe((uploads) => {
+        this.show(uploads);
+      }),
+    );
   }
 
   /** The uploads go on without the screen. */
   stop(): void {
-    this.#watching?.unsubscribe();
+    this.#following.unsubscribe();
+    this.#asked.clear();
     this.overview.stop();
+  }
+
+  /** Null while the page has not heard of it. */
+  videoOf({ videoId, replaces }: Upload): OwnVideo | null {
+    const id = videoId ?? replaces;
+    return id === null ? null : (this.#videos.get(id) ?? null);
+  }
+
+  /** Of the upload's card and of its video's row: the same. */
+  stateOf(upload: Upload): VideoState {
+    return videoState(this.videoOf(upload), upload);
+  }
+
+  stateOfVideo(video: OwnVideo): VideoState {
+    return videoState(video, this.uploads.findLast(isOf(video.id)) ?? null);
   }
 
   /** @param replaces the video whose file the one file takes the place of */
@@ -104,8 +147,10 @@ export class UploadsStore {
   }
 
   async cancel(key: string): Promise<void> {
+    const upload = this.uploads.find((each) => each.key === key);
     await this.removal.run(key, () => this.#queue.cancel(key));
-    this.#changed();
+    if (upload !== undefined) this.#around.drafts.discard(upload.fingerprint);
+    this.#anotherList();
   }
 
   /** A finished one goes off the page; its video stays. */
@@ -113,44 +158,108 @@ export class UploadsStore {
     this.#queue.remove(key);
   }
 
-  async discard({ url }: UnfinishedUpload): Promise<boolean> {
-    const isDone = await this.removal.run(url, () => this.#api.abandon(url));
-    if (isDone) this.#changed();
-    return isDone;
+  async discard({ url, fingerprint }: UnfinishedUpload): Promise<boolean> {
+    const isDone = await this.removal.run(url, () => this.#apis.uploads.abandon(url));
+    if (!isDone) return false;
+    this.#around.drafts.discard(fingerprint);
+    this.#anotherList();
+    return true;
   }
 
   /** With what has arrived of it; another page may have sent more meanwhile. */
   async finish({ url }: UnfinishedUpload): Promise<void> {
     const isDone = await this.finishing.run(url, async () => {
-      await this.#recordings.finish(url, await this.#recordings.offsetOf(url));
+      const { recordings } = this.#apis;
+      await recordings.finish(url, await recordings.offsetOf(url));
     });
-    if (isDone) this.#changed();
+    if (isDone) this.#anotherList();
   }
 
   /** A recording was saved, or discarded. */
   recorded(): void {
-    this.#changed();
+    this.#anotherList();
   }
 
-  wordsOf(upload: Upload): UploadWordsStore {
+  /** Null while they are not known, and for a new file of a video, whose words are its row's. */
+  wordsOf(upload: Upload): UploadWordsStore | null {
+    if (upload.replaces !== null) return null;
     const known = this.#words.get(upload.key);
     if (known !== undefined) return known;
-    const words = new UploadWordsStore(this.#videos, this.#notices, this.#queue, upload);
+    const video = this.videoOf(upload);
+    // What goes on has its words already: others in their place would be saved over them.
+    if (!upload.isNew && video === null) return null;
+    const { notices, drafts, changes } = this.#around;
+    const ports = { api: this.#apis.videos, notices, queue: this.#queue, drafts, changes };
+    const words = new UploadWordsStore(ports, upload, video);
     this.#words.set(upload.key, words);
     return words;
   }
 
-  #changed(): void {
+  #anotherList(): void {
     this.overview.refresh();
     runInAction(() => (this.revision += 1));
   }
 
   private show(uploads: readonly Upload[]): void {
-    if (known(uploads) > known(this.uploads)) this.revision += 1;
+    const before = this.uploads;
+    if (known(uploads) > known(before)) this.revision += 1;
     this.uploads = uploads;
     for (const key of this.#words.keys())
       if (!uploads.some((each) => each.key === key)) this.#words.delete(key);
+    for (const upload of uploads) {
+      const video = this.videoOf(upload);
+      const was = before.find(({ key }) => key === upload.key)?.state.kind;
+      const hasArrived = was !== undefined && was !== "complete" && upload.state.kind === "complete";
+      if (video === null) this.#read(upload);
+      else if (hasArrived) this.#around.changes.announce({ id: video.id, video: withArrivedFile(video) });
+    }
   }
+
+  private changed({ id, video }: OwnVideoChange): void {
+    const uploads = this.uploads.filter(isOf(id));
+    if (video === null) {
+      this.#videos.delete(id);
+      for (const { key, fingerprint } of uploads) {
+        this.#queue.remove(key);
+        this.#around.drafts.discard(fingerprint);
+      }
+      return;
+    }
+    const before = this.#videos.get(id);
+    this.#videos.set(id, video);
+    if (uploads.length === 0) return;
+    if (before !== undefined && !isFinished(before) && isFinished(video))
+      this.finished = `${video.title}: ${this.stateOfVideo(video).name}`;
+    const form = videoForm(video);
+    for (const upload of uploads.filter(({ replaces }) => replaces === null)) {
+      this.#words.get(upload.key)?.follow(form);
+      if (changedFields(form, upload.form).length > 0) this.#queue.write(upload.key, form);
+    }
+  }
+
+  /** The words of what goes on, wherever it stands in the list. */
+  #read({ isNew, videoId, replaces }: Upload): void {
+    if (isNew || replaces !== null || videoId === null || this.#asked.has(videoId)) return;
+    this.#asked.add(videoId);
+    const reading = this.#apis.videos.get(videoId).subscribe({
+      next: (video) => {
+        this.#around.changes.announce({ id: videoId, video });
+      },
+      error: (error: unknown) => {
+        if (!(error instanceof Failure)) throw error;
+        const undo = error.facts.whenBack?.(() => {
+          this.#asked.delete(videoId);
+          for (const upload of this.uploads) if (upload.videoId === videoId) this.#read(upload);
+        });
+        this.#following.add(undo);
+      },
+    });
+    this.#following.add(reading);
+  }
+}
+
+function isOf(id: VideoId): (upload: Upload) => boolean {
+  return ({ videoId, replaces }) => (videoId ?? replaces) === id;
 }
 
 /** Counts the videos that the server knows of, and again those whose file it has. */

@@ -75,6 +75,7 @@ export const VideoUploadView = observer(function VideoUploadView({ parts }: Vide
       </section>
       <MyVideos
         store={videos}
+        uploads={uploads}
         onReplace={(file, video) => {
           void uploads.add([file], video);
         }}
@@ -113,6 +114,9 @@ const UploadList = observer(function UploadList({ store }: { readonly store: Upl
           {removal.state.message}
         </p>
       )}
+      <p className="visually-hidden" role="status">
+        {store.finished}
+      </p>
       {store.uploads.length > 0 && (
         <ul className={s.uploads} role="list" aria-label="Uploads">
           {store.uploads.map((upload) => (
@@ -165,11 +169,11 @@ const UnfinishedRow = observer(function UnfinishedRow({ upload, store }: Unfinis
         <>
           {size === null && received > 0 && (
             <Button
-              aria-label={`Save what was recorded: ${fileName}`}
+              aria-label={`Save recording: ${fileName}`}
               busy={store.finishing.saving === url ? "Saving..." : undefined}
               onClick={() => void store.finish(upload)}
             >
-              Save what was recorded
+              Save recording
             </Button>
           )}
           <Button

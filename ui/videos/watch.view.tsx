@@ -3,7 +3,8 @@ import { type ComponentType, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { isPlainLink } from "../../core/auth/plain-link.ts";
 import { INVALID_SHARE_TOKEN } from "../../core/share-links/share-link.ts";
-import { type SharedVideo, VIDEO_PRIVACY_NAME, type VideoStatus } from "../../core/videos/video.ts";
+import { type SharedVideo, VIDEO_PRIVACY_NAME } from "../../core/videos/video.ts";
+import { NOT_READY_TEXT, statusName } from "../../core/videos/video-state.ts";
 import { privacyNote, viewsText } from "../../core/videos/video-text.ts";
 import { Avatar } from "../images/avatar.tsx";
 import { SignInLink } from "../auth/sign-in-link.tsx";
@@ -130,24 +131,12 @@ const Ready = observer(function Ready(props: ReadyProps) {
   );
 });
 
-const NOT_READY: Readonly<
-  Record<Exclude<VideoStatus, "ready">, { readonly title: string; readonly text: string }>
-> = {
-  uploading: {
-    title: "This video is still uploading",
-    text: "It plays here once the upload and its processing are done. If the upload stopped, continue it under Your videos.",
-  },
-  processing: { title: "This video is being processed", text: "It plays here as soon as it's ready." },
-  failed: { title: "This video couldn't be processed", text: "See what went wrong under Your videos." },
-};
-
 /** For its owner, in the player's place. */
-function NotReady({ status }: { readonly status: keyof typeof NOT_READY }) {
-  const { title, text } = NOT_READY[status];
+function NotReady({ status }: { readonly status: keyof typeof NOT_READY_TEXT }) {
   return (
     <div className={s.notReady} role="status">
-      <p className={s.notReadyTitle}>{title}</p>
-      <p>{text}</p>
+      <p className={s.notReadyTitle}>{statusName(status)}</p>
+      <p>{NOT_READY_TEXT[status]}</p>
       {status !== "processing" && <ButtonLink to="/video-upload">Your videos</ButtonLink>}
     </div>
   );

@@ -1,31 +1,17 @@
 import { describe, expect, it } from "@jest/globals";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { Poller } from "../../../core/polling/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { OwnVideo } from "../../../core/videos/video.ts";
 import { EditVideo } from "../../../ui/videos/edit-video.tsx";
-import { MyVideosStore } from "../../../ui/videos/my-videos.store.ts";
 import { anOwnVideo } from "../../builders/own-videos.ts";
-import { FakeActivity } from "../../fakes/fake-activity.ts";
-import { FakeClipboard } from "../../fakes/fake-clipboard.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeNotices } from "../../fakes/fake-notices.ts";
-import { FakeOwnVideosApi } from "../../fakes/fake-own-videos-api.ts";
-import { videoExtras } from "../../fakes/fake-video-extras.ts";
-import { FakeVideoLinksApi } from "../../fakes/fake-video-links-api.ts";
+import { aVideoPage } from "../../builders/video-page.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 const SRT = "1\n00:00:01,000 --> 00:00:02,000\nHello\n";
 
 async function open(tab: string, changes: Partial<OwnVideo> = {}) {
-  const extras = videoExtras();
   const video = anOwnVideo(changes);
-  const videos = new FakeOwnVideosApi();
-  videos.videos = [video];
-  const clock = new FakeClock();
-  const apis = { videos, links: new FakeVideoLinksApi(), ...extras };
-  const poller = new Poller(clock, new FakeActivity());
-  const store = new MyVideosStore(apis, poller, new FakeClipboard(), clock, new FakeNotices());
+  const { extras, list: store } = aVideoPage([video]);
   const replaced: string[] = [];
   const drawn = drawScreen(
     <EditVideo

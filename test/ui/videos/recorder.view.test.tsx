@@ -81,7 +81,7 @@ describe("RecorderView", () => {
     await press("Stop");
     expect(recorder.calls).toEqual(["begin", "stop", "close", "watch 1000"]);
     expect(screen.getByLabelText("Your recording").getAttribute("src")).toBe("blob:recording");
-    await press("Save video");
+    await press("Save recording");
     expect(recordings.calls.slice(2)).toEqual(["finish 1000"]);
     expect({ saved: saved(), isHeld: guard.isHeld }).toEqual({ saved: 1, isHeld: false });
     expect(screen.getByText(/Recording saved/)).toBeTruthy();
@@ -95,10 +95,10 @@ describe("RecorderView", () => {
     fireEvent.change(screen.getByLabelText("Start"), { target: { value: "2000" } });
     fireEvent.change(screen.getByLabelText("End"), { target: { value: "2500" } });
     expect(screen.getByText("Keep at least one second.")).toBeTruthy();
-    await press("Save video");
+    await press("Save recording");
     expect(recordings.calls).not.toContain("trim 9");
     fireEvent.change(screen.getByLabelText("End"), { target: { value: "8000" } });
-    await press("Save video");
+    await press("Save recording");
     expect(recordings.trimmed).toEqual({ startMs: 2_000, endMs: 8_000 });
     expect(recordings.calls.slice(2)).toEqual(["trim 9", "finish 1000"]);
   });
@@ -159,9 +159,9 @@ describe("RecorderView", () => {
     await record(3);
     await press("Stop");
     recordings.failures.push(new Failure({ kind: "server", status: 500 }));
-    await press("Save video");
+    await press("Save recording");
     expect(screen.getByRole("alert").textContent).toBe("Server error. Please try again later.");
-    await press("Save video");
+    await press("Save recording");
     expect(screen.getByText(/Recording saved/)).toBeTruthy();
   });
 

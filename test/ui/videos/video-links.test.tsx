@@ -1,29 +1,17 @@
 import { describe, expect, it } from "@jest/globals";
 import { screen } from "@testing-library/react";
-import { Poller } from "../../../core/polling/poller.ts";
 import { NO_SHARE_TOKEN } from "../../../core/share-links/share-link-failure.ts";
 import { Failure, type FailureFacts } from "../../../core/shared/failure.ts";
-import { MyVideosStore } from "../../../ui/videos/my-videos.store.ts";
 import { VideoLinks } from "../../../ui/videos/video-links.tsx";
 import { anOwnVideo } from "../../builders/own-videos.ts";
 import { ADDRESS_ALONE } from "../../builders/share-links.ts";
-import { FakeActivity } from "../../fakes/fake-activity.ts";
-import { FakeClipboard } from "../../fakes/fake-clipboard.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeNotices } from "../../fakes/fake-notices.ts";
-import { FakeOwnVideosApi } from "../../fakes/fake-own-videos-api.ts";
-import { videoExtras } from "../../fakes/fake-video-extras.ts";
+import { aVideoPage } from "../../builders/video-page.ts";
 import { FakeVideoLinksApi } from "../../fakes/fake-video-links-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
 function open(links = new FakeVideoLinksApi()) {
   const video = anOwnVideo();
-  const videos = new FakeOwnVideosApi();
-  videos.videos = [video];
-  const [clipboard, clock] = [new FakeClipboard(), new FakeClock(Date.UTC(2026, 0, 10))];
-  const poller = new Poller(clock, new FakeActivity());
-  const apis = { videos, links, ...videoExtras() };
-  const store = new MyVideosStore(apis, poller, clipboard, clock, new FakeNotices());
+  const { clipboard, list: store } = aVideoPage([video], { links });
   const drawn = drawScreen(<VideoLinks video={video} store={store} onClose={() => undefined} />, {
     stores: [store],
   });

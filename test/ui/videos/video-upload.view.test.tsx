@@ -1,31 +1,14 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen, within } from "@testing-library/react";
-import { NEVER } from "rxjs";
-import { Poller } from "../../../core/polling/poller.ts";
 import { Failure } from "../../../core/shared/failure.ts";
 import type { VideoId } from "../../../core/shared/id.ts";
 import { STARTS_OVER } from "../../../core/uploads/queued-file.ts";
 import type { UnfinishedUpload } from "../../../core/videos/upload.ts";
-import { UploadQueue } from "../../../core/videos/upload-queue.ts";
 import type { OwnVideo } from "../../../core/videos/video.ts";
-import { MyVideosStore } from "../../../ui/videos/my-videos.store.ts";
 import type { RecorderViewProps } from "../../../ui/videos/recorder.view.tsx";
-import { UploadsStore } from "../../../ui/videos/uploads.store.ts";
 import { VideoUploadView } from "../../../ui/videos/video-upload.view.tsx";
-import { aUser } from "../../builders/auth.ts";
 import { anOwnVideo } from "../../builders/own-videos.ts";
-import { aSessionStore } from "../../builders/session-store.ts";
-import { FakeActivity } from "../../fakes/fake-activity.ts";
-import { FakeClipboard } from "../../fakes/fake-clipboard.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeFileContents } from "../../fakes/fake-file-contents.ts";
-import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
-import { FakeNotices } from "../../fakes/fake-notices.ts";
-import { FakeOwnVideosApi } from "../../fakes/fake-own-videos-api.ts";
-import { FakePageGuard } from "../../fakes/fake-page-guard.ts";
-import { videoExtras } from "../../fakes/fake-video-extras.ts";
-import { FakeRecordingUploads } from "../../fakes/fake-recording-uploads.ts";
-import { FakeVideoLinksApi } from "../../fakes/fake-video-links-api.ts";
+import { aVideoPage } from "../../builders/video-page.ts";
 import { FakeVideoUploads } from "../../fakes/fake-video-uploads.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
@@ -37,39 +20,15 @@ const open = (...videos: OwnVideo[]) => openAt("/video-upload", ...videos);
 const openAt = (at: string, ...videos: OwnVideo[]) => openWith(new FakeVideoUploads(), at, ...videos);
 
 function openWith(uploads: FakeVideoUploads, at: string, ...videos: OwnVideo[]) {
-  const api = new FakeOwnVideosApi();
-  api.videos = videos;
-  const recordings = new FakeRecordingUploads();
-  const clock = new FakeClock(Date.UTC(2026, 0, 10));
-  const notices = new FakeNotices();
-  const keys = new FakeIdempotencyKeys();
-  const clipboard = new FakeClipboard();
-  const links = new FakeVideoLinksApi();
-  const contents = new FakeFileContents();
-  const queue = new UploadQueue(uploads, {
-    clock,
-    contents,
-    guard: new FakePageGuard(),
-    newKey: () => keys.next(),
-    whenBack: () => () => undefined,
-    session$: NEVER,
-    began: () => undefined,
-  });
-  const poller = new Poller(clock, new FakeActivity());
-  const drawn = drawScreen(<VideoUploadView parts={{ recorder: { View: RecorderStandIn } }} />, {
-    at,
-    stores: [
-      aSessionStore(aUser()),
-      new UploadsStore(queue, { uploads, recordings }, api, notices),
-      new MyVideosStore({ videos: api, links, ...videoExtras() }, poller, clipboard, clock, notices),
-    ],
-  });
+  const page = aVideoPage(videos, { uploads });
+  const view = <VideoUploadView parts={{ recorder: { View: RecorderStandIn } }} />;
+  const drawn = drawScreen(view, { at, stores: page.stores });
   const choose = async (name: string) => {
     const file = new File(["12345678"], name, { type: "video/mp4", lastModified: 1 });
     await drawn.user.upload(screen.getByLabelText("Videos to upload"), file);
   };
   const row = () => within(screen.getByRole("list", { name: "Uploads" }));
-  return { ...drawn, api, contents, uploads, recordings, clock, clipboard, choose, row };
+  return { ...drawn, ...page, choose, row };
 }
 
 function anUnfinished(facts: Partial<UnfinishedUpload> = {}): UnfinishedUpload {
@@ -114,7 +73,7 @@ describe("VideoUploadView", () => {
     expect(api.saved).toEqual([]);
     await user.click(row().getByRole("button", { name: "Resume: till.mp4" }));
     expect(uploads.orders.at(-1)?.form.title).toBe("In use");
-    api.videos = [anOwnVideo({ status: "uploading" })];
+    api.videos = [anOwnVideo({ status: "uploading", title: "In use", privacy: "private" })];
     act(() => {
       uploads.tell("till.mp4", { kind: "began", videoId: 4 as VideoId, url: "/up/4" });
     });
@@ -202,12 +161,12 @@ describe("VideoUploadView", () => {
       uploads.tell("better.mp4", { kind: "began", videoId: 4 as VideoId, url: "/up/4" });
       uploads.complete("better.mp4");
     });
-    expect(screen.getByText("processing the new file")).toBeTruthy();
+    expect(screen.getAllByText("processing the new file")).toHaveLength(2);
     api.videos = [anOwnVideo({ failureReason: "The file has no video track." })];
     act(() => {
       clock.advance(3_000);
     });
-    expect(screen.getByText("The file has no video track.")).toBeTruthy();
+    expect(screen.getAllByText("The file has no video track.")).toHaveLength(2);
   });
 
   it("says which video the moderators hid, and why", () => {
@@ -254,7 +213,7 @@ describe("VideoUploadView", () => {
     const { user, recordings } = openWith(uploads, "/video-upload");
     recordings.received = 2_048;
     expect(screen.getByText("2 KB recorded")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: /^Save what was recorded/ }));
+    await user.click(screen.getByRole("button", { name: /^Save recording/ }));
     expect(recordings.calls).toEqual(["offset", "finish 2048"]);
   });
 

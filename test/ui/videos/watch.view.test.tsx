@@ -99,14 +99,14 @@ describe("WatchView", () => {
 
   it("tells its owner that it is being processed, and plays it once it is ready", async () => {
     const { api, clock } = open({ video: { isOwn: true, status: "processing" } });
-    expect(screen.getByText("This video is being processed")).toBeTruthy();
+    expect(screen.getByText("Processing")).toBeTruthy();
     expect(screen.queryByLabelText("The till")).toBeNull();
     api.videos = [aVideo({ isOwn: true })];
     await act(() => {
       clock.advance(3_000);
       return Promise.resolve();
     });
-    expect(screen.queryByText("This video is being processed")).toBeNull();
+    expect(screen.queryByText("Processing")).toBeNull();
     expect(screen.getByLabelText("The till")).toBeTruthy();
     const asked = api.calls.length;
     act(() => {
@@ -121,7 +121,7 @@ describe("WatchView", () => {
     act(() => {
       clock.advance(3_000);
     });
-    expect(screen.getByText("This video couldn't be processed")).toBeTruthy();
+    expect(screen.getByText("Failed")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Your videos" }).getAttribute("href")).toBe("/video-upload");
     const asked = api.calls.length;
     act(() => {

@@ -13,6 +13,7 @@ import { HttpVideoLinksApi } from "../../../adapters/http/http-video-links-api.t
 import { TusVideoUploads } from "../../../adapters/http/tus-video-uploads.ts";
 import { Bearer } from "../../../core/auth/bearer.port.ts";
 import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
 import { Navigation } from "../../../core/auth/navigation.port.ts";
 import { Connectivity } from "../../../core/connectivity/connectivity.ts";
 import { NetworkSignals } from "../../../core/connectivity/network-signals.port.ts";
@@ -21,9 +22,11 @@ import { Poller } from "../../../core/polling/poller.ts";
 import { Clipboard } from "../../../core/share-links/clipboard.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
+import { OwnVideoChanges } from "../../../core/videos/own-video-changes.ts";
 import { OwnVideosApi } from "../../../core/videos/own-videos-api.port.ts";
 import { PageGuard } from "../../../core/uploads/page-guard.port.ts";
 import { TextFiles } from "../../../core/videos/text-files.port.ts";
+import { UploadDrafts } from "../../../core/videos/upload-drafts.ts";
 import { UploadPosters } from "../../../core/videos/upload-posters.ts";
 import { Recorder } from "../../../core/videos/recorder.port.ts";
 import { RecordingUploads } from "../../../core/videos/recording-uploads.port.ts";
@@ -86,10 +89,16 @@ export const bindings = new ContainerModule(({ bind }) => {
       [VideoUploads, Clock, PageGuard, IdempotencyKeys, Connectivity, CurrentSession, UploadPosters],
     )
     .inSingletonScope();
+  bind(OwnVideoChanges)
+    .toResolvedValue(() => new OwnVideoChanges())
+    .inSingletonScope();
+  bind(UploadDrafts)
+    .toResolvedValue((storage, current) => new UploadDrafts(storage, current), [DeviceDrafts, CurrentSession])
+    .inSingletonScope();
   bind(UploadsStore).toResolvedValue(
-    (queue, api, recordings, videos, notices) =>
-      new UploadsStore(queue, { uploads: api, recordings }, videos, notices),
-    [UploadQueue, VideoUploads, RecordingUploads, OwnVideosApi, Notices],
+    (queue, uploads, recordings, videos, notices, drafts, changes) =>
+      new UploadsStore(queue, { uploads, recordings, videos }, { notices, drafts, changes }),
+    [UploadQueue, VideoUploads, RecordingUploads, OwnVideosApi, Notices, UploadDrafts, OwnVideoChanges],
   );
   bind(Recorder)
     .toResolvedValue(() => new BrowserRecorder(window))
@@ -110,14 +119,11 @@ export const bindings = new ContainerModule(({ bind }) => {
     [Recorder, RecordingUploads, VideoUploads, Clock, PageGuard, IdempotencyKeys, Notices],
   );
   bind(MyVideosStore).toResolvedValue(
-    (videos, links, posters, stills, captions, texts, watching, poller, clipboard, clock, notices) =>
-      new MyVideosStore(
-        { videos, links, posters, stills, captions, texts, watching },
-        poller,
-        clipboard,
-        clock,
-        notices,
-      ),
+    (videos, links, posters, stills, captions, texts, watching, ...around) => {
+      const [poller, clipboard, clock, notices, changes, queue] = around;
+      const apis = { videos, links, posters, stills, captions, texts, watching };
+      return new MyVideosStore(apis, { poller, clipboard, clock, notices, changes, queue });
+    },
     [
       OwnVideosApi,
       VideoLinksApi,
@@ -130,6 +136,8 @@ export const bindings = new ContainerModule(({ bind }) => {
       Clipboard,
       Clock,
       Notices,
+      OwnVideoChanges,
+      UploadQueue,
     ],
   );
 });

@@ -1,0 +1,37 @@
+import { defer, finalize, map, type Observable, Subject } from "rxjs";
+import type { VideoId } from "../shared/id.ts";
+import type { Listed } from "../shared/loadable.ts";
+import type { OwnVideo } from "./video.ts";
+
+export interface OwnVideoChange {
+  readonly id: VideoId;
+  /** As the server has it now; null for one that its owner has deleted here. */
+  readonly video: OwnVideo | null;
+}
+
+/** What any answer says of an own video is told to everything on the page that shows it. */
+export class OwnVideoChanges {
+  readonly #subject = new Subject<OwnVideoChange>();
+
+  readonly changes$: Observable<OwnVideoChange> = this.#subject.asObservable();
+
+  announce(change: OwnVideoChange): void {
+    this.#subject.next(change);
+  }
+
+  /** Videos that were asked for before one of them was changed are not shown as they were. */
+  onTopOf(answer$: Observable<Listed<OwnVideo>>): Observable<Listed<OwnVideo>> {
+    return defer(() => {
+      const later = new Map<VideoId, OwnVideo>();
+      const listening = this.changes$.subscribe(({ id, video }) => {
+        if (video !== null) later.set(id, video);
+      });
+      return answer$.pipe(
+        map((page) => ({ ...page, rows: page.rows.map((video) => later.get(video.id) ?? video) })),
+        finalize(() => {
+          listening.unsubscribe();
+        }),
+      );
+    });
+  }
+}
