@@ -4,7 +4,7 @@ import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import type { CurrentSession } from "./current-session.ts";
 
 /** What one person has typed is kept under a kind, their id and perhaps more: `message_draft:7:12`. */
-const PERSONAL_KEY = /^[a-z_]+:(\d{1,16})(?::|$)/;
+const PERSONAL_KEY = /^[a-z_-]+:(\d{1,16})(?::|$)/;
 
 /**
  * The device's storage for what is typed and not sent. It has on it the drafts of whoever is signed in. Those of

@@ -25,7 +25,9 @@ export const OwnPlaylistView = observer(function OwnPlaylistView({ store, playli
   return (
     <PlaylistPage
       playlist={playlist}
-      actions={<PlaylistTools store={store} playlist={playlist} onAdd={add} />}
+      actions={
+        <PlaylistTools store={store} playlist={playlist} onAdd={playlist.videos.length === 0 ? null : add} />
+      }
       note={
         <>
           <HiddenNotice what="playlist" because={playlist.hiddenBecause} />

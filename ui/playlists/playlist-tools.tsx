@@ -16,7 +16,8 @@ interface ToolProps {
 }
 
 interface PlaylistToolsProps extends ToolProps {
-  readonly onAdd: () => void;
+  /** Null while the empty playlist itself offers it. */
+  readonly onAdd: (() => void) | null;
 }
 
 /** What its owner does with the whole playlist. */
@@ -27,7 +28,7 @@ export function PlaylistTools({ onAdd, ...props }: PlaylistToolsProps) {
   };
   return (
     <>
-      <Button onClick={onAdd}>Add videos</Button>
+      {onAdd !== null && <Button onClick={onAdd}>Add videos</Button>}
       <Button
         onClick={() => {
           setShown("links");

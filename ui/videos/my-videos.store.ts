@@ -39,7 +39,7 @@ export interface MyVideosApis {
   readonly watching: WatchingApi;
 }
 
-export interface MyVideosSurroundings {
+export interface MyVideosPorts {
   readonly poller: Poller;
   readonly clipboard: Clipboard;
   readonly clock: Clock;
@@ -53,7 +53,7 @@ export interface MyVideosSurroundings {
 export class MyVideosStore extends PagedListStore<OwnVideo> {
   readonly #api: OwnVideosApi;
   readonly #apis: MyVideosApis;
-  readonly #around: MyVideosSurroundings;
+  readonly #ports: MyVideosPorts;
   readonly #notices: Notices;
   /** Videos that the queue has sent, without a row here, and are not going to change by themselves any more. */
   readonly #settled = new Set<VideoId>();
@@ -63,12 +63,12 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
   readonly removal: ActionStore<VideoId>;
   readonly retrying: ActionStore<VideoId>;
 
-  constructor(apis: MyVideosApis, around: MyVideosSurroundings) {
-    super(VIDEOS_A_PAGE, (part) => around.changes.onTopOf(apis.videos.list(part)));
-    const { clock, notices } = around;
+  constructor(apis: MyVideosApis, ports: MyVideosPorts) {
+    super(VIDEOS_A_PAGE, (part) => ports.changes.onTopOf(apis.videos.list(part)));
+    const { clock, notices } = ports;
     this.#api = apis.videos;
     this.#apis = apis;
-    this.#around = around;
+    this.#ports = ports;
     this.#notices = notices;
     this.now = () => clock.now();
     this.removal = new ActionStore(notices);
@@ -79,12 +79,12 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
     super.start();
     this.#following = new Subscription();
     this.#following.add(
-      this.#around.changes.changes$.subscribe(({ id, video }) => {
+      this.#ports.changes.changes$.subscribe(({ id, video }) => {
         super.replace(id, video);
       }),
     );
     this.#following.add(
-      this.#around.poller
+      this.#ports.poller
         .poll(() => this.#readUnready(), PROCESSING_SCHEDULE)
         .subscribe((answer) => {
           if (answer instanceof Failure) return;
@@ -104,7 +104,7 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
     super.replace(id, video);
     if (video === null || !isOnItsWay(video)) this.#settled.add(id);
     else this.#settled.delete(id);
-    if (video !== null) this.#around.changes.announce({ id, video });
+    if (video !== null) this.#ports.changes.announce({ id, video });
   }
 
   formOf(video: OwnVideo): VideoFormStore {
@@ -112,7 +112,7 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
   }
 
   linksOf(video: OwnVideo): VideoLinksStore {
-    return new VideoLinksStore(this.#apis.links, this.#around.clipboard, this.#notices, video.id);
+    return new VideoLinksStore(this.#apis.links, this.#ports.clipboard, this.#notices, video.id);
   }
 
   posterOf(video: OwnVideo): PosterStore {
@@ -129,7 +129,7 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
 
   async remove(id: VideoId): Promise<boolean> {
     const isDone = await this.removal.run(id, () => this.#api.remove(id));
-    if (isDone) this.#around.changes.announce({ id, video: null });
+    if (isDone) this.#ports.changes.announce({ id, video: null });
     return isDone;
   }
 
@@ -166,12 +166,12 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
   }
 
   protected override arrived(rows: readonly OwnVideo[]): void {
-    for (const video of rows) this.#around.changes.announce({ id: video.id, video });
+    for (const video of rows) this.#ports.changes.announce({ id: video.id, video });
   }
 
   #readUnready(): Observable<readonly { readonly id: VideoId; readonly video: OwnVideo | null }[]> {
     const rows = this.rows.filter(isOnItsWay).map(({ id }) => id);
-    const sent = this.#around.queue.uploads.flatMap(({ state, videoId }) =>
+    const sent = this.#ports.queue.uploads.flatMap(({ state, videoId }) =>
       state.kind === "complete" && videoId !== null ? [videoId] : [],
     );
     const others = sent.filter((id) => !this.#settled.has(id) && !this.rows.some((row) => row.id === id));

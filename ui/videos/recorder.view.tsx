@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { RECORDING_OBSTACLE_TEXT, RECORDING_SOURCE_NAME, spaceText } from "../../core/videos/recording.ts";
 import { clockText } from "../../core/videos/video-text.ts";
 import { Button } from "../shared/button.tsx";
@@ -28,17 +28,25 @@ export const RecorderView = observer(function RecorderView({ onSaved, onClose }:
   const { phase } = store;
   const isRecording = phase === "recording" || phase === "paused";
   const isReviewed = phase === "reviewing" || phase === "saving";
+  const step = isRecording ? "recording" : isReviewed ? "review" : "choice";
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What had the focus is gone with the step before.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [step]);
   return (
     <section className={s.recorder} aria-label="Record">
-      <h2>{isReviewed ? "Your recording" : "New recording"}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {isReviewed ? "Your recording" : "New recording"}
+      </h2>
       {store.obstacle !== null && (
         <p className={s.error} role="alert">
           {`${RECORDING_OBSTACLE_TEXT[store.obstacle]} ${!isReviewed ? "You can also upload a file." : ""}`}
         </p>
       )}
-      {isRecording ? (
+      {step === "recording" ? (
         <Recording store={store} />
-      ) : isReviewed ? (
+      ) : step === "review" ? (
         <RecordingReview store={store} onSaved={onSaved} />
       ) : store.sources.length === 0 ? (
         <Unsupported onClose={onClose} />

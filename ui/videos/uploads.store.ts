@@ -25,7 +25,7 @@ export interface UploadsApis {
   readonly videos: OwnVideosApi;
 }
 
-export interface UploadsSurroundings {
+export interface UploadsPorts {
   readonly notices: Notices;
   readonly drafts: UploadDrafts;
   readonly changes: OwnVideoChanges;
@@ -35,7 +35,7 @@ export interface UploadsSurroundings {
 export class UploadsStore {
   readonly #queue: UploadQueue;
   readonly #apis: UploadsApis;
-  readonly #around: UploadsSurroundings;
+  readonly #ports: UploadsPorts;
   readonly #words = new Map<string, UploadWordsStore>();
   /** Own videos as the page knows them, those of the uploads among them. */
   readonly #videos = observable.map<VideoId, OwnVideo>(undefined, { deep: false });
@@ -58,11 +58,11 @@ export class UploadsStore {
   /** Ending a recording that was not finished, by its address. */
   readonly finishing: ActionStore<string>;
 
-  constructor(queue: UploadQueue, apis: UploadsApis, around: UploadsSurroundings) {
-    const { notices } = around;
+  constructor(queue: UploadQueue, apis: UploadsApis, ports: UploadsPorts) {
+    const { notices } = ports;
     this.#queue = queue;
     this.#apis = apis;
-    this.#around = around;
+    this.#ports = ports;
     this.overview = new LoadableStore(() => apis.uploads.overview());
     this.adding = new ActionStore(notices);
     this.removal = new ActionStore(notices);
@@ -89,7 +89,7 @@ export class UploadsStore {
     this.overview.start();
     this.#following = new Subscription();
     this.#following.add(
-      this.#around.changes.changes$.subscribe((change) => {
+      this.#ports.changes.changes$.subscribe((change) => {
         this.changed(change);
       }),
     );
@@ -149,7 +149,7 @@ export class UploadsStore {
   async cancel(key: string): Promise<void> {
     const upload = this.uploads.find((each) => each.key === key);
     await this.removal.run(key, () => this.#queue.cancel(key));
-    if (upload !== undefined) this.#around.drafts.discard(upload.fingerprint);
+    if (upload !== undefined) this.#ports.drafts.discard(upload.fingerprint);
     this.#anotherList();
   }
 
@@ -161,7 +161,7 @@ export class UploadsStore {
   async discard({ url, fingerprint }: UnfinishedUpload): Promise<boolean> {
     const isDone = await this.removal.run(url, () => this.#apis.uploads.abandon(url));
     if (!isDone) return false;
-    this.#around.drafts.discard(fingerprint);
+    this.#ports.drafts.discard(fingerprint);
     this.#anotherList();
     return true;
   }
@@ -188,7 +188,7 @@ export class UploadsStore {
     const video = this.videoOf(upload);
     // What goes on has its words already: others in their place would be saved over them.
     if (!upload.isNew && video === null) return null;
-    const { notices, drafts, changes } = this.#around;
+    const { notices, drafts, changes } = this.#ports;
     const ports = { api: this.#apis.videos, notices, queue: this.#queue, drafts, changes };
     const words = new UploadWordsStore(ports, upload, video);
     this.#words.set(upload.key, words);
@@ -211,7 +211,7 @@ export class UploadsStore {
       const was = before.find(({ key }) => key === upload.key)?.state.kind;
       const hasArrived = was !== undefined && was !== "complete" && upload.state.kind === "complete";
       if (video === null) this.#read(upload);
-      else if (hasArrived) this.#around.changes.announce({ id: video.id, video: withArrivedFile(video) });
+      else if (hasArrived) this.#ports.changes.announce({ id: video.id, video: withArrivedFile(video) });
     }
   }
 
@@ -221,7 +221,7 @@ export class UploadsStore {
       this.#videos.delete(id);
       for (const { key, fingerprint } of uploads) {
         this.#queue.remove(key);
-        this.#around.drafts.discard(fingerprint);
+        this.#ports.drafts.discard(fingerprint);
       }
       return;
     }
@@ -243,7 +243,7 @@ export class UploadsStore {
     this.#asked.add(videoId);
     const reading = this.#apis.videos.get(videoId).subscribe({
       next: (video) => {
-        this.#around.changes.announce({ id: videoId, video });
+        this.#ports.changes.announce({ id: videoId, video });
       },
       error: (error: unknown) => {
         if (!(error instanceof Failure)) throw error;

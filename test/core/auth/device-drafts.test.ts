@@ -4,7 +4,8 @@ import { DraftStore } from "../../../core/chat/draft-store.ts";
 import { conversationKey } from "../../../core/conversations/conversation-chats.ts";
 import { RequestDrafts } from "../../../core/requests/request-drafts.ts";
 import { RequestEditDraft } from "../../../core/requests/request-edit-draft.ts";
-import type { ConversationId, RequestId } from "../../../core/shared/id.ts";
+import type { ConversationId, ProductId, RequestId } from "../../../core/shared/id.ts";
+import { VersionDraft } from "../../../core/products/version-draft.ts";
 import { UploadDrafts } from "../../../core/videos/upload-drafts.ts";
 import { aSession, aUser, BOB } from "../../builders/auth.ts";
 import { aMonitor, MINUTE } from "../../builders/inactivity.ts";
@@ -25,6 +26,7 @@ function aDevice(browser = new FakeStorage(), clock = new FakeClock()) {
   const edits = new RequestEditDraft(drafts);
   const messages = new DraftStore(drafts);
   const uploads = new UploadDrafts(drafts, page.current);
+  const versions = new VersionDraft(drafts, page.current);
   const form = aForm({ content: SECRET });
   const pending = { idempotencyKey: keys.next(), content: SECRET, writtenAt: 0, hasFailed: false };
   return {
@@ -41,6 +43,7 @@ function aDevice(browser = new FakeStorage(), clock = new FakeClock()) {
       messages.saveDraft(THREAD, SECRET);
       messages.put(THREAD, pending);
       uploads.keep("a film", { title: SECRET });
+      versions.keep(3 as ProductId, { name: "1.1", notes: SECRET });
     },
     /** How often the words stand on the device, for whoever looks. */
     readable: () => [...browser.values.values()].filter((value) => value.includes(SECRET)).length,
@@ -68,7 +71,7 @@ describe("DeviceDrafts", () => {
   };
 
   it("keeps on the device what whoever is signed in types", () => {
-    expect(device.readable()).toBe(5);
+    expect(device.readable()).toBe(6);
   });
 
   it.each(Object.entries(ENDS))("takes all of it off the device when a session ends %s", (_, end) => {
@@ -80,7 +83,7 @@ describe("DeviceDrafts", () => {
   it.each(Object.entries(ENDS))("gives it back to its author after a session that ended %s", (_, end) => {
     end();
     device.current.begin(aSession("newer-token"));
-    expect(device.readable()).toBe(5);
+    expect(device.readable()).toBe(6);
     expect(device.messages.draft(THREAD)).toBe(SECRET);
   });
 
@@ -93,7 +96,7 @@ describe("DeviceDrafts", () => {
   it("gives it back when its author signs in in another tab", () => {
     device.current.refused("token-of-ada");
     aDevice(device.browser).current.begin(aSession("newer-token"));
-    expect(device.readable()).toBe(5);
+    expect(device.readable()).toBe(6);
   });
 
   it("holds a message, too, that comes back unsent after the end", () => {
@@ -108,7 +111,7 @@ describe("DeviceDrafts", () => {
     device.drafts.hold(aUser().id);
     device.current.end("signed-out");
     device.drafts.release();
-    expect(device.readable()).toBe(5);
+    expect(device.readable()).toBe(6);
   });
 
   it("leaves alone what is nobody's, and what is another person's", () => {
@@ -122,7 +125,7 @@ describe("DeviceDrafts", () => {
     device.drafts.heldCount$.subscribe((count) => counts.push(count));
     device.drafts.hold(aUser().id);
     device.drafts.drop();
-    expect(counts).toEqual([0, 5, 0]);
+    expect(counts).toEqual([0, 6, 0]);
     expect(device.readable()).toBe(0);
   });
 
@@ -140,7 +143,7 @@ describe("DeviceDrafts", () => {
     expect(device.messages.draft(THREAD)).toBe(SECRET);
     device.browser.isFull = false;
     device.drafts.release();
-    expect(device.readable()).toBe(5);
+    expect(device.readable()).toBe(6);
   });
 
   it("holds what lies on the device when the page opens long after the last use", () => {

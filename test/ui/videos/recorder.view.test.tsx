@@ -85,6 +85,7 @@ describe("RecorderView", () => {
     expect(recordings.calls.slice(2)).toEqual(["finish 1000"]);
     expect({ saved: saved(), isHeld: guard.isHeld }).toEqual({ saved: 1, isHeld: false });
     expect(screen.getByText(/Recording saved/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "New recording" }));
   });
 
   it("has its ends cut, to no less than a second", async () => {

@@ -119,8 +119,8 @@ export const bindings = new ContainerModule(({ bind }) => {
     [Recorder, RecordingUploads, VideoUploads, Clock, PageGuard, IdempotencyKeys, Notices],
   );
   bind(MyVideosStore).toResolvedValue(
-    (videos, links, posters, stills, captions, texts, watching, ...around) => {
-      const [poller, clipboard, clock, notices, changes, queue] = around;
+    (videos, links, posters, stills, captions, texts, watching, ...ports) => {
+      const [poller, clipboard, clock, notices, changes, queue] = ports;
       const apis = { videos, links, posters, stills, captions, texts, watching };
       return new MyVideosStore(apis, { poller, clipboard, clock, notices, changes, queue });
     },
