@@ -33,7 +33,13 @@ export function snagStores(
   const watch = new SnagsWatch(api, new Poller(clock, signals));
   return [
     new OwnSnagStore(api, notices),
-    new SnagFormStore(api, { options, profiles }, new FakeIdempotencyKeys(), notices, new SnagDraft(storage, current)),
+    new SnagFormStore(
+      api,
+      { options, profiles },
+      new FakeIdempotencyKeys(),
+      notices,
+      new SnagDraft(storage, current),
+    ),
     new ResponseListStore({ api, watch, session: current, signals, clock, notices }),
   ] as const;
 }

@@ -5,7 +5,7 @@ import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { VideoPicker } from "../videos/video-picker.tsx";
+import { VideoPicker } from "../video-picker/video-picker.tsx";
 import { AddableVideosStore } from "./addable-videos.store.ts";
 import type { PlaylistStore } from "./playlist.store.ts";
 import * as s from "./playlists.module.css";

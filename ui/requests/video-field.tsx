@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { VideoOption } from "../../core/requests/request-options.ts";
 import type { Loadable } from "../../core/shared/loadable.ts";
-import { VideoPicker } from "../videos/video-picker.tsx";
+import { VideoPicker } from "../video-picker/video-picker.tsx";
 import type { RequestFieldsProps } from "./request-fields.tsx";
 
 interface VideoFieldProps extends RequestFieldsProps {

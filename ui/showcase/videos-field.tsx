@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { isolated } from "../../core/auth/plain-name.ts";
 import { SHOWCASE_LIMITS } from "../../core/showcase/showcase.ts";
 import { OrderTools } from "../shared/order-tools.tsx";
-import { VideoPicker } from "../videos/video-picker.tsx";
+import { VideoPicker } from "../video-picker/video-picker.tsx";
 import type { ShowcaseFormStore } from "./showcase-form.store.ts";
 import * as s from "./showcase-form.module.css";
 

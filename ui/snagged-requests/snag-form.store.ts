@@ -8,7 +8,7 @@ import { EMPTY_SNAG_FORM, type SnagForm, snagFormErrors } from "../../core/snagg
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
 import type { SnagsApi } from "../../core/snagged-requests/snags-api.port.ts";
 import type { ProfilesApi } from "../../core/profiles/profiles-api.port.ts";
-import { PublicProfileStore } from "../profiles/public-profile.store.ts";
+import { PublicProfileStore } from "../include-profile/public-profile.store.ts";
 import { DraftedFormStore } from "../shared/drafted-form.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 

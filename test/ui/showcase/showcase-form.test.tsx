@@ -5,7 +5,7 @@ import type { VideoId } from "../../../core/shared/id.ts";
 import { EditShowcaseView } from "../../../ui/showcase/edit-showcase.view.tsx";
 import { NewShowcaseView } from "../../../ui/showcase/new-showcase.view.tsx";
 import { ReadmePreviewStore } from "../../../ui/readme/readme-preview.store.ts";
-import { PublicProfileStore } from "../../../ui/profiles/public-profile.store.ts";
+import { PublicProfileStore } from "../../../ui/include-profile/public-profile.store.ts";
 import { anAvatar } from "../../builders/pictures.ts";
 import { aDeveloperProfile } from "../../builders/profiles.ts";
 import { showcaseParts } from "../../builders/showcase-forms.ts";

@@ -19,7 +19,7 @@ import { ClientProfileStore } from "../../profiles/client-profile.store.ts";
 import { CreatorListStore } from "../../profiles/creator-list.store.ts";
 import { CreatorStore } from "../../profiles/creator.store.ts";
 import { DeveloperProfileStore } from "../../profiles/developer-profile.store.ts";
-import { PublicProfileStore } from "../../profiles/public-profile.store.ts";
+import { PublicProfileStore } from "../../include-profile/public-profile.store.ts";
 import { RateAfterwardsStore } from "../../ratings/rate-afterwards.store.ts";
 import { RatingsStore } from "../../ratings/ratings.store.ts";
 

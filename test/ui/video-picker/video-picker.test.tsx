@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { useState } from "react";
 import type { VideoId } from "../../../core/shared/id.ts";
-import { VideoPicker } from "../../../ui/videos/video-picker.tsx";
+import { VideoPicker } from "../../../ui/video-picker/video-picker.tsx";
 import { aVideoOption } from "../../builders/videos.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
