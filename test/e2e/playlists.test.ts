@@ -19,7 +19,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Tills that ring" })).toBeVisible();
     await expectAccessible(page);
     await expectNoSideScroll(page);
-    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("button", { name: "Share", exact: true }).click();
     await page.getByRole("button", { name: "Create link" }).click();
     await expect(page.getByLabel("Link", { exact: true })).toHaveValue(/\/shared\/playlists\/[\w-]{22}$/);
     await expectAccessible(page);
