@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite";
-import { type PointerEvent, useId, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useId, useRef, useState } from "react";
 import { isolated } from "../../core/auth/plain-name.ts";
 import type { Playlist, PlaylistEntry } from "../../core/playlists/playlist.ts";
 import { placeAt } from "../../core/playlists/playlist-order.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import { moveByKey, MoveTools } from "../shared/order-tools.tsx";
 import { ToolButton } from "../shared/tool-button.tsx";
+import { useFocusPassedOn } from "../shared/use-focus-passed-on.ts";
 import { PlaylistEntryRow } from "./playlist-entries.tsx";
 import * as s from "./playlist-entries.module.css";
 import type { PlaylistStore } from "./playlist.store.ts";
@@ -88,16 +89,25 @@ export const OwnEntries = observer(function OwnEntries({
       </p>
       <ol ref={list} className={s.list} role="list" aria-label="Videos">
         {videos.map((entry) => (
-          <li
+          <Item
             key={entry.videoId}
             className={[s.item, held === entry.videoId && s.held, playing === entry.videoId && s.current]
               .filter(Boolean)
               .join(" ")}
           >
             <PlaylistEntryRow entry={entry} isPlaying={entry.videoId === playing} tools={tools(entry)} />
-          </li>
+          </Item>
         ))}
       </ol>
     </>
   );
 });
+
+function Item({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  const row = useFocusPassedOn<HTMLLIElement>();
+  return (
+    <li ref={row} className={className}>
+      {children}
+    </li>
+  );
+}

@@ -17,6 +17,8 @@ export const SNAG_SENT = "Response sent";
 /** A developer's response to a request, before it is sent; what was typed stays on the device until then. */
 export class SnagFormStore extends DraftedFormStore<SnagForm, SnaggedRequest, RequestId> {
   readonly #api: SnagsApi;
+  /** Under this key, which stands for it: what is found out about the profile between two tries changes nothing. */
+  #sent: { readonly key: string; readonly form: SnagForm } | null = null;
 
   /** To choose from. */
   readonly videos: LoadableStore<readonly VideoOption[]>;
@@ -63,8 +65,12 @@ export class SnagFormStore extends DraftedFormStore<SnagForm, SnaggedRequest, Re
 
   protected override create(form: SnagForm, key: string): Promise<SnaggedRequest> {
     if (this.place === null) throw new Error("Sent before it was started");
-    const includeProfile = form.includeProfile && this.profile.value !== false;
-    return this.#api.create(this.place, { ...form, includeProfile }, key);
+    if (this.#sent?.key !== key)
+      this.#sent = {
+        key,
+        form: { ...form, includeProfile: form.includeProfile && this.profile.value !== false },
+      };
+    return this.#api.create(this.place, this.#sent.form, key);
   }
 
   protected override saved(...sent: [SnaggedRequest, SnagForm]): void {

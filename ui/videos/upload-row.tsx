@@ -9,6 +9,7 @@ import { watchPath } from "../../core/videos/video-text.ts";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
+import { useFocusPassedOn } from "../shared/use-focus-passed-on.ts";
 import { useFocusWithin } from "../shared/use-focus-within.ts";
 import type { UploadWordsStore } from "./upload-words.store.ts";
 import type { UploadsStore } from "./uploads.store.ts";
@@ -26,6 +27,7 @@ interface UploadRowProps {
  * words have the focus or say what is not saved.
  */
 export const UploadRow = observer(function UploadRow({ upload, store }: UploadRowProps) {
+  const row = useFocusPassedOn<HTMLLIElement>();
   const nameId = useId();
   const wordsId = useId();
   const { hasFocus, within } = useFocusWithin();
@@ -37,7 +39,7 @@ export const UploadRow = observer(function UploadRow({ upload, store }: UploadRo
   const isUnsaved = words?.isUnsaved === true;
   const isOpen = finished === null || isUnsaved || (wanted ?? hasFocus);
   return (
-    <li className={isOpen ? s.upload : `${s.upload} ${s.folded}`}>
+    <li ref={row} className={isOpen ? s.upload : `${s.upload} ${s.folded}`}>
       <div className={s.uploadHead}>
         <p className={s.name} id={nameId}>
           {finished === null ? upload.fileName : <Link to={watchPath(finished.id)}>{finished.title}</Link>}

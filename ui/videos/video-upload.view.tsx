@@ -41,7 +41,7 @@ export const VideoUploadView = observer(function VideoUploadView({ parts }: Vide
       lead="Upload videos, and decide who can watch them."
       actions={<ButtonLink to="/playlists">Your playlists</ButtonLink>}
     >
-      <section className={s.section} aria-label="Upload">
+      <section className={s.section} aria-label="Upload" tabIndex={-1}>
         <FileDrop
           hint={hintOf(uploads)}
           busy={uploads.adding.saving === null ? undefined : "Checking..."}

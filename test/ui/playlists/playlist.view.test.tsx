@@ -158,6 +158,9 @@ describe("PlaylistView", () => {
     await user.click(screen.getByRole("button", { name: "Remove: The oven" }));
     expect(api.writes).toEqual(["take out 3 12"]);
     expect(titles()).toEqual(["The till", "The door"]);
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "The door" }));
+    await user.click(screen.getByRole("button", { name: "Remove: The door" }));
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "The till" }));
   });
 
   it("is edited in a dialog", async () => {

@@ -177,6 +177,13 @@ describe("a finished card", () => {
     expect(card().getByRole("button", { name: "Hide: till.mp4" })).toBe(pause);
   });
 
+  it("leaves the focus where uploads are chosen when the last card is hidden", async () => {
+    const { user, card } = await finish({ status: "ready" });
+    await user.click(card().getByRole("button", { name: "Hide: till.mp4" }));
+    expect(screen.queryByRole("list", { name: "Uploads" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Upload" }));
+  });
+
   it("does not fold where its processing has failed, and says why", async () => {
     const { card } = await finish({ status: "failed", failureReason: "The file has no video track." });
     expect(card().getByText("The file has no video track.")).toBeTruthy();
