@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { type Playlist, PLAYLIST_LIMITS } from "../../core/playlists/playlist.ts";
-import type { VideoId } from "../../core/shared/id.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { useStarted } from "../shared/use-started.ts";
@@ -21,9 +20,10 @@ export const AddVideos = observer(function AddVideos({ store, playlist, onClose 
   const addable = useStore(AddableVideosStore);
   useStarted(addable);
   const inside = new Set(playlist.videos.map(({ videoId }) => videoId));
-  const chosen = (addable.value ?? []).flatMap(({ id }) => (inside.has(id) ? id : []));
+  const own = (addable.value ?? []).map(({ id }) => id);
+  const chosen = own.filter((id) => addable.isChosen(id, inside.has(id)));
+  const others = inside.size - own.filter((id) => inside.has(id)).length;
   const refused = [store.adding.state, store.takingOut.state].find(({ kind }) => kind === "refused");
-  const toggle = (id: VideoId) => (inside.has(id) ? store.takeOut(id) : store.putIn(id));
   return (
     <Dialog open title="Add your videos" firstFocus="title" onClose={onClose}>
       <VideoPicker
@@ -33,9 +33,9 @@ export const AddVideos = observer(function AddVideos({ store, playlist, onClose 
         error={refused?.kind === "refused" ? refused.message : undefined}
         list={addable.state}
         chosen={chosen}
-        choice={{ kind: "most", most: PLAYLIST_LIMITS.videos - (inside.size - chosen.length) }}
+        choice={{ kind: "most", most: PLAYLIST_LIMITS.videos - others }}
         onChoose={(id) => {
-          if (id !== null) void toggle(id);
+          if (id !== null) void addable.toggle(id, store);
         }}
       />
       <div className={s.dialogActions}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Playlist } from "../../../core/playlists/playlist.ts";
 import type { UserId, VideoId } from "../../../core/shared/id.ts";
 import { NO_SHARE_TOKEN } from "../../../core/share-links/share-link-failure.ts";
@@ -87,11 +87,36 @@ describe("PlaylistView", () => {
     api.failure = new Failure({ kind: "server", status: 500, detail: 'relation "playlists" does not exist' });
     await user.click(dialog.getByRole("checkbox", { name: "Film 14" }));
     expect(dialog.getByText(/Unable to add video to playlist/)).toBeTruthy();
+    const box = dialog.getByRole<HTMLInputElement>("checkbox", { name: "Film 14" });
+    expect(box.checked).toBe(false);
     await user.click(dialog.getByRole("button", { name: "Done" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     options.videoList = [];
     await user.click(screen.getByRole("button", { name: "Add videos" }));
     expect(screen.getByRole("link", { name: "Upload a video" }).getAttribute("href")).toBe("/video-upload");
+  });
+
+  it("puts in one video after another, each ticked as it will be", async () => {
+    const { user, api } = open({ videos: [] });
+    const add = api.add.bind(api);
+    const answers: (() => void)[] = [];
+    api.add = (id, video) => new Promise((done) => answers.push(() => void add(id, video).then(done)));
+    await user.click(screen.getByRole("button", { name: "Add your videos" }));
+    const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Film/ });
+    for (const box of boxes) await user.click(box);
+    expect({ ticks: boxes.map(({ checked }) => checked), asked: answers.length }).toEqual({
+      ticks: [true, true],
+      asked: 1,
+    });
+    answers[0]?.();
+    await waitFor(() => {
+      expect(answers).toHaveLength(2);
+    });
+    answers[1]?.();
+    await waitFor(() => {
+      expect(api.writes).toEqual(["add 3 11", "add 3 14"]);
+    });
+    expect(boxes.every(({ checked }) => checked)).toBe(true);
   });
 
   it("moves a video under the pointer that holds its handle", async () => {
