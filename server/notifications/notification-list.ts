@@ -4,6 +4,7 @@ import { HIDDEN_REQUEST_TITLE } from "../../core/moderation/hidden.ts";
 import { LISTED_SHARE_STATUSES } from "../../core/shared-requests/shared-request.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
+import { notBlockedBy } from "../blocks/not-blocked-by.ts";
 import { avatarOf } from "../pictures/people.ts";
 
 type Db = Kysely<Tables>;
@@ -89,17 +90,7 @@ function shownTo(db: Db, me: UserId) {
     .where("notifications.user_id", "=", me)
     .where("notifications.is_listed", "=", true)
     .where((row) => row.or([row("notifications.actor_id", "is", null), row("actor.is_active", "=", true)]))
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom("blocks")
-            .select("blocks.blocked_id")
-            .where("blocks.blocker_id", "=", me)
-            .whereRef("blocks.blocked_id", "=", "notifications.actor_id"),
-        ),
-      ),
-    )
+    .where(notBlockedBy(me, "notifications.actor_id"))
     .where((row) => leadsSomewhere(row, me));
 }
 

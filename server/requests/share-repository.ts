@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { RequestId, UserId } from "../../core/shared/id.ts";
 import { LISTED_SHARE_STATUSES, MOST_SHARES } from "../../core/shared-requests/shared-request.ts";
 import type { Tables } from "../database/tables.ts";
+import { notBlockedBy } from "../blocks/not-blocked-by.ts";
 import { conversationOf } from "./request-participants.ts";
 import { avatarOf } from "../pictures/people.ts";
 
@@ -85,17 +86,7 @@ export async function listSharedWithMe(
     .where("requests.status", "in", LISTED_SHARE_STATUSES)
     .where("requests.is_hidden", "=", false)
     .where("owner.is_active", "=", true)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom("blocks")
-            .select("blocks.blocked_id")
-            .where("blocks.blocker_id", "=", developer)
-            .whereRef("blocks.blocked_id", "=", "requests.owner_id"),
-        ),
-      ),
-    );
+    .where(notBlockedBy(developer, "requests.owner_id"));
   const rows = await live
     .select([
       "requests.id",
