@@ -1,29 +1,31 @@
 import { useLocation } from "react-router-dom";
-import type { ReactNode } from "react";
-import { ButtonLink } from "../shared/button.tsx";
+import { ButtonLink, type ButtonLinkProps } from "../shared/button.tsx";
+import type { SignInState } from "../shared/route-state.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { SessionStore } from "./session.store.ts";
 
-/** Leads to the login page, and from there back to the place where it stands. */
-export function SignInLink({
-  isQuiet = false,
-  children,
-}: {
-  readonly isQuiet?: boolean;
-  readonly children: ReactNode;
-}) {
+export interface SignInLinkProps extends Omit<ButtonLinkProps, "to" | "state" | "onClick"> {
+  /** Where to come back to; the address of the page it stands on when absent, without its query. */
+  readonly returnTo?: string;
+  /** What the page that is come back to begins with. */
+  readonly initialData?: unknown;
+  /** What the login page says that it is for. */
+  readonly signInFor?: SignInState["signInFor"];
+}
+
+/** Leads to the login page, and from there back. */
+export function SignInLink({ returnTo, initialData, signInFor, ...props }: SignInLinkProps) {
   const session = useStore(SessionStore);
   const { pathname } = useLocation();
   return (
     <ButtonLink
-      {...(isQuiet && { variant: "quiet" })}
+      {...props}
       to="/login"
       data-remembers
+      state={signInFor && ({ signInFor } satisfies SignInState)}
       onClick={() => {
-        session.remember(pathname);
+        session.remember(returnTo ?? pathname, initialData);
       }}
-    >
-      {children}
-    </ButtonLink>
+    />
   );
 }

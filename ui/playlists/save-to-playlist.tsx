@@ -5,9 +5,9 @@ import { isolated } from "../../core/auth/plain-name.ts";
 import type { VideoSummary } from "../../core/videos/video.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
 import { SessionStore } from "../auth/session.store.ts";
-import { Button, ButtonLink } from "../shared/button.tsx";
+import { SignInLink } from "../auth/sign-in-link.tsx";
+import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
-import type { SignInState } from "../shared/route-state.ts";
 import { useStore } from "../shared/use-store.tsx";
 import * as s from "./save-to-playlist.module.css";
 
@@ -48,18 +48,16 @@ export const SaveToPlaylist = observer(function SaveToPlaylist({
     ...(isIcon && { title: SAVE_TITLE, className: s.icon }),
     children: isIcon ? <Icon name="save" /> : SAVE_TITLE,
   };
-  if (session.user === null)
+  if (session.user === null) {
+    const here = from ?? pathname + search;
     return (
-      <ButtonLink
+      <SignInLink
         {...look}
-        to="/login"
-        state={{ signInFor: "save-video" } satisfies SignInState}
-        onClick={() => {
-          const here = from ?? pathname + search;
-          session.remember(here.startsWith("/shared/") ? watchPath(video.id) : here);
-        }}
+        signInFor="save-video"
+        returnTo={here.startsWith("/shared/") ? watchPath(video.id) : here}
       />
     );
+  }
   return (
     <>
       <Button

@@ -1,13 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
 import { BUY_INTENT } from "../../core/products/buy-intent.ts";
 import { priceText } from "../../core/products/product-text.ts";
 import type { Product } from "../../core/products/product.ts";
-import { SessionStore } from "../auth/session.store.ts";
+import { SignInLink } from "../auth/sign-in-link.tsx";
 import * as button from "../shared/button.module.css";
 import { Button, ButtonLink } from "../shared/button.tsx";
-import { useStore } from "../shared/use-store.tsx";
 import * as s from "./buy-panel.module.css";
 import type { DownloadsStore } from "./downloads.store.ts";
 import type { Elements } from "../shared/elements.ts";
@@ -44,7 +42,9 @@ export const BuyPanel = observer(function BuyPanel({ isJustBought, onBuy, ...pro
       return (
         <Panel product={product}>
           {isVisitor ? (
-            <SignInToBuy isFree={product.priceCents === 0} />
+            <SignInLink variant="primary" initialData={BUY_INTENT}>
+              {product.priceCents === 0 ? "Sign in to get it" : "Sign in to buy"}
+            </SignInLink>
           ) : (
             <Button variant="primary" onClick={onBuy}>
               {product.priceCents === 0 ? "Get it free" : "Buy"}
@@ -83,23 +83,6 @@ function Panel({ product: { priceCents }, heading, children }: PanelProps) {
       </div>
       {children}
     </div>
-  );
-}
-
-function SignInToBuy({ isFree }: { readonly isFree: boolean }) {
-  const session = useStore(SessionStore);
-  const { pathname } = useLocation();
-  return (
-    <ButtonLink
-      variant="primary"
-      to="/login"
-      data-remembers
-      onClick={() => {
-        session.remember(pathname, BUY_INTENT);
-      }}
-    >
-      {isFree ? "Sign in to get it" : "Sign in to buy"}
-    </ButtonLink>
   );
 }
 

@@ -196,7 +196,7 @@ function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
         action={
           <div className={s.actions}>
             <ButtonLink to="/marketplace">Browse products</ButtonLink>
-            {isVisitor && <SignInLink isQuiet>Sign in</SignInLink>}
+            {isVisitor && <SignInLink variant="quiet">Sign in</SignInLink>}
           </div>
         }
       >

@@ -45,5 +45,12 @@ export interface ButtonLinkProps extends LinkProps {
 }
 
 export function ButtonLink({ variant = "secondary", className, ...props }: ButtonLinkProps) {
-  return <Link {...props} className={[s.button, s[variant], className].filter(Boolean).join(" ")} />;
+  return (
+    <Link
+      // What a link hands over beside its address is lost where the browser follows it by itself.
+      data-remembers={props.state === undefined ? undefined : true}
+      {...props}
+      className={[s.button, s[variant], className].filter(Boolean).join(" ")}
+    />
+  );
 }

@@ -15,7 +15,7 @@ export function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
         action={
           <div className={s.actions}>
             <ButtonLink to="/showcase">Browse solutions</ButtonLink>
-            {isVisitor && <SignInLink isQuiet>Sign in</SignInLink>}
+            {isVisitor && <SignInLink variant="quiet">Sign in</SignInLink>}
           </div>
         }
       >

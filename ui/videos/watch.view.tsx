@@ -181,7 +181,7 @@ function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
         action={
           <div className={s.actions}>
             <ButtonLink to="/videos">Browse videos</ButtonLink>
-            {isVisitor && <SignInLink isQuiet>Sign in</SignInLink>}
+            {isVisitor && <SignInLink variant="quiet">Sign in</SignInLink>}
           </div>
         }
       >

@@ -90,7 +90,10 @@ describe("SaveToPlaylist", () => {
 
   it("has a visitor sign in first and come back to this page", async () => {
     const { user, session, address, routeState } = open(false);
-    await user.click(screen.getByRole("link", { name: "Save to playlist: The till" }));
+    const link = screen.getByRole("link", { name: "Save to playlist: The till" });
+    // Pressed before the page is alive, it waits for the application, which alone knows the reason and the way back.
+    expect(link.dataset).toHaveProperty("remembers");
+    await user.click(link);
     expect(address()).toBe("/login");
     expect(signInReasonIn(routeState())).toBe("Sign in to save videos to your playlists.");
     expect(session.landing(aUser()).to).toBe("/videos?q=till");
