@@ -15,7 +15,7 @@ import { allowAnyCaller } from "../http/policy.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
 import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
-import { countView, isOwnLook, viewerName } from "../view-counting/count-view.ts";
+import { countView, viewerName } from "../view-counting/count-view.ts";
 import { nextTurn } from "./claim-video.ts";
 import { listPublicVideos } from "./public-videos.ts";
 import { showOwnVideo, showVideo, showVideoRow } from "./show-video.ts";
@@ -105,9 +105,9 @@ export const VIDEO_VIEWS = { table: "videos", views: "video_views", column: "vid
 
 const viewRoute = route(countViewCall, {
   authorize: mayWatchVideo,
-  handle: async (context, { video, viewer }) => {
+  handle: async (context, { video, isOwner, viewer }) => {
     const { db, services } = context;
-    if (isOwnLook(context, video.owner_id)) return;
+    if (isOwner) return;
     const by = viewer ?? viewerName(context);
     await countView(db, VIDEO_VIEWS, { id: video.id, viewer: by, now: services.now() });
   },

@@ -24,6 +24,8 @@ interface Asked extends AboutVideo {
 
 export interface Watched {
   readonly video: WatchedVideo;
+  /** By the caller's token, or by an address that was signed for the owner's session. */
+  readonly isOwner: boolean;
   /** Under whom a view is counted: the person, or the link; null for somebody unknown. */
   readonly viewer: string | null;
 }
@@ -73,7 +75,7 @@ async function watchedBy(asked: Asked, reads: WatchReads): Promise<Decision<Watc
         ? `link ${viewer.id}`
         : null
       : `user ${person}`;
-  return allow({ video, viewer: known });
+  return allow({ video, isOwner: request.isOwner, viewer: known });
 }
 
 /** Its poster is seen by whoever sees its title: by its owner while the file is on its way, too. */

@@ -85,3 +85,28 @@ describe("bytes to watch", () => {
     expect((await server.ask("GET /api/auth/me", { token })).status).toBe(200);
   });
 });
+
+describe("a look at a video", () => {
+  it("counts unless it is its owner's, by the token or by an address that was signed for their session", async () => {
+    const { server } = desk;
+    const video = await addVideo(server, desk.anna.id, "private");
+    const token = await server.signIn("anna");
+    const path = `POST /api/video_display/${video}/views` as const;
+    const { body: seen } = await server.ask(`GET /api/videos/${video}`, { token });
+    const grant = new URL(String(seen.stream_url), desk.origin).search;
+    const views = async () => {
+      const { rows } = await server.database.pool.query("select view_count from videos where id = $1", [video]);
+      return rows;
+    };
+    const looks = [
+      await server.ask(path, { token }),
+      await server.ask(`${path}${grant}`, {}),
+      await server.ask(`${path}${grant}`, { token }),
+    ];
+    expect(looks.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await views()).toEqual([{ view_count: 0 }]);
+    await server.database.pool.query("update videos set privacy = 'public' where id = $1", [video]);
+    await server.ask(path, {});
+    expect(await views()).toEqual([{ view_count: 1 }]);
+  });
+});
