@@ -65,5 +65,9 @@ export function reportWordsError(reason: ReportReason | null, words: string): st
     : undefined;
 }
 
+/** Of visitors, who are not told apart, so many reports of one thing wait at the most. */
+export const VISITOR_REPORTS_MAX = 5;
+
 export const REPORT_OWN = "You can't report something of your own.";
 export const REPORTED_ALREADY = "You have already reported this. Your open reports are on your profile.";
+export const REPORTED_BY_VISITORS = "Others have already reported this. A moderator will look at it.";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Subject } from "../../core/moderation/subject.ts";
 import type { PlaylistId, ProductId, ShowcaseId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import type { UserCaller } from "../http/caller.ts";
+import type { UserCaller, Visitor } from "../http/caller.ts";
 import { mayReadPlaylist } from "../playlists/playlist-policy.ts";
 import { mayReadProduct } from "../products/product-policy.ts";
 import { findPublicDeveloper } from "../profiles/profile-repository.ts";
@@ -11,6 +11,7 @@ import { mayReadShowcase } from "../showcase/showcase-policy.ts";
 import { mayReadVideo } from "../videos/watch-policy.ts";
 
 type Db = Kysely<Tables>;
+type Reader = UserCaller | Visitor;
 
 /** As much of a reported text as is kept. */
 const EXCERPT = 500;
@@ -24,7 +25,7 @@ export interface FoundSubject {
 /** What a caller can see, and may therefore report; undefined for everything else. */
 export async function findVisible(
   db: Db,
-  caller: UserCaller,
+  caller: Reader,
   subject: Subject,
 ): Promise<FoundSubject | undefined> {
   switch (subject.kind) {
@@ -47,7 +48,7 @@ export async function findVisible(
   }
 }
 
-async function visibleRequest(db: Db, caller: UserCaller, id: number) {
+async function visibleRequest(db: Db, caller: Reader, id: number) {
   const readable = await mayRead({ db, caller, params: { id } });
   if (!readable.allowed) return undefined;
   const { owner_id, title, content } = readable.subject;
@@ -59,35 +60,36 @@ async function visibleProfile(db: Db, id: UserId) {
   return found && { about: found.id, excerpt: cut(`${found.headline}\n${found.bio}`) };
 }
 
-async function visibleVideo(db: Db, caller: UserCaller, id: VideoId) {
+async function visibleVideo(db: Db, caller: Reader, id: VideoId) {
   const readable = await mayReadVideo({ db, caller, params: { id } });
   if (!readable.allowed) return undefined;
   const { owner_id, title, description } = readable.subject;
   return { about: owner_id, excerpt: cut(`${title}\n${description}`) };
 }
 
-async function visiblePlaylist(db: Db, caller: UserCaller, id: PlaylistId) {
+async function visiblePlaylist(db: Db, caller: Reader, id: PlaylistId) {
   const readable = await mayReadPlaylist({ db, caller, params: { id } });
   if (!readable.allowed) return undefined;
   const { owner_id, name, description } = readable.subject;
   return { about: owner_id, excerpt: cut(`${name}\n${description}`) };
 }
 
-async function visibleShowcase(db: Db, caller: UserCaller, id: ShowcaseId) {
+async function visibleShowcase(db: Db, caller: Reader, id: ShowcaseId) {
   const readable = await mayReadShowcase({ db, caller, params: { id } });
   if (!readable.allowed) return undefined;
   const { developer_id, title, description } = readable.subject;
   return { about: developer_id, excerpt: cut(`${title}\n${description}`) };
 }
 
-async function visibleProduct(db: Db, caller: UserCaller, id: ProductId) {
+async function visibleProduct(db: Db, caller: Reader, id: ProductId) {
   const readable = await mayReadProduct({ db, caller, params: { id } });
   if (!readable.allowed) return undefined;
   const { seller_id, title, summary, description } = readable.subject.product;
   return { about: seller_id, excerpt: cut(`${title}\n${summary}\n${description}`) };
 }
 
-async function visibleMessage(db: Db, caller: UserCaller, subject: Extract<Subject, { kind: "message" }>) {
+async function visibleMessage(db: Db, caller: Reader, subject: Extract<Subject, { kind: "message" }>) {
+  if (caller.kind === "visitor") return undefined;
   const found = await db
     .selectFrom("messages")
     .innerJoin("conversations", "conversations.id", "messages.conversation_id")

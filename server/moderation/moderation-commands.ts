@@ -44,7 +44,9 @@ const reportsCommand = command({
     for (const report of waiting) {
       const { subject: key, about_name, reporter_name, reason, words, excerpt, created_at } = report;
       print("");
-      print(`${key} of ${about_name}, reported by ${reporter_name} on ${created_at.toISOString()}`);
+      print(
+        `${key} of ${about_name}, reported by ${reporter_name ?? "a visitor"} on ${created_at.toISOString()}`,
+      );
       print(`  ${REPORT_REASON_NAME[reason]}${words === "" ? "" : `: ${oneLine(words)}`}`);
       print(`  > ${oneLine(excerpt)}`);
     }

@@ -4,7 +4,8 @@ import type { UserId } from "../../core/shared/id.ts";
 
 export interface ReportsTable {
   id: GeneratedAlways<number>;
-  reporter_id: UserId;
+  /** Null for a visitor, who follows no report. */
+  reporter_id: UserId | null;
   /** As core's `subjectKey`. */
   subject: string;
   /** Whose it is. */

@@ -7,7 +7,7 @@ import type { FoundSubject } from "./find-subject.ts";
 
 type Db = Kysely<Tables>;
 
-function joined(db: Db, reporter: UserId) {
+function joined(db: Db) {
   return db
     .selectFrom("reports")
     .innerJoin("users", "users.id", "reports.about_id")
@@ -22,14 +22,13 @@ function joined(db: Db, reporter: UserId) {
       "reports.status",
       "reports.created_at",
       "reports.closed_at",
-    ])
-    .where("reports.reporter_id", "=", reporter);
+    ]);
 }
 
 export type FoundReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
-export async function findReport(db: Db, reporter: UserId, id: number) {
-  return joined(db, reporter).where("reports.id", "=", id).executeTakeFirst();
+export async function findReport(db: Db, id: number) {
+  return joined(db).where("reports.id", "=", id).executeTakeFirst();
 }
 
 export async function listReportsOf(
@@ -37,7 +36,8 @@ export async function listReportsOf(
   reporter: UserId,
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ) {
-  const rows = await joined(db, reporter)
+  const rows = await joined(db)
+    .where("reports.reporter_id", "=", reporter)
     .orderBy("reports.created_at", "desc")
     .orderBy("reports.id", "desc")
     .offset(skip)
@@ -52,7 +52,8 @@ export async function listReportsOf(
 }
 
 interface NewReport extends FoundSubject {
-  readonly reporter: UserId;
+  /** Null for a visitor. */
+  readonly reporter: UserId | null;
   readonly subject: string;
   readonly reason: ReportReason;
   readonly words: string;
@@ -82,12 +83,22 @@ export function openReportsBy(db: Db, reporter: UserId) {
     .where("status", "=", sql.lit("open" satisfies ReportStatus));
 }
 
+/** Of visitors about one thing, which are counted along an index of their own. */
+export function openReportsByVisitors(db: Db, subject: string) {
+  return db
+    .selectFrom("reports")
+    .select("id")
+    .where("subject", "=", subject)
+    .where("reporter_id", "is", null)
+    .where("status", "=", sql.lit("open" satisfies ReportStatus));
+}
+
 /** Those that wait, the oldest first. */
 export async function openReports(db: Db, limit: number) {
   return db
     .selectFrom("reports")
     .innerJoin("users as about", "about.id", "reports.about_id")
-    .innerJoin("users as reporter", "reporter.id", "reports.reporter_id")
+    .leftJoin("users as reporter", "reporter.id", "reports.reporter_id")
     .select([
       "reports.id",
       "reports.subject",

@@ -1,6 +1,13 @@
+import type { Kysely } from "kysely";
 import { listReports, sendReport } from "../../contract/reports.ts";
-import { REPORT_OWN, REPORTED_ALREADY } from "../../core/moderation/report.ts";
+import {
+  REPORT_OWN,
+  REPORTED_ALREADY,
+  REPORTED_BY_VISITORS,
+  VISITOR_REPORTS_MAX,
+} from "../../core/moderation/report.ts";
 import { subjectKey } from "../../core/moderation/subject.ts";
+import type { Tables } from "../database/tables.ts";
 import { allow, allowAnyCaller, refuse } from "../http/policy.ts";
 import { Refusal } from "../http/refusal.ts";
 import { requireRoom } from "../http/require-room.ts";
@@ -14,6 +21,7 @@ import {
   type FoundReport,
   listReportsOf,
   openReportsBy,
+  openReportsByVisitors,
 } from "./report-repository.ts";
 
 const sendRoute = route(sendReport, {
@@ -21,20 +29,28 @@ const sendRoute = route(sendReport, {
   authorize: async ({ db, caller, body }) => {
     const found = await findVisible(db, caller, body.subject);
     if (found === undefined) return refuse("not_found");
-    return found.about === caller.userId ? refuse("forbidden", REPORT_OWN) : allow(found);
+    const isOwn = caller.kind === "user" && found.about === caller.userId;
+    return isOwn ? refuse("forbidden", REPORT_OWN) : allow(found);
   },
   handle: async ({ db, caller, body, services }, found) => {
     const { reason, words } = body;
     const subject = subjectKey(body.subject);
-    const reporter = caller.userId;
-    await requireRoom(db, "openReport", openReportsBy(db, reporter));
+    const reporter = caller.kind === "user" ? caller.userId : null;
+    if (reporter === null) await requireRoomForVisitors(db, subject);
+    else await requireRoom(db, "openReport", openReportsBy(db, reporter));
     const id = await addReport(db, { ...found, reporter, subject, reason, words, now: services.now() });
     if (id === undefined) throw new Refusal("conflict", REPORTED_ALREADY);
-    const added = await findReport(db, reporter, id);
+    const added = await findReport(db, id);
     if (added === undefined) throw new Error("A report vanished inside its own transaction");
     return show(added);
   },
 });
+
+/** Two at the same moment may both find the last place: the bound keeps a crowd out, and nobody counts on it. */
+async function requireRoomForVisitors(db: Kysely<Tables>, subject: string): Promise<void> {
+  const waiting = await openReportsByVisitors(db, subject).limit(VISITOR_REPORTS_MAX).execute();
+  if (waiting.length >= VISITOR_REPORTS_MAX) throw new Refusal("conflict", REPORTED_BY_VISITORS);
+}
 
 const listRoute = route(listReports, {
   authorize: allowAnyCaller,

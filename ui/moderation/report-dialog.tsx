@@ -1,20 +1,20 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { REPORT_REASON_NAME, REPORT_REASONS, REPORT_WORDS_MAX } from "../../core/moderation/report.ts";
-import { type Subject, SUBJECT_KIND_NAME, subjectKey } from "../../core/moderation/subject.ts";
+import { subjectKey } from "../../core/moderation/subject.ts";
 import { Field } from "../shared/field.tsx";
 import { FormDialog } from "../shared/form-dialog.tsx";
 import { Select } from "../shared/select.tsx";
 import { TextArea } from "../shared/text-area.tsx";
 import { useStore } from "../shared/use-store.tsx";
+import { type ReportDialogProps, reportTitle } from "./report-button.tsx";
 import { ReportStore } from "./report.store.ts";
 
-export interface ReportDialogProps {
-  readonly subject: Subject;
-  readonly onClose: () => void;
-}
-
-export const ReportDialog = observer(function ReportDialog({ subject, onClose }: ReportDialogProps) {
+export const ReportDialog = observer(function ReportDialog({
+  subject,
+  isVisitors = false,
+  onClose,
+}: ReportDialogProps) {
   const store = useStore(ReportStore);
   const key = subjectKey(subject);
   useEffect(() => {
@@ -25,9 +25,13 @@ export const ReportDialog = observer(function ReportDialog({ subject, onClose }:
     <FormDialog
       store={store}
       open
-      title={`Report this ${SUBJECT_KIND_NAME[subject.kind].toLowerCase()}`}
+      title={reportTitle(subject)}
       send="Send report"
-      thanks="A moderator will look at it. You can follow your report on your profile, under Your reports."
+      thanks={
+        isVisitors
+          ? "A moderator will look at it."
+          : "A moderator will look at it. You can follow your report on your profile, under Your reports."
+      }
       onClose={onClose}
     >
       <Field label="Reason" required error={errors.reason}>

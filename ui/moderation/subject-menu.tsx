@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import { isolated } from "../../core/auth/plain-name.ts";
-import { type Subject, SUBJECT_KIND_NAME } from "../../core/moderation/subject.ts";
+import type { Subject } from "../../core/moderation/subject.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { BlockDialog } from "../blocks/block-dialog.tsx";
 import { Icon } from "../shared/icon.tsx";
 import * as s from "./moderation.module.css";
+import { reportTitle } from "./report-button.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 
 export interface SubjectMenuProps {
@@ -49,7 +50,7 @@ export function SubjectMenu({ subject, person, onBlocked }: SubjectMenuProps) {
         <div className={s.choices}>
           {subject !== null && (
             <button type="button" className={s.choice} onClick={choose("report")}>
-              {`Report this ${SUBJECT_KIND_NAME[subject.kind].toLowerCase()}`}
+              {reportTitle(subject)}
             </button>
           )}
           {person !== null && (

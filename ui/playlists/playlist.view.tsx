@@ -3,6 +3,7 @@ import { type ComponentType, Suspense } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import type { Playlist } from "../../core/playlists/playlist.ts";
 import { ButtonLink } from "../shared/button.tsx";
+import { ReportButton } from "../moderation/report-button.tsx";
 import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
 import { SessionStore } from "../auth/session.store.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
@@ -61,7 +62,13 @@ export const PlaylistView = observer(function PlaylistView({ parts }: PlaylistPr
         ) : (
           <PlaylistPage
             playlist={playlist}
-            actions={isMember && <Menu playlist={playlist} parts={parts} />}
+            actions={
+              isMember ? (
+                <Menu playlist={playlist} parts={parts} />
+              ) : (
+                <ReportButton subject={{ kind: "playlist", id: playlist.id }} />
+              )
+            }
           />
         )
       }

@@ -9,6 +9,7 @@ import { parseId, type ProductId } from "../../core/shared/id.ts";
 import { SignInLink } from "../auth/sign-in-link.tsx";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { SharePage } from "../share-links/share-page.tsx";
+import { ReportButton } from "../moderation/report-button.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
 import { EmptyState } from "../shared/empty-state.tsx";
@@ -113,6 +114,7 @@ const Ready = observer(function Ready({ store, product, parts }: ReadyProps) {
         status === "published" && (
           <>
             {product.hiddenBecause === null && <SharePage title={title} path={productPath(id)} />}
+            {store.user === null && <ReportButton subject={{ kind: "product", id }} />}
             {store.user !== null && relation !== "seller" && (
               <Suspense fallback={null}>
                 <parts.menu.View

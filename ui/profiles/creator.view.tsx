@@ -4,6 +4,7 @@ import { useParams } from "react-router-dom";
 import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
 import { parseId, type UserId } from "../../core/shared/id.ts";
 import { useStore } from "../shared/use-store.tsx";
+import { ReportButton } from "../moderation/report-button.tsx";
 import { SubjectMenu } from "../moderation/subject-menu.tsx";
 import { RatingsPanel } from "../ratings/ratings-panel.tsx";
 import { RatingsStore } from "../ratings/ratings.store.ts";
@@ -106,6 +107,7 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
         facts={
           <>
             <CreatorFacts developer={developer} />
+            {store.user === null && <ReportButton subject={{ kind: "profile", id: developer.id }} />}
             {store.user !== null && store.user.id !== developer.id && (
               <SubjectMenu
                 subject={{ kind: "profile", id: developer.id }}

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useParams } from "react-router-dom";
 import { mainAction } from "../../core/agreements/main-action.ts";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import { isGone } from "../../core/shared/failure.ts";
+import { ReportButton } from "../moderation/report-button.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { CodeFetchStore } from "../shared/code-fetch.store.ts";
@@ -106,6 +107,7 @@ const VisitorRequest = observer(function VisitorRequest({ store, request }: Requ
       store={store}
       request={request}
       note={<EndedNote status={status} />}
+      tools={<ReportButton subject={{ kind: "request", id: request.id }} />}
       action={
         kind === "sign-in" ? (
           <ButtonLink variant="primary" to={signIn}>

@@ -7,6 +7,7 @@ import { creatorName } from "../../core/showcase/showcase-text.ts";
 import type { Showcase } from "../../core/showcase/showcase.ts";
 import { PictureView } from "../images/picture-view.tsx";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
+import { ReportButton } from "../moderation/report-button.tsx";
 import { SharePage } from "../share-links/share-page.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
@@ -104,6 +105,7 @@ const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyPr
         <>
           {isListed && <SharePage title={title} path={showcasePath(id)} />}
           {isOwn && <ShowcaseTools showcase={showcase} removal={removal} />}
+          {store.user === null && isListed && <ReportButton subject={{ kind: "showcase", id }} />}
           {store.user !== null && !isOwn && isListed && (
             <Suspense fallback={null}>
               <parts.menu.View

@@ -10,6 +10,7 @@ import { Avatar } from "../images/avatar.tsx";
 import { SignInLink } from "../auth/sign-in-link.tsx";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
+import { ReportButton } from "../moderation/report-button.tsx";
 import { StreamPlayer } from "../player/stream-player.tsx";
 import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import { ButtonLink } from "../shared/button.tsx";
@@ -148,6 +149,8 @@ const WatchActions = observer(function WatchActions({ store, video, isByLink, pa
   const isPublic = privacy === "public";
   // By a link nobody is told that it is their own.
   const isMember = store.user !== null && store.user.id !== creator.id;
+  // By its number an unlisted one is not found, nor is it for a report.
+  const subject = isByLink && !isPublic ? null : ({ kind: "video", id } as const);
   if (!isOwn && !isPublic && !isMember) return null;
   return (
     <div className={s.actions}>
@@ -161,13 +164,10 @@ const WatchActions = observer(function WatchActions({ store, video, isByLink, pa
       )}
       {isMember && (
         <Suspense>
-          <parts.menu.View
-            // By its number an unlisted one is not found, nor is it for a report.
-            subject={isByLink && !isPublic ? null : { kind: "video", id }}
-            person={{ id: creator.id, name: creator.fullName }}
-          />
+          <parts.menu.View subject={subject} person={{ id: creator.id, name: creator.fullName }} />
         </Suspense>
       )}
+      {store.user === null && subject !== null && <ReportButton subject={subject} />}
     </div>
   );
 });

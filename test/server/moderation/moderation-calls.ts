@@ -1,4 +1,4 @@
-import { type Calls, signedIn } from "../support/call.ts";
+import { type Calls, everybodyKnown, signedIn } from "../support/call.ts";
 import { client, developer, type Filling } from "../support/filling.ts";
 import type { Marketplace } from "../support/marketplace.ts";
 
@@ -12,7 +12,7 @@ async function strangersRequest(market: Marketplace): Promise<number> {
 export const calls: Calls = {
   "GET /api/reports": { cells: signedIn(200), reads: [{ as: "client" }, { as: "developer" }] },
   "POST /api/reports": {
-    cells: signedIn(201),
+    cells: everybodyKnown(201),
     given: async (market) => ({
       body: { subject: `request/${await strangersRequest(market)}`, reason: "spam", words: "An advert." },
     }),

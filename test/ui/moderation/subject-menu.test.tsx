@@ -1,9 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { RequestId, UserId } from "../../../core/shared/id.ts";
+import type { RequestId, UserId, VideoId } from "../../../core/shared/id.ts";
 import { REPORTED_ALREADY } from "../../../core/moderation/report.ts";
 import { BlockStore } from "../../../ui/blocks/block.store.ts";
+import { ReportButton, ReportDialogContext } from "../../../ui/moderation/report-button.tsx";
+import { ReportDialog } from "../../../ui/moderation/report-dialog.tsx";
 import { ReportStore } from "../../../ui/moderation/report.store.ts";
 import { SubjectMenu } from "../../../ui/moderation/subject-menu.tsx";
 import { FakeBlocksApi } from "../../fakes/fake-blocks-api.ts";
@@ -34,6 +36,25 @@ function draw() {
 }
 
 const press = (name: string) => screen.getByRole("button", { name });
+
+describe("ReportButton", () => {
+  it("lets a visitor report, who is not told to follow it on a profile", async () => {
+    const reports = new FakeReportsApi();
+    const { user } = drawScreen(
+      <ReportDialogContext value={ReportDialog}>
+        <ReportButton subject={{ kind: "video", id: 9 as VideoId }} />
+      </ReportDialogContext>,
+      { stores: [new ReportStore(reports, new FakeIdempotencyKeys(), new FakeNotices())] },
+    );
+    await user.click(press("Report this video"));
+    await user.selectOptions(screen.getByLabelText("Reason"), "Illegal content");
+    await user.click(press("Send report"));
+    expect(reports.sent).toEqual([{ subject: { kind: "video", id: 9 }, reason: "illegal", words: "" }]);
+    expect((await screen.findByText(/A moderator will look at it/)).textContent).toBe(
+      "A moderator will look at it.",
+    );
+  });
+});
 
 describe("SubjectMenu", () => {
   it("reports with a reason, and says what happens next", async () => {

@@ -150,12 +150,19 @@ describe("WatchView", () => {
   });
 
   it.each<readonly [string, Visit]>([
-    ["a visitor", {}],
+    ["a visitor by a link to an unlisted one", { link: { privacy: "unlisted" } }],
     ["its owner", { viewer: aUser(), video: { isOwn: true } }],
     ["its owner who comes by a link", { viewer: aUser(), link: {} }],
   ])("offers no report to %s", (_, visit) => {
     open(visit);
     expect(screen.queryByRole("button", { name: /^(Report|Block)/ })).toBeNull();
+  });
+
+  it("is reported by a visitor, who blocks nobody", () => {
+    open({});
+    expect(
+      screen.getAllByRole("button", { name: /^(Report|Block)/ }).map(({ textContent }) => textContent),
+    ).toEqual(["Report this video"]);
   });
 
   it("tells its owner why the moderators hid it", () => {

@@ -7,7 +7,6 @@ import { Connectivity } from "../../../core/connectivity/connectivity.ts";
 import { unreadText } from "../../../core/conversations/unread.ts";
 import { HeldDraftsStore } from "../../auth/held-drafts.store.ts";
 import { SessionStore } from "../../auth/session.store.ts";
-import { SaveDialogContext } from "../../playlists/save-to-playlist.tsx";
 import { Skeleton } from "../../shared/skeleton.tsx";
 import { TitleMark } from "../../shared/use-document-head.ts";
 import type { ShellDialog } from "./shell-dialog.ts";
@@ -20,8 +19,8 @@ import { Announcer } from "./announcer.tsx";
 import { Footer } from "./footer.tsx";
 import { HeaderButtons } from "./header-buttons.tsx";
 import { Header } from "./header.tsx";
+import { LateDialogs } from "./late-dialogs.tsx";
 import { OwnAvatar } from "./own-avatar.tsx";
-import { SaveDialog } from "./save-dialog.tsx";
 import { ScrollRestoration } from "./scroll-restoration.tsx";
 import { ShellDialogs } from "./shell-dialogs.tsx";
 import * as s from "./shell.module.css";
@@ -79,13 +78,13 @@ export const Shell = observer(function Shell({ firstDialog }: { readonly firstDi
                 </div>
               }
             >
-              <SaveDialogContext value={SaveDialog}>
+              <LateDialogs>
                 <Routes>
                   {Object.entries(SCREENS).map(([pattern, { View }]) => (
                     <Route key={pattern} path={pattern} element={<View />} />
                   ))}
                 </Routes>
-              </SaveDialogContext>
+              </LateDialogs>
             </Suspense>
           </Guard>
         </ErrorBoundary>

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { SAVE_CODE } from "../../playlists/save-to-playlist.tsx";
 import { useStore, useStoreContainer } from "../../shared/use-store.tsx";
+import { DIALOG_PARTS } from "../screens/dialog-parts.ts";
 import { fetchScreen, forgetScreen } from "../screens/next-screen.ts";
-import { SAVE_PART } from "../screens/save-part.ts";
 import { type After, fetchAhead, savesData } from "./fetch-ahead.ts";
 import { SHELL_DIALOGS } from "./shell-dialogs.tsx";
 
@@ -21,7 +20,8 @@ export function useFetchAhead(): void {
         SHELL_DIALOGS[dialog].load().catch(() => undefined);
       },
       need: (code) => {
-        if (code === SAVE_CODE) SAVE_PART.load().catch(() => undefined);
+        if (Object.hasOwn(DIALOG_PARTS, code))
+          DIALOG_PARTS[code as keyof typeof DIALOG_PARTS].load().catch(() => undefined);
       },
       leave: () => {
         forgetScreen(stores);

@@ -1,0 +1,9 @@
+import { type Kysely, sql } from "kysely";
+
+/** Visitors report, too: those that wait about one thing are counted along an index of their own. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table reports alter column reporter_id drop not null`.execute(db);
+  await sql`
+    create index reports_open_by_visitors on reports (subject)
+    where reporter_id is null and status = 'open'`.execute(db);
+}

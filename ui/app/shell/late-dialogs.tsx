@@ -1,0 +1,78 @@
+import { type ComponentType, Suspense } from "react";
+import { Connectivity } from "../../../core/connectivity/connectivity.ts";
+import {
+  REPORT_CODE,
+  ReportDialogContext,
+  type ReportDialogProps,
+  reportTitle,
+} from "../../moderation/report-button.tsx";
+import {
+  SAVE_CODE,
+  SAVE_TITLE,
+  SaveDialogContext,
+  type SaveDialogProps,
+} from "../../playlists/save-to-playlist.tsx";
+import { Dialog } from "../../shared/dialog.tsx";
+import type { Elements } from "../../shared/elements.ts";
+import { ErrorPanel } from "../../shared/error-panel.tsx";
+import { Skeleton } from "../../shared/skeleton.tsx";
+import { useStore } from "../../shared/use-store.tsx";
+import { DIALOG_PARTS } from "../screens/dialog-parts.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+
+/** What screens open, each in a chunk of its own. */
+export function LateDialogs({ children }: { readonly children: Elements }) {
+  return (
+    <SaveDialogContext value={SaveDialog}>
+      <ReportDialogContext value={ReportDialog}>{children}</ReportDialogContext>
+    </SaveDialogContext>
+  );
+}
+
+function SaveDialog(props: SaveDialogProps) {
+  return <LateDialog title={SAVE_TITLE} View={DIALOG_PARTS[SAVE_CODE].View} props={props} />;
+}
+
+function ReportDialog(props: ReportDialogProps) {
+  return (
+    <LateDialog title={reportTitle(props.subject)} View={DIALOG_PARTS[REPORT_CODE].View} props={props} />
+  );
+}
+
+interface LateDialogProps<Props> {
+  readonly title: string;
+  readonly View: ComponentType<Props>;
+  readonly props: Props;
+}
+
+/** Opens at once with its frame; its code is on its way since somebody was about to press the button. */
+function LateDialog<Props extends { readonly onClose: () => void }>({
+  title,
+  View,
+  props,
+}: LateDialogProps<Props>) {
+  const { whenBack } = useStore(Connectivity);
+  return (
+    <ErrorBoundary
+      whenBack={whenBack}
+      fallback={
+        <Dialog open title={title} onClose={props.onClose}>
+          <ErrorPanel
+            title="Part of the app couldn't load"
+            message="You may be offline. It loads by itself once you are connected."
+          />
+        </Dialog>
+      }
+    >
+      <Suspense
+        fallback={
+          <Dialog open title={title} onClose={props.onClose}>
+            <Skeleton rows={2} />
+          </Dialog>
+        }
+      >
+        <View {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
