@@ -12,15 +12,18 @@ let first: TestServer;
 let server: TestServer;
 let folder: string;
 let video: number;
+let maker: { readonly id: number; readonly token: string };
 let paths: readonly string[];
+let watch: string;
 
 beforeAll(async () => {
   folder = await builtClient({ rendersPages: true });
   first = await TestServer.start({}, { clientFolder: folder });
-  const { id } = await first.signUp("developer", "maker");
-  video = await addVideo(first, id);
-  paths = ["/videos", `/developers/${id}/videos`];
-  for (const path of paths) await renderedPage(first, path);
+  maker = await first.signUp("developer", "maker");
+  video = await addVideo(first, maker.id);
+  watch = `/video_display/stream/${video}`;
+  paths = ["/videos", `/developers/${maker.id}/videos`];
+  for (const path of [...paths, watch]) await renderedPage(first, path);
   server = await TestServer.start({}, { clientFolder: folder, database: first.database });
 });
 afterAll(async () => {
@@ -41,7 +44,7 @@ const kept = () =>
   );
 
 /** An announcement arrives some milliseconds after its commit; until then nothing is rendered anew. */
-async function forgotten(pages: Awaited<ReturnType<typeof kept>>): Promise<void> {
+async function forgotten(pages: readonly { readonly path: string; readonly tag: string }[]): Promise<void> {
   const late = performance.now() + HANG_MS;
   for (const { path, tag } of pages)
     while ((await page(path, { "if-none-match": tag })).status === 304) {
@@ -61,5 +64,23 @@ describe("a kept page with a video", () => {
     await moderate(server, "show", `video/${video}`, "It is theirs.");
     await forgotten(hidden);
     expect((await kept()).map(({ hasVideo }) => hasVideo)).toEqual([true, true]);
+  });
+
+  it("has the captions that were put there or taken away meanwhile", async () => {
+    const captions = `/api/videos/${video}/captions/de` as const;
+    const seen = async () => {
+      const { body, headers } = await page(watch);
+      return { hasCaptions: String(body).includes(`/captions/${video}/de?`), tag: String(headers["etag"]) };
+    };
+    const { token } = maker;
+    const before = await seen();
+    const content = "WEBVTT\n\n00:00.000 --> 00:01.000\nEine Kasse\n";
+    await server.ask(`PUT ${captions}`, { token, body: { content } });
+    await forgotten([{ path: watch, tag: before.tag }]);
+    const captioned = await seen();
+    await server.ask(`DELETE ${captions}`, { token });
+    await forgotten([{ path: watch, tag: captioned.tag }]);
+    const after = await seen();
+    expect([before, captioned, after].map(({ hasCaptions }) => hasCaptions)).toEqual([false, true, false]);
   });
 });
