@@ -37,7 +37,7 @@ export const NotificationPanelView = observer(function NotificationPanelView() {
         </p>
       ) : (
         <>
-          <MarkAllRead store={store} className={s.markAll} />
+          <MarkAllRead store={store} />
           <NotificationCards store={store} rows={state.rows.slice(0, MOST_CARDS)} level="h3" />
         </>
       )}

@@ -24,7 +24,6 @@ export const NotificationsView = observer(function NotificationsView() {
           The last 90 days. <Link to="/profile#notifications">Choose which ones you get by email</Link>.
         </span>
       }
-      actions={store.rows.length > 0 && <MarkAllRead store={store} />}
     >
       <Loaded store={store} what="your notifications">
         {(list) =>
@@ -39,6 +38,7 @@ export const NotificationsView = observer(function NotificationsView() {
                   {`This may be out of date. ${failureMessage(store.failure)}`}
                 </p>
               )}
+              <MarkAllRead store={store} />
               <NotificationCards store={store} rows={list.rows} level="h2" />
               <RestOfList
                 list={list}
