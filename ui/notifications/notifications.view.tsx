@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { failureMessage } from "../../core/shared/failure-message.ts";
+import { NOTIFICATIONS } from "../shared/drawings/notifications.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { Page } from "../shared/page.tsx";
@@ -28,7 +29,7 @@ export const NotificationsView = observer(function NotificationsView() {
       <Loaded store={store} what="your notifications">
         {(list) =>
           list.rows.length === 0 ? (
-            <EmptyState title="No notifications yet" icon="message">
+            <EmptyState title="No notifications yet" drawing={NOTIFICATIONS}>
               Messages, responses, shared requests, agreements, sales and purchases appear here.
             </EmptyState>
           ) : (
