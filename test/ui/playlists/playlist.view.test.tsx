@@ -99,7 +99,7 @@ describe("PlaylistView", () => {
   it("has its owner's tools in their order, the one that deletes last", () => {
     open();
     const tools = ["Add videos", "Edit", "Share", "Delete"];
-    const found = screen.getAllByRole("button").map(({ textContent }) => textContent ?? "");
+    const found = screen.getAllByRole("button").map(({ textContent }) => textContent);
     expect(found.filter((name) => tools.includes(name))).toEqual(tools);
   });
 
