@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PLAYLIST_LIMITS, playlistDescriptionError, playlistNameError } from "../core/playlists/playlist.ts";
 import { endpoint } from "./endpoint.ts";
-import { videoRow } from "./video-row.ts";
+import { poster, videoRow } from "./video-row.ts";
 import { bodyId, boundedList, bytesOfTexts, count, flag, id, judged, page, person, time } from "./shared.ts";
 
 const rowFields = {
@@ -18,7 +18,11 @@ const rowFields = {
   created_at: time,
 } as const;
 
-export const playlistRow = v.object(rowFields);
+export const playlistRow = v.object({
+  ...rowFields,
+  /** Of the first video in it that the caller can watch. */
+  poster,
+});
 
 export const playlist = v.object({
   ...rowFields,

@@ -5,7 +5,7 @@ import { person, time } from "./shared.ts";
 export const privacy = v.picklist(VIDEO_PRIVACIES);
 
 /** Addresses below /api; of a video that is not public they are signed and end with `stream_until`. */
-const poster = v.nullable(v.object({ small: v.string(), large: v.string() }));
+export const poster = v.nullable(v.object({ small: v.string(), large: v.string() }));
 
 export const rowFields = {
   id: v.number(),

@@ -1,7 +1,7 @@
 import { catchError, map, type Observable, of, throwError } from "rxjs";
 import { getPlaylist, listPlaylistsOf, listPlaylistsWith } from "../../contract/playlists.ts";
 import { getSharedPlaylist, getSharedPlaylistVideo } from "../../contract/share-links.ts";
-import type { Playlist, PlaylistChoice, PlaylistSummary } from "../../core/playlists/playlist.ts";
+import type { ListedPlaylist, Playlist, PlaylistChoice } from "../../core/playlists/playlist.ts";
 import { isSchemaFailure } from "../../core/playlists/playlist-failure.ts";
 import type { PlaylistsApi } from "../../core/playlists/playlists-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
@@ -10,7 +10,7 @@ import type { Listed, ListPart } from "../../core/shared/loadable.ts";
 import type { Video } from "../../core/videos/video.ts";
 import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
-import { toPlaylist, toPlaylistSummary } from "./to-playlist.ts";
+import { toListedPlaylist, toPlaylist, toPlaylistSummary } from "./to-playlist.ts";
 import { toVideo } from "./to-video.ts";
 
 export class HttpPlaylistsApi implements PlaylistsApi {
@@ -20,11 +20,11 @@ export class HttpPlaylistsApi implements PlaylistsApi {
     this.#http = http;
   }
 
-  listOf(owner: UserId, part: ListPart): Observable<Listed<PlaylistSummary>> {
+  listOf(owner: UserId, part: ListPart): Observable<Listed<ListedPlaylist>> {
     return this.#list(owner, part, {});
   }
 
-  publicOf(owner: UserId, part: ListPart): Observable<Listed<PlaylistSummary>> {
+  publicOf(owner: UserId, part: ListPart): Observable<Listed<ListedPlaylist>> {
     return this.#list(owner, part, { public: "true" });
   }
 
@@ -34,8 +34,8 @@ export class HttpPlaylistsApi implements PlaylistsApi {
       query: { skip: String(skip), limit: String(limit), ...narrowed },
     };
     return fromCall((signal) => this.#http.callCounted(listPlaylistsOf, { ...input, signal })).pipe(
-      map(({ items, total }) => ({ rows: items.map(toPlaylistSummary), total })),
-      orWithoutSchema<Listed<PlaylistSummary>>({ rows: [], total: 0 }),
+      map(({ items, total }) => ({ rows: items.map(toListedPlaylist), total })),
+      orWithoutSchema<Listed<ListedPlaylist>>({ rows: [], total: 0 }),
     );
   }
 

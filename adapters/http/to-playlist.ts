@@ -1,11 +1,17 @@
 import type { Answer } from "../../contract/endpoint.ts";
 import type { getPlaylist, listPlaylistsOf } from "../../contract/playlists.ts";
-import type { Playlist, PlaylistSummary } from "../../core/playlists/playlist.ts";
+import type { ListedPlaylist, Playlist, PlaylistSummary } from "../../core/playlists/playlist.ts";
 import type { PlaylistId, VideoId } from "../../core/shared/id.ts";
 import { toPerson } from "./to-person.ts";
 import { toVideoSummary } from "./to-video.ts";
 
-export function toPlaylistSummary(found: Answer<typeof listPlaylistsOf>[number]): PlaylistSummary {
+type Row = Answer<typeof listPlaylistsOf>[number];
+
+export function toListedPlaylist(found: Row): ListedPlaylist {
+  return { ...toPlaylistSummary(found), poster: found.poster };
+}
+
+export function toPlaylistSummary(found: Omit<Row, "poster">): PlaylistSummary {
   return {
     id: found.id as PlaylistId,
     name: found.name,

@@ -1,6 +1,6 @@
 import { titleFault } from "../auth/plain-name.ts";
 import type { PlaylistId, VideoId } from "../shared/id.ts";
-import type { VideoCreator, VideoSummary } from "../videos/video.ts";
+import type { Poster, VideoCreator, VideoSummary } from "../videos/video.ts";
 
 /** Characters after trimming, and how many videos. */
 export const PLAYLIST_LIMITS = { name: 100, description: 2_000, videos: 500 } as const;
@@ -27,6 +27,12 @@ export interface PlaylistSummary {
   readonly hiddenBecause: string | null;
   /** UTC, ISO-8601. */
   readonly createdAt: string;
+}
+
+/** As it stands in a list. */
+export interface ListedPlaylist extends PlaylistSummary {
+  /** Of the first video in it that the caller can watch; null where there is none, or where that has no poster. */
+  readonly poster: Poster | null;
 }
 
 export interface Playlist extends PlaylistSummary {

@@ -5,7 +5,7 @@ import type { QueuedFile } from "../uploads/queued-file.ts";
 import type { FileContents } from "../uploads/file-contents.port.ts";
 import { fingerprintOf } from "../uploads/file-digest.ts";
 import type { UploadFile } from "../uploads/upload-file.ts";
-import { type QueueProgress, FileQueue, type UploadSurroundings } from "../uploads/file-queue.ts";
+import { type QueueProgress, FileQueue, type UploadPorts } from "../uploads/file-queue.ts";
 import type { ProductUploads } from "./product-uploads.port.ts";
 import type { UnfinishedFiles } from "./unfinished-files.ts";
 
@@ -22,11 +22,11 @@ export class ProductUploadQueue extends FileQueue<ProductUpload> {
 
   protected override readonly unknown = { url: null };
 
-  constructor(api: ProductUploads, unfinished: UnfinishedFiles, around: UploadSurroundings) {
-    super(around);
+  constructor(api: ProductUploads, unfinished: UnfinishedFiles, ports: UploadPorts) {
+    super(ports);
     this.#api = api;
     this.#unfinished = unfinished;
-    this.#contents = around.contents;
+    this.#contents = ports.contents;
   }
 
   /** Puts files in line; one whose upload is unfinished on this device goes on with it. */

@@ -1,9 +1,10 @@
 import type { Failure } from "../shared/failure.ts";
-import type { SubscriptionStatus } from "./subscription.ts";
+import { SUBSCRIPTION_NAME, type SubscriptionStatus } from "./subscription.ts";
 
-export const SUBSCRIPTION_NEEDED = "Creator subscription required";
-export const SUBSCRIPTION_TO_PROPOSE =
-  "Proposing terms requires a creator subscription. Accepting, declining and delivering don't.";
+export const SUBSCRIPTION_NEEDED = `${SUBSCRIPTION_NAME} required`;
+/** In the middle of a sentence. */
+export const A_SUBSCRIPTION = `a ${SUBSCRIPTION_NAME.toLowerCase()}`;
+export const SUBSCRIPTION_TO_PROPOSE = `Proposing terms requires ${A_SUBSCRIPTION}. Accepting, declining and delivering don't.`;
 export const CONFIRMING = "Confirming your payment...";
 
 export const SUBSCRIBE_FAILED = "Failed to start subscription";
@@ -27,7 +28,7 @@ export const BILLING_WORDS: Readonly<
 > = {
   none: {
     name: "Not subscribed",
-    text: "You can browse and respond to requests. Messaging clients requires a subscription.",
+    text: `You can browse and respond to requests. Messaging clients requires ${A_SUBSCRIPTION}.`,
   },
   incomplete: {
     name: "Checkout open",

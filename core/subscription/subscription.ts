@@ -12,8 +12,15 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+/** What it is called wherever it is named, on screens, by the payment providers and in their receipts. */
+export const SUBSCRIPTION_NAME = "Creator subscription";
+
 /** Cents (USD) a month. */
 export const SUBSCRIPTION_FEE_CENTS = 995;
+/** Behind each price that is paid again and again. */
+export const PER_MONTH = "per month";
+/** In a sentence: "$9.95 per month". */
+export const SUBSCRIPTION_PRICE = `$${(SUBSCRIPTION_FEE_CENTS / 100).toFixed(2)} ${PER_MONTH}`;
 export const SUBSCRIPTION_CURRENCY = "usd" as const;
 
 export const SUBSCRIPTION_REQUIRED = "Active subscription required to perform this action";

@@ -9,7 +9,7 @@ import type { PageGuard } from "./page-guard.port.ts";
 import type { UploadFile } from "./upload-file.ts";
 import { UploadSpeed } from "./upload-speed.ts";
 
-export interface UploadSurroundings {
+export interface UploadPorts {
   readonly clock: Clock;
   readonly contents: FileContents;
   readonly guard: PageGuard;
@@ -36,7 +36,7 @@ const LOCKED_MS = 1_000;
  * whatever screen is shown.
  */
 export abstract class FileQueue<Item extends QueuedFile> {
-  readonly #around: UploadSurroundings;
+  readonly #ports: UploadPorts;
   readonly #subject = new BehaviorSubject<readonly Item[]>([]);
   readonly #files = new Map<string, UploadFile>();
   /** Idempotency keys of beginnings. */
@@ -50,8 +50,8 @@ export abstract class FileQueue<Item extends QueuedFile> {
   /** Of an upload whose session is gone from the server. */
   protected abstract readonly unknown: Partial<Item> & { readonly url: null };
 
-  constructor(around: UploadSurroundings) {
-    this.#around = around;
+  constructor(ports: UploadPorts) {
+    this.#ports = ports;
   }
 
   get uploads(): readonly Item[] {
@@ -112,9 +112,9 @@ export abstract class FileQueue<Item extends QueuedFile> {
 
   /** At the end of the line; `pump` has it sent. */
   protected enqueue(file: UploadFile, uploadOf: (key: string) => Item): void {
-    const key = this.#around.newKey();
+    const key = this.#ports.newKey();
     this.#files.set(key, file);
-    this.#keys.set(key, this.#around.newKey());
+    this.#keys.set(key, this.#ports.newKey());
     this.#set([...this.uploads, uploadOf(key)]);
   }
 
@@ -169,7 +169,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
   #progressed(key: string, progress: QueueProgress<Item>, speed: UploadSpeed): void {
     if (progress.kind === "began") this.change(key, progress.known);
     else {
-      const bytesPerSecond = speed.measure(this.#around.clock.now(), progress.bytes);
+      const bytesPerSecond = speed.measure(this.#ports.clock.now(), progress.bytes);
       this.#update(key, { sent: progress.bytes, bytesPerSecond });
     }
   }
@@ -184,16 +184,16 @@ export abstract class FileQueue<Item extends QueuedFile> {
     const wasKnown = typeof upload?.url === "string";
     if (isOutage(failure)) {
       this.#setState(key, { kind: "offline" });
-      this.#running.set(key, this.#around.whenBack(again));
+      this.#running.set(key, this.#ports.whenBack(again));
     } else if (failure.facts.status === LOCKED) {
       this.#setState(key, { kind: "offline" });
-      const waiting = this.#around.clock.after(LOCKED_MS).subscribe(again);
+      const waiting = this.#ports.clock.after(LOCKED_MS).subscribe(again);
       this.#running.set(key, () => {
         waiting.unsubscribe();
       });
     } else if (failure.kind === "not-found" && wasKnown) {
       // Swept, or given up on another device. Under another key: the old one names the session that is gone.
-      this.#keys.set(key, this.#around.newKey());
+      this.#keys.set(key, this.#ports.newKey());
       this.ended(upload);
       this.change(key, this.unknown);
       this.#update(key, { sent: 0, state: { kind: "waiting" } });
@@ -223,7 +223,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
 
   #set(uploads: readonly Item[]): void {
     this.#subject.next(uploads);
-    if (uploads.some(isUnderWay)) this.#release ??= this.#around.guard.hold();
+    if (uploads.some(isUnderWay)) this.#release ??= this.#ports.guard.hold();
     else {
       this.#release?.();
       this.#release = undefined;
@@ -235,7 +235,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
   }
 
   #watchSession(): Subscription {
-    const owner$ = this.#around.session$.pipe(
+    const owner$ = this.#ports.session$.pipe(
       map((session) => session?.user.id ?? null),
       distinctUntilChanged(),
     );

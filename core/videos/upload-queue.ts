@@ -4,7 +4,7 @@ import type { VideoId } from "../shared/id.ts";
 import type { FileContents } from "../uploads/file-contents.port.ts";
 import { fingerprintOf } from "../uploads/file-digest.ts";
 import type { UploadFile } from "../uploads/upload-file.ts";
-import { type QueueProgress, FileQueue, type UploadSurroundings } from "../uploads/file-queue.ts";
+import { type QueueProgress, FileQueue, type UploadPorts } from "../uploads/file-queue.ts";
 import { EMPTY_VIDEO_FORM, type VideoForm } from "./own-video-form.ts";
 import { fileError, type UnfinishedUpload, type Upload } from "./upload.ts";
 import { SIGNATURE_BYTES } from "./video-signature.ts";
@@ -16,7 +16,7 @@ export interface RefusedFile {
   readonly reason: string;
 }
 
-export interface VideoUploadSurroundings extends UploadSurroundings {
+export interface VideoUploadPorts extends UploadPorts {
   /** A new video of this file is known to the server. */
   readonly began: (file: UploadFile, video: VideoId) => void;
 }
@@ -25,15 +25,15 @@ export interface VideoUploadSurroundings extends UploadSurroundings {
 export class UploadQueue extends FileQueue<Upload> {
   readonly #api: VideoUploads;
   readonly #contents: FileContents;
-  readonly #began: VideoUploadSurroundings["began"];
+  readonly #began: VideoUploadPorts["began"];
 
   protected override readonly unknown = { url: null, videoId: null };
 
-  constructor(api: VideoUploads, around: VideoUploadSurroundings) {
-    super(around);
+  constructor(api: VideoUploads, ports: VideoUploadPorts) {
+    super(ports);
     this.#api = api;
-    this.#contents = around.contents;
-    this.#began = around.began;
+    this.#contents = ports.contents;
+    this.#began = ports.began;
   }
 
   /**

@@ -1,6 +1,10 @@
 import type { Kysely } from "kysely";
 import * as v from "valibot";
-import { SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
+import {
+  PER_MONTH,
+  SUBSCRIPTION_FEE_CENTS,
+  SUBSCRIPTION_NAME,
+} from "../../core/subscription/subscription.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { html, type Markup } from "../http/markup.ts";
 import type { PageResult } from "../http/page-route.ts";
@@ -23,7 +27,7 @@ const DECLINED = "The card was declined. Nothing was charged. Try again or cance
 const DECLINED_QUERY = "card=declined";
 
 const TITLE: Readonly<Record<Reference["purpose"], string>> = {
-  subscription: "Developer subscription",
+  subscription: SUBSCRIPTION_NAME,
   donation: "Donation",
   "top-up": "Wallet top-up",
 };
@@ -223,7 +227,7 @@ function paidTill(till: Till): Markup {
 function openTill(till: Till, isDeclined: boolean): Markup {
   const { amountCents, isMonthly, address } = till;
   return html`<p class="lead">
-      <strong>$${(amountCents / 100).toFixed(2)}</strong>${isMonthly ? " a month" : ""}
+      <strong>$${(amountCents / 100).toFixed(2)}</strong>${isMonthly ? ` ${PER_MONTH}` : ""}
     </p>
     ${isDeclined ? html`<p class="fault" role="alert">${DECLINED}</p>` : ""}
     <form method="post" action="${address}">

@@ -2,7 +2,11 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import type Stripe from "stripe";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
-import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
+import {
+  SUBSCRIPTION_CURRENCY,
+  SUBSCRIPTION_FEE_CENTS,
+  SUBSCRIPTION_NAME,
+} from "../../core/subscription/subscription.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { StripeSettings } from "../settings/settings.ts";
 import {
@@ -218,7 +222,7 @@ export class StripePayments implements PaymentProvider {
           currency: SUBSCRIPTION_CURRENCY,
           unit_amount: SUBSCRIPTION_FEE_CENTS,
           recurring: { interval: "month" },
-          product_data: { name: `${PRODUCT_NAME} developer subscription` },
+          product_data: { name: `${PRODUCT_NAME} ${SUBSCRIPTION_NAME.toLowerCase()}` },
         },
       };
     this.#checkedPrice ??= this.#checkPrice(priceId).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { type Kysely, sql, type SqlBool } from "kysely";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import { LISTED_VIDEOS } from "../videos/public-videos.ts";
+import type { PicturedVideo } from "../videos/show-video.ts";
 import { videoRows } from "../videos/video-repository.ts";
 import { avatarOf } from "../pictures/people.ts";
 
@@ -9,8 +10,8 @@ type Db = Kysely<Tables>;
 
 export type FoundPlaylist = NonNullable<Awaited<ReturnType<typeof findPlaylist>>>;
 
-/** As it stands in a list, with how many videos its reader finds in it. */
-export type ListedPlaylist = FoundPlaylist & { readonly video_count: number };
+/** With how many videos its reader finds in it. */
+export type CountedPlaylist = FoundPlaylist & { readonly video_count: number };
 
 function playlists(db: Db) {
   return db
@@ -44,13 +45,27 @@ function playlists(db: Db) {
 const allVideos = sql<number>`(
   select count(*) from playlist_videos where playlist_videos.playlist_id = playlists.id)`;
 
-/** Core's `maySeeVideo` for somebody who comes by no link, in SQL: as many as the playlist shows this reader. */
+/** Core's `maySeeVideo` for somebody who comes by no link, in SQL. */
+function seenBy(reader: UserId | null) {
+  return sql<SqlBool>`(videos.owner_id = ${reader} or (${sql.join([...LISTED_VIDEOS], sql` and `)}))`;
+}
+
+/** As many as the playlist shows this reader. */
 function videosSeenBy(reader: UserId | null) {
   return sql<number>`(
     select count(*) from playlist_videos
-    join videos on videos.id = playlist_videos.video_id
-      and (videos.owner_id = ${reader} or (${sql.join([...LISTED_VIDEOS], sql` and `)}))
+    join videos on videos.id = playlist_videos.video_id and ${seenBy(reader)}
     where playlist_videos.playlist_id = playlists.id)`;
+}
+
+/** What the poster of a playlist needs of the first video that this reader can watch. */
+function firstVideoFor(reader: UserId | null) {
+  return sql<PicturedVideo | null>`(
+    select jsonb_build_object('id', videos.id, 'privacy', videos.privacy, 'status', videos.status,
+      'is_hidden', videos.is_hidden, 'small_poster_id', videos.small_poster_id, 'poster_version', videos.poster_version)
+    from playlist_videos
+    join videos on videos.id = playlist_videos.video_id and videos.status = 'ready' and ${seenBy(reader)}
+    where playlist_videos.playlist_id = playlists.id order by playlist_videos.place limit 1)`;
 }
 
 /** Core's `maySeePlaylist` for a stranger, in SQL; the partial index holds it. */
@@ -79,8 +94,10 @@ interface Part {
 export async function listPlaylists(db: Db, owner: UserId, { skip, limit, reader, isPublicOnly }: Part) {
   const publicOnly = isPublicOnly || reader !== owner;
   const listed = [...(publicOnly ? LISTED_PLAYLISTS : []), ...(isPublicOnly ? [SHOWS_PUBLIC_VIDEO] : [])];
+  const watcher = isPublicOnly ? null : reader;
   const rows = await playlists(db)
-    .select((publicOnly ? videosSeenBy(isPublicOnly ? null : reader) : allVideos).as("video_count"))
+    .select((publicOnly ? videosSeenBy(watcher) : allVideos).as("video_count"))
+    .select(firstVideoFor(watcher).as("first_video"))
     .where("playlists.owner_id", "=", owner)
     .where((row) => row.and(listed))
     .orderBy("playlists.created_at", "desc")

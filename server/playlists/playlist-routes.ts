@@ -12,6 +12,7 @@ import {
 import { PLAYLIST_LIMITS } from "../../core/playlists/playlist.ts";
 import { orderError, withVideo } from "../../core/playlists/playlist-order.ts";
 import type { PlaylistId, UserId, VideoId } from "../../core/shared/id.ts";
+import type { UserCaller, Visitor } from "../http/caller.ts";
 import { allow, allowAnyCaller } from "../http/policy.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
 import type { RequestContext } from "../http/request-context.ts";
@@ -22,33 +23,28 @@ import { viewerOf } from "../videos/video-routes.ts";
 import { mayReadVideo } from "../videos/watch-policy.ts";
 import { mayChangePlaylist, mayReadPlaylist } from "./playlist-policy.ts";
 import * as playlists from "./playlist-repository.ts";
-import { showPlaylist, showPlaylistRow } from "./show-playlist.ts";
+import { type PlaylistReader, showListedPlaylist, showPlaylist, showPlaylistRow } from "./show-playlist.ts";
 
 const listRoute = route(listPlaylistsOf, {
   pageTopics: ({ params: { id } }) => [`playlists-of:${id}`, "names:all"],
-  authorize: ({ caller }) => allow(caller.kind === "user" ? caller.userId : null),
-  handle: async ({ db, params, query }, userId) => {
+  authorize: ({ caller }) => allow(readerOf(caller)),
+  handle: async ({ db, params, query, services }, reader) => {
     const { public: isPublicOnly = false, ...part } = query;
     const found = await playlists.listPlaylists(db, params.id as UserId, {
       ...part,
-      reader: userId,
+      reader: reader.userId,
       isPublicOnly,
     });
-    return result(
-      found.rows.map((row) => showPlaylistRow(row, userId)),
-      { total: found.total },
-    );
+    return result(await Promise.all(found.rows.map((row) => showListedPlaylist(services, row, reader))), {
+      total: found.total,
+    });
   },
 });
 
 const getRoute = route(getPlaylist, {
   pageTopics: ({ params: { id } }) => [`playlist:${id}`, "names:all"],
   authorize: mayReadPlaylist,
-  handle: ({ db, caller, services }, playlist) =>
-    showPlaylist(db, services, playlist, {
-      userId: caller.kind === "user" ? caller.userId : null,
-      viewer: caller.kind === "user" ? viewerOf(caller) : undefined,
-    }),
+  handle: ({ db, caller, services }, playlist) => showPlaylist(db, services, playlist, readerOf(caller)),
 });
 
 const createRoute = route(createPlaylist, {
@@ -146,6 +142,11 @@ export const playlistRoutes: readonly Route[] = [
   reorderRoute,
   withVideoRoute,
 ];
+
+function readerOf(caller: Visitor | UserCaller): PlaylistReader {
+  const isUser = caller.kind === "user";
+  return { userId: isUser ? caller.userId : null, viewer: isUser ? viewerOf(caller) : undefined };
+}
 
 type Changing = Pick<RequestContext<typeof replacePlaylist>, "db" | "caller" | "services">;
 

@@ -4,10 +4,10 @@ import { maySeeVideo } from "../../core/videos/video-access.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Services } from "../http/services.ts";
 import { listLiveLinks, shareTokenOf } from "../share-links/share-link-repository.ts";
-import { showVideoRow } from "../videos/show-video.ts";
+import { type PicturedVideo, showPoster, showVideoRow } from "../videos/show-video.ts";
 import { accessOf } from "../videos/video-repository.ts";
 import type { Viewer } from "../videos/watch-grant.ts";
-import { type FoundPlaylist, type ListedPlaylist, videosIn } from "./playlist-repository.ts";
+import { type CountedPlaylist, type FoundPlaylist, videosIn } from "./playlist-repository.ts";
 import { showPerson } from "../pictures/people.ts";
 
 /** Who looks at it, and by what. */
@@ -16,7 +16,17 @@ export interface PlaylistReader {
   readonly viewer: Viewer | undefined;
 }
 
-export function showPlaylistRow(row: ListedPlaylist, userId: UserId | null) {
+/** In a list, with the picture of what it begins with. */
+export async function showListedPlaylist(
+  services: Pick<Services, "secret" | "now">,
+  row: CountedPlaylist & { readonly first_video: PicturedVideo | null },
+  { userId, viewer }: PlaylistReader,
+) {
+  const poster = row.first_video && (await showPoster(services, row.first_video, viewer));
+  return { ...showPlaylistRow(row, userId), poster };
+}
+
+export function showPlaylistRow(row: CountedPlaylist, userId: UserId | null) {
   const isOwn = row.owner_id === userId;
   return {
     id: row.id,

@@ -104,7 +104,7 @@ export interface StripeSettings {
   readonly webhookSecret: string;
   /** For a payment form in the browser. */
   readonly publishableKey: string | undefined;
-  /** Of the monthly fee; without one the fee goes with each checkout. */
+  /** Of the creator subscription; without one the fee goes with each checkout. */
   readonly priceId: string | undefined;
   /** In the place of Stripe's own. */
   readonly apiUrl: string | undefined;

@@ -15,6 +15,11 @@ import { signGrant, type Grant, type Viewer } from "./watch-grant.ts";
 import { showPerson } from "../pictures/people.ts";
 
 type Row = Awaited<ReturnType<ReturnType<typeof videoRows>["execute"]>>[number];
+/** As much of a video as its poster needs. */
+export type PicturedVideo = Pick<
+  Row,
+  "id" | "privacy" | "status" | "is_hidden" | "small_poster_id" | "poster_version"
+>;
 type Signing = Pick<Services, "secret" | "now">;
 
 const BYTES = "/api/video_display";
@@ -22,6 +27,11 @@ const BYTES = "/api/video_display";
 /** A row of a list. @param viewer for whom addresses of what is not public are signed; without one it has no poster */
 export async function showVideoRow(services: Signing, row: Row, viewer?: Viewer) {
   return rowOf(row, await grantFor(services, row, viewer));
+}
+
+/** Its addresses in two widths; null where there is none, or none that this viewer may have. */
+export async function showPoster(services: Signing, row: PicturedVideo, viewer: Viewer | undefined) {
+  return posterOf(row, await grantFor(services, row, viewer));
 }
 
 export async function showOwnVideo(services: Signing, row: OwnVideoRow, viewer: Viewer) {
@@ -72,8 +82,6 @@ export async function showVideo(
 }
 
 function rowOf(row: Row, grant: Grant | undefined) {
-  const picture = (size: string) => addressOf(`poster/${row.id}`, { size, v: row.poster_version }, grant);
-  const hasPoster = row.small_poster_id !== null && (isListed(accessOf(row)) || grant !== undefined);
   return {
     id: row.id,
     title: row.title,
@@ -81,15 +89,21 @@ function rowOf(row: Row, grant: Grant | undefined) {
     duration_seconds: row.duration_ms === null ? null : row.duration_ms / 1000,
     width: row.width,
     height: row.height,
-    poster: hasPoster ? { small: picture("small"), large: picture("large") } : null,
+    poster: posterOf(row, grant),
     views: row.view_count,
     creator: showPerson({ ...row, id: row.owner_id }),
     created_at: row.created_at.toISOString(),
   };
 }
 
+function posterOf(row: PicturedVideo, grant: Grant | undefined) {
+  const picture = (size: string) => addressOf(`poster/${row.id}`, { size, v: row.poster_version }, grant);
+  const hasPoster = row.small_poster_id !== null && (isListed(accessOf(row)) || grant !== undefined);
+  return hasPoster ? { small: picture("small"), large: picture("large") } : null;
+}
+
 /** What everybody may see needs no signature. */
-async function grantFor({ secret, now }: Signing, row: Row, viewer: Viewer | undefined) {
+async function grantFor({ secret, now }: Signing, row: PicturedVideo, viewer: Viewer | undefined) {
   const isOpen = viewer === undefined || isListed(accessOf(row));
   return isOpen ? undefined : signGrant(secret, row.id, viewer, now());
 }

@@ -31,6 +31,11 @@ const REFUSED = [
       /[Ee]-mail|No(thing|body) fits|Needs you\b|Nothing waits|Not now|To be agreed|the workshop|did not load|is said yet|Take out\b|Look into your mail/,
     where: /^ui\//,
   },
+  {
+    what: "another name or price of the subscription than core's",
+    pattern: /[Dd]eveloper subscriptio[n]|\$9\.9[5]|[\d}>"] an? mont[h]|[\d}]\/mo(nth)?\b/,
+    where: /^(ui|server\/(?!.*sample))/,
+  },
 ] as const;
 
 describe("the sources", () => {

@@ -13,7 +13,7 @@ import { aSession, aUser } from "./auth.ts";
 export type FormDesk = ReturnType<typeof aFormDesk>;
 
 /** What a reload, another tab and a copy of this one have in common. */
-interface Surroundings {
+interface FormPorts {
   readonly browser: FakeStorage;
   readonly keys: FakeIdempotencyKeys;
   readonly clock: FakeClock;
@@ -23,13 +23,13 @@ interface Surroundings {
 
 /** A signed-in client before the form, in a browser of their own or a given one. */
 export function aFormDesk(
-  around: Surroundings = {
+  ports: FormPorts = {
     browser: new FakeStorage(),
     keys: new FakeIdempotencyKeys(),
     clock: new FakeClock(),
   },
 ) {
-  const { browser, keys, clock, tab } = around;
+  const { browser, keys, clock, tab } = ports;
   const page = aPage(browser);
   page.current.begin(aSession());
   for (const [key, value] of tab?.values ?? []) page.tab.set(key, value);

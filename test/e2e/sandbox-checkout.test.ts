@@ -55,7 +55,7 @@ test("the practice checkout says what it is, in every state, and Back after payi
   const { page } = await onATicket(marketplace, open, "Theo");
   await toTheCheckout(page);
   await expect(page.getByText("No money moves, and no card is needed.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Developer subscription" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Creator subscription" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Decline the card" }).click();
   await expect(page.getByRole("alert")).toHaveText(

@@ -1,5 +1,5 @@
 import { type Observable, of, throwError } from "rxjs";
-import type { Playlist, PlaylistChoice, PlaylistSummary } from "../../core/playlists/playlist.ts";
+import type { ListedPlaylist, Playlist, PlaylistChoice } from "../../core/playlists/playlist.ts";
 import { inOrder, withoutVideo, withVideo } from "../../core/playlists/playlist-order.ts";
 import type { PlaylistForm } from "../../core/playlists/playlist-form.ts";
 import type { PlaylistEditingApi } from "../../core/playlists/playlist-editing-api.port.ts";
@@ -27,14 +27,14 @@ export class FakePlaylistsApi implements PlaylistsApi, PlaylistEditingApi, Playl
   /** As they were asked for: "order 3 12,11". */
   readonly writes: string[] = [];
 
-  listOf(owner: UserId, { skip, limit }: ListPart): Observable<Listed<PlaylistSummary>> {
+  listOf(owner: UserId, { skip, limit }: ListPart): Observable<Listed<ListedPlaylist>> {
     const rows = this.playlists.filter((each) => each.owner.id === owner);
-    return this.#read({ rows: rows.slice(skip, skip + limit), total: rows.length });
+    return this.#read({ rows: rows.slice(skip, skip + limit).map(listed), total: rows.length });
   }
 
-  publicOf(owner: UserId, { skip, limit }: ListPart): Observable<Listed<PlaylistSummary>> {
+  publicOf(owner: UserId, { skip, limit }: ListPart): Observable<Listed<ListedPlaylist>> {
     const rows = this.playlists.filter((each) => each.owner.id === owner && each.isPublic);
-    return this.#read({ rows: rows.slice(skip, skip + limit), total: rows.length });
+    return this.#read({ rows: rows.slice(skip, skip + limit).map(listed), total: rows.length });
   }
 
   get(id: PlaylistId): Observable<Playlist> {
@@ -133,4 +133,8 @@ export class FakePlaylistsApi implements PlaylistsApi, PlaylistEditingApi, Playl
     this.writes.push(asked);
     return this.failure === null ? Promise.resolve(change()) : Promise.reject(this.failure);
   }
+}
+
+function listed(playlist: Playlist): ListedPlaylist {
+  return { ...playlist, poster: playlist.videos.find(({ video }) => video !== null)?.video?.poster ?? null };
 }

@@ -2,6 +2,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { OwnRequestsStore } from "../requests/own-requests.store.ts";
 import { OwnRequests } from "../requests/own-requests.tsx";
 import { ButtonLink } from "../shared/button.tsx";
+import { REQUESTS } from "../shared/drawings/requests.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { useStarted } from "../shared/use-started.ts";
@@ -39,7 +40,7 @@ export function ClientDashboardView() {
         empty={
           <EmptyState
             title="No requests yet"
-            icon="plan"
+            drawing={REQUESTS}
             action={
               <ButtonLink variant="secondary" to="/create-request">
                 Write your first request

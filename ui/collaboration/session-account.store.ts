@@ -10,7 +10,7 @@ import type { IdempotencyKeys } from "../../core/editing/idempotency-keys.port.t
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Failure } from "../../core/shared/failure.ts";
 
-interface Surroundings {
+interface Ports {
   readonly current: CurrentSession;
   readonly returnPath: ReturnPath;
   readonly navigation: Navigation;
@@ -22,17 +22,17 @@ type Bound = "no" | "saving" | "yes";
 /** What a participant can do who has an account here, too, and is signed in. */
 export class SessionAccountStore {
   readonly #api: SupportSessionsApi;
-  readonly #around: Surroundings;
+  readonly #ports: Ports;
   /** Of the link; null where the account itself opens the session. */
   readonly #token: string | null;
 
   bound: Bound = "no";
   error: string | undefined = undefined;
 
-  constructor(api: SupportSessionsApi, token: string | null, around: Surroundings) {
+  constructor(api: SupportSessionsApi, token: string | null, ports: Ports) {
     this.#api = api;
     this.#token = token;
-    this.#around = around;
+    this.#ports = ports;
     makeObservable(this, { bound: observable, error: observable, hasLink: computed, bind: action });
   }
 
@@ -42,7 +42,7 @@ export class SessionAccountStore {
 
   /** As what somebody is signed in in this browser; null for nobody. */
   get signedInAs(): UserType | null {
-    return this.#around.current.session?.user.userType ?? null;
+    return this.#ports.current.session?.user.userType ?? null;
   }
 
   async bind(session: OpenSession): Promise<void> {
@@ -50,7 +50,7 @@ export class SessionAccountStore {
     this.bound = "saving";
     this.error = undefined;
     try {
-      await this.#api.bind(session.id, this.#token, this.#around.keys.next());
+      await this.#api.bind(session.id, this.#token, this.#ports.keys.next());
       runInAction(() => (this.bound = "yes"));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -66,7 +66,7 @@ export class SessionAccountStore {
    * come to as after signing in, which is also what happens where the session has ended meanwhile.
    */
   writeRequest(thread: SessionThread): void {
-    const { returnPath, navigation } = this.#around;
+    const { returnPath, navigation } = this.#ports;
     returnPath.remember("/create-request", requestFromSession(thread, navigation.origin()));
     navigation.leave("/login");
   }

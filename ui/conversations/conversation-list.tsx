@@ -5,6 +5,7 @@ import type { ConversationId } from "../../core/shared/id.ts";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
+import { CONVERSATIONS } from "../shared/drawings/conversations.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
@@ -128,7 +129,7 @@ function NoConversations({ isDeveloper }: { readonly isDeveloper: boolean }) {
     return (
       <EmptyState
         title="No conversations yet"
-        icon="discuss"
+        drawing={CONVERSATIONS}
         action={
           <ButtonLink variant="secondary" to="/tickets">
             Browse open tickets
@@ -141,7 +142,7 @@ function NoConversations({ isDeveloper }: { readonly isDeveloper: boolean }) {
   return (
     <EmptyState
       title="No conversations yet"
-      icon="discuss"
+      drawing={CONVERSATIONS}
       action={
         <ButtonLink variant="secondary" to="/client-dashboard">
           Your requests

@@ -8,6 +8,7 @@ import type { ConversationId } from "../../core/shared/id.ts";
 import { SubjectMenu } from "../moderation/subject-menu.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
+import { ABSENT } from "../shared/drawings/absent.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Icon } from "../shared/icon.tsx";
@@ -49,7 +50,7 @@ export function NoSuchConversation() {
       <div className={s.state}>
         <EmptyState
           title="This page isn't available"
-          icon="search"
+          drawing={ABSENT}
           action={
             <ButtonLink variant="secondary" to="/conversations">
               All conversations

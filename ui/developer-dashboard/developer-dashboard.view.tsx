@@ -2,10 +2,12 @@ import { useStore } from "../shared/use-store.tsx";
 import { OwnRequestsStore } from "../requests/own-requests.store.ts";
 import { OwnRequests } from "../requests/own-requests.tsx";
 import { ButtonLink } from "../shared/button.tsx";
+import { SHARED_REQUESTS } from "../shared/drawings/shared-requests.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { ActionItemList } from "../action-items/action-item-list.tsx";
+import { FirstVideo } from "./first-video.tsx";
 import { NewestTickets } from "./newest-tickets.tsx";
 
 export function DeveloperDashboardView() {
@@ -40,12 +42,13 @@ export function DeveloperDashboardView() {
         store={shared}
         title="Shared with you or responded to"
         empty={
-          <EmptyState title="Nothing shared with you yet" icon="discuss">
+          <EmptyState title="Nothing shared with you yet" drawing={SHARED_REQUESTS}>
             Requests that clients share with you appear here. Open tickets are listed below.
           </EmptyState>
         }
       />
       <NewestTickets />
+      <FirstVideo />
     </Page>
   );
 }

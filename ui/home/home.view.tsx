@@ -1,5 +1,6 @@
 import { type AuthUser, dashboardOf } from "../../core/auth/auth-user.ts";
 import { TAGLINE } from "../../core/shared/brand.ts";
+import { SUBSCRIPTION_PRICE } from "../../core/subscription/subscription.ts";
 import { ProviderButtons } from "../auth/provider-buttons.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
@@ -70,8 +71,7 @@ export function HomeView({ user = null }: { readonly user?: AuthUser | null }) {
         <div>
           <h2>You build things</h2>
           <p>
-            Show finished work with its background, code and a video. Respond to requests that suit you.
-            Messaging clients costs $9.95 a month, and we take no commission.
+            {`Show finished work with its background, code and a video. Respond to requests that suit you. Messaging clients costs ${SUBSCRIPTION_PRICE}, and we take no commission.`}
           </p>
           <ButtonLink variant="quiet" to="/showcase">
             Browse solutions <Icon name="arrow" size={16} />

@@ -1,3 +1,5 @@
+import { A_SUBSCRIPTION } from "../../core/subscription/subscription-text.ts";
+import { SUBSCRIPTION_PRICE } from "../../core/subscription/subscription.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { listedHead } from "../shared/page-head.ts";
 import { Page } from "../shared/page.tsx";
@@ -31,8 +33,7 @@ export function TermsView() {
         <ul>
           <li>Posting requests and reading them is free.</li>
           <li>
-            Developers subscribe for $9.95 a month to start conversations with clients. You can cancel at any
-            time and keep access until the paid period ends.
+            {`Starting conversations with clients requires ${A_SUBSCRIPTION} for ${SUBSCRIPTION_PRICE}. You can cancel at any time and keep access until the paid period ends.`}
           </li>
           <li>
             Donations support our work on this product. You get nothing in return, and they aren't refunded.

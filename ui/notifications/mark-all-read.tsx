@@ -1,25 +1,32 @@
 import { observer } from "mobx-react-lite";
+import { unreadText } from "../../core/conversations/unread.ts";
 import { Button } from "../shared/button.tsx";
 import type { NotificationListStore } from "./notification-list.store.ts";
+import * as s from "./mark-all-read.module.css";
 
-/** Stays when there is nothing to mark: whoever has pressed it keeps the focus. */
+/**
+ * The head of the list: how many are unread, and the button that marks them. It stays when there is nothing to mark:
+ * whoever has pressed it keeps the focus.
+ */
 export const MarkAllRead = observer(function MarkAllRead({
   store,
-  className,
 }: {
   readonly store: NotificationListStore;
-  readonly className?: string | undefined;
 }) {
+  const { unreadCount } = store;
   return (
-    <Button
-      className={className}
-      aria-disabled={store.unreadCount === 0}
-      busy={store.marking.saving === null ? undefined : "Marking..."}
-      onClick={() => {
-        void store.markAllRead();
-      }}
-    >
-      Mark all as read
-    </Button>
+    <div className={s.head}>
+      <span>{unreadCount === 0 ? "All read" : `${unreadText(unreadCount)} unread`}</span>
+      <Button
+        variant="quiet"
+        aria-disabled={unreadCount === 0}
+        busy={store.marking.saving === null ? undefined : "Marking..."}
+        onClick={() => {
+          void store.markAllRead();
+        }}
+      >
+        Mark all as read
+      </Button>
+    </div>
   );
 });

@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { failureMessage } from "../../core/shared/failure-message.ts";
+import { NOTIFICATIONS } from "../shared/drawings/notifications.ts";
+import { EmptyState } from "../shared/empty-state.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
@@ -31,13 +33,12 @@ export const NotificationPanelView = observer(function NotificationPanelView() {
         </p>
       )}
       {state.rows.length === 0 ? (
-        <p className={s.text}>
-          No notifications yet. Messages, responses, shared requests, agreements, sales and purchases appear
-          here within 30 seconds.
-        </p>
+        <EmptyState title="No notifications yet" drawing={NOTIFICATIONS} level={3} isBare>
+          Messages, responses, shared requests, agreements, sales and purchases appear here within 30 seconds.
+        </EmptyState>
       ) : (
         <>
-          <MarkAllRead store={store} className={s.markAll} />
+          <MarkAllRead store={store} />
           <NotificationCards store={store} rows={state.rows.slice(0, MOST_CARDS)} level="h3" />
         </>
       )}

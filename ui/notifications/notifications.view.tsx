@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { failureMessage } from "../../core/shared/failure-message.ts";
+import { NOTIFICATIONS } from "../shared/drawings/notifications.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { Page } from "../shared/page.tsx";
@@ -24,12 +25,11 @@ export const NotificationsView = observer(function NotificationsView() {
           The last 90 days. <Link to="/profile#notifications">Choose which ones you get by email</Link>.
         </span>
       }
-      actions={store.rows.length > 0 && <MarkAllRead store={store} />}
     >
       <Loaded store={store} what="your notifications">
         {(list) =>
           list.rows.length === 0 ? (
-            <EmptyState title="No notifications yet" icon="message">
+            <EmptyState title="No notifications yet" drawing={NOTIFICATIONS}>
               Messages, responses, shared requests, agreements, sales and purchases appear here.
             </EmptyState>
           ) : (
@@ -39,6 +39,7 @@ export const NotificationsView = observer(function NotificationsView() {
                   {`This may be out of date. ${failureMessage(store.failure)}`}
                 </p>
               )}
+              <MarkAllRead store={store} />
               <NotificationCards store={store} rows={list.rows} level="h2" />
               <RestOfList
                 list={list}

@@ -1,4 +1,4 @@
-import type { PlaylistSummary } from "../../core/playlists/playlist.ts";
+import type { ListedPlaylist } from "../../core/playlists/playlist.ts";
 import type { PlaylistsApi } from "../../core/playlists/playlists-api.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import type { UserId } from "../../core/shared/id.ts";
@@ -7,7 +7,7 @@ import { PagedListStore } from "../shared/paged-list.store.ts";
 const PLAYLISTS_A_PAGE = 50;
 
 /** One's own. */
-export class PlaylistListStore extends PagedListStore<PlaylistSummary, [owner: UserId]> {
+export class PlaylistListStore extends PagedListStore<ListedPlaylist, [owner: UserId]> {
   readonly now: () => number;
 
   constructor(api: PlaylistsApi, clock: Clock) {

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { UserId } from "../../core/shared/id.ts";
 import { SessionStore } from "../auth/session.store.ts";
 import { ButtonLink } from "../shared/button.tsx";
+import { PLAYLISTS } from "../shared/drawings/playlists.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { Page } from "../shared/page.tsx";
@@ -40,7 +41,7 @@ const OwnPlaylists = observer(function OwnPlaylists({ owner }: { readonly owner:
       <Loaded store={store} what="your playlists" rows={3}>
         {(list) =>
           list.rows.length === 0 ? (
-            <EmptyState title="No playlists yet" icon="list" action={create}>
+            <EmptyState title="No playlists yet" drawing={PLAYLISTS} action={create}>
               Collect videos in your own order and share them with a link.
             </EmptyState>
           ) : (

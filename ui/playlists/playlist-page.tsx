@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Playlist } from "../../core/playlists/playlist.ts";
 import type { VideoId } from "../../core/shared/id.ts";
 import { ButtonLink } from "../shared/button.tsx";
+import { PLAYLISTS } from "../shared/drawings/playlists.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { UserText } from "../shared/user-text.tsx";
@@ -35,7 +36,7 @@ export function PlaylistPage({ playlist, actions, note, begin, entries }: Playli
       {playlist.videos.length === 0 ? (
         <EmptyState
           title="No videos yet"
-          icon="list"
+          drawing={PLAYLISTS}
           action={
             begin ?? (
               <ButtonLink variant="secondary" to="/videos">

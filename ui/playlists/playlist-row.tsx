@@ -1,13 +1,15 @@
 import { Link } from "react-router-dom";
-import type { PlaylistSummary } from "../../core/playlists/playlist.ts";
+import type { ListedPlaylist } from "../../core/playlists/playlist.ts";
 import { counted } from "../../core/shared/counted.ts";
+import * as picture from "../player/video-picture.module.css";
+import { Icon } from "../shared/icon.tsx";
 import * as opening from "../shared/opening-row.module.css";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
-import * as s from "./playlists.module.css";
+import * as s from "./playlist-row.module.css";
 
 export interface PlaylistRowProps {
-  readonly playlist: PlaylistSummary;
+  readonly playlist: ListedPlaylist;
   readonly now: number;
   /** Of the heading, below those of the page. */
   readonly level: 2 | 3;
@@ -18,20 +20,38 @@ export function PlaylistRow({ playlist, now, level }: PlaylistRowProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={`${opening.row} ${s.row}`}>
-      <Heading className={`${opening.title} ${s.name}`}>
-        <Link to={`/playlists/${playlist.id}`}>
-          <bdi>{playlist.name}</bdi>
-        </Link>
-      </Heading>
-      {playlist.description !== "" && <p className={s.description}>{playlist.description}</p>}
-      <p className={s.facts}>
-        <span>{counted(playlist.videoCount, "video")}</span>
-        {playlist.isOwn && <span>{playlist.isPublic ? "Public" : "Private"}</span>}
-        {playlist.hiddenBecause !== null && <Tag tone="signal">Hidden</Tag>}
-        <span>
-          created <TimeAgo time={playlist.createdAt} now={now} />
-        </span>
-      </p>
+      <div className={s.cover} aria-hidden="true">
+        <Cover poster={playlist.poster} />
+      </div>
+      <div className={s.words}>
+        <Heading className={`${opening.title} ${s.name}`}>
+          <Link to={`/playlists/${playlist.id}`}>
+            <bdi>{playlist.name}</bdi>
+          </Link>
+        </Heading>
+        {playlist.description !== "" && <p className={s.description}>{playlist.description}</p>}
+        <p className={s.facts}>
+          <span>{counted(playlist.videoCount, "video")}</span>
+          {playlist.isOwn && <span>{playlist.isPublic ? "Public" : "Private"}</span>}
+          {playlist.hiddenBecause !== null && <Tag tone="signal">Hidden</Tag>}
+          <span>
+            created <TimeAgo time={playlist.createdAt} now={now} />
+          </span>
+        </p>
+      </div>
     </article>
+  );
+}
+
+/** Decoration beside the name. */
+function Cover({ poster }: Pick<ListedPlaylist, "poster">) {
+  return (
+    <span className={picture.picture}>
+      {poster === null ? (
+        <Icon name="list" size={28} />
+      ) : (
+        <img src={poster.small} srcSet={`${poster.large} 2x`} alt="" loading="lazy" decoding="async" />
+      )}
+    </span>
   );
 }

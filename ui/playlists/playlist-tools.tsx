@@ -31,17 +31,17 @@ export function PlaylistTools({ onAdd, ...props }: PlaylistToolsProps) {
       {onAdd !== null && <Button onClick={onAdd}>Add videos</Button>}
       <Button
         onClick={() => {
-          setShown("links");
-        }}
-      >
-        Share
-      </Button>
-      <Button
-        onClick={() => {
           setShown("edit");
         }}
       >
         Edit
+      </Button>
+      <Button
+        onClick={() => {
+          setShown("links");
+        }}
+      >
+        Share
       </Button>
       <Button
         variant="danger"

@@ -6,6 +6,7 @@ import { ButtonLink } from "../shared/button.tsx";
 import { ReportButton } from "../moderation/report-button.tsx";
 import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
 import { SessionStore } from "../auth/session.store.ts";
+import { ABSENT } from "../shared/drawings/absent.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
@@ -89,7 +90,7 @@ function NotFound() {
     <Page title="Playlist not found" documentHead={unlistedHead("Playlist not found", 404)}>
       <EmptyState
         title="This playlist isn't available"
-        icon="search"
+        drawing={ABSENT}
         action={
           <ButtonLink variant="secondary" to="/playlists">
             Your playlists

@@ -4,6 +4,8 @@ import type { Playlist } from "../../core/playlists/playlist.ts";
 import { sharedPlaylistMessage } from "../../core/playlists/playlist-failure.ts";
 import { INVALID_SHARE_TOKEN } from "../../core/share-links/share-link.ts";
 import { ButtonLink } from "../shared/button.tsx";
+import { LOCKED } from "../shared/drawings/locked.ts";
+import { PLAYLISTS } from "../shared/drawings/playlists.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Page } from "../shared/page.tsx";
@@ -58,7 +60,7 @@ function NotFound() {
     <Page title="Playlist not found" documentHead={unlistedHead("Playlist not found", 404)}>
       <EmptyState
         title={INVALID_SHARE_TOKEN}
-        icon="lock"
+        drawing={LOCKED}
         action={
           <ButtonLink variant="secondary" to="/videos">
             Browse videos
@@ -80,7 +82,11 @@ function Ready({ playlist, token }: { readonly playlist: Playlist; readonly toke
     >
       {playlist.description !== "" && <UserText text={playlist.description} />}
       {playlist.videos.length === 0 ? (
-        <EmptyState title="No videos yet" icon="list">
+        <EmptyState
+          title="No videos yet"
+          drawing={PLAYLISTS}
+          action={<ButtonLink to="/videos">Browse videos</ButtonLink>}
+        >
           This playlist is empty.
         </EmptyState>
       ) : (

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { SignInStore } from "../auth/sign-in.store.ts";
 import { ButtonLink } from "../shared/button.tsx";
+import { PLAYLISTS } from "../shared/drawings/playlists.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { useStore } from "../shared/use-store.tsx";
@@ -13,7 +14,7 @@ export function SignInFirst({ title, children }: { readonly title: string; reado
     <Page title={title}>
       <EmptyState
         title="Sign in to use playlists"
-        icon="list"
+        drawing={PLAYLISTS}
         action={
           <ButtonLink
             variant="primary"

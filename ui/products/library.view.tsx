@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../shared/button.tsx";
+import { PRODUCTS } from "../shared/drawings/products.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { Page } from "../shared/page.tsx";
@@ -102,14 +103,14 @@ export const LibraryView = observer(function LibraryView() {
 function Nothing({ isArchive }: { readonly isArchive: boolean }) {
   if (isArchive)
     return (
-      <EmptyState title="Nothing archived" icon="file">
+      <EmptyState title="Nothing archived" drawing={PRODUCTS}>
         Archive products you don't use. You still own them.
       </EmptyState>
     );
   return (
     <EmptyState
       title="Nothing here yet"
-      icon="box"
+      drawing={PRODUCTS}
       action={
         <ButtonLink variant="primary" to="/marketplace">
           Browse products

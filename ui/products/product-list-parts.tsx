@@ -5,9 +5,11 @@ import { formatProductFilter, isNarrowed, type ProductFilter } from "../../core/
 import type { ProductSummary } from "../../core/products/product.ts";
 import type { LoadedPages } from "../../core/shared/loadable.ts";
 import { SessionStore } from "../auth/session.store.ts";
+import { WayOn } from "../auth/way-on.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { CardGrid } from "../shared/card-grid.tsx";
 import { ChosenPerson } from "../shared/chosen-person.tsx";
+import { PRODUCTS } from "../shared/drawings/products.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { NoneMatch } from "../shared/none-match.tsx";
 import { useStore } from "../shared/use-store.tsx";
@@ -58,7 +60,17 @@ export function NoProducts({
 }) {
   if (!isNarrowed(filter))
     return (
-      <EmptyState title="No products yet" icon="box">
+      <EmptyState
+        title="No products yet"
+        drawing={PRODUCTS}
+        action={
+          <WayOn
+            developer={{ label: "Sell a product", to: "/marketplace/new" }}
+            client={{ label: "Browse solutions", to: "/showcase" }}
+            visitor={{ label: "Browse solutions", to: "/showcase" }}
+          />
+        }
+      >
         Products for sale appear here.
       </EmptyState>
     );

@@ -12,6 +12,7 @@ import { SharePage } from "../share-links/share-page.tsx";
 import { ReportButton } from "../moderation/report-button.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
+import { ABSENT } from "../shared/drawings/absent.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { unlistedHead } from "../shared/page-head.ts";
@@ -194,7 +195,7 @@ function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
     <Page title="Product not found" documentHead={unlistedHead("Product not found", 404)}>
       <EmptyState
         title="This product isn't available"
-        icon="search"
+        drawing={ABSENT}
         action={
           <div className={s.actions}>
             <ButtonLink to="/marketplace">Browse products</ButtonLink>

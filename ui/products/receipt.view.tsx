@@ -7,6 +7,7 @@ import type { Receipt } from "../../core/products/library.ts";
 import type { Seller } from "../../core/products/product.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
+import { ABSENT } from "../shared/drawings/absent.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
@@ -122,7 +123,7 @@ function NotFound() {
     <Page title="Receipt not found">
       <EmptyState
         title="This receipt isn't available"
-        icon="search"
+        drawing={ABSENT}
         action={<ButtonLink to="/marketplace/library">Your library</ButtonLink>}
       >
         Only the buyer and the seller of a purchase can see its receipt.

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_NAME } from "../../core/subscription/subscription.ts";
 import type { ComponentType } from "react";
 import type { UserType } from "../../core/auth/credentials.ts";
 import { AccountFormView } from "../account/account-form.view.tsx";
@@ -58,7 +59,7 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     id: "billing",
     title: "Billing",
-    lead: "Your subscription for messaging clients.",
+    lead: `Your ${SUBSCRIPTION_NAME.toLowerCase()}, for messaging clients.`,
     View: BillingView,
     role: "developer",
   },

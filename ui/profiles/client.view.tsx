@@ -4,6 +4,7 @@ import type { VisibleClient } from "../../core/profiles/visible-client.ts";
 import { TicketRow } from "../requests/ticket-row.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
+import { ABSENT } from "../shared/drawings/absent.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
@@ -34,7 +35,7 @@ function NotFound() {
     <Page title="Client not found">
       <EmptyState
         title="This profile isn't available"
-        icon="search"
+        drawing={ABSENT}
         action={
           <ButtonLink variant="secondary" to="/tickets">
             Browse tickets

@@ -11,8 +11,10 @@ import {
   parseCreatorFilter,
   type Creator,
 } from "../../core/profiles/creator.ts";
+import { WayOn } from "../auth/way-on.tsx";
 import { useListFilter } from "../shared/use-list-filter.ts";
 import { useStore } from "../shared/use-store.tsx";
+import { CREATORS } from "../shared/drawings/creators.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { FilteredCount } from "../shared/filtered-count.tsx";
 import { FilteredResults } from "../shared/filtered-results.tsx";
@@ -126,7 +128,21 @@ function pageAddress(filter: CreatorFilter, page: number): string {
 
 function NoCreators({ filter, onClear }: { readonly filter: CreatorFilter; readonly onClear: () => void }) {
   if (!isNarrowed(filter))
-    return <EmptyState title="No creators yet">Developers with a public profile appear here.</EmptyState>;
+    return (
+      <EmptyState
+        title="No creators yet"
+        drawing={CREATORS}
+        action={
+          <WayOn
+            developer={{ label: "Publish your profile", to: "/profile" }}
+            client={{ label: "Write a request", to: "/create-request" }}
+            visitor={{ label: "Join as a developer", to: "/register" }}
+          />
+        }
+      >
+        Developers with a public profile appear here.
+      </EmptyState>
+    );
   return (
     <NoneMatch title="No creators match" onClear={onClear}>
       Try fewer words or another skill.

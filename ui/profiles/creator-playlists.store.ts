@@ -1,4 +1,4 @@
-import type { PlaylistSummary } from "../../core/playlists/playlist.ts";
+import type { ListedPlaylist } from "../../core/playlists/playlist.ts";
 import type { PlaylistsApi } from "../../core/playlists/playlists-api.port.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import type { UserId } from "../../core/shared/id.ts";
@@ -8,7 +8,7 @@ import { PagedListStore } from "../shared/paged-list.store.ts";
 const PLAYLISTS_A_PAGE = 4;
 
 /** A developer's public playlists in which there is something to watch, newest first. */
-export class CreatorPlaylistsStore extends PagedListStore<PlaylistSummary, [developer: UserId]> {
+export class CreatorPlaylistsStore extends PagedListStore<ListedPlaylist, [developer: UserId]> {
   readonly now: () => number;
 
   constructor(api: PlaylistsApi, clock: Clock) {

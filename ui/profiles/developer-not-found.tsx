@@ -1,4 +1,5 @@
 import { ButtonLink } from "../shared/button.tsx";
+import { ABSENT } from "../shared/drawings/absent.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { unlistedHead } from "../shared/page-head.ts";
@@ -9,7 +10,7 @@ export function DeveloperNotFound() {
     <Page title="Developer not found" documentHead={unlistedHead("Developer not found", 404)}>
       <EmptyState
         title="This profile isn't available"
-        icon="search"
+        drawing={ABSENT}
         action={
           <ButtonLink variant="secondary" to="/creators">
             Browse creators

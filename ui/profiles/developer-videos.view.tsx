@@ -12,7 +12,10 @@ import {
   videoCount,
   type VideoFilter,
 } from "../../core/videos/video-filter.ts";
+import { SessionStore } from "../auth/session.store.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
+import { ButtonLink } from "../shared/button.tsx";
+import { VIDEOS } from "../shared/drawings/videos.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { FilteredCount } from "../shared/filtered-count.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
@@ -72,6 +75,7 @@ export const DeveloperVideosView = observer(function DeveloperVideosView() {
 });
 
 const Ready = observer(function Ready({ developer }: { readonly developer: PublicDeveloper }) {
+  const { user } = useStore(SessionStore);
   const store = useStore(VideoListStore);
   const { params, chosen, change } = useListFilter(parseAsked, formatVideoFilter);
   const { asked, filter, page } = parsed(params, developer.id);
@@ -112,8 +116,18 @@ const Ready = observer(function Ready({ developer }: { readonly developer: Publi
               }}
             />
           ) : (
-            <EmptyState title="No videos yet" icon="play">
-              <bdi>{developer.fullName}</bdi> hasn't published a video.
+            <EmptyState
+              title="No videos yet"
+              drawing={VIDEOS}
+              action={
+                user?.id === developer.id ? (
+                  <ButtonLink to="/video-upload">Upload a video</ButtonLink>
+                ) : (
+                  <ButtonLink to="/videos">Browse videos</ButtonLink>
+                )
+              }
+            >
+              <bdi>{developer.fullName}</bdi> <span>hasn't published a video.</span>
             </EmptyState>
           )
         }

@@ -4,6 +4,7 @@ import type { Project } from "../../core/projects/project.ts";
 import { SessionStore } from "../auth/session.store.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
+import { PROJECTS } from "../shared/drawings/projects.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import * as opening from "../shared/opening-row.module.css";
@@ -45,7 +46,7 @@ const OwnProjects = observer(function OwnProjects() {
           list.rows.length === 0 ? (
             <EmptyState
               title="No projects yet"
-              icon="plan"
+              drawing={PROJECTS}
               action={
                 <ButtonLink variant="primary" to="/create-project">
                   Create project
@@ -99,7 +100,7 @@ function NotForDevelopers() {
     <Page title="Projects" lead={LEAD}>
       <EmptyState
         title="Projects are for clients"
-        icon="plan"
+        drawing={PROJECTS}
         action={
           <ButtonLink variant="secondary" to="/requests">
             Requests shared with you

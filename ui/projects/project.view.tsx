@@ -3,6 +3,7 @@ import { Navigate, useParams } from "react-router-dom";
 import { useStore } from "../shared/use-store.tsx";
 import { TicketRow } from "../requests/ticket-row.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
+import { ABSENT } from "../shared/drawings/absent.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
@@ -32,7 +33,7 @@ function NotFound() {
     <Page title="Project not found">
       <EmptyState
         title="This project isn't available"
-        icon="search"
+        drawing={ABSENT}
         action={
           <ButtonLink variant="secondary" to="/projects">
             Your projects

@@ -4,6 +4,7 @@ import { formatDollars } from "../../core/payments/money.ts";
 import type { RehearsableTopUp } from "../../core/rehearsal/rehearsal.ts";
 import type { TopUpStatus } from "../../core/wallet/wallet.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
+import { WALLET } from "../shared/drawings/wallet.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Field } from "../shared/field.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
@@ -84,7 +85,7 @@ const Stage = observer(function Stage({ store, topUps }: StageProps) {
         </p>
       )}
       {chosen === undefined ? (
-        <EmptyState title="No practice top-ups yet" icon="wallet" action={begin}>
+        <EmptyState title="No practice top-ups yet" drawing={WALLET} action={begin}>
           Start one here. You don't need to open its checkout.
         </EmptyState>
       ) : (

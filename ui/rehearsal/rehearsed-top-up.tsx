@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { formatDollars } from "../../core/payments/money.ts";
 import type { Rehearsal } from "../../core/rehearsal/rehearsal.ts";
 import { Button } from "../shared/button.tsx";
+import { ABSENT } from "../shared/drawings/absent.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { Loaded } from "../shared/loaded.tsx";
@@ -35,7 +36,7 @@ export const RehearsedTopUp = observer(function RehearsedTopUp({ id, onBooked }:
   useBookings(store, onBooked);
   if (store.state.kind === "failed" && store.state.failure.kind === "not-found")
     return (
-      <EmptyState title="This top-up isn't available" icon="search">
+      <EmptyState title="This top-up isn't available" drawing={ABSENT}>
         Only your own practice top-ups can be rehearsed.
       </EmptyState>
     );

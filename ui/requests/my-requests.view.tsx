@@ -2,6 +2,8 @@ import { observer } from "mobx-react-lite";
 import { SessionStore } from "../auth/session.store.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
+import { REQUESTS } from "../shared/drawings/requests.ts";
+import { SHARED_REQUESTS } from "../shared/drawings/shared-requests.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { useStarted } from "../shared/use-started.ts";
@@ -47,7 +49,7 @@ function NothingPosted() {
   return (
     <EmptyState
       title="No requests yet"
-      icon="plan"
+      drawing={REQUESTS}
       action={
         <ButtonLink variant="secondary" to="/create-request">
           Write your first request
@@ -64,7 +66,7 @@ function NothingShared() {
   return (
     <EmptyState
       title="Nothing shared with you yet"
-      icon="discuss"
+      drawing={SHARED_REQUESTS}
       action={
         <ButtonLink variant="secondary" to="/tickets">
           Browse open tickets

@@ -9,6 +9,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { CodeFetchStore } from "../shared/code-fetch.store.ts";
 import { DetailLayout } from "../shared/detail-layout.tsx";
+import { ABSENT } from "../shared/drawings/absent.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
@@ -130,7 +131,7 @@ function NotFound({ isVisitor, status }: NotFoundProps) {
     <Page title="Request not found" documentHead={unlistedHead("Request not found", status)}>
       <EmptyState
         title="This page isn't available"
-        icon="search"
+        drawing={ABSENT}
         action={
           <div className={s.ways}>
             <ButtonLink variant="secondary" to="/tickets">

@@ -9,8 +9,10 @@ import {
   parseTicketFilter,
   type TicketFilter,
 } from "../../core/requests/ticket-filter.ts";
+import { WayOn } from "../auth/way-on.tsx";
 import { useListFilter } from "../shared/use-list-filter.ts";
 import { useStore } from "../shared/use-store.tsx";
+import { REQUESTS } from "../shared/drawings/requests.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { FilteredCount } from "../shared/filtered-count.tsx";
 import { Loaded } from "../shared/loaded.tsx";
@@ -106,7 +108,21 @@ function pageAddress(filter: TicketFilter, page: number): string {
 
 function NoTickets({ filter, onClear }: { readonly filter: TicketFilter; readonly onClear: () => void }) {
   if (!isFiltered(filter))
-    return <EmptyState title="No open tickets">Public work requests appear here.</EmptyState>;
+    return (
+      <EmptyState
+        title="No open tickets"
+        drawing={REQUESTS}
+        action={
+          <WayOn
+            developer={{ label: "Show your work", to: "/showcase/mine" }}
+            client={{ label: "Write a request", to: "/create-request" }}
+            visitor={{ label: "Write a request", to: "/create-request" }}
+          />
+        }
+      >
+        Public work requests appear here.
+      </EmptyState>
+    );
   return (
     <NoneMatch title="No tickets match" onClear={onClear}>
       Try fewer words or a wider budget.

@@ -4,6 +4,8 @@ import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { NOT_YOUR_PRODUCT, type Product } from "../../core/products/product.ts";
 import { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
 import { ButtonLink } from "../shared/button.tsx";
+import { ABSENT } from "../shared/drawings/absent.ts";
+import { LOCKED } from "../shared/drawings/locked.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
@@ -138,7 +140,7 @@ const Details = observer(function Details({ store, product }: EditingProps) {
 function NotYours() {
   return (
     <Page title={TITLE}>
-      <EmptyState title={NOT_YOUR_PRODUCT} icon="lock" action={<Back />}>
+      <EmptyState title={NOT_YOUR_PRODUCT} drawing={LOCKED} action={<Back />}>
         You can see its page, but not change it.
       </EmptyState>
     </Page>
@@ -148,7 +150,7 @@ function NotYours() {
 function Unavailable() {
   return (
     <Page title={TITLE}>
-      <EmptyState title="This product isn't available" icon="search" action={<Back />}>
+      <EmptyState title="This product isn't available" drawing={ABSENT} action={<Back />}>
         It was deleted, or it isn't yours.
       </EmptyState>
     </Page>

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Sale } from "../../core/products/sale.ts";
 import { Button } from "../shared/button.tsx";
+import { SALES } from "../shared/drawings/sales.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
@@ -29,7 +30,7 @@ export const SalesView = observer(function SalesView() {
         <Loaded store={store} what="your sales" rows={4}>
           {(list) =>
             list.rows.length === 0 ? (
-              <EmptyState title="No sales yet" icon="plan">
+              <EmptyState title="No sales yet" drawing={SALES}>
                 Each sale appears here with its buyer. The money goes to your wallet at once.
               </EmptyState>
             ) : (

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type ComponentType, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../shared/button.tsx";
+import { PRODUCTS } from "../shared/drawings/products.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { Page } from "../shared/page.tsx";
@@ -69,7 +70,7 @@ const OwnProducts = observer(function OwnProducts() {
       <Loaded store={store} what="your products" rows={3}>
         {(list) =>
           list.rows.length === 0 ? (
-            <EmptyState title="No products yet" icon="build">
+            <EmptyState title="No products yet" drawing={PRODUCTS}>
               Sell something you've made: a library, a template, a guide. It stays a draft until you publish
               it.
             </EmptyState>

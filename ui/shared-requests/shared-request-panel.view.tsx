@@ -1,6 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Avatar } from "../images/avatar.tsx";
+import { SHARED_REQUESTS } from "../shared/drawings/shared-requests.ts";
+import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { PersonCard } from "../shared/person-card.tsx";
 import { useStarted } from "../shared/use-started.ts";
@@ -27,10 +29,9 @@ export const SharedRequestPanelView = observer(function SharedRequestPanelView()
             </p>
           )}
           {requests.length === 0 ? (
-            <p className={popover.text}>
-              No shared requests yet. When a client shares a request with you, it appears here within 30
-              seconds.
-            </p>
+            <EmptyState title="No shared requests yet" drawing={SHARED_REQUESTS} level={3} isBare>
+              When a client shares a request with you, it appears here within 30 seconds.
+            </EmptyState>
           ) : (
             <ul className={s.list} role="list">
               {requests.slice(0, MOST_CARDS).map((request) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "./icon.tsx";
+import { Drawing, type DrawingPaths } from "./drawings/drawing.tsx";
 import type { Elements } from "./elements.ts";
 import * as s from "./state-panel.module.css";
 
@@ -7,19 +7,27 @@ export interface EmptyStateProps {
   readonly title: string;
   /** What this place is for. */
   readonly children: ReactNode;
-  readonly icon?: IconName;
+  /** Of what would be here: see ui/shared/drawings. */
+  readonly drawing: DrawingPaths;
+  /** The one thing that can be done about it; none where there is none. */
   readonly action?: Elements;
+  /** Of the heading, below those of the page. */
+  readonly level?: 2 | 3;
+  /** In something that has an edge of its own. */
+  readonly isBare?: boolean;
 }
 
-export function EmptyState({ title, children, icon = "discover", action }: EmptyStateProps) {
+/** In the place of a list in which there is nothing, and of a page that is not there. */
+export function EmptyState({ title, children, drawing, action, level = 2, isBare = false }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
   return (
-    <div className={s.panel}>
-      <span className={s.glyph}>
-        <Icon name={icon} size={28} />
-      </span>
-      <h2>{title}</h2>
-      <p className={s.text}>{children}</p>
-      {action}
+    <div className={isBare ? s.bare : `${s.panel} ${s.empty}`}>
+      <Drawing of={drawing} />
+      <div className={s.words}>
+        <Heading>{title}</Heading>
+        <p className={s.text}>{children}</p>
+        {action !== undefined && <div className={s.action}>{action}</div>}
+      </div>
     </div>
   );
 }

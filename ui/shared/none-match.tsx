@@ -1,4 +1,5 @@
 import { Button } from "./button.tsx";
+import { ABSENT } from "./drawings/absent.ts";
 import { EmptyState } from "./empty-state.tsx";
 
 export interface NoneMatchProps {
@@ -14,7 +15,7 @@ export function NoneMatch({ title, onClear, children }: NoneMatchProps) {
   return (
     <EmptyState
       title={title}
-      icon="search"
+      drawing={ABSENT}
       action={
         <Button variant="secondary" onClick={onClear}>
           Clear filters

@@ -1,4 +1,5 @@
 import { ButtonLink } from "./button.tsx";
+import { ABSENT } from "./drawings/absent.ts";
 import { EmptyState } from "./empty-state.tsx";
 import * as s from "./paged-rows.module.css";
 import { useIsFirstDrawing } from "./use-first-drawing.ts";
@@ -40,7 +41,7 @@ export function PastTheEnd({ first, children }: { readonly first: string; readon
   return (
     <EmptyState
       title={children}
-      icon="search"
+      drawing={ABSENT}
       action={
         <ButtonLink variant="secondary" to={first}>
           First page

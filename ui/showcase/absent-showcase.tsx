@@ -1,6 +1,7 @@
 import { INVALID_SHARE_TOKEN } from "../../core/share-links/share-link.ts";
 import { SignInLink } from "../auth/sign-in-link.tsx";
 import { ButtonLink } from "../shared/button.tsx";
+import { ABSENT } from "../shared/drawings/absent.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { unlistedHead } from "../shared/page-head.ts";
@@ -11,7 +12,7 @@ export function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
     <Page title="Solution not found" documentHead={unlistedHead("Solution not found", 404)}>
       <EmptyState
         title="This solution isn't available"
-        icon="search"
+        drawing={ABSENT}
         action={
           <div className={s.actions}>
             <ButtonLink to="/showcase">Browse solutions</ButtonLink>
@@ -32,7 +33,7 @@ export function InvalidToken() {
     <Page title={INVALID_SHARE_TOKEN} documentHead={unlistedHead(INVALID_SHARE_TOKEN, 404)}>
       <EmptyState
         title="This link doesn't work"
-        icon="search"
+        drawing={ABSENT}
         action={<ButtonLink to="/showcase">Browse solutions</ButtonLink>}
       >
         The link is incomplete or was revoked. Ask the person who sent it for a new one.

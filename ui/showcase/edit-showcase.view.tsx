@@ -4,6 +4,8 @@ import { useNavigate, useParams } from "react-router-dom";
 import { NOT_YOUR_SHOWCASE, type Showcase } from "../../core/showcase/showcase.ts";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { ButtonLink } from "../shared/button.tsx";
+import { ABSENT } from "../shared/drawings/absent.ts";
+import { LOCKED } from "../shared/drawings/locked.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
@@ -96,7 +98,7 @@ const Editing = observer(function Editing({ store, showcase }: EditingProps) {
 function NotYours() {
   return (
     <Page title={TITLE}>
-      <EmptyState title={NOT_YOUR_SHOWCASE.edit} icon="lock" action={<Back />}>
+      <EmptyState title={NOT_YOUR_SHOWCASE.edit} drawing={LOCKED} action={<Back />}>
         Only its creator can change it.
       </EmptyState>
     </Page>
@@ -106,7 +108,7 @@ function NotYours() {
 function Unavailable() {
   return (
     <Page title={TITLE}>
-      <EmptyState title="This solution isn't available" icon="search" action={<Back />}>
+      <EmptyState title="This solution isn't available" drawing={ABSENT} action={<Back />}>
         It was deleted, or it isn't yours. You can restore deleted solutions from your list.
       </EmptyState>
     </Page>

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { OwnShowcase } from "../../core/showcase/showcase.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
+import { SOLUTIONS } from "../shared/drawings/solutions.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { Page } from "../shared/page.tsx";
@@ -35,7 +36,7 @@ export const OwnShowcasesView = observer(function OwnShowcasesView() {
       <Loaded store={store} what="your solutions" rows={3}>
         {(list) =>
           list.rows.length === 0 ? (
-            <EmptyState title="No solutions yet" icon="build" action={publish}>
+            <EmptyState title="No solutions yet" drawing={SOLUTIONS} action={publish}>
               Show clients your finished work.
             </EmptyState>
           ) : (

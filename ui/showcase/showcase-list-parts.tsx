@@ -7,8 +7,10 @@ import {
   type ShowcaseFilter,
 } from "../../core/showcase/showcase-filter.ts";
 import { SessionStore } from "../auth/session.store.ts";
+import { WayOn } from "../auth/way-on.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { ChosenPerson } from "../shared/chosen-person.tsx";
+import { SOLUTIONS } from "../shared/drawings/solutions.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { NoneMatch } from "../shared/none-match.tsx";
 import { useStore } from "../shared/use-store.tsx";
@@ -60,7 +62,17 @@ export function NoShowcases({
 }) {
   if (!isNarrowed(filter))
     return (
-      <EmptyState title="No solutions yet" icon="build">
+      <EmptyState
+        title="No solutions yet"
+        drawing={SOLUTIONS}
+        action={
+          <WayOn
+            developer={{ label: "Publish a solution", to: "/showcase/new" }}
+            client={{ label: "Browse creators", to: "/creators" }}
+            visitor={{ label: "Browse creators", to: "/creators" }}
+          />
+        }
+      >
         Finished projects appear here.
       </EmptyState>
     );

@@ -51,6 +51,7 @@ export const ShowcaseListView = observer(function ShowcaseListView() {
   const { state, total, isBeyond, isEnd, nextPage } = store;
   const isReady = state.kind === "ready" && !isBeyond;
   const count = isReady ? showcaseCount(filter, { total, isEnd }) : undefined;
+  const isEmpty = isReady && total === 0;
   const creator = nameOfChosen(filter, store);
   return (
     <Page
@@ -58,11 +59,11 @@ export const ShowcaseListView = observer(function ShowcaseListView() {
       documentHead={
         isBeyond
           ? unlistedHead("Solutions", 404)
-          : showcaseListHead(filter, creator, isReady && total === 0, { page, nextPage })
+          : showcaseListHead(filter, creator, isEmpty, { page, nextPage })
       }
       count={count}
       lead="Finished projects by developers, with their story, code and videos."
-      actions={<PublishLink />}
+      {...(!(isEmpty && !isNarrowed(filter)) && { actions: <PublishLink /> })}
     >
       <ShowcaseFilterBar filter={chosen} onChange={change} />
       {filter.creator !== null && <ChosenCreator filter={filter} name={creator} />}

@@ -4,6 +4,7 @@ import { SHOWCASE_LIMITS, type Showcase } from "../../core/showcase/showcase.ts"
 import { LinksDialog } from "../share-links/links-dialog.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
+import { DELETED } from "../shared/drawings/deleted.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { useStarted } from "../shared/use-started.ts";
@@ -105,7 +106,7 @@ export const RemovedShowcase = observer(function RemovedShowcase({ showcase, rem
     <Page title="Solution deleted">
       <EmptyState
         title={showcase.title}
-        icon="trash"
+        drawing={DELETED}
         action={
           <div className={s.actions}>
             <Button

@@ -10,6 +10,7 @@ import { SNAG_STATUS_NAME, SNAG_STATUSES } from "../../core/snagged-requests/sna
 import { useListFilter } from "../shared/use-list-filter.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
+import { RESPONSES } from "../shared/drawings/responses.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { ResponseList } from "./response-list.tsx";
@@ -97,7 +98,7 @@ function Nothing({ isClient }: { readonly isClient: boolean }) {
   return isClient ? (
     <EmptyState
       title="Nobody has responded yet"
-      icon="discuss"
+      drawing={RESPONSES}
       action={
         <ButtonLink variant="secondary" to="/creators">
           Find a developer
@@ -109,7 +110,7 @@ function Nothing({ isClient }: { readonly isClient: boolean }) {
   ) : (
     <EmptyState
       title="You haven't responded to a request yet"
-      icon="discuss"
+      drawing={RESPONSES}
       action={
         <ButtonLink variant="secondary" to="/tickets">
           Browse open tickets

@@ -1,6 +1,6 @@
 import type { Billing } from "../../core/subscription/billing.ts";
 import { BILLING_WORDS } from "../../core/subscription/subscription-text.ts";
-import { grantsMessaging } from "../../core/subscription/subscription.ts";
+import { grantsMessaging, PER_MONTH } from "../../core/subscription/subscription.ts";
 import { formatDollars } from "../../core/payments/money.ts";
 import { Tag } from "../shared/tag.tsx";
 import * as s from "./billing.module.css";
@@ -22,7 +22,7 @@ export function BillingFacts({ billing }: { readonly billing: Billing }) {
       <div>
         <dt>Price</dt>
         <dd>
-          <span className={s.money}>{formatDollars(feeCents / 100)}</span> a month
+          <span className={s.money}>{formatDollars(feeCents / 100)}</span> {PER_MONTH}
           {isPractice && <span className={s.practice}> (practice mode, no real money)</span>}
         </dd>
       </div>

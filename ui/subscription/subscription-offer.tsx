@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { SUBSCRIPTION_GIVES } from "../../core/subscription/subscription-text.ts";
-import { SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
+import { PER_MONTH, SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
 import type { PendingAction } from "../../core/subscription/post-checkout-intent.ts";
 import { PaymentNote } from "../payments/payment-note.tsx";
 import { Icon } from "../shared/icon.tsx";
@@ -17,7 +17,7 @@ export const SubscriptionOffer = observer(function SubscriptionOffer({
   return (
     <div className={s.offer}>
       <p className={s.price}>
-        <span className={s.amount}>{formatDollars(SUBSCRIPTION_FEE_CENTS / 100)}</span> per month
+        <span className={s.amount}>{formatDollars(SUBSCRIPTION_FEE_CENTS / 100)}</span> {PER_MONTH}
       </p>
       <ul className={s.gives}>
         {SUBSCRIPTION_GIVES.map((gift) => (

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { SUBSCRIPTION_NEEDED } from "../../core/subscription/subscription-text.ts";
+import { A_SUBSCRIPTION, SUBSCRIPTION_NEEDED } from "../../core/subscription/subscription-text.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
 import { Page } from "../shared/page.tsx";
@@ -42,7 +42,7 @@ export const SubscriptionWall = observer(function SubscriptionWall({
       );
     case "pay":
       return (
-        <Page title={SUBSCRIPTION_NEEDED} lead="This page is for developers with a subscription.">
+        <Page title={SUBSCRIPTION_NEEDED} lead={`This page is for developers with ${A_SUBSCRIPTION}.`}>
           <div className={s.card}>
             <SubscriptionOffer pendingAction={{ kind: "path", path: pathname }} />
           </div>

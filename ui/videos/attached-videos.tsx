@@ -21,15 +21,17 @@ export function AttachedVideos({ videos, showcaseToken = null }: AttachedVideosP
             <VideoPicture video={video} />
           </div>
           <div className={s.words}>
-            <Link
-              to={
-                showcaseToken === null
-                  ? watchPath(video.id)
-                  : sharedShowcaseVideoPath(showcaseToken, video.id)
-              }
-            >
-              <bdi>{video.title}</bdi>
-            </Link>
+            <p className={s.title}>
+              <Link
+                to={
+                  showcaseToken === null
+                    ? watchPath(video.id)
+                    : sharedShowcaseVideoPath(showcaseToken, video.id)
+                }
+              >
+                <bdi>{video.title}</bdi>
+              </Link>
+            </p>
             {/* What is open by a link alone is not the viewer's to keep. */}
             {(showcaseToken === null || video.privacy === "public") && (
               <div className={s.save}>

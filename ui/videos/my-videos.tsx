@@ -12,6 +12,7 @@ import { type OwnVideo, VIDEO_PRIVACY_NAME } from "../../core/videos/video.ts";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import { Button } from "../shared/button.tsx";
+import { VIDEOS } from "../shared/drawings/videos.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
@@ -76,7 +77,7 @@ export const MyVideos = observer(function MyVideos({ store, uploads, onReplace }
       <Loaded store={store} what="your videos" rows={3}>
         {(list) =>
           list.rows.length === 0 ? (
-            <EmptyState title="No videos yet" icon="build">
+            <EmptyState title="No videos yet" drawing={VIDEOS}>
               Videos you upload appear here. They're private until you change that.
             </EmptyState>
           ) : (

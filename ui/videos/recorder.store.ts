@@ -36,7 +36,7 @@ export interface RecordingApis {
   readonly uploads: VideoUploads;
 }
 
-export interface RecorderSurroundings {
+export interface RecorderPorts {
   readonly clock: Clock;
   readonly guard: PageGuard;
   readonly keys: IdempotencyKeys;
@@ -47,7 +47,7 @@ export interface RecorderSurroundings {
 export class RecorderStore {
   readonly #recorder: Recorder;
   readonly #apis: RecordingApis;
-  readonly #around: RecorderSurroundings;
+  readonly #ports: RecorderPorts;
   #session: RecordingSession | null = null;
   #sender: RecordingSender | null = null;
   #pieces: RecordedBytes[] = [];
@@ -71,15 +71,15 @@ export class RecorderStore {
   readonly keeping: ActionStore;
   readonly discarding: ActionStore;
 
-  constructor(recorder: Recorder, apis: RecordingApis, around: RecorderSurroundings) {
+  constructor(recorder: Recorder, apis: RecordingApis, ports: RecorderPorts) {
     this.#recorder = recorder;
     this.#apis = apis;
-    this.#around = around;
+    this.#ports = ports;
     this.sources = recorder.sources();
     this.source = this.sources[0] ?? "camera";
-    this.beginning = new ActionStore(around.notices);
-    this.keeping = new ActionStore(around.notices);
-    this.discarding = new ActionStore(around.notices);
+    this.beginning = new ActionStore(ports.notices);
+    this.keeping = new ActionStore(ports.notices);
+    this.discarding = new ActionStore(ports.notices);
     makeObservable<this, "step" | "heard">(this, {
       phase: observable,
       source: observable,
@@ -159,27 +159,27 @@ export class RecorderStore {
   pause(): void {
     if (!this.step("pause")) return;
     this.#session?.pause();
-    this.#time.rest(this.#around.clock.now());
+    this.#time.rest(this.#ports.clock.now());
   }
 
   resume(): void {
     if (!this.step("resume")) return;
     this.#session?.resume();
-    this.#time.run(this.#around.clock.now());
+    this.#time.run(this.#ports.clock.now());
   }
 
   /** Afterwards it is looked at. */
   async finish(): Promise<void> {
     const session = this.#session;
     if (session === null || !this.step("stop")) return;
-    this.#time.rest(this.#around.clock.now());
+    this.#time.rest(this.#ports.clock.now());
     await session.stop();
     // The screen was left meanwhile: nobody would release what is watched.
     if (this.phase !== "reviewing") return;
     session.close();
     this.#session = null;
     runInAction(() => {
-      this.elapsedMs = this.#time.elapsed(this.#around.clock.now());
+      this.elapsedMs = this.#time.elapsed(this.#ports.clock.now());
       this.trim.begin(this.elapsedMs);
       this.level = 0;
       this.watched = this.#recorder.watch(this.#pieces, session.mediaType);
@@ -199,7 +199,7 @@ export class RecorderStore {
     this.step(isDone ? "succeed" : "fail");
     if (isDone) {
       this.#end();
-      this.#around.notices.success("Recording saved");
+      this.#ports.notices.success("Recording saved");
     }
     return isDone;
   }
@@ -220,7 +220,7 @@ export class RecorderStore {
   }
 
   #follow(session: RecordingSession): void {
-    const { clock, guard, keys } = this.#around;
+    const { clock, guard, keys } = this.#ports;
     this.watched?.release();
     this.#pieces = [];
     this.#time = new RecordingTime();
@@ -263,7 +263,7 @@ export class RecorderStore {
   #look(): void {
     if (this.phase !== "recording") return;
     runInAction(() => {
-      this.elapsedMs = this.#time.elapsed(this.#around.clock.now());
+      this.elapsedMs = this.#time.elapsed(this.#ports.clock.now());
       this.level = this.#session?.level() ?? 0;
     });
   }

@@ -9,7 +9,11 @@ import {
   videoCount,
   type VideoFilter,
 } from "../../core/videos/video-filter.ts";
+import { SessionStore } from "../auth/session.store.ts";
+import { ButtonLink } from "../shared/button.tsx";
+import { WayOn } from "../auth/way-on.tsx";
 import { ChosenPerson } from "../shared/chosen-person.tsx";
+import { VIDEOS } from "../shared/drawings/videos.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { FilteredCount } from "../shared/filtered-count.tsx";
 import { Page } from "../shared/page.tsx";
@@ -50,6 +54,7 @@ export const VideoListView = observer(function VideoListView() {
   const { state, total, isBeyond, isEnd, nextPage } = store;
   const isReady = state.kind === "ready" && !isBeyond;
   const count = isReady ? videoCount(filter, { total, isEnd }) : undefined;
+  const isEmpty = isReady && total === 0 && !isNarrowed(filter);
   const creator = creatorName(filter, store);
   return (
     <Page
@@ -58,6 +63,7 @@ export const VideoListView = observer(function VideoListView() {
         isBeyond ? unlistedHead("Videos", 404) : videoListHead(filter, creator, { page, nextPage })
       }
       count={count}
+      {...(!isEmpty && { actions: <UploadLink /> })}
       lead="Short videos of what developers have built and how it works."
     >
       <VideoFilterBar path={VIDEOS_PATH} filter={chosen} isCreatorInQuery onChange={change} />
@@ -76,7 +82,17 @@ export const VideoListView = observer(function VideoListView() {
               }}
             />
           ) : (
-            <EmptyState title="No videos yet" icon="play">
+            <EmptyState
+              title="No videos yet"
+              drawing={VIDEOS}
+              action={
+                <WayOn
+                  developer={{ label: "Upload a video", to: "/video-upload" }}
+                  client={{ label: "Upload a video", to: "/video-upload" }}
+                  visitor={{ label: "Browse solutions", to: "/showcase" }}
+                />
+              }
+            >
               Public videos appear here.
             </EmptyState>
           )
@@ -84,6 +100,11 @@ export const VideoListView = observer(function VideoListView() {
       />
     </Page>
   );
+});
+
+const UploadLink = observer(function UploadLink() {
+  const { user } = useStore(SessionStore);
+  return user !== null && <ButtonLink to="/video-upload">Upload a video</ButtonLink>;
 });
 
 /** Known by the videos alone; null while there is none, and for everybody's. */

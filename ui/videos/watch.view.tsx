@@ -14,6 +14,7 @@ import { ReportButton } from "../moderation/report-button.tsx";
 import { StreamPlayer } from "../player/stream-player.tsx";
 import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import { ButtonLink } from "../shared/button.tsx";
+import { ABSENT } from "../shared/drawings/absent.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
@@ -177,7 +178,7 @@ function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
     <Page title="Video not found" documentHead={unlistedHead("Video not found", 404)}>
       <EmptyState
         title="This video isn't available"
-        icon="search"
+        drawing={ABSENT}
         action={
           <div className={s.actions}>
             <ButtonLink to="/videos">Browse videos</ButtonLink>
@@ -198,7 +199,7 @@ function InvalidToken() {
     <Page title={INVALID_SHARE_TOKEN} documentHead={unlistedHead(INVALID_SHARE_TOKEN, 404)}>
       <EmptyState
         title="This link doesn't work"
-        icon="search"
+        drawing={ABSENT}
         action={<ButtonLink to="/videos">Browse videos</ButtonLink>}
       >
         The link is incomplete or was revoked. Ask the person who sent it for a new one.

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { formatDollars } from "../../core/payments/money.ts";
 import { entryName } from "../../core/wallet/entry-words.ts";
 import type { WalletEntry } from "../../core/wallet/wallet.ts";
+import { WALLET } from "../shared/drawings/wallet.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
@@ -18,7 +19,7 @@ export const Ledger = observer(function Ledger({ store }: { readonly store: Wall
     <Loaded store={store} what="your activity">
       {(list) =>
         list.rows.length === 0 ? (
-          <EmptyState title="Nothing here yet" icon="wallet">
+          <EmptyState title="Nothing here yet" drawing={WALLET}>
             Top-ups, purchases, sales and refunds appear here.
           </EmptyState>
         ) : (

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
-import { SUBSCRIPTION_STATUSES } from "../../../core/subscription/subscription.ts";
-import { BILLING_WORDS, subscribeLabel } from "../../../core/subscription/subscription-text.ts";
+import { SUBSCRIPTION_PRICE, SUBSCRIPTION_STATUSES } from "../../../core/subscription/subscription.ts";
+import {
+  BILLING_WORDS,
+  SUBSCRIPTION_NEEDED,
+  SUBSCRIPTION_TO_PROPOSE,
+  subscribeLabel,
+} from "../../../core/subscription/subscription-text.ts";
 
 describe("subscribeLabel", () => {
   it("says what the checkout is in each state", () => {
@@ -12,6 +17,15 @@ describe("subscribeLabel", () => {
       "Subscribe",
       "Subscribe again",
     ]);
+  });
+});
+
+describe("the subscription", () => {
+  it("has one name and one price", () => {
+    expect(SUBSCRIPTION_PRICE).toBe("$9.95 per month");
+    expect(SUBSCRIPTION_NEEDED).toBe("Creator subscription required");
+    expect(SUBSCRIPTION_TO_PROPOSE).toMatch(/^Proposing terms requires a creator subscription\./);
+    expect(BILLING_WORDS.none.text).toMatch(/requires a creator subscription\.$/);
   });
 });
 

@@ -111,6 +111,44 @@ describe("the page of a public playlist", () => {
     expect(await comeTrue(server, async () => !(await shows(profile, "Church bells")))).toBe(true);
   });
 
+  it("has its picture on the page of its owner, and none of a video that everybody may not see any more", async () => {
+    const berta = await server.signUp("developer", "berta");
+    const body = { headline: "Ovens", skills: ["Ovens"], is_public: true };
+    await server.ask("POST /api/profile/developer", { token: berta.token, body });
+    const [till, oven] = [await addVideo(server, berta.id), await addVideo(server, berta.id)];
+    await sql(
+      "update videos set small_poster_id = file_id, large_poster_id = file_id where owner_id = $1",
+      berta.id,
+    );
+    const { body: made } = await server.ask("POST /api/playlists/", {
+      token: berta.token,
+      body: { name: "Shop ovens", is_public: true },
+    });
+    for (const video of [till, oven])
+      await server.ask(`POST /api/playlists/${String(made.id)}/videos/${video}`, { token: berta.token });
+    /** Whether the page, as it is kept, has this poster beside the playlist. */
+    const pictures = async (poster: string) => {
+      const html = String((await page(`/developers/${berta.id}`)).body);
+      const row = html.slice(html.indexOf("Playlists</h2>"), html.indexOf("Shop ovens"));
+      return row.includes(`src="/api/video_display/poster/${poster}"`);
+    };
+    const version = async (video: number) =>
+      Number((await sql("select poster_version as v from videos where id = $1", video)).rows[0]?.["v"]);
+    const addressOf = async (video: number) => `${video}?size=small&amp;v=${await version(video)}`;
+    const first = await addressOf(till);
+    expect(await comeTrue(server, () => pictures(first))).toBe(true);
+    await sql("update videos set poster_version = poster_version + 1 where id = $1", till);
+    const next = await addressOf(till);
+    expect(await comeTrue(server, () => pictures(next))).toBe(true);
+    await sql("update videos set is_hidden = true where id = $1", till);
+    const other = await addressOf(oven);
+    expect(await comeTrue(server, () => pictures(other))).toBe(true);
+    await sql("update videos set is_hidden = false where id = $1", till);
+    expect(await comeTrue(server, () => pictures(next))).toBe(true);
+    await sql("update videos set privacy = 'private' where id = $1", till);
+    expect(await comeTrue(server, () => pictures(other))).toBe(true);
+  });
+
   it("is gone with its deletion and while its owner is suspended", async () => {
     const path = await playlist([await titled("The till")]);
     expect((await page(path)).status).toBe(200);

@@ -39,7 +39,8 @@ describe("the practice checkout", () => {
     expect(await statusOf(token)).toBe("incomplete");
     const paid = await decide(body.url, { decision: "pay", confirmation: "at-once" });
     expect(paid.page.body).toContain("<strong>Practice</strong>");
-    expect(paid.page.body).toContain("$9.95");
+    expect(paid.page.body).toContain("<h1>Creator subscription</h1>");
+    expect(paid.page.body).toContain("<strong>$9.95</strong> per month");
     expect({ status: paid.status, location: paid.to }).toEqual({
       status: 303,
       location: "http://127.0.0.1:3000/subscription/success",

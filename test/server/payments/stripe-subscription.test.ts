@@ -18,7 +18,7 @@ const CALL = "POST /v1/checkout/sessions";
 const orders = () => desk.stripe.calls.filter(({ method, path }) => `${method} ${path}` === CALL).length;
 
 describe("subscribing through Stripe", () => {
-  it("opens a checkout of $9.95 a month in the person's name, and paying it makes them active", async () => {
+  it("opens a checkout of $9.95 per month in the person's name, and paying it makes them active", async () => {
     const person = await desk.developer();
     const { status, body } = await desk.subscribe(person);
     const session = desk.stripe.books.lastSession();

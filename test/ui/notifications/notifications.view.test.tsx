@@ -59,9 +59,14 @@ describe("NotificationsView", () => {
     await user.click(screen.getByRole("button", { name: "Show more" }));
     act(() => api.older.at(-1)?.answer(aPageOf([aNotification(7)])));
     expect(screen.getAllByText("New")).toHaveLength(2);
-    await user.click(screen.getByRole("button", { name: "Mark all as read" }));
+    const markAll = screen.getByRole("button", { name: "Mark all as read" });
+    expect(markAll.parentElement?.textContent).toMatch(/^2 unread/);
+    expect(markAll.parentElement?.nextElementSibling).toBe(screen.getByRole("list"));
+    await user.click(markAll);
     expect(screen.queryByText("New")).toBeNull();
     expect(api.commands).toEqual(["all up to 9"]);
+    look([aNotification(9, { isRead: true }), aNotification(8, { isRead: true })], { hasMore: true });
+    expect(markAll.parentElement?.textContent).toMatch(/^All read/);
   });
 
   it("tells of products: who did what with which, or what was nobody's doing", () => {

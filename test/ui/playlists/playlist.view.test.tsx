@@ -96,6 +96,13 @@ describe("PlaylistView", () => {
     expect(screen.getByRole("link", { name: "Upload a video" }).getAttribute("href")).toBe("/video-upload");
   });
 
+  it("has its owner's tools in their order, the one that deletes last", () => {
+    open();
+    const tools = ["Add videos", "Edit", "Share", "Delete"];
+    const found = screen.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(found.filter((name) => tools.includes(name))).toEqual(tools);
+  });
+
   it("puts in one video after another, each ticked as it will be", async () => {
     const { user, api } = open({ videos: [] });
     const add = api.add.bind(api);

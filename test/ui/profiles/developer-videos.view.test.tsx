@@ -1,9 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
+import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { notFound } from "../../../core/shared/failure.ts";
+import type { UserId } from "../../../core/shared/id.ts";
 import { CreatorStore } from "../../../ui/profiles/creator.store.ts";
 import { DeveloperVideosView } from "../../../ui/profiles/developer-videos.view.tsx";
 import { VideoListStore } from "../../../ui/videos/video-list.store.ts";
+import { aUser } from "../../builders/auth.ts";
 import { aPublicDeveloper } from "../../builders/profiles.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
 import { videos } from "../../builders/videos.ts";
@@ -13,12 +16,16 @@ import { FakeProfilesApi } from "../../fakes/fake-profiles-api.ts";
 import { FakePublicVideosApi } from "../../fakes/fake-public-videos-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
-function open(developer: FakeProfilesApi["publicProfile"] = aPublicDeveloper(), query = "") {
+function open(
+  developer: FakeProfilesApi["publicProfile"] = aPublicDeveloper(),
+  query = "",
+  user: AuthUser | null = null,
+) {
   const profiles = new FakeProfilesApi();
   profiles.publicProfile = developer;
   const api = new FakePublicVideosApi();
   const stores = [
-    aSessionStore(null),
+    aSessionStore(user),
     new CreatorStore(profiles, aPage().current),
     new VideoListStore(api, new FakeClock(Date.UTC(2026, 0, 10))),
   ];
@@ -50,7 +57,12 @@ describe("DeveloperVideosView", () => {
     const { api, unmount } = open();
     act(() => api.lists[0]?.answer({ rows: [], total: 0 }));
     expect(screen.getByRole("heading", { name: "No videos yet" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Browse videos" }).getAttribute("href")).toBe("/videos");
     unmount();
+    const own = open(aPublicDeveloper(), "", aUser({ id: 9 as UserId }));
+    act(() => own.api.lists[0]?.answer({ rows: [], total: 0 }));
+    expect(screen.getByRole("link", { name: "Upload a video" }).getAttribute("href")).toBe("/video-upload");
+    own.unmount();
     const other = open(aPublicDeveloper(), "?q=none");
     act(() => other.api.lists[0]?.answer({ rows: [], total: 0 }));
     expect(screen.getByRole("heading", { name: "No videos match" })).toBeTruthy();

@@ -38,6 +38,7 @@ function open(own: FakeSubscriptionApi["own"]) {
 describe("BillingView", () => {
   it("shows an active subscription with its price and next payment", () => {
     const { buttons } = open(aBilling());
+    expect(screen.getByText("$9.95").parentElement?.textContent).toMatch(/^\$9\.95 per month/);
     for (const text of ["Active", "$9.95", "February 1, 2026"]) expect(screen.getByText(text)).toBeTruthy();
     expect(buttons()).toEqual(["Cancel at period end"]);
   });

@@ -85,10 +85,21 @@ describe("VideoListView", () => {
     expect(address()).toBe("/videos?sort=oldest");
   });
 
-  it("says that there is none yet", () => {
+  it("leads whoever is signed in to the upload, once, with and without videos", () => {
+    for (const rows of [[], [aVideo()]]) {
+      const { api, unmount } = open("/videos", aUser());
+      act(() => api.lists[0]?.answer({ rows, total: rows.length }));
+      expect(link("Upload a video")).toBe("/video-upload");
+      unmount();
+    }
+  });
+
+  it("says that there is none yet, and leads a visitor to what there is", () => {
     const { api } = open();
     act(() => api.lists[0]?.answer({ rows: [], total: 0 }));
     expect(screen.getByRole("heading", { name: "No videos yet" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Upload a video" })).toBeNull();
+    expect(link("Browse solutions")).toBe("/showcase");
     expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
   });
 

@@ -176,6 +176,17 @@ describe("VideoUploadView", () => {
     );
   });
 
+  it("has the tools of a video in their order, the one that deletes last", () => {
+    open(anOwnVideo());
+    const tools = screen.getAllByRole("button", { name: /: The till$/ });
+    expect(tools.map(({ textContent }) => textContent)).toEqual([
+      "Save to playlist",
+      "Edit",
+      "Share",
+      "Delete",
+    ]);
+  });
+
   it("deletes after a question that says what goes", async () => {
     const { user, api } = open(anOwnVideo());
     await user.click(screen.getByRole("button", { name: "Delete: The till" }));

@@ -38,6 +38,7 @@ import { VideoStills } from "../../../core/videos/video-stills.port.ts";
 import { VideoUploads } from "../../../core/videos/video-uploads.port.ts";
 import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
 import { MyVideosStore } from "../../videos/my-videos.store.ts";
+import { FirstVideoStore } from "../../developer-dashboard/first-video.store.ts";
 import { RecorderStore } from "../../videos/recorder.store.ts";
 import { UploadsStore } from "../../videos/uploads.store.ts";
 
@@ -113,6 +114,7 @@ export const bindings = new ContainerModule(({ bind }) => {
       [HttpClient, Bearer, Clock, NetworkSignals],
     )
     .inSingletonScope();
+  bind(FirstVideoStore).toResolvedValue((videos) => new FirstVideoStore(videos), [OwnVideosApi]);
   bind(RecorderStore).toResolvedValue(
     (recorder, recordings, uploads, clock, guard, keys, notices) =>
       new RecorderStore(recorder, { recordings, uploads }, { clock, guard, keys, notices }),

@@ -1,0 +1,27 @@
+import { observer } from "mobx-react-lite";
+import { ButtonLink } from "../shared/button.tsx";
+import { VIDEOS } from "../shared/drawings/videos.ts";
+import { EmptyState } from "../shared/empty-state.tsx";
+import { useStarted } from "../shared/use-started.ts";
+import { useStore } from "../shared/use-store.tsx";
+import { FirstVideoStore } from "./first-video.store.ts";
+import * as s from "./first-video.module.css";
+
+/** Leads whoever has no video yet to the upload; nothing for everybody else, and where nobody knows. */
+export const FirstVideo = observer(function FirstVideo() {
+  const store = useStore(FirstVideoStore);
+  useStarted(store);
+  const { state } = store;
+  if (state.kind !== "ready" || state.value > 0) return null;
+  return (
+    <div className={s.place}>
+      <EmptyState
+        title="No videos yet"
+        drawing={VIDEOS}
+        action={<ButtonLink to="/video-upload">Upload a video</ButtonLink>}
+      >
+        Show clients how your work runs. A minute of your screen is enough.
+      </EmptyState>
+    </div>
+  );
+});
