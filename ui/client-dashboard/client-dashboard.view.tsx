@@ -1,3 +1,5 @@
+import { observer } from "mobx-react-lite";
+import { FirstVideo } from "../first-video/first-video.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { OwnRequestsStore } from "../requests/own-requests.store.ts";
 import { OwnRequests } from "../requests/own-requests.tsx";
@@ -8,7 +10,7 @@ import { Page } from "../shared/page.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { ClientActionItems } from "./client-action-items.tsx";
 
-export function ClientDashboardView() {
+export const ClientDashboardView = observer(function ClientDashboardView() {
   const requests = useStore(OwnRequestsStore);
   useStarted(requests);
   return (
@@ -52,6 +54,9 @@ export function ClientDashboardView() {
           </EmptyState>
         }
       />
+      {requests.rows.length > 0 && (
+        <FirstVideo>A minute of your screen can show what a request is about.</FirstVideo>
+      )}
     </Page>
   );
-}
+});

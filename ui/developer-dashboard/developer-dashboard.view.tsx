@@ -7,7 +7,7 @@ import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { ActionItemList } from "../action-items/action-item-list.tsx";
-import { FirstVideo } from "./first-video.tsx";
+import { FirstVideo } from "../first-video/first-video.tsx";
 import { NewestTickets } from "./newest-tickets.tsx";
 
 export function DeveloperDashboardView() {
@@ -48,7 +48,7 @@ export function DeveloperDashboardView() {
         }
       />
       <NewestTickets />
-      <FirstVideo />
+      <FirstVideo>Show clients how your work runs. A minute of your screen is enough.</FirstVideo>
     </Page>
   );
 }

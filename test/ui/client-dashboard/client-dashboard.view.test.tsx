@@ -5,6 +5,7 @@ import { Failure } from "../../../core/shared/failure.ts";
 import type { RequestId } from "../../../core/shared/id.ts";
 import { ClientDashboardView } from "../../../ui/client-dashboard/client-dashboard.view.tsx";
 import { UnfinishedRequestStore } from "../../../ui/client-dashboard/unfinished-request.store.ts";
+import { FirstVideoStore } from "../../../ui/first-video/first-video.store.ts";
 import { OwnRequestsStore } from "../../../ui/requests/own-requests.store.ts";
 import { ActionItemsStore } from "../../../ui/action-items/action-items.store.ts";
 import { aSession, aUser } from "../../builders/auth.ts";
@@ -12,6 +13,7 @@ import { aForm, aTicket } from "../../builders/requests.ts";
 import { aPage } from "../../fakes/fake-browser.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeIdempotencyKeys } from "../../fakes/fake-idempotency-keys.ts";
+import { FakeOwnVideosApi } from "../../fakes/fake-own-videos-api.ts";
 import { FakeRequestsApi } from "../../fakes/fake-requests-api.ts";
 import { FakeActionItemsApi } from "../../fakes/fake-action-items-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
@@ -34,6 +36,7 @@ function open(own: FakeRequestsApi["own"], draftTitle?: string) {
     new OwnRequestsStore(api, clock),
     new UnfinishedRequestStore(drafts, current),
     new ActionItemsStore(new FakeActionItemsApi(), clock),
+    new FirstVideoStore(new FakeOwnVideosApi()),
   ];
   return { ...drawScreen(<ClientDashboardView />, { stores }), api };
 }
@@ -56,6 +59,15 @@ describe("ClientDashboardView", () => {
       "/create-request",
     );
     expect(needsYou().getByRole("link", { name: "Old one" }).getAttribute("href")).toBe("/requests/8");
+  });
+
+  it("leads to the first video once there is a request", () => {
+    const upload = () => screen.queryByRole("link", { name: "Upload a video" })?.getAttribute("href");
+    const { unmount } = open([]);
+    expect(upload()).toBeUndefined();
+    unmount();
+    open([aTicket()]);
+    expect(upload()).toBe("/video-upload");
   });
 
   it("says when nothing waits", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
 import { DeveloperDashboardView } from "../../../ui/developer-dashboard/developer-dashboard.view.tsx";
-import { FirstVideoStore } from "../../../ui/developer-dashboard/first-video.store.ts";
+import { FirstVideoStore } from "../../../ui/first-video/first-video.store.ts";
 import { NewestTicketsStore } from "../../../ui/developer-dashboard/newest-tickets.store.ts";
 import { OwnRequestsStore } from "../../../ui/requests/own-requests.store.ts";
 import { ActionItemsStore } from "../../../ui/action-items/action-items.store.ts";

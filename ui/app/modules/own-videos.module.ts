@@ -38,7 +38,7 @@ import { VideoStills } from "../../../core/videos/video-stills.port.ts";
 import { VideoUploads } from "../../../core/videos/video-uploads.port.ts";
 import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
 import { MyVideosStore } from "../../videos/my-videos.store.ts";
-import { FirstVideoStore } from "../../developer-dashboard/first-video.store.ts";
+import { FirstVideoStore } from "../../first-video/first-video.store.ts";
 import { RecorderStore } from "../../videos/recorder.store.ts";
 import { UploadsStore } from "../../videos/uploads.store.ts";
 

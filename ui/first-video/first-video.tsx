@@ -7,8 +7,13 @@ import { useStore } from "../shared/use-store.tsx";
 import { FirstVideoStore } from "./first-video.store.ts";
 import * as s from "./first-video.module.css";
 
+export interface FirstVideoProps {
+  /** What a video is good for. */
+  readonly children: string;
+}
+
 /** Leads whoever has no video yet to the upload; nothing for everybody else, and where nobody knows. */
-export const FirstVideo = observer(function FirstVideo() {
+export const FirstVideo = observer(function FirstVideo({ children }: FirstVideoProps) {
   const store = useStore(FirstVideoStore);
   useStarted(store);
   const { state } = store;
@@ -20,7 +25,7 @@ export const FirstVideo = observer(function FirstVideo() {
         drawing={VIDEOS}
         action={<ButtonLink to="/video-upload">Upload a video</ButtonLink>}
       >
-        Show clients how your work runs. A minute of your screen is enough.
+        {children}
       </EmptyState>
     </div>
   );
