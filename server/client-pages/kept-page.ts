@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { inOwnMemory } from "../http/own-memory.ts";
 import { sha256 } from "../http/tokens.ts";
 
 const brotlied = promisify(brotliCompress);
@@ -30,7 +31,7 @@ export async function keptPage(
   };
   const [br, zipped] = await Promise.all([brotlied(plain, { params }), gzipped(plain)]);
   const etag = `W/"${sha256(html).toString("base64url").slice(0, 22)}"`;
-  return { ...facts, etag, plain, br, gzip: zipped };
+  return { ...facts, etag, plain: inOwnMemory(plain), br: inOwnMemory(br), gzip: inOwnMemory(zipped) };
 }
 
 export function bytesOf({ plain, br, gzip: zipped, policy }: KeptPage): number {

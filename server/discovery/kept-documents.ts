@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isKnown } from "../http/entity-tags.ts";
+import { inOwnMemory } from "../http/own-memory.ts";
 import type { PageResult } from "../http/page-route.ts";
 import { WaitingLine } from "../http/waiting-line.ts";
 
@@ -57,8 +58,9 @@ export class KeptDocuments {
     }
   }
 
-  #keep(key: string, now: Date, body: Buffer): KeptDocument {
+  #keep(key: string, now: Date, made: Buffer): KeptDocument {
     this.#forget(key);
+    const body = inOwnMemory(made);
     const kept = { body, etag: etagOf(body), until: now.getTime() + this.#bounds.forMs };
     this.#kept.set(key, kept);
     this.#bytes += body.length;

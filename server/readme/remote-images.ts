@@ -1,5 +1,6 @@
 import { findReadmeImage, type ReadmeDocument } from "../../core/readme/readme.ts";
 import type { PageResult } from "../http/page-route.ts";
+import { inOwnMemory } from "../http/own-memory.ts";
 import { PlacesInMemory } from "../http/places-in-memory.ts";
 import { Refusal } from "../http/refusal.ts";
 import { WaitingLine } from "../http/waiting-line.ts";
@@ -65,7 +66,7 @@ export class RemoteImages {
     const drawn = bytes && (await drawImage(bytes, IN_A_README));
     const picture = drawn?.kind === "drawn" ? drawn.drawings[0]?.bytes.webp : undefined;
     if (picture === undefined) return { value: null, bytes: ENTRY_BYTES, forMs: FAILED_MS };
-    const webp = Buffer.from(picture);
+    const webp = inOwnMemory(picture);
     return { value: webp, bytes: ENTRY_BYTES + webp.length, forMs: HOUR_MS };
   }
 }

@@ -50,4 +50,10 @@ describe("KeptDocuments", () => {
     await expect(kept.get("a", NOW, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
     expect((await kept.get("a", NOW, of("back"))).body.toString()).toBe("back");
   });
+
+  it("keeps the bytes alone, and no block that they were a slice of", async () => {
+    const kept = new KeptDocuments(BOUNDS);
+    const { body } = await kept.get("a", NOW, async () => Buffer.from("<feed/>"));
+    expect(body.buffer.byteLength).toBe(body.byteLength);
+  });
 });
