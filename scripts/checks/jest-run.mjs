@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 import { root } from "../launch/root.mjs";
 import { runNode } from "../launch/run.mjs";
 import { jestNames, readQuarantine } from "./quarantine.mjs";
@@ -8,6 +9,8 @@ import { failure } from "./totals.mjs";
 
 /** Files of tests that take long: kills, rounds, large corpora, plans of queries over many rows. */
 const SOAK = String.raw`\.soak\.test\.ts$`;
+
+const WORKER_DATA = pathToFileURL(join(root, "test/support/light/worker-data.mjs")).href;
 
 /**
  * @typedef {object} JestOptions
@@ -70,7 +73,7 @@ function exclusions(except) {
  */
 function nodeOptions() {
   const flags = "--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64";
-  return `${process.env["NODE_OPTIONS"] ?? ""} ${flags}`.trim();
+  return `${process.env["NODE_OPTIONS"] ?? ""} ${flags} --import=${WORKER_DATA}`.trim();
 }
 
 /**
