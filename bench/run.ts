@@ -28,6 +28,7 @@ const BENCHES = [
   "upload-kills",
   "streams",
   "messages-soak",
+  "memory-soak",
   "session-writers",
   "ticket-scroll",
   "slow-line",

@@ -1,7 +1,9 @@
+import { runNode } from "../launch/run.mjs";
 import { runBrowserTests } from "./browser-tests.mjs";
 import { runHouseChecksAndBuild } from "./house-checks.mjs";
 import { runJest } from "./jest-run.mjs";
 import { onPostgres } from "./postgres.mjs";
+import { failure } from "./totals.mjs";
 
 /**
  * Which run: `npm test`, which decides whether a change is merged, or `npm run test:all`, which covers everything.
@@ -89,6 +91,26 @@ export const stages = [
     run: (args, scope) => runBrowserTests(args, { scope }),
   },
 ];
+
+/**
+ * Of `npm run test:all` alone, after the stages: the memory of a server under an hour of everything that takes some.
+ * @type {Stage}
+ */
+export const memorySoak = {
+  title: "Memory",
+  name: "memory",
+  budgetS: { landing: 3_900, all: 3_900 },
+  run: () =>
+    onPostgres(async () => {
+      const { code, output } = await runNode(["bench/run.ts", "memory-soak"], {
+        endsDescendants: true,
+        env: { BENCH_DATABASE_URL: process.env["TEST_DATABASE_URL"] },
+      });
+      return code === 0
+        ? { passed: 1, failed: 0 }
+        : failure("bench/memory-soak", output || "A figure was missed: it is marked above.");
+    }),
+};
 
 /**
  * Part of a stage, for `--only`.

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext, useState } from "react";
 import { type Subject, SUBJECT_KIND_NAME } from "../../core/moderation/subject.ts";
 import { Button } from "../shared/button.tsx";
+import * as s from "./report-button.module.css";
 
 export interface ReportDialogProps {
   readonly subject: Subject;
@@ -26,6 +27,7 @@ export function ReportButton({ subject }: Pick<ReportDialogProps, "subject">) {
     <>
       <Button
         variant="quiet"
+        className={s.report}
         aria-haspopup="dialog"
         data-code={REPORT_CODE}
         onClick={() => {

@@ -108,7 +108,6 @@ const VisitorRequest = observer(function VisitorRequest({ store, request }: Requ
       store={store}
       request={request}
       note={<EndedNote status={status} />}
-      tools={<ReportButton subject={{ kind: "request", id: request.id }} />}
       action={
         kind === "sign-in" ? (
           <ButtonLink variant="primary" to={signIn}>
@@ -116,7 +115,9 @@ const VisitorRequest = observer(function VisitorRequest({ store, request }: Requ
           </ButtonLink>
         ) : undefined
       }
-    />
+    >
+      <ReportButton subject={{ kind: "request", id: request.id }} />
+    </RequestPage>
   );
 });
 
