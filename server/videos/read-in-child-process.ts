@@ -24,6 +24,8 @@ interface Reader {
   /** What it is to do, beside the size of the file. */
   readonly order: object;
   readonly limits: ContainerLimits;
+  /** Ends it: nobody wants to know any more. */
+  readonly signal?: AbortSignal | undefined;
   /** Where it may write. */
   readonly write?: (bytes: Uint8Array, position: number) => Promise<void>;
 }
@@ -32,12 +34,12 @@ interface Reader {
  * Has a process read a stored file, which is what a stranger sent: it has no settings, asks for each range, and is ended
  * when it takes too long or grows too large.
  * @returns what it said last; undefined where it was too much
- * @throws when the store cannot be read or no process started: that says nothing about the file
+ * @throws when the store cannot be read or no process started, and the reason of the signal: that says nothing about the file
  */
 export async function readInChildProcess<Answer extends { readonly kind: string }>(
   store: FileStore,
   { name, size }: StoredFile,
-  { program, order, limits, write }: Reader,
+  { program, order, limits, signal, write }: Reader,
 ): Promise<Answer | undefined> {
   let left = limits.bytes;
   const reply = async (request: ContainerRequest): Promise<ContainerReply> => {
@@ -56,6 +58,7 @@ export async function readInChildProcess<Answer extends { readonly kind: string 
     limits,
     args: [JSON.stringify({ size, ...order })],
     timeoutMs: limits.timeoutMs,
+    signal,
     reply: (said) => {
       const message = said as ContainerRequest | Answer;
       return isRequest(message) ? reply(message) : undefined;
