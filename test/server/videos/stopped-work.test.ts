@@ -11,13 +11,11 @@ import { takeIn } from "../../../server/videos/upload-repository.ts";
 import { VideoWorker } from "../../../server/videos/video-worker.ts";
 import { moderate } from "../moderation/operator.ts";
 import { film } from "../support/films.ts";
-import { runningPrograms, startedProgram } from "../support/running-programs.ts";
+import { runningPrograms } from "../support/running-programs.ts";
 import { TestServer } from "../support/test-server.ts";
 
 /** The server's own worker has the real time, when nothing of this is due. */
 const NOW = new Date(Date.now() + 60 * 60_000);
-const READER = "container-process.ts";
-const WRITER = "rewrite-process.ts";
 
 let server: TestServer;
 let count = 0;
@@ -38,29 +36,35 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A store from which nothing comes any more once this program reads; `go` lets it. */
-function stuckFor(program: string) {
-  const { promise: gate, resolve } = Promise.withResolvers<undefined>();
+/** A store from which nothing comes any more once a container is read, or written anew; `go` lets it. */
+function stuckStore(work: "read" | "written anew") {
+  const begun = Promise.withResolvers<undefined>();
+  const gate = Promise.withResolvers<undefined>();
   const store = server.files;
   async function* late(...[file, first, last]: Parameters<FileStore["read"]>) {
-    if ((await runningPrograms(program)).length > 0) await gate;
+    // What is written anew has a folder of its own.
+    if (work === "read" || (await readdir(folder)).length > 0) {
+      begun.resolve(undefined);
+      await gate.promise;
+    }
     yield* store.read(file, first, last) as AsyncIterable<Buffer>;
   }
-  const files = Object.assign(Object.create(store) as FileStore, {
-    sizeOf: (file: string) => store.sizeOf(file),
-    put: (file: string, bytes: AsyncIterable<Buffer>) => store.put(file, bytes),
-    read: (...range: Parameters<FileStore["read"]>) => Readable.from(late(...range)),
-  });
+  const files: Partial<FileStore> = {
+    sizeOf: (file) => store.sizeOf(file),
+    put: (file, bytes) => store.put(file, bytes),
+    read: (...range) => Readable.from(late(...range)),
+  };
   return {
-    files,
+    files: files as FileStore,
+    begun: begun.promise,
     go: () => {
-      resolve(undefined);
+      gate.resolve(undefined);
     },
   };
 }
 
-/** A recording of somebody's whose processing is under way and stands at this program. */
-async function processing(program: string) {
+/** A recording of somebody's, of which this is under way. */
+async function processing(work: "read" | "written anew") {
   count += 1;
   name = `anna${count}`;
   anna = await server.signUp("developer", name);
@@ -78,7 +82,7 @@ async function processing(program: string) {
   const [row] = rows;
   if (row === undefined) throw new Error("Nothing was written");
   await takeIn(server.database.kysely, row.video, row.file, NOW);
-  const { files, go } = stuckFor(program);
+  const { files, begun, go } = stuckStore(work);
   const worker = new VideoWorker({
     db: server.database.kysely,
     files,
@@ -87,7 +91,7 @@ async function processing(program: string) {
     lookMs: 50,
   });
   worker.wake();
-  await startedProgram(program);
+  await begun;
   return { id: row.video, worker, go };
 }
 
@@ -105,16 +109,15 @@ const STOPPED = { failure: null, work_tries: 0, waits: true, files: 1 };
 /** Work that is not stopped would wait for its store for ever. */
 const stopped = (worker: VideoWorker) =>
   Promise.race([worker.idle(), pause(10_000, undefined, { ref: false })]);
-const programs = async () => [...(await runningPrograms(READER)), ...(await runningPrograms(WRITER))];
+const programs = () => runningPrograms("server/videos/");
 
 describe("a video that is being processed", () => {
   it.each([
-    ["read", "hidden", READER, () => ["hide", "show"] as const],
-    ["written anew", "hidden", WRITER, () => ["hide", "show"] as const],
-    ["written anew", "its owner's, who is suspended", WRITER, () => ["suspend", "restore"] as const],
-  ])("and %s is stopped when it is %s, and done when it is shown again", async (_, __, program, of) => {
-    const [away, back] = of();
-    const { id, worker, go } = await processing(program);
+    ["read", "hide", "show"],
+    ["written anew", "hide", "show"],
+    ["written anew", "suspend", "restore"],
+  ] as const)("and %s is stopped by %s, and done after %s", async (work, away, back) => {
+    const { id, worker, go } = await processing(work);
     const subject = away === "hide" ? `video/${String(id)}` : name;
     await moderate(server, away, subject, "It is stolen.");
     await stopped(worker);
@@ -129,7 +132,7 @@ describe("a video that is being processed", () => {
   });
 
   it("is stopped when it is deleted", async () => {
-    const { id, worker } = await processing(WRITER);
+    const { id, worker } = await processing("written anew");
     const { status } = await server.ask(`DELETE /api/videos/${id}`, { token: anna.token });
     expect(status).toBe(204);
     await stopped(worker);
@@ -143,7 +146,7 @@ describe("a video that is being processed", () => {
   });
 
   it("goes on while it is wanted, however often that is looked at", async () => {
-    const { id, worker, go } = await processing(WRITER);
+    const { id, worker, go } = await processing("written anew");
     await pause(200);
     expect(await programs()).toHaveLength(1);
     go();
