@@ -15,6 +15,8 @@ const LARGE = { width: 8_160, height: 6_120 } as const;
 interface Run {
   readonly answer: DrawingAnswer | undefined;
   readonly ms: number;
+  /** Of the processor, in all threads. */
+  readonly processorMs: number;
   readonly megabytes: number;
 }
 
@@ -30,6 +32,12 @@ export async function run(): Promise<readonly Measurement[]> {
     const kind = runs[0]?.answer?.kind === "drawn" ? "drawn" : "refused";
     measured.push(
       { what: `${what}: ${kind} in`, ...middle(runs.map(({ ms }) => ms)), unit: "ms", limit: atMost(2_000) },
+      {
+        what: `${what}: processor`,
+        ...middle(runs.map(({ processorMs }) => processorMs)),
+        unit: "ms",
+        limit: atMost(2_500),
+      },
       {
         what: `${what}: memory`,
         ...middle(runs.map(({ megabytes }) => megabytes)),
@@ -59,6 +67,12 @@ async function hostile(): Promise<readonly Measurement[]> {
       limit: atMost(2_000),
     },
     {
+      what: "the most processor of them",
+      value: Math.max(...runs.map(({ processorMs }) => processorMs)),
+      unit: "ms",
+      limit: atMost(2_500),
+    },
+    {
       what: "the most memory of them",
       value: Math.max(...runs.map(({ megabytes }) => megabytes)),
       unit: "MB",
@@ -80,9 +94,21 @@ async function drawApart(bytes: Buffer): Promise<Run> {
   artist.send({ bytes, order: orderOf("showcase") });
   const answer = await promise;
   const ms = performance.now() - begun;
-  const megabytes = artist.pid === undefined ? 0 : mostMemoryOf(artist.pid);
+  const [processorMs, megabytes] =
+    artist.pid === undefined ? [0, 0] : [processorOf(artist.pid), mostMemoryOf(artist.pid)];
   await endProcess(artist);
-  return { answer, ms, megabytes };
+  return { answer, ms, processorMs, megabytes };
+}
+
+/** Linux counts it in hundredths of a second; 0 once it has gone. */
+function processorOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, "utf8");
+    const [, user, kernel] = /^\d+ \(.*\) (?:\S+ ){11}(\d+) (\d+)/s.exec(stat) ?? [];
+    return 10 * (Number(user ?? 0) + Number(kernel ?? 0));
+  } catch {
+    return 0;
+  }
 }
 
 /** The peak of its resident memory; 0 once it has gone. */

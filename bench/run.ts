@@ -18,6 +18,7 @@ const BENCHES = [
   "video-list",
   "ledger",
   "hostile",
+  "hostile-files",
   "clicks",
   "purchases",
   "engagement-walk",

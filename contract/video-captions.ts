@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { captionLanguage, captionLanguageError } from "../core/videos/caption-language.ts";
-import { captionsError, MAX_CAPTION_BYTES } from "../core/videos/captions.ts";
+import { MAX_CAPTION_BYTES, NO_CAPTIONS } from "../core/videos/captions.ts";
 import { endpoint } from "./endpoint.ts";
-import { bytesOfTexts, id, judged } from "./shared.ts";
+import { bytesOfTexts, id, judged, storable } from "./shared.ts";
 import { grant, ownVideo } from "./videos.ts";
 
 const language = v.pipe(
@@ -18,7 +18,8 @@ export const putCaptions = endpoint({
     "Give an own video captions in a language (BCP 47), from the text of a WebVTT or SubRip file; those that it has in this language are replaced. Of tags only b, i and u stay. `left_out` says of each line that could not be understood why.",
   access: "session",
   params,
-  body: v.object({ content: judged(captionsError) }),
+  // What is in it is read by the route, in a process of its own.
+  body: v.object({ content: storable(NO_CAPTIONS) }),
   bodyBytes: bytesOfTexts(MAX_CAPTION_BYTES),
   status: 200,
   answer: v.object({ ...ownVideo.entries, left_out: v.array(v.string()) }),

@@ -2,6 +2,7 @@ import { cueText, type CaptionFormat } from "./cue-text.ts";
 
 /** Bytes of a file of captions, in UTF-8. */
 export const MAX_CAPTION_BYTES = 512 * 1024;
+export const NO_CAPTIONS = "There are no captions in this file. Choose a .vtt or .srt file.";
 export const CAPTION_LIMITS = { cues: 10_000, cueCharacters: 2_000, languages: 40 } as const;
 
 export interface Cue {
@@ -48,8 +49,7 @@ export function readCaptions(file: string): ReadCaptions {
   read.end();
   const { cues, leftOut } = read;
   if (cues.length > CAPTION_LIMITS.cues) return wrong(`Captions have at most ${CAPTION_LIMITS.cues} cues.`);
-  if (cues.length === 0)
-    return wrong(leftOut[0] ?? "There are no captions in this file. Choose a .vtt or .srt file.");
+  if (cues.length === 0) return wrong(leftOut[0] ?? NO_CAPTIONS);
   return {
     kind: "read",
     cues: cues.toSorted((one, other) => one.start - other.start),
@@ -60,12 +60,6 @@ export function readCaptions(file: string): ReadCaptions {
 function firstOf(sentences: readonly string[]): readonly string[] {
   const more = sentences.length - MOST_SAID;
   return more <= 0 ? sentences : [...sentences.slice(0, MOST_SAID), `And ${more} more.`];
-}
-
-/** Why these are no captions; undefined when they are. */
-export function captionsError(file: string): string | undefined {
-  const read = readCaptions(file);
-  return read.kind === "wrong" ? read.message : undefined;
 }
 
 /** The same for every file that says the same. */

@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import type { ReadmeDocument } from "../../core/readme/readme.ts";
+import { answerOf } from "../processes/ask-process.ts";
 import { endProcess, startProcess } from "../processes/start-process.ts";
 import type { ReadmeQuestion, ReadmeReply } from "./rendering-process.ts";
 
@@ -34,7 +35,8 @@ export class ReadmeRenderer {
    */
   async render(question: ReadmeQuestion): Promise<ReadmeDocument | undefined> {
     clearTimeout(this.#idle);
-    const reply = await this.#asked(await this.#started(), question);
+    const { timeoutMs } = this.#limits;
+    const reply = await answerOf<ReadmeReply>(await this.#started(), { timeoutMs, question });
     // Nobody waits for the end of the one, nor for the beginning of the next.
     if (reply === undefined) this.#replace();
     else
@@ -68,29 +70,6 @@ export class ReadmeRenderer {
     begun.then((renderer) => renderer.once("exit", forget)).catch(forget);
     return begun;
   }
-
-  async #asked(renderer: ChildProcess, question: ReadmeQuestion): Promise<ReadmeReply | undefined> {
-    const { promise, resolve } = Promise.withResolvers<ReadmeReply | undefined>();
-    const tooMuch = () => {
-      resolve(undefined);
-    };
-    // An answer that has come while this process was busy is read before it counts as late.
-    const timer = setTimeout(() => setImmediate(tooMuch), this.#limits.timeoutMs);
-    const hear = (reply: unknown) => {
-      resolve(reply as ReadmeReply);
-    };
-    renderer.once("message", hear);
-    renderer.once("exit", tooMuch);
-    // What cannot be sent any more goes to a process that is ending.
-    renderer.send(question, () => undefined);
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(timer);
-      renderer.off("message", hear);
-      renderer.off("exit", tooMuch);
-    }
-  }
 }
 
 async function started(memoryMb: number): Promise<ChildProcess> {
@@ -98,23 +77,10 @@ async function started(memoryMb: number): Promise<ChildProcess> {
     memoryMb,
     nativeMb: 64,
   });
-  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  const late = setTimeout(reject, START_MS, new Error("The process for readmes does not start"));
-  const ended = () => {
-    reject(new Error("The process for readmes has ended before it was ready"));
-  };
-  renderer.once("message", () => {
-    resolve(undefined);
-  });
-  renderer.once("exit", ended);
-  try {
-    await promise;
-  } catch (error) {
+  const ready = await answerOf<ReadmeReply>(renderer, { timeoutMs: START_MS });
+  if (ready === undefined) {
     await endProcess(renderer);
-    throw error;
-  } finally {
-    clearTimeout(late);
-    renderer.off("exit", ended);
+    throw new Error("The process for readmes has ended, or takes too long, before it is ready");
   }
   // Waiting for a question keeps nobody.
   renderer.unref();

@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { readCaptions, toWebVtt } from "../../core/videos/captions.ts";
 import { DEFAULT_VIDEO_LIMITS } from "../../core/videos/video-limits.ts";
 import { keepFile, reserveFile } from "../files/stored-files.ts";
 import type { SampleData, SampleDataContext } from "../sample-data/sample-data.ts";
 import { putCaptionsOf } from "./caption-repository.ts";
+import { readCaptionsApart } from "./read-captions-apart.ts";
 import { SAMPLE_VIDEOS, type SampleVideo } from "./sample-videos.ts";
 import { picturesOf, reservePoster, setPoster, writePoster } from "./store-poster.ts";
 import { takeIn } from "./upload-repository.ts";
@@ -49,8 +49,10 @@ async function addSampleVideo(context: SampleDataContext, sample: SampleVideo): 
   await writePoster(files, poster, pictures);
   await setPoster(db, id, poster, now);
   for (const language of sample.captions) {
-    const read = readCaptions(await readFile(join(FOLDER, `${sample.film}.${language}.vtt`), "utf8"));
+    const read = await readCaptionsApart(
+      await readFile(join(FOLDER, `${sample.film}.${language}.vtt`), "utf8"),
+    );
     if (read.kind === "wrong") throw new Error(`${sample.film}.${language}.vtt: ${read.message}`);
-    await putCaptionsOf(db, { id, language, content: toWebVtt(read.cues) });
+    await putCaptionsOf(db, { id, language, content: read.webVtt });
   }
 }

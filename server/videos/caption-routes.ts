@@ -1,27 +1,31 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { deleteCaptions, putCaptions, readCaptionsFile } from "../../contract/video-captions.ts";
-import { CAPTION_LIMITS, readCaptions, toWebVtt } from "../../core/videos/captions.ts";
+import { CAPTION_LIMITS } from "../../core/videos/captions.ts";
 import { invalidField, Refusal } from "../http/refusal.ts";
 import { type Route, route, stream } from "../http/route.ts";
 import { findCaptions, hasRoomForCaptions, putCaptionsOf, removeCaptionsOf } from "./caption-repository.ts";
+import { readCaptionsApart } from "./read-captions-apart.ts";
 import { showOwnVideo } from "./show-video.ts";
 import { findOwnVideo, lockVideo } from "./video-repository.ts";
 import { viewerOf } from "./video-routes.ts";
 import { anOwnVideo, mayReadBytes } from "./watch-policy.ts";
 
 const putRoute = route(putCaptions, {
-  authorize: anOwnVideo,
-  handle: async ({ db, params, body, caller, services }, { id }) => {
-    const read = readCaptions(body.content);
+  prepare: async ({ body }) => {
+    const read = await readCaptionsApart(body.content);
     if (read.kind === "wrong") throw invalidField("content", read.message);
+    return read;
+  },
+  authorize: anOwnVideo,
+  handle: async ({ db, params, caller, services }, { id }, { webVtt, leftOut }) => {
     if ((await lockVideo(db, id)) === undefined) throw new Refusal("not_found");
     const { language } = params;
     if (!(await hasRoomForCaptions(db, id, language)))
       throw new Refusal("conflict", `A video has captions in ${CAPTION_LIMITS.languages} languages at most.`);
-    await putCaptionsOf(db, { id, language, content: toWebVtt(read.cues) });
+    await putCaptionsOf(db, { id, language, content: webVtt });
     const shown = await showOwnVideo(services, await findOwnVideo(db, id), viewerOf(caller));
-    return { ...shown, left_out: [...read.leftOut] };
+    return { ...shown, left_out: [...leftOut] };
   },
 });
 

@@ -76,17 +76,33 @@ export async function claimVideo(
   return { id, owner_id, incoming_file_id, work_tries, trim, ...file };
 }
 
-/** It is still being processed here. */
-export async function keepClaim(
-  db: Db,
-  { id, incoming_file_id: file }: Pick<WaitingVideo, "id" | "incoming_file_id">,
-  now: Date,
-): Promise<void> {
-  await db
+type Claim = Pick<WaitingVideo, "id" | "incoming_file_id" | "work_tries">;
+
+/** What is still to be processed by this claim, which no later one has taken over. */
+function claimed(db: Db, { id, incoming_file_id: file, work_tries: tries }: Claim) {
+  return db
     .updateTable("videos")
-    .set({ work_due_at: new Date(now.getTime() + LEASE_MS) })
     .where("id", "=", id)
     .where("incoming_file_id", "=", file)
-    .where("work_due_at", "is not", null)
+    .where("work_tries", "=", tries)
+    .where("work_due_at", "is not", null);
+}
+
+/**
+ * It is still being processed here.
+ * @returns false where it should not be any more: it was deleted, replaced, given up or hidden, or its owner suspended
+ */
+export async function keepClaim(db: Db, claim: Claim, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await claimed(db, claim)
+    .set({ work_due_at: new Date(now.getTime() + LEASE_MS) })
+    .where("is_hidden", "=", false)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The work was stopped, which says nothing about the file: what is left of it waits without this try. */
+export async function returnClaim(db: Db, claim: Claim, now: Date): Promise<void> {
+  await claimed(db, claim)
+    .set((video) => ({ work_due_at: now, work_tries: video("work_tries", "-", 1) }))
     .execute();
 }

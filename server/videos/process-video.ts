@@ -8,7 +8,7 @@ import type { FileStore } from "../files/file-store.ts";
 import { newFileName } from "../files/file-name.ts";
 import { type FileRow, keepFile, releaseFile } from "../files/stored-files.ts";
 import type { WaitingVideo } from "./claim-video.ts";
-import type { ContainerFacts } from "./container-facts.ts";
+import type { ContainerFacts, ReadContainer } from "./container-facts.ts";
 import { fastStart } from "./fast-start.ts";
 import { mp4Layout } from "./mp4-layout.ts";
 import { readContainer } from "./read-container.ts";
@@ -23,62 +23,66 @@ export const MOST_TRIES = 3;
 
 type MadeFile = FileRow & { readonly size: number };
 
+/** What one video is processed with. */
+export interface Processing {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly now: () => Date;
+  /** The video should not be processed any more: its processes are ended, and nothing of what was made stays. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Reads a file that has arrived, brings it into a form that plays at once and can be searched, and lets it take the place
  * of the old one.
- * @throws when the store or the database is away: that says nothing about the file
+ * @throws when the store or the database is away, and the reason of the signal: that says nothing about the file
  */
-export async function processVideo(
-  db: Db,
-  store: FileStore,
-  waiting: WaitingVideo,
-  now: () => Date,
-): Promise<void> {
-  const size = await store.sizeOf(waiting.name);
+export async function processVideo(work: Processing, waiting: WaitingVideo): Promise<void> {
+  const { db, files, now, signal } = work;
+  const size = await files.sizeOf(waiting.name);
   if (size !== waiting.size) {
     await giveUpVideo(db, waiting, size === undefined ? "file_missing" : "cut_off", now());
     return;
   }
-  const read = await readContainer(store, waiting);
+  const read = await readContainer(files, waiting, { signal });
   if (read.kind === "failed") {
     await giveUpVideo(db, waiting, read.failure, now());
     return;
   }
   const { facts } = read;
-  if (facts.isLive || waiting.trim !== null) await takeRewritten(db, store, waiting, facts, now);
-  else await takeArranged(db, store, waiting, facts, now);
+  if (facts.isLive || waiting.trim !== null) await takeRewritten(work, waiting, facts);
+  else await takeArranged(work, waiting, facts);
 }
 
 /** A recording: written anew, so that it has a length and can be searched. What was to be cut away never stays. */
-async function takeRewritten(
-  db: Db,
-  store: FileStore,
-  waiting: WaitingVideo,
-  facts: ContainerFacts,
-  now: () => Date,
-): Promise<void> {
+async function takeRewritten(work: Processing, waiting: WaitingVideo, facts: ContainerFacts): Promise<void> {
+  const { db, files, now, signal } = work;
   const { trim, owner_id: owner } = waiting;
-  const made = await rewriteContainer(store, waiting, trim ?? WHOLE, (bytes) =>
-    storeNew(db, store, owner, bytes, now()),
+  const made = await rewriteContainer(files, waiting, { trim: trim ?? WHOLE, signal }, (bytes) =>
+    storeNew(work, owner, bytes),
   );
-  const read = made === undefined ? undefined : await readContainer(store, made);
+  const read = made && (await readMade(work, made));
   if (made !== undefined && read?.kind === "read") {
     await succeed(db, waiting, made, read.facts, now());
     return;
   }
   if (made !== undefined) await releaseFile(db, made.id, now());
-  if (trim === null) await takeArranged(db, store, waiting, facts, now);
+  if (trim === null) await takeArranged(work, waiting, facts);
   else await giveUpVideo(db, waiting, "too_complicated", now());
 }
 
-async function takeArranged(
-  db: Db,
-  store: FileStore,
-  waiting: WaitingVideo,
-  facts: ContainerFacts,
-  now: () => Date,
-): Promise<void> {
-  const made = facts.mediaType === "video/mp4" ? await arrange(db, store, waiting, now()) : undefined;
+async function readMade({ db, files, now, signal }: Processing, made: MadeFile): Promise<ReadContainer> {
+  try {
+    return await readContainer(files, made, { signal });
+  } catch (error) {
+    await releaseFile(db, made.id, now());
+    throw error;
+  }
+}
+
+async function takeArranged(work: Processing, waiting: WaitingVideo, facts: ContainerFacts): Promise<void> {
+  const { db, now } = work;
+  const made = facts.mediaType === "video/mp4" ? await arrange(work, waiting) : undefined;
   if (made === "cut_off") await giveUpVideo(db, waiting, made, now());
   else await succeed(db, waiting, made, facts, now());
 }
@@ -99,17 +103,15 @@ export async function postponeVideo(db: Db, waiting: WaitingVideo, now: Date): P
 
 /** @returns a new file that begins to play at once; undefined where the one that arrived does */
 async function arrange(
-  db: Db,
-  store: FileStore,
+  work: Processing,
   { owner_id, name, size }: WaitingVideo,
-  now: Date,
 ): Promise<MadeFile | "cut_off" | undefined> {
   const range = async (first: number, last: number) =>
-    Buffer.concat((await store.read(name, first, last).toArray()) as Buffer[]);
+    Buffer.concat((await work.files.read(name, first, last).toArray()) as Buffer[]);
   const layout = await mp4Layout(range, size);
   if (layout.kind === "cut_off") return "cut_off";
   const arranged = layout.kind === "whole" ? await fastStart(range, layout.boxes) : undefined;
-  return arranged === undefined ? undefined : storeNew(db, store, owner_id, arranged, now);
+  return arranged === undefined ? undefined : storeNew(work, owner_id, arranged);
 }
 
 /**
@@ -117,12 +119,11 @@ async function arrange(
  * what a process that was killed made is dropped by a job.
  */
 async function storeNew(
-  db: Db,
-  store: FileStore,
+  { db, files, now, signal }: Processing,
   owner: UserId,
   bytes: AsyncIterable<Buffer>,
-  now: Date,
 ): Promise<MadeFile> {
+  const at = now();
   const file = await db
     .insertInto("files")
     .values({
@@ -130,16 +131,26 @@ async function storeNew(
       owner_id: owner,
       size: 0,
       status: "writing",
-      created_at: now,
-      touched_at: now,
+      created_at: at,
+      touched_at: at,
     })
     .returning(["id", "name"])
     .executeTakeFirstOrThrow();
   try {
-    return { ...file, size: await store.put(file.name, bytes) };
+    return { ...file, size: await files.put(file.name, whileWanted(bytes, signal)) };
   } catch (error) {
-    await releaseFile(db, file.id, now);
+    await releaseFile(db, file.id, at);
     throw error;
+  }
+}
+
+async function* whileWanted(
+  bytes: AsyncIterable<Buffer>,
+  signal: AbortSignal | undefined,
+): AsyncIterable<Buffer> {
+  for await (const piece of bytes) {
+    signal?.throwIfAborted();
+    yield piece;
   }
 }
 

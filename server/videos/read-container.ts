@@ -13,14 +13,14 @@ const LIMITS: ContainerLimits = {
 
 /**
  * What a stored file says of itself.
- * @throws when the store cannot be read: that says nothing about the file
+ * @throws when the store cannot be read, and the reason of the signal: that says nothing about the file
  */
 export async function readContainer(
   store: FileStore,
   file: StoredFile,
-  limits: Partial<ContainerLimits> = {},
+  { signal, ...limits }: Partial<ContainerLimits> & { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<ReadContainer> {
-  const reader = { program: "container-process.ts", order: {}, limits: { ...LIMITS, ...limits } };
+  const reader = { program: "container-process.ts", order: {}, limits: { ...LIMITS, ...limits }, signal };
   const read = await readInChildProcess<ReadContainer>(store, file, reader);
   return read ?? { kind: "failed", failure: "too_complicated" };
 }

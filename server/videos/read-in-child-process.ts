@@ -1,6 +1,6 @@
 import type { FileStore } from "../files/file-store.ts";
-import { endProcess, type ProcessLimits, startProcess } from "../processes/start-process.ts";
-import { PausableTimer } from "../processes/pausable-timer.ts";
+import { askProcess } from "../processes/ask-process.ts";
+import type { ProcessLimits } from "../processes/start-process.ts";
 import type { ContainerReply, ContainerRequest } from "./container-facts.ts";
 
 export interface ContainerLimits extends ProcessLimits {
@@ -24,6 +24,8 @@ interface Reader {
   /** What it is to do, beside the size of the file. */
   readonly order: object;
   readonly limits: ContainerLimits;
+  /** Ends it: nobody wants to know any more. */
+  readonly signal?: AbortSignal | undefined;
   /** Where it may write. */
   readonly write?: (bytes: Uint8Array, position: number) => Promise<void>;
 }
@@ -32,21 +34,13 @@ interface Reader {
  * Has a process read a stored file, which is what a stranger sent: it has no settings, asks for each range, and is ended
  * when it takes too long or grows too large.
  * @returns what it said last; undefined where it was too much
- * @throws when the store cannot be read or no process started: that says nothing about the file
+ * @throws when the store cannot be read or no process started, and the reason of the signal: that says nothing about the file
  */
 export async function readInChildProcess<Answer extends { readonly kind: string }>(
   store: FileStore,
   { name, size }: StoredFile,
-  { program, order, limits, write }: Reader,
+  { program, order, limits, signal, write }: Reader,
 ): Promise<Answer | undefined> {
-  const reader = await startProcess(new URL(program, import.meta.url), limits, [
-    JSON.stringify({ size, ...order }),
-  ]);
-  const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>();
-  const tooMuch = () => {
-    resolve(undefined);
-  };
-  const timer = new PausableTimer(limits.timeoutMs, tooMuch);
   let left = limits.bytes;
   const reply = async (request: ContainerRequest): Promise<ContainerReply> => {
     if (request.kind === "write") {
@@ -59,27 +53,17 @@ export async function readInChildProcess<Answer extends { readonly kind: string 
     if (left < 0 || length > LONGEST_RANGE) return { bytes: undefined };
     return { bytes: Buffer.concat((await store.read(name, first, last).toArray()) as Buffer[]) };
   };
-  reader.on("message", (said) => {
-    const message = said as ContainerRequest | Answer;
-    if (!isRequest(message)) {
-      resolve(message);
-      return;
-    }
-    timer.pause();
-    reply(message).then((answer) => {
-      timer.goOn();
-      // What cannot be sent any more goes to a process that is ending.
-      reader.send(answer, () => undefined);
-    }, reject);
+  return askProcess<Answer>({
+    program: new URL(program, import.meta.url),
+    limits,
+    args: [JSON.stringify({ size, ...order })],
+    timeoutMs: limits.timeoutMs,
+    signal,
+    reply: (said) => {
+      const message = said as ContainerRequest | Answer;
+      return isRequest(message) ? reply(message) : undefined;
+    },
   });
-  // That it ends without a word is the file's fault; that it cannot be started was the machine's.
-  reader.once("exit", tooMuch);
-  try {
-    return await promise;
-  } finally {
-    timer.stop();
-    await endProcess(reader);
-  }
 }
 
 function isRequest(message: { readonly kind: string }): message is ContainerRequest {

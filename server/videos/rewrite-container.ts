@@ -21,11 +21,12 @@ const MOST_READS = 4;
  * A container is written back and forth, so it is made in a folder for what is temporary.
  * @param keep gets the new file's bytes in their order
  * @returns undefined where it could not be written
+ * @throws the reason of the signal, with nothing left of what was written
  */
 export async function rewriteContainer<Kept>(
   store: FileStore,
   file: StoredFile,
-  trim: Trim,
+  { trim, signal }: { readonly trim: Trim; readonly signal?: AbortSignal | undefined },
   keep: (bytes: AsyncIterable<Buffer>) => Promise<Kept>,
 ): Promise<Kept | undefined> {
   const folder = await mkdtemp(join(tmpdir(), "atelier-"));
@@ -34,6 +35,7 @@ export async function rewriteContainer<Kept>(
     const result = await readInChildProcess<RewriteResult>(store, file, {
       program: "rewrite-process.ts",
       order: { trim },
+      signal,
       limits: {
         timeoutMs: TIMEOUT_MS,
         processorS: PROCESSOR_S,

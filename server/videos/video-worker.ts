@@ -6,17 +6,17 @@ import type { FileStore } from "../files/file-store.ts";
 import { isRefusedByDatabase } from "../database/database-trouble.ts";
 import { codeOf } from "../settings/start-error.ts";
 import type { UserId } from "../../core/shared/id.ts";
-import { claimVideo, keepClaim, type WaitingVideo } from "./claim-video.ts";
+import { claimVideo, keepClaim, returnClaim, type WaitingVideo } from "./claim-video.ts";
+import { ClaimWatch } from "./claim-watch.ts";
 import { giveUpVideo, MOST_TRIES, postponeVideo, processVideo } from "./process-video.ts";
-
-/** A third of the lease: two of them may fail. */
-const HEARTBEAT_MS = 10_000;
 
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly files: FileStore;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
+  /** Between two looks whether what is processed is still wanted. */
+  readonly lookMs?: number;
 }
 
 /** Read at once by this process: while there are two, one owner's files, which may be slow, leave one to the others. */
@@ -86,26 +86,26 @@ export class VideoWorker {
   }
 
   async #process(waiting: WaitingVideo): Promise<void> {
-    const { db, files, now, log } = this.#parts;
+    const { db, files, now, log, lookMs } = this.#parts;
     if (waiting.work_tries > MOST_TRIES) {
       log.error({ video: waiting.id }, "a video was given up: each try has ended its process");
       await giveUpVideo(db, waiting, "interrupted", now());
       return;
     }
-    const heartbeat = setInterval(() => {
-      keepClaim(db, waiting, now()).catch((error: unknown) => {
-        log.warn({ code: codeOf(error) }, "a video's claim was not kept");
-      });
-    }, HEARTBEAT_MS).unref();
+    using watch = new ClaimWatch({ keep: () => keepClaim(db, waiting, now()), log, lookMs });
+    const { signal } = watch;
     try {
-      await processVideo(db, files, waiting, now);
+      await processVideo({ db, files, now, signal }, waiting);
     } catch (error) {
+      if (signal.aborted) {
+        log.info({ video: waiting.id }, "a video's processing was stopped");
+        await returnClaim(db, waiting, now());
+        return;
+      }
       log.warn({ code: codeOf(error), tries: waiting.work_tries }, "a video was not processed");
       // What the database refuses it would refuse again: that is about the file.
       if (isRefusedByDatabase(error)) await giveUpVideo(db, waiting, "too_complicated", now());
       else await postponeVideo(db, waiting, now());
-    } finally {
-      clearInterval(heartbeat);
     }
   }
 }

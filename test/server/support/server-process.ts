@@ -56,6 +56,11 @@ export class ServerProcess {
     await promise;
   }
 
+  /** While it runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** The memory that it has, as Linux counts it. */
   residentBytes(): number {
     const [, pages = ""] = readFileSync(`/proc/${String(this.#child?.pid)}/statm`, "utf8").split(" ");

@@ -37,7 +37,7 @@ describe("the sample films", () => {
     const [db, files, now] = [database.kysely, new DiskFileStore(folder), new Date()];
     await addSampleData(db, now, [sampleVideos, samplePlaylists], () => Promise.resolve(files));
     for (let next = await claimVideo(db, now); next !== undefined; next = await claimVideo(db, now))
-      await processVideo(db, files, next, () => now);
+      await processVideo({ db, files, now: () => now }, next);
     const films = await rowsOf(
       "select status, privacy, duration_ms, width, small_poster_id is not null as poster from videos",
     );

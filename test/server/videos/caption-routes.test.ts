@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { startedProgram } from "../support/running-programs.ts";
 import { TestServer } from "../support/test-server.ts";
 import { addVideo } from "../support/video-rows.ts";
 
@@ -69,6 +70,18 @@ describe("captions", () => {
     expect({ status, field: body.detail.errors[0].field }).toEqual({ status: 422, field: "content" });
     expect(body.detail.errors[0].message).toMatch(message);
     expect((await put(id, "english", SRT)).status).toBe(404);
+  });
+
+  it("that end the process that reads them are refused, and the next ones are read", async () => {
+    const id = await addVideo(server, anna.id);
+    const asked = put(id, "en", SRT);
+    process.kill(await startedProgram("captions-process.ts"), "SIGKILL");
+    const { status, body } = await asked;
+    expect({ status, errors: body.detail.errors }).toEqual({
+      status: 422,
+      errors: [{ field: "content", message: "These captions take too long to read. Choose another file." }],
+    });
+    expect((await put(id, "en", SRT)).status).toBe(200);
   });
 
   it("are in forty languages at the most, and their owner's to give", async () => {

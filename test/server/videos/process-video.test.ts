@@ -125,7 +125,7 @@ describe("a video that is processed", () => {
       if (asked === 2) throw new Error("Killed");
       return now;
     };
-    await expect(processVideo(db, desk.server.files, kept, killed)).rejects.toThrow("Killed");
+    await expect(processVideo({ db, files: desk.server.files, now: killed }, kept)).rejects.toThrow("Killed");
     const made = await db
       .selectFrom("files")
       .select("status")

@@ -7,6 +7,7 @@ import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { soundFacts } from "../../../server/videos/container-facts.ts";
 import { readContainer } from "../../../server/videos/read-container.ts";
 import { film } from "../support/films.ts";
+import { ENDLESS_MEMORY } from "../support/hostile-containers.ts";
 
 const NAME = "0".repeat(32);
 const TOO_MUCH = { kind: "failed", failure: "too_complicated" };
@@ -41,6 +42,13 @@ describe("reading a container", () => {
   it("ends what takes longer than it may, and what reads more", async () => {
     expect(await readContainer(store, { name: NAME, size }, { timeoutMs: 1 })).toEqual(TOO_MUCH);
     expect(await readContainer(store, { name: NAME, size }, { bytes: 10 })).toMatchObject({ kind: "failed" });
+  });
+
+  it("ends what promises more than any memory holds, and nothing else", async () => {
+    const name = "5".repeat(32);
+    await store.put(name, Readable.from([ENDLESS_MEMORY]));
+    expect(await readContainer(store, { name, size: ENDLESS_MEMORY.byteLength })).toEqual(TOO_MUCH);
+    expect(await readContainer(store, { name: NAME, size })).toMatchObject({ kind: "read" });
   });
 
   it.each(["moov", "mdat"])(

@@ -1,0 +1,17 @@
+import { once } from "node:events";
+
+/** Does what its first message says: asks twice and tells what it was told, ends without a word, or waits. */
+const [wanted] = (await once(process, "message")) as [string];
+if (wanted === "end") process.exit();
+if (wanted === "twice") {
+  const told: number[] = [];
+  for (const ask of [1, 2]) {
+    const replied = once(process, "message") as Promise<[number]>;
+    process.send?.({ ask });
+    const [reply] = await replied;
+    told.push(reply);
+  }
+  process.send?.(`told ${told.join(", ")}`);
+}
+// Whoever has started it ends it.
+process.on("disconnect", () => process.exit());
