@@ -53,7 +53,7 @@ describe("KeptDocuments", () => {
 
   it("keeps the bytes alone, and no block that they were a slice of", async () => {
     const kept = new KeptDocuments(BOUNDS);
-    const { body } = await kept.get("a", NOW, async () => Buffer.from("<feed/>"));
+    const { body } = await kept.get("a", NOW, of("<feed/>"));
     expect(body.buffer.byteLength).toBe(body.byteLength);
   });
 });

@@ -95,7 +95,9 @@ describe("a look at a video", () => {
     const { body: seen } = await server.ask(`GET /api/videos/${video}`, { token });
     const grant = new URL(String(seen.stream_url), desk.origin).search;
     const views = async () => {
-      const { rows } = await server.database.pool.query("select view_count from videos where id = $1", [video]);
+      const { rows } = await server.database.pool.query("select view_count from videos where id = $1", [
+        video,
+      ]);
       return rows;
     };
     const looks = [
