@@ -1,26 +1,30 @@
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import type { PGlite } from "@electric-sql/pglite";
 import { PglitePgConnection } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
 import { BoundedPool } from "./bounded-pool.ts";
 import { brokenBy, endOfProcess, lackOfRoom, type OnBroken } from "./broken-database.ts";
 import { CHANGES_CHANNEL } from "./change-listener.ts";
+import { createPglite } from "./create-pglite.ts";
 import { databaseFolder, hasDatabase } from "./database-folder.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { makeWhole } from "./make-whole.ts";
+import type { MakingAnswer } from "./making-process.ts";
+import { askProcess } from "../processes/ask-process.ts";
 import { codeOf, StartError } from "../settings/start-error.ts";
 import { SyncedNodeFS } from "./synced-node-fs.ts";
 
 /** A query issued on the pool from inside a transaction would wait for ever for the only connection. */
 const CONNECTION_TIMEOUT_MS = 15_000;
-export const EXTENSIONS = { pg_trgm };
-/** -F would switch fsync off. */
-export const START_PARAMS = [
-  ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
-  "-c",
-  "wal_sync_method=fsync",
-];
+/** Longer than a slow disk takes. */
+const MAKING_MS = 5 * 60_000;
+/** What its program and its memory take, which is 500 MB with all else that the process has. */
+const MAKING_LIMITS = {
+  memoryMb: 40,
+  nativeMb: 1_024,
+  // Optimizing the program takes more memory than running it, and more time than it runs.
+  options: ["--liftoff-only", "--max-semi-space-size=1"],
+} as const;
 
 export interface EmbeddedDatabase {
   readonly pool: pg.Pool;
@@ -58,7 +62,7 @@ export async function openEmbeddedDatabase(directory?: string): Promise<Embedded
 /** The one of a data directory, which is made where there is none. */
 async function openPglite(dataDir: string, onBroken: OnBroken = () => undefined): Promise<PGlite> {
   const folder = databaseFolder(dataDir);
-  if (!hasDatabase(dataDir)) await makeDatabase(dataDir, onBroken);
+  if (!hasDatabase(dataDir)) await makeDatabase(dataDir);
   try {
     return await createPglite(new SyncedNodeFS(folder, onBroken));
   } catch (error) {
@@ -72,13 +76,10 @@ async function openPglite(dataDir: string, onBroken: OnBroken = () => undefined)
   }
 }
 
-async function makeDatabase(dataDir: string, onBroken: OnBroken): Promise<void> {
+async function makeDatabase(dataDir: string): Promise<void> {
   const folder = databaseFolder(dataDir);
   try {
-    await makeWhole(folder, async (unfinished) => {
-      const pglite = await createPglite(new SyncedNodeFS(unfinished, onBroken));
-      await pglite.close();
-    });
+    await makeWhole(folder, makeFiles);
   } catch (error) {
     const why = codeOf(error) === "" ? "its program stopped" : codeOf(error);
     throw (
@@ -91,12 +92,16 @@ async function makeDatabase(dataDir: string, onBroken: OnBroken): Promise<void> 
   }
 }
 
-function createPglite(fs?: SyncedNodeFS): Promise<PGlite> {
-  return PGlite.create({
-    ...(fs === undefined ? {} : { fs }),
-    extensions: EXTENSIONS,
-    startParams: START_PARAMS,
+/** By a process that gives its memory back with its end. */
+async function makeFiles(folder: string): Promise<void> {
+  const answer = await askProcess<MakingAnswer>({
+    program: new URL("making-process.ts", import.meta.url),
+    limits: MAKING_LIMITS,
+    timeoutMs: MAKING_MS,
+    question: folder,
   });
+  if (answer?.kind === "made") return;
+  throw Object.assign(new Error("No database was made"), { code: answer?.code ?? "" });
 }
 
 function noRoom(folder: string, done: "opened" | "made", cause: unknown): StartError | undefined {

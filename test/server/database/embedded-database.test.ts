@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import { watch } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { brokenBy } from "../../../server/database/broken-database.ts";
 import { openEmbeddedDatabase } from "../../../server/database/embedded-database.ts";
@@ -34,6 +35,13 @@ describe("openEmbeddedDatabase", () => {
     const second = await openEmbeddedDatabase(directory);
     expect((await second.pool.query("select n from t")).rows).toEqual([{ n: 7 }]);
     await second.close();
+  }, 60_000);
+
+  it("makes a new one in another process, whose memory it does not keep", async () => {
+    const flags = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
+    const opening = [...flags, "test/server/support/memory-of-opening.ts", directory];
+    const { stdout } = await promisify(execFile)(process.execPath, opening);
+    expect(Number(stdout) / 1_024).toBeLessThan(450);
   }, 60_000);
 
   it("has fsync on and really synchronises a commit", async () => {

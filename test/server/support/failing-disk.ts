@@ -1,7 +1,7 @@
 import { fsyncSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { endOfProcess } from "../../../server/database/broken-database.ts";
-import { START_PARAMS } from "../../../server/database/embedded-database.ts";
+import { START_PARAMS } from "../../../server/database/create-pglite.ts";
 import { SyncedNodeFS } from "../../../server/database/synced-node-fs.ts";
 
 /** An embedded database in a process of its own, whose disk fails at the first commit after its start. */
