@@ -1,19 +1,29 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { closeSync, fsyncSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+const UNFINISHED = ".unfinished";
 
 /**
  * Makes a folder that has its name only once all of it is on the disk. Until then it stands beside it, and what a
- * killed start has left there is thrown away by the next one: nothing was ever acknowledged from it.
+ * killed start has left there is thrown away by the next one: nothing was ever acknowledged from it. Each time has a
+ * name of its own: a process that the killed start has begun may still write for some seconds.
+ * @param make gets a folder that is there and empty
  */
 export async function makeWhole(folder: string, make: (unfinished: string) => Promise<void>): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
+  removeLeftOvers(folder);
+  const unfinished = mkdtempSync(`${folder}${UNFINISHED}-`);
   await make(unfinished);
   for (const { parentPath, name } of readdirSync(unfinished, { recursive: true, withFileTypes: true }))
     syncPath(join(parentPath, name));
   syncPath(unfinished);
   renameSync(unfinished, folder);
   syncPath(dirname(folder));
+}
+
+function removeLeftOvers(folder: string): void {
+  for (const name of readdirSync(dirname(folder)))
+    if (name.startsWith(`${basename(folder)}${UNFINISHED}`))
+      rmSync(join(dirname(folder), name), { recursive: true, force: true });
 }
 
 function syncPath(path: string): void {

@@ -18,9 +18,9 @@ describe("makeWhole", () => {
   it("gives a folder its name once all of it is made", async () => {
     let meanwhile: readonly string[] = [];
     await makeWhole(join(parent, "pg"), (unfinished) => {
-      mkdirSync(join(unfinished, "base"), { recursive: true });
+      mkdirSync(join(unfinished, "base"));
       writeFileSync(join(unfinished, "base/1"), "");
-      meanwhile = contents();
+      meanwhile = contents().map((path) => path.replace(/^pg\.unfinished-\w{6}/, "pg.unfinished"));
       return Promise.resolve();
     });
     expect({ meanwhile, afterwards: contents() }).toEqual({
@@ -31,15 +31,34 @@ describe("makeWhole", () => {
 
   it("throws away what one that did not end has left", async () => {
     mkdirSync(join(parent, "pg.unfinished/left"), { recursive: true });
-    await makeWhole(join(parent, "pg"), (unfinished) => Promise.resolve(mkdirSync(unfinished)));
+    await makeWhole(join(parent, "pg"), () => Promise.resolve());
     expect(contents()).toEqual(["pg"]);
+  });
+
+  it("has nothing of one that was killed, whose process writes on for a while", async () => {
+    const folder = join(parent, "pg");
+    const { promise: killed, resolve: begun } = Promise.withResolvers<string>();
+    void makeWhole(folder, (unfinished) => {
+      begun(unfinished);
+      return new Promise(() => undefined);
+    });
+    const abandoned = await killed;
+    const writeOn = () => {
+      writeFileSync(join(abandoned, "old"), "");
+    };
+    await makeWhole(folder, (unfinished) => {
+      expect(writeOn).toThrow("ENOENT");
+      writeFileSync(join(unfinished, "new"), "");
+      return Promise.resolve();
+    });
+    expect(contents()).toEqual(["pg", "pg/new"]);
   });
 
   it("never takes the place of a folder that holds something", async () => {
     mkdirSync(join(parent, "pg/base"), { recursive: true });
-    await expect(
-      makeWhole(join(parent, "pg"), (unfinished) => Promise.resolve(mkdirSync(unfinished))),
-    ).rejects.toMatchObject({ code: "ENOTEMPTY" });
+    await expect(makeWhole(join(parent, "pg"), () => Promise.resolve())).rejects.toMatchObject({
+      code: "ENOTEMPTY",
+    });
     expect(contents()).toContain("pg/base");
   });
 });
