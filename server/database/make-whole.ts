@@ -23,7 +23,8 @@ export async function makeWhole(folder: string, make: (unfinished: string) => Pr
 function removeLeftOvers(folder: string): void {
   for (const name of readdirSync(dirname(folder)))
     if (name.startsWith(`${basename(folder)}${UNFINISHED}`))
-      rmSync(join(dirname(folder), name), { recursive: true, force: true });
+      // Somebody may still write there: what appears while it is removed is removed, too.
+      rmSync(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 10 });
 }
 
 function syncPath(path: string): void {
