@@ -132,9 +132,9 @@ const rules = [
   {
     name: "kernel-imports-no-feature",
     comment:
-      "http, database and settings serve every feature and know none: a feature hands over what is its own in its manifest.",
-    from: { path: "^server/(http|database|settings)/" },
-    to: { path: "^server/", pathNot: ["^server/(http|database|settings)/"] },
+      "http, database, processes and settings serve every feature and know none: a feature hands over what is its own in its manifest.",
+    from: { path: "^server/(http|database|processes|settings)/" },
+    to: { path: "^server/", pathNot: ["^server/(http|database|processes|settings)/"] },
   },
   {
     name: "composition-is-imported-by-nobody",

@@ -186,6 +186,7 @@ export const plants: readonly Plant[] = [
   plant("server/above/plant-$.ts", "../below/thing.ts", "no-folder-cycles"),
   plant("server/http/plant-$.ts", "../requests/thing-repository.ts", "kernel-imports-no-feature"),
   plant("server/database/plant-$.ts", "../requests/thing-repository.ts", "kernel-imports-no-feature"),
+  plant("server/processes/plant-$.ts", "../requests/thing-repository.ts", "kernel-imports-no-feature"),
   plant("server/settings/plant-$.ts", "../app/features.ts", "kernel-imports-no-feature"),
   { path: "core/requests/alone.ts", text: "export const alone = 1;\n", rule: "nothing-dead" },
 ];
