@@ -3,6 +3,7 @@ import type { ServerProcess } from "../test/server/support/server-process.ts";
 import { film } from "../test/server/support/films.ts";
 import { ENDLESS_MEMORY, ENDLESS_TIME } from "../test/server/support/hostile-containers.ts";
 import { type HostileImage, hostileImages, manyScans } from "../test/server/support/hostile-images.ts";
+import { newPerson, sendVideo } from "../test/server/support/over-http.ts";
 import { withFilledServer } from "./support/filled-server.ts";
 import { atLeast, atMost, type Measurement, median, percentile } from "./support/measurement.ts";
 import { askSteadily, type Question, type Times } from "./support/steady.ts";
@@ -38,7 +39,7 @@ export async function run(): Promise<readonly Measurement[]> {
 }
 
 async function figures(server: ServerProcess, token: string): Promise<readonly Measurement[]> {
-  const shown = await upload(server, token, await film({ type: "mp4" }));
+  const shown = await sendVideo(server.url, token, await film({ type: "mp4" }), "public");
   await settled(server, token, shown);
   const senders = await sendersOf(server);
   const ordinary: readonly Question[] = [
@@ -101,9 +102,9 @@ async function sendersOf(server: ServerProcess): Promise<readonly Sender[]> {
   ];
   if (images.length !== SENDERS) throw new Error(`${String(images.length)} images for ${String(SENDERS)}`);
   const senders: Sender[] = [];
-  for (const [at, image] of images.entries()) {
-    const token = await developer(server, `sender${String(at)}`);
-    const video = await upload(server, token, await film({ type: "mp4" }));
+  for (const image of images) {
+    const token = await newPerson(server.url, "developer");
+    const video = await sendVideo(server.url, token, await film({ type: "mp4" }), "public");
     await settled(server, token, video);
     senders.push({ token, image, video });
   }
@@ -126,39 +127,13 @@ async function sendAll(server: ServerProcess, { token, image, video }: Sender): 
   const poster = put("poster", "application/octet-stream", new Uint8Array(image.bytes));
   const captions = put("captions/en", "application/json", JSON.stringify({ content: CAPTIONS }));
   const containers = [ENDLESS_MEMORY, ENDLESS_TIME].map(async (bytes) =>
-    settled(server, token, await upload(server, token, bytes)),
+    settled(server, token, await sendVideo(server.url, token, bytes, "public")),
   );
   return (await Promise.all([poster, captions, ...containers])).flat();
 }
 
 /** Half a megabyte of what only begins to be a tag. */
 const CAPTIONS = `WEBVTT\n\n${"00:00:01.000 --> 00:00:02.000\n<b {\\ &a\n\n".repeat(10_000)}`;
-
-async function developer(server: ServerProcess, username: string): Promise<string> {
-  const answer = await fetch(`${server.url}/api/auth/register`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      username,
-      email: `${username}@example.com`,
-      full_name: "Sender",
-      password: "a long enough phrase",
-      user_type: "developer",
-    }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-async function upload(server: ServerProcess, token: string, bytes: Buffer): Promise<number> {
-  const form = new FormData();
-  form.set("title", "A till");
-  form.set("privacy", "public");
-  form.set("file", new Blob([new Uint8Array(bytes)], { type: "video/mp4" }), "till.mp4");
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${server.url}/api/videos/`, { method: "POST", headers, body: form });
-  if (answer.status !== 201) throw new Error(`${String(answer.status)}: ${await answer.text()}`);
-  return ((await answer.json()) as { id: number }).id;
-}
 
 /** @returns its status, once it is read */
 async function settled(server: ServerProcess, token: string, id: number): Promise<string> {

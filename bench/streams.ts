@@ -9,7 +9,8 @@ import { freePort, ServerProcess } from "../test/server/support/server-process.t
 import { withBenchDatabase } from "./support/bench-database.ts";
 import { startStaticFiles } from "./support/children.ts";
 import { atMost, type Measurement, median, middle, percentile } from "./support/measurement.ts";
-import { beginUpload, newSender, patchHeaders } from "./support/video-sender.ts";
+import { beginUpload, patchHeaders } from "./support/video-sender.ts";
+import { newPerson } from "../test/server/support/over-http.ts";
 
 const MB = 1024 * 1024;
 const STREAMS = 200;
@@ -135,7 +136,7 @@ async function partOf(url: string, first: number, last: number, agent: Agent): P
 
 /** @returns where its bytes are, for its owner's session as a player asks: by a signed address */
 async function readyVideo(origin: string, bytes: Buffer): Promise<string> {
-  const token = await newSender(origin);
+  const token = await newPerson(origin, "developer");
   const headers = { authorization: `Bearer ${token}` };
   const address = await beginUpload(origin, token, bytes.byteLength);
   const sent = await fetch(address, {

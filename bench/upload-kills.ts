@@ -9,7 +9,7 @@ import { freePort, ServerProcess } from "../test/server/support/server-process.t
 import { withBenchDatabase } from "./support/bench-database.ts";
 import { CutLine } from "./support/cut-line.ts";
 import { atLeast, atMost, type Measurement } from "./support/measurement.ts";
-import { newSender } from "./support/video-sender.ts";
+import { newPerson } from "../test/server/support/over-http.ts";
 
 const UPLOADS = 50;
 const SENDERS = 4;
@@ -38,7 +38,7 @@ export async function run(): Promise<readonly Measurement[]> {
 }
 
 async function disturbed(server: ServerProcess, line: CutLine): Promise<readonly Measurement[]> {
-  const token = await newSender(server.url);
+  const token = await newPerson(server.url, "developer");
   const films: Buffer[] = [];
   // Of a length of its own each: no two have the same bytes.
   for (let at = 0; at < UPLOADS; at += 1)

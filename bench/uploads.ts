@@ -7,7 +7,8 @@ import { freePort, ServerProcess } from "../test/server/support/server-process.t
 import { withBenchDatabase } from "./support/bench-database.ts";
 import { startBareWriter } from "./support/children.ts";
 import { atLeast, atMost, type Measurement, median, middle } from "./support/measurement.ts";
-import { beginUpload, newSender, patchHeaders, sendBytes } from "./support/video-sender.ts";
+import { beginUpload, patchHeaders, sendBytes } from "./support/video-sender.ts";
+import { newPerson } from "../test/server/support/over-http.ts";
 
 const MB = 1024 * 1024;
 const BYTES = 1024 * MB;
@@ -41,7 +42,7 @@ export async function run(): Promise<readonly Measurement[]> {
 }
 
 async function measure(server: ServerProcess, bare: string): Promise<readonly Measurement[]> {
-  const token = await newSender(server.url);
+  const token = await newPerson(server.url, "developer");
   const ours: number[] = [];
   const kept: number[] = [];
   const cached: number[] = [];

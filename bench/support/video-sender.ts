@@ -1,25 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { request as ask } from "node:http";
 import { uploadMetadata } from "../../test/server/support/uploads.ts";
 
 const TUS = { "tus-resumable": "1.0.0" } as const;
-
-/** A new developer's token on a server in another process. */
-export async function newSender(origin: string): Promise<string> {
-  const username = `sender_${randomUUID().slice(0, 8)}`;
-  const response = await fetch(`${origin}/api/auth/register`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      username,
-      email: `${username}@example.com`,
-      full_name: "Sender",
-      password: "a long enough phrase",
-      user_type: "developer",
-    }),
-  });
-  return ((await response.json()) as { readonly token: string }).token;
-}
 
 /** @returns the address of a new upload of so many bytes */
 export async function beginUpload(origin: string, token: string, size: number): Promise<string> {

@@ -6,7 +6,7 @@ import * as s from "./report-button.module.css";
 export interface ReportDialogProps {
   readonly subject: Subject;
   /** Who sends it has no account under which they could follow it. */
-  readonly isVisitors?: boolean;
+  readonly isVisitor?: boolean;
   readonly onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ export function ReportButton({ subject }: Pick<ReportDialogProps, "subject">) {
       {isOpen && Dialog !== null && (
         <Dialog
           subject={subject}
-          isVisitors
+          isVisitor
           onClose={() => {
             setOpen(false);
           }}

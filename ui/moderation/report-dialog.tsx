@@ -12,7 +12,7 @@ import { ReportStore } from "./report.store.ts";
 
 export const ReportDialog = observer(function ReportDialog({
   subject,
-  isVisitors = false,
+  isVisitor = false,
   onClose,
 }: ReportDialogProps) {
   const store = useStore(ReportStore);
@@ -28,7 +28,7 @@ export const ReportDialog = observer(function ReportDialog({
       title={reportTitle(subject)}
       send="Send report"
       thanks={
-        isVisitors
+        isVisitor
           ? "A moderator will look at it."
           : "A moderator will look at it. You can follow your report on your profile, under Your reports."
       }

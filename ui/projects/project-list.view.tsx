@@ -8,6 +8,7 @@ import { PROJECTS } from "../shared/drawings/projects.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import * as opening from "../shared/opening-row.module.css";
+import * as words from "../shared/row-words.module.css";
 import { Page } from "../shared/page.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -81,11 +82,11 @@ const OwnProjects = observer(function OwnProjects() {
 function ProjectRow({ project, now }: { readonly project: Project; readonly now: number }) {
   return (
     <article className={`${opening.row} ${s.row}`}>
-      <h2 className={`${opening.title} ${s.name}`}>
+      <h2 className={`${opening.title} ${words.name}`}>
         <Link to={`/projects/${project.id}`}>{project.name}</Link>
       </h2>
-      {project.description !== "" && <p className={s.description}>{project.description}</p>}
-      <p className={s.facts}>
+      {project.description !== "" && <p className={words.description}>{project.description}</p>}
+      <p className={words.facts}>
         <span>{counted(project.requestCount, "request")}</span>
         <span>
           created <TimeAgo time={project.createdAt} now={now} />

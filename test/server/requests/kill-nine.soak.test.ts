@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { newDataDirectory } from "../support/data-directory.ts";
+import { newPerson } from "../support/over-http.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 
 /** Each costs a start of the server, and comes at another place in each run. */
@@ -56,18 +57,6 @@ async function titles(tokens: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** @returns the token of a new client */
-async function newClient(username: string): Promise<string> {
-  const registered = await send("/api/auth/register", undefined, randomUUID(), {
-    username,
-    email: `${username}@example.com`,
-    full_name: "Writer",
-    password: "a long enough phrase",
-    user_type: "client",
-  });
-  return ((await registered.json()) as { token: string }).token;
-}
-
 describe("a server that is killed with kill -9 in the middle of writes", () => {
   it("loses no acknowledged request and doubles none", async () => {
     const tokens: string[] = [];
@@ -77,7 +66,7 @@ describe("a server that is killed with kill -9 in the middle of writes", () => {
     /** The kill comes after so many acknowledged writes of this round. */
     const round = async (writesBefore: number) => {
       // One account has room for fewer open requests than all rounds write.
-      const token = await newClient(`writer${String(tokens.length)}`);
+      const token = await newPerson(server.url, "client");
       tokens.push(token);
       const killAfter = acknowledged.size + writesBefore;
       let killing: Promise<void> | undefined;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { openDatabase } from "../../../server/database/database.ts";
 import { newDataDirectory } from "../support/data-directory.ts";
 import { ENDLESS_MEMORY, ENDLESS_TIME } from "../support/hostile-containers.ts";
+import { newPerson, sendVideo } from "../support/over-http.ts";
 import { freshPostgres } from "../support/postgres-databases.ts";
 import { startedProgram } from "../support/running-programs.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
@@ -38,34 +39,6 @@ async function query<Row>(text: string, values: readonly unknown[]): Promise<rea
   }
 }
 
-async function developer(username: string): Promise<string> {
-  const answer = await fetch(`${server.url}/api/auth/register`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      username,
-      email: `${username}@example.com`,
-      full_name: "Writer",
-      password: "a long enough phrase",
-      user_type: "developer",
-    }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-async function upload(token: string, bytes: Buffer): Promise<number> {
-  const form = new FormData();
-  form.set("title", "A till");
-  form.set("privacy", "private");
-  form.set("file", new Blob([new Uint8Array(bytes)], { type: "video/mp4" }), "till.mp4");
-  const answer = await fetch(`${server.url}/api/videos/`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  return ((await answer.json()) as { id: number }).id;
-}
-
 /** Once nothing of it waits. The server answers all the while. */
 async function settled(token: string, id: number) {
   for (;;) {
@@ -87,16 +60,21 @@ describe("an MP4 that promises more than any reader can bear", () => {
     ["time", ENDLESS_TIME],
   ])(
     "of %s fails, and the server goes on",
-    async (kind, bytes) => {
-      const token = await developer(`anna-${kind}`);
-      expect(await settled(token, await upload(token, bytes))).toMatchObject({ can_retry: false });
+    async (_kind, bytes) => {
+      const token = await newPerson(server.url, "developer");
+      expect(await settled(token, await sendVideo(server.url, token, bytes))).toMatchObject({
+        can_retry: false,
+      });
     },
     120_000,
   );
 
   it("is tried three times in all, though each time the server is killed, and is then given up", async () => {
-    const [token, other] = [await developer("berta"), await developer("clara")];
-    const id = await upload(token, ENDLESS_MEMORY);
+    const [token, other] = [
+      await newPerson(server.url, "developer"),
+      await newPerson(server.url, "developer"),
+    ];
+    const id = await sendVideo(server.url, token, ENDLESS_MEMORY);
     const tries: unknown[] = [];
     for (let kill = 0; kill < 3; kill += 1) {
       await startedProgram("container-process.ts", server.pid);
@@ -107,7 +85,7 @@ describe("an MP4 that promises more than any reader can bear", () => {
       );
       await server.start();
       // What waits is looked for four times a minute, and whenever a file has arrived; the oldest comes first.
-      await upload(other, ENDLESS_MEMORY);
+      await sendVideo(server.url, other, ENDLESS_MEMORY);
     }
     expect(tries).toEqual([{ work_tries: 1 }, { work_tries: 2 }, { work_tries: 3 }]);
     expect(await settled(token, id)).toMatchObject({ can_retry: true });
