@@ -150,8 +150,6 @@ const WatchActions = observer(function WatchActions({ store, video, isByLink, pa
   const isPublic = privacy === "public";
   // By a link nobody is told that it is their own.
   const isMember = store.user !== null && store.user.id !== creator.id;
-  // By its number an unlisted one is not found, nor is it for a report.
-  const subject = isByLink && !isPublic ? null : ({ kind: "video", id } as const);
   if (!isOwn && !isPublic && !isMember) return null;
   return (
     <div className={s.actions}>
@@ -165,10 +163,14 @@ const WatchActions = observer(function WatchActions({ store, video, isByLink, pa
       )}
       {isMember && (
         <Suspense>
-          <parts.menu.View subject={subject} person={{ id: creator.id, name: creator.fullName }} />
+          <parts.menu.View
+            // By its number an unlisted one is not found, nor is it for a report.
+            subject={isByLink && !isPublic ? null : { kind: "video", id }}
+            person={{ id: creator.id, name: creator.fullName }}
+          />
         </Suspense>
       )}
-      {store.user === null && subject !== null && <ReportButton subject={subject} />}
+      {store.user === null && <ReportButton subject={{ kind: "video", id }} />}
     </div>
   );
 });
