@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../scripts/checks/browser.mjs";
+import type { Browser, Page } from "@playwright/test";
+import { openBrowser } from "./support/open-browser.ts";
 import { createServer } from "../server/app/create-server.ts";
 import { allMigrations } from "../server/app/features.ts";
 import { openDatabase } from "../server/database/database.ts";
@@ -43,11 +43,7 @@ async function measured(databaseUrl: string): Promise<readonly Measurement[]> {
   await addPicturedShowcases(database, await openFileStore(settings), images);
   const app = await createServer({ settings, database });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await openBrowser();
   try {
     const url = `${origin}/showcase`;
     const weights: Measurement[] = [];

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
-import { findBrowser } from "../scripts/checks/browser.mjs";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { openBrowser } from "./support/open-browser.ts";
 import { createServer } from "../server/app/create-server.ts";
 import { openDatabase } from "../server/database/database.ts";
 import { allMigrations, allSampleData } from "../server/app/features.ts";
@@ -38,11 +38,7 @@ export async function run(): Promise<readonly Measurement[]> {
   await addSampleData(database.kysely, new Date(), allSampleData);
   const app = await createServer({ settings: readSettings({ LOG_LEVEL: "silent" }), database });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await openBrowser();
   try {
     return await measure(browser, origin);
   } finally {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../scripts/checks/browser.mjs";
+import type { Page } from "@playwright/test";
+import { openBrowser } from "./support/open-browser.ts";
 import { createServer } from "../server/app/create-server.ts";
 import { openDatabase } from "../server/database/database.ts";
 import { allMigrations } from "../server/app/features.ts";
@@ -23,16 +23,7 @@ export async function run(): Promise<readonly Measurement[]> {
   await addTickets(database.pool, TICKETS);
   const app = await createServer({ settings: readSettings({ LOG_LEVEL: "silent" }), database });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-background-networking",
-      "--enable-precise-memory-info",
-    ],
-  });
+  const browser = await openBrowser(["--enable-precise-memory-info"]);
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const first: number[] = [];

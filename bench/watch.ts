@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { VideoId } from "../core/shared/id.ts";
 import { watchPath } from "../core/videos/video-text.ts";
-import { findBrowser } from "../scripts/checks/browser.mjs";
+import { openBrowser } from "./support/open-browser.ts";
 import { createServer } from "../server/app/create-server.ts";
 import { allMigrations } from "../server/app/features.ts";
 import { openDatabase } from "../server/database/database.ts";
@@ -47,11 +47,7 @@ export async function run(): Promise<readonly Measurement[]> {
   const app = await createServer({ settings, database });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const bytes = await shownFilm(FILM);
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await openBrowser();
   try {
     const marketplace = new Marketplace(origin);
     const developer = await marketplace.developer("Bea");

@@ -1,7 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { findBrowser } from "../../scripts/checks/browser.mjs";
 import { atLeast, atMost, type Measurement } from "./measurement.ts";
+import { browserPath } from "./open-browser.ts";
 
 export type Category = "performance" | "accessibility" | "best-practices" | "seo";
 
@@ -16,9 +16,8 @@ interface AuditedPage {
 
 /** Lighthouse's mobile profile: slow 4G, a slow processor. */
 export async function lighthouseScores(pages: readonly AuditedPage[]): Promise<readonly Measurement[]> {
-  const chromePath = findBrowser();
   const chrome = await launch({
-    ...(chromePath !== undefined && { chromePath }),
+    chromePath: await browserPath(),
     chromeFlags: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   try {
