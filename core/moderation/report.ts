@@ -28,11 +28,12 @@ export const REPORT_STATUS_TEXT: Readonly<Record<ReportStatus, string>> = {
 export const REPORT_WORDS_MAX = 1_000;
 
 export interface ReportForm {
-  readonly reason: ReportReason | null;
+  /** "" until one is chosen. */
+  readonly reason: ReportReason | "";
   readonly words: string;
 }
 
-export const EMPTY_REPORT: ReportForm = { reason: null, words: "" };
+export const EMPTY_REPORT: ReportForm = { reason: "", words: "" };
 
 /** Somebody's own report, as they follow it. */
 export interface Report {
@@ -52,12 +53,12 @@ export interface Report {
 export function reportErrors({ reason, words }: ReportForm): Partial<Record<keyof ReportForm, string>> {
   const wordsError = reportWordsError(reason, words);
   return {
-    ...(reason === null && { reason: "Please choose a reason" }),
+    ...(reason === "" && { reason: "Please choose a reason" }),
     ...(wordsError !== undefined && { words: wordsError }),
   };
 }
 
-export function reportWordsError(reason: ReportReason | null, words: string): string | undefined {
+export function reportWordsError(reason: ReportReason | "", words: string): string | undefined {
   const { length } = words.trim();
   if (reason === "other" && length === 0) return "Please say what's wrong";
   return length > REPORT_WORDS_MAX

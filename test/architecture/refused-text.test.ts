@@ -36,6 +36,11 @@ const REFUSED = [
     pattern: /[Dd]eveloper subscriptio[n]|\$9\.9[5]|[\d}>"] an? mont[h]|[\d}]\/mo(nth)?\b/,
     where: /^(ui|server\/(?!.*sample))/,
   },
+  {
+    what: "a form that may put what was typed into an address",
+    pattern: /<for[m]\b/,
+    where: /^ui\/(?!shared\/(form\/form|search-form)\.tsx)/,
+  },
 ] as const;
 
 describe("the sources", () => {

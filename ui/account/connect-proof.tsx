@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import type { SubmitEvent } from "react";
 import type { Account, Connection } from "../../core/account/account.ts";
 import { Button } from "../shared/button.tsx";
 import { Field } from "../shared/field.tsx";
@@ -7,6 +6,7 @@ import { PasswordInput } from "../shared/password-input.tsx";
 import * as s from "./account.module.css";
 import type { ConnectionsStore } from "./connections.store.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
+import { Form } from "../shared/form/form.tsx";
 
 export interface ConnectProofProps {
   readonly account: Account;
@@ -21,12 +21,13 @@ export const ConnectProof = observer(function ConnectProof({
   store,
 }: ConnectProofProps) {
   if (store.proof === "sign-in") return <SignInAgain account={account} purpose={`To connect ${name}`} />;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.connect(provider);
-  };
   return (
-    <form className={s.form} onSubmit={submit} noValidate aria-label={`Connect ${name}`}>
+    <Form
+      name="connect"
+      className={s.form}
+      aria-label={`Connect ${name}`}
+      onSubmit={() => void store.connect(provider)}
+    >
       <Field id={`connect-${provider}`} label="Your password" required>
         {(props) => (
           <PasswordInput
@@ -48,6 +49,6 @@ export const ConnectProof = observer(function ConnectProof({
       >
         {`Continue to ${name}`}
       </Button>
-    </form>
+    </Form>
   );
 });

@@ -3,17 +3,14 @@ import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import * as s from "./account.module.css";
 import { DataExportStore } from "./data-export.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 export const DataExportView = observer(function DataExportView() {
   const store = useStore(DataExportStore);
   const { state } = store;
   return (
     <div className={s.form}>
-      {state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={store} />
       <div className={s.choices}>
         <Button
           busy={state.kind === "saving" ? "Preparing..." : undefined}

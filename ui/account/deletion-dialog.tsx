@@ -1,14 +1,13 @@
 import { observer } from "mobx-react-lite";
-import type { SubmitEvent } from "react";
 import type { Account } from "../../core/account/account.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
-import { Field } from "../shared/field.tsx";
-import { PasswordInput } from "../shared/password-input.tsx";
+import { Form } from "../shared/form/form.tsx";
+import { FormErrors } from "../shared/form/form-errors.tsx";
+import { PasswordField } from "../shared/form/password-field.tsx";
 import { LeavingNote } from "../wallet/leaving-note.tsx";
 import * as s from "./account.module.css";
 import type { DeletionStore } from "./deletion.store.ts";
-import { FormRefusal } from "./form-refusal.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 
 export interface DeletionDialogProps {
@@ -17,23 +16,14 @@ export interface DeletionDialogProps {
 }
 
 export const DeletionDialog = observer(function DeletionDialog({ account, store }: DeletionDialogProps) {
-  const { state, errors, form, proof } = store;
+  const { state, errors, proof } = store;
   const close = () => {
     store.close();
   };
   return (
     <Dialog open={store.isOpen} title="Delete your account?" onClose={close}>
-      <form
-        className={s.form}
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          void store.submit();
-        }}
-      >
-        {state.kind === "refused" && (
-          <FormRefusal key={state.attempt} form="deletion" message={state.message} errors={errors} />
-        )}
+      <Form name="deletion" className={s.form} onSubmit={() => void store.submit()}>
+        <FormErrors of={store} />
         {state.kind === "refused" && errors.password === undefined && store.blockers.length > 0 && (
           <ul className={s.blockers}>
             {store.blockers.map((blocker) => (
@@ -48,19 +38,7 @@ export const DeletionDialog = observer(function DeletionDialog({ account, store 
         <LeavingNote />
         {proof === "sign-in" && <SignInAgain account={account} purpose="To delete your account" />}
         {proof === "password" && (
-          <Field id="deletion-password" label="Your password" required error={errors.password}>
-            {(props) => (
-              <PasswordInput
-                {...props}
-                name="password"
-                autoComplete="current-password"
-                value={form.password}
-                onChange={(event) => {
-                  store.change({ password: event.target.value });
-                }}
-              />
-            )}
-          </Field>
+          <PasswordField of={store} name="password" label="Your password" autoComplete="current-password" />
         )}
         <div className={s.dialogActions}>
           <Button onClick={close}>Keep it</Button>
@@ -70,7 +48,7 @@ export const DeletionDialog = observer(function DeletionDialog({ account, store 
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 });

@@ -10,6 +10,7 @@ import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import * as s from "./account.module.css";
 import { DevicesStore, endedText, OTHERS_ENDED } from "./devices.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 /** Where the account is signed in. */
 export const DevicesView = observer(function DevicesView() {
@@ -38,11 +39,7 @@ export const DevicesView = observer(function DevicesView() {
               Sign out all others
             </Button>
           )}
-          {endAll.kind === "refused" && (
-            <p className={s.error} role="alert">
-              {endAll.message}
-            </p>
-          )}
+          <Refusal of={store.endAll} />
           {devices.length === 1 && (
             <p className={s.aside}>
               You aren't signed in anywhere else. To sign out here, use Logout in the menu.

@@ -6,6 +6,7 @@ import { Icon } from "../shared/icon.tsx";
 import type { AccountFormStore } from "./account-form.store.ts";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import type { Elements } from "../shared/elements.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./account.module.css";
 
 export interface EmailStateProps {
@@ -44,11 +45,7 @@ export const EmailState = observer(function EmailState({ account, store }: Email
             </strong>{" "}
             Open the link we sent there to switch. Until then, we keep using <bdi>{account.email}</bdi>.
           </p>
-          {cancelling.kind === "refused" && (
-            <p className={s.error} role="alert">
-              {cancelling.message}
-            </p>
-          )}
+          <Refusal of={store.cancelling} />
           <ConfirmationMail store={store}>
             <Button
               busy={cancelling.kind === "saving" ? "Canceling..." : undefined}
@@ -83,11 +80,7 @@ const ConfirmationMail = observer(function ConfirmationMail({ store, children }:
   const { state: mail } = store.mail;
   return (
     <>
-      {mail.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {mail.message}
-        </p>
-      )}
+      <Refusal of={store.mail} />
       <p className={s.done} role="status">
         {mail.kind === "saved" && "Sent. The link works once and expires in 24 hours."}
       </p>

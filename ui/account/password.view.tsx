@@ -1,13 +1,12 @@
 import { observer } from "mobx-react-lite";
-import type { SubmitEvent } from "react";
 import { type Account, proofOf } from "../../core/account/account.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { Field } from "../shared/field.tsx";
+import { Form } from "../shared/form/form.tsx";
+import { FormErrors } from "../shared/form/form-errors.tsx";
+import { PasswordField } from "../shared/form/password-field.tsx";
 import { SaveBar } from "../shared/save-bar.tsx";
-import { PasswordInput } from "../shared/password-input.tsx";
 import { AccountLoaded } from "./account-loaded.tsx";
 import * as s from "./account.module.css";
-import { FormRefusal } from "./form-refusal.tsx";
 import { PasswordStore } from "./password.store.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 
@@ -26,7 +25,7 @@ interface PasswordFormProps {
 }
 
 const PasswordForm = observer(function PasswordForm({ account, store }: PasswordFormProps) {
-  const { state, form, errors } = store;
+  const { state } = store;
   const { hasPassword } = account;
   const saved = state.kind === "saved" ? [state.result, endedText(account)].join(". ") : undefined;
   if (proofOf(account) === "sign-in")
@@ -38,55 +37,25 @@ const PasswordForm = observer(function PasswordForm({ account, store }: Password
         </p>
       </>
     );
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
   return (
-    <form className={s.form} onSubmit={submit} noValidate aria-label="Password">
-      {state.kind === "refused" && (
-        <FormRefusal key={state.attempt} form="password" message={state.message} errors={errors} />
-      )}
+    <Form name="password" className={s.form} aria-label="Password" onSubmit={() => void store.submit()}>
+      <FormErrors of={store} />
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={account.username} readOnly hidden />
       {hasPassword && (
-        <Field id="password-current" label="Current password" required error={errors.current}>
-          {(props) => (
-            <PasswordInput
-              {...props}
-              name="current"
-              autoComplete="current-password"
-              value={form.current}
-              onChange={(event) => {
-                store.change({ current: event.target.value });
-              }}
-            />
-          )}
-        </Field>
+        <PasswordField of={store} name="current" label="Current password" autoComplete="current-password" />
       )}
-      <Field
-        id="password-next"
+      <PasswordField
+        of={store}
+        name="next"
         label="New password"
         hint="At least 8 characters"
-        required
-        error={errors.next}
-      >
-        {(props) => (
-          <PasswordInput
-            {...props}
-            name="next"
-            autoComplete="new-password"
-            value={form.next}
-            onChange={(event) => {
-              store.change({ next: event.target.value });
-            }}
-          />
-        )}
-      </Field>
+        autoComplete="new-password"
+      />
       <SaveBar variant="secondary" isSaving={store.isSaving} saved={saved}>
         {hasPassword ? "Change password" : "Set password"}
       </SaveBar>
-    </form>
+    </Form>
   );
 });
 

@@ -9,6 +9,7 @@ import { AgreementFacts } from "./agreement-facts.tsx";
 import type { AgreementFacts as Facts, AgreementStore } from "./agreement.store.ts";
 import * as s from "./agreement.module.css";
 import { actionText } from "./action-text.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 export interface ActionButtonsProps {
   readonly store: AgreementStore;
@@ -86,11 +87,7 @@ const ActionDialog = observer(function ActionDialog({
         </div>
       )}
       <p className={s.text}>{text.consequence}</p>
-      {state.kind === "refused" && state.what === action && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={store.command} what={action} isApart />
       <div className={s.dialogActions}>
         <Button onClick={onClose}>Cancel</Button>
         <Button

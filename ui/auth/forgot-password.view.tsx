@@ -4,7 +4,9 @@ import { useStore } from "../shared/use-store.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
-import { OneFieldForm } from "./one-field-form.tsx";
+import { Form } from "../shared/form/form.tsx";
+import { FormErrors } from "../shared/form/form-errors.tsx";
+import { TextField } from "../shared/form/text-field.tsx";
 import { ForgotPasswordStore } from "./forgot-password.store.ts";
 
 export const ForgotPasswordView = observer(function ForgotPasswordView() {
@@ -52,20 +54,13 @@ const ForgotPasswordForm = observer(function ForgotPasswordForm({
 }: {
   readonly store: ForgotPasswordStore;
 }) {
-  const { state, form, errors } = store;
   return (
-    <OneFieldForm
-      fieldId="forgot-email"
-      label="Email"
-      input={{ type: "email", name: "email", autoComplete: "email", value: form.email }}
-      button="Send link"
-      busy={store.isSaving ? "Sending..." : undefined}
-      refusal={state.kind === "refused" ? state : undefined}
-      error={errors.email}
-      onType={(text) => {
-        store.change({ email: text });
-      }}
-      onSubmit={() => void store.submit()}
-    />
+    <Form name="forgot" className={s.form} onSubmit={() => void store.submit()}>
+      <FormErrors of={store} />
+      <TextField of={store} name="email" label="Email" type="email" autoComplete="email" required />
+      <Button type="submit" variant="primary" busy={store.isSaving ? "Sending..." : undefined}>
+        Send link
+      </Button>
+    </Form>
   );
 });

@@ -1,10 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useStore } from "../shared/use-store.tsx";
-import { ButtonLink } from "../shared/button.tsx";
+import { Button, ButtonLink } from "../shared/button.tsx";
 import { Page } from "../shared/page.tsx";
 import * as s from "./auth-page.module.css";
-import { OneFieldForm } from "./one-field-form.tsx";
+import { Form } from "../shared/form/form.tsx";
+import { FormErrors } from "../shared/form/form-errors.tsx";
+import { PasswordField } from "../shared/form/password-field.tsx";
 import { ResetPasswordStore } from "./reset-password.store.ts";
 
 export const ResetPasswordView = observer(function ResetPasswordView() {
@@ -57,21 +59,19 @@ const ResetPasswordForm = observer(function ResetPasswordForm({
 }: {
   readonly store: ResetPasswordStore;
 }) {
-  const { state, form, errors } = store;
   return (
-    <OneFieldForm
-      fieldId="reset-password"
-      label="New password"
-      hint="At least 8 characters"
-      input={{ type: "password", name: "password", autoComplete: "new-password", value: form.password }}
-      button="Save new password"
-      busy={store.isSaving ? "Saving..." : undefined}
-      refusal={state.kind === "refused" ? state : undefined}
-      error={errors.password}
-      onType={(text) => {
-        store.change({ password: text });
-      }}
-      onSubmit={() => void store.submit()}
-    />
+    <Form name="reset" className={s.form} onSubmit={() => void store.submit()}>
+      <FormErrors of={store} />
+      <PasswordField
+        of={store}
+        name="password"
+        label="New password"
+        hint="At least 8 characters"
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="primary" busy={store.isSaving ? "Saving..." : undefined}>
+        Save new password
+      </Button>
+    </Form>
   );
 });

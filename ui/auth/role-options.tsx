@@ -1,4 +1,5 @@
 import type { UserType } from "../../core/auth/credentials.ts";
+import { useFieldId } from "../shared/form/form.tsx";
 import * as s from "./auth-page.module.css";
 
 const ROLES: readonly { readonly value: UserType; readonly name: string; readonly hint: string }[] = [
@@ -14,8 +15,10 @@ export interface RoleOptionsProps {
 }
 
 export function RoleOptions({ legend, value, error, onChoose }: RoleOptionsProps) {
+  const id = useFieldId("userType");
+  const errorId = `${id}-error`;
   return (
-    <fieldset className={s.roles} aria-describedby={error === undefined ? undefined : "role-error"} id="role">
+    <fieldset className={s.roles} aria-describedby={error === undefined ? undefined : errorId} id={id}>
       <legend>{legend}</legend>
       {ROLES.map((role) => (
         <label key={role.value} className={s.role}>
@@ -33,7 +36,7 @@ export function RoleOptions({ legend, value, error, onChoose }: RoleOptionsProps
         </label>
       ))}
       {error !== undefined && (
-        <p className={s.error} id="role-error">
+        <p className={s.error} id={errorId}>
           {error}
         </p>
       )}

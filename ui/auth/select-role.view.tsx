@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, Navigate } from "react-router-dom";
 import type { UserType } from "../../core/auth/credentials.ts";
 import { useStore } from "../shared/use-store.tsx";
@@ -10,6 +10,7 @@ import { useStarted } from "../shared/use-started.ts";
 import * as s from "./auth-page.module.css";
 import { RoleChoiceStore } from "./role-choice.store.ts";
 import { RoleOptions } from "./role-options.tsx";
+import { Form } from "../shared/form/form.tsx";
 
 export const SelectRoleView = observer(function SelectRoleView() {
   const store = useStore(RoleChoiceStore);
@@ -23,8 +24,7 @@ export const SelectRoleView = observer(function SelectRoleView() {
   if (!started) return null;
   const { elsewhere } = store;
   if (elsewhere !== null) return <Navigate to={elsewhere.to} state={elsewhere.state} replace />;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (chosen === null) setError("Please choose a role");
     else void store.choose(chosen);
   };
@@ -37,13 +37,13 @@ export const SelectRoleView = observer(function SelectRoleView() {
             <Link to="/login">sign in again</Link>.
           </p>
         )}
-        <form className={s.form} onSubmit={submit} noValidate>
+        <Form name="role" className={s.form} onSubmit={submit}>
           {store.state.kind === "refused" && (
             <p className={s.alert} role="alert">
               {store.state.message}
             </p>
           )}
-          {error !== undefined && <ErrorSummary errors={[{ fieldId: "role", message: error }]} />}
+          {error !== undefined && <ErrorSummary errors={[{ fieldId: "role-userType", message: error }]} />}
           <RoleOptions
             legend="How will you use the marketplace?"
             value={chosen}
@@ -56,7 +56,7 @@ export const SelectRoleView = observer(function SelectRoleView() {
           <Button type="submit" variant="primary" busy={store.saving === null ? undefined : "Saving..."}>
             Continue
           </Button>
-        </form>
+        </Form>
         {store.user !== null && (
           <p className={s.aside}>
             You'll appear as <bdi>{store.user.fullName || store.user.username}</bdi>. You can change your name

@@ -1,10 +1,9 @@
 import { observer } from "mobx-react-lite";
-import type { SubmitEvent } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../shared/button.tsx";
-import { Field } from "../shared/field.tsx";
-import { PasswordInput } from "../shared/password-input.tsx";
-import { TextInput } from "../shared/text-input.tsx";
+import { Form } from "../shared/form/form.tsx";
+import { PasswordField } from "../shared/form/password-field.tsx";
+import { TextField } from "../shared/form/text-field.tsx";
 import * as s from "./auth-page.module.css";
 import type { SignInStore } from "./sign-in.store.ts";
 
@@ -16,13 +15,9 @@ export interface SignInFormProps {
 
 /** The form of the login page and of the header's dialog. */
 export const SignInForm = observer(function SignInForm({ store, onLeave }: SignInFormProps) {
-  const { state, form } = store;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
+  const { state } = store;
   return (
-    <form className={s.form} method="post" onSubmit={submit} noValidate>
+    <Form name="sign-in" className={s.form} onSubmit={() => void store.submit()}>
       <noscript>
         <p className={s.alert}>Signing in with a password needs JavaScript.</p>
       </noscript>
@@ -31,34 +26,16 @@ export const SignInForm = observer(function SignInForm({ store, onLeave }: SignI
           {state.message}
         </p>
       )}
-      <Field label="Username or email" required>
-        {(props) => (
-          <TextInput
-            {...props}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={form.username}
-            onChange={(event) => {
-              store.change({ username: event.target.value });
-            }}
-          />
-        )}
-      </Field>
-      <Field label="Password" required>
-        {(props) => (
-          <PasswordInput
-            {...props}
-            name="password"
-            autoComplete="current-password"
-            value={form.password}
-            onChange={(event) => {
-              store.change({ password: event.target.value });
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        of={store}
+        name="username"
+        label="Username or email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField of={store} name="password" label="Password" autoComplete="current-password" />
       <Button type="submit" variant="primary" busy={store.isSaving ? "Signing in..." : undefined}>
         Sign In
       </Button>
@@ -67,6 +44,6 @@ export const SignInForm = observer(function SignInForm({ store, onLeave }: SignI
           Forgot your password?
         </Link>
       </p>
-    </form>
+    </Form>
   );
 });

@@ -7,7 +7,9 @@ import { Page } from "../shared/page.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import type { Verification } from "../../core/auth/verification.ts";
 import * as s from "./auth-page.module.css";
-import { OneFieldForm } from "./one-field-form.tsx";
+import { Form } from "../shared/form/form.tsx";
+import { FormErrors } from "../shared/form/form-errors.tsx";
+import { PasswordField } from "../shared/form/password-field.tsx";
 import { VerifyEmailStore } from "./verify-email.store.ts";
 
 export const VerifyEmailView = observer(function VerifyEmailView() {
@@ -71,7 +73,7 @@ interface AccountToConfirmProps {
 
 const AccountToConfirm = observer(function AccountToConfirm({ verification, store }: AccountToConfirmProps) {
   const { username, email, proof } = verification;
-  const { state, form, errors, isSaving } = store;
+  const { state, isSaving } = store;
   const busy = isSaving ? "Confirming..." : undefined;
   return (
     <>
@@ -80,24 +82,18 @@ const AccountToConfirm = observer(function AccountToConfirm({ verification, stor
         isn't your account, close this page.
       </p>
       {proof === "password" && (
-        <OneFieldForm
-          fieldId="verify-password"
-          label={`Password for ${username}`}
-          input={{
-            type: "password",
-            name: "password",
-            autoComplete: "current-password",
-            value: form.password,
-          }}
-          button="Confirm email"
-          busy={busy}
-          refusal={state.kind === "refused" ? state : undefined}
-          error={errors.password}
-          onType={(password) => {
-            store.change({ password });
-          }}
-          onSubmit={() => void store.submit()}
-        />
+        <Form name="verify" className={s.form} onSubmit={() => void store.submit()}>
+          <FormErrors of={store} />
+          <PasswordField
+            of={store}
+            name="password"
+            label={`Password for ${username}`}
+            autoComplete="current-password"
+          />
+          <Button type="submit" variant="primary" busy={busy}>
+            Confirm email
+          </Button>
+        </Form>
       )}
       {proof === "session" && (
         <p className={s.alert} role="alert">

@@ -5,6 +5,7 @@ import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { BlockStore } from "./block.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./blocks.module.css";
 
 export interface BlockDialogProps {
@@ -15,7 +16,7 @@ export interface BlockDialogProps {
 
 export const BlockDialog = observer(function BlockDialog({ person, onClose }: BlockDialogProps) {
   const store = useStore(BlockStore);
-  const { state, saving } = store.block;
+  const { saving } = store.block;
   return (
     <Dialog
       open
@@ -28,11 +29,7 @@ export const BlockDialog = observer(function BlockDialog({ person, onClose }: Bl
         Neither of you can send messages to the other, respond to the other&apos;s requests or share requests
         with the other. <bdi>{person.name}</bdi> won't be told. You can unblock them on your profile.
       </p>
-      {state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={store.block} />
       <div className={s.actions}>
         <Button
           onClick={() => {

@@ -4,6 +4,7 @@ import { StarsInput } from "../shared/stars-input.tsx";
 import type { AfterSessionProps } from "./later-after-session.tsx";
 import type { SessionRatingStore } from "./session-rating.store.ts";
 import type { SupportSessionStore } from "./support-session.store.ts";
+import { Form } from "../shared/form/form.tsx";
 import * as s from "./support-session.module.css";
 
 interface Props extends AfterSessionProps {
@@ -49,10 +50,10 @@ const Rating = observer(function Rating({ store, rating, session }: RatingProps)
   if (session.satisfaction !== null)
     return <p role="status">{`Thank you. You rated this session ${session.satisfaction} of 5.`}</p>;
   return (
-    <form
+    <Form
+      name="rating"
       className={s.rating}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (store.joined !== null) void rating.send(store.joined);
       }}
     >
@@ -67,6 +68,6 @@ const Rating = observer(function Rating({ store, rating, session }: RatingProps)
       <Button type="submit" busy={rating.isSaving ? "Sending..." : undefined}>
         Send rating
       </Button>
-    </form>
+    </Form>
   );
 });

@@ -12,6 +12,7 @@ import { CLIP } from "../shared/icon-paths.ts";
 import { TextArea } from "../shared/text-area.tsx";
 import type { SessionComposerStore } from "./session-composer.store.ts";
 import { UploadList } from "./upload-list.tsx";
+import { Form } from "../shared/form/form.tsx";
 import * as s from "./session-composer.module.css";
 
 const FIELD = "session-message";
@@ -58,10 +59,10 @@ export const SessionComposer = observer(function SessionComposer({
     if (!isDisabled) store.addFiles([...event.dataTransfer.files]);
   };
   return (
-    <form
+    <Form
+      name="message"
       className={isOverField ? `${s.composer} ${s.over}` : s.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         store.send();
         focusOnComposer();
       }}
@@ -132,7 +133,7 @@ export const SessionComposer = observer(function SessionComposer({
           {text.length > COUNTED_FROM && roomText(text.length)}
         </p>
       </div>
-    </form>
+    </Form>
   );
 });
 

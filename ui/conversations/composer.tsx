@@ -8,6 +8,7 @@ import { TextArea } from "../shared/text-area.tsx";
 import type { ComposerStore } from "./composer.store.ts";
 import * as s from "./composer.module.css";
 import { isolated } from "../../core/auth/plain-name.ts";
+import { Form } from "../shared/form/form.tsx";
 
 /** From this length on the number of characters is shown. */
 const COUNTED_FROM = MESSAGE_LIMIT - 500;
@@ -36,10 +37,10 @@ export const Composer = observer(function Composer({
     store.send();
   };
   return (
-    <form
+    <Form
+      name="message"
       className={s.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         store.send();
         field.current?.focus();
       }}
@@ -78,7 +79,7 @@ export const Composer = observer(function Composer({
           {error}
         </p>
       )}
-    </form>
+    </Form>
   );
 });
 

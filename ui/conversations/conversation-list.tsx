@@ -15,6 +15,7 @@ import { ConversationRow } from "./conversation-row.tsx";
 import * as s from "./conversation-list.module.css";
 import { SupportListPane } from "./support-list-pane.tsx";
 import { SupportListStore } from "./support-list.store.ts";
+import { ErrorText } from "../shared/form/refusal.tsx";
 
 export interface ConversationListPaneProps {
   readonly chosen: ConversationId | null;
@@ -105,11 +106,7 @@ const Rows = observer(function Rows({ store, chosen }: RowsProps) {
       </ul>
       {store.hasMore && (
         <div className={s.more}>
-          {typeof rest === "object" && (
-            <p className={s.error} role="alert">
-              {failureMessage(rest)}
-            </p>
-          )}
+          {typeof rest === "object" && <ErrorText>{failureMessage(rest)}</ErrorText>}
           <Button
             busy={rest === "loading" ? "Loading..." : undefined}
             onClick={() => {

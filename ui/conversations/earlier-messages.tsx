@@ -1,6 +1,7 @@
 import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Button } from "../shared/button.tsx";
+import { ErrorText } from "../shared/form/refusal.tsx";
 import * as s from "./messages.module.css";
 
 export interface EarlierMessagesProps {
@@ -14,11 +15,7 @@ export interface EarlierMessagesProps {
 export function EarlierMessages({ state, onAsk }: EarlierMessagesProps) {
   return (
     <div className={s.earlier}>
-      {typeof state === "object" && (
-        <p className={s.error} role="alert">
-          {failureMessage(state)}
-        </p>
-      )}
+      {typeof state === "object" && <ErrorText>{failureMessage(state)}</ErrorText>}
       <Button variant="quiet" busy={state === "loading" ? "Loading..." : undefined} onClick={onAsk}>
         Earlier messages
       </Button>

@@ -15,6 +15,7 @@ import { Dialog } from "../shared/dialog.tsx";
 import { ConversationStatusStore } from "./conversation-status.store.ts";
 import * as s from "./thread-aside.module.css";
 import type { ThreadStore } from "./thread.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 /** The button for each status that can be set by hand. */
 const STATUS_BUTTON: Readonly<
@@ -120,11 +121,7 @@ const StatusButtons = observer(function StatusButtons({
   };
   return (
     <>
-      {change.state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {change.state.message}
-        </p>
-      )}
+      <Refusal of={change} />
       <div className={s.steps}>{nextConversationStatuses(present).map((to, at) => button(to, at))}</div>
       {asked !== null && (
         <Dialog

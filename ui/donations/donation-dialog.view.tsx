@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent } from "react";
 import { useStore } from "../shared/use-store.tsx";
 import { DONATION_PRESETS } from "../../core/donations/donation-form.ts";
 import { AmountTiles } from "../payments/amount-tiles.tsx";
@@ -12,6 +11,8 @@ import { TextInput } from "../shared/text-input.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import * as s from "./donation-dialog.module.css";
 import { DonationStore } from "./donation.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
+import { Form } from "../shared/form/form.tsx";
 
 export interface DonationDialogProps {
   readonly open: boolean;
@@ -24,14 +25,10 @@ export const DonationDialogView = observer(function DonationDialogView({
 }: DonationDialogProps) {
   const store = useStore(DonationStore);
   useStarted(store);
-  const { state, form, amount } = store;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
+  const { form, amount } = store;
   return (
     <Dialog open={open} title="Support the Mission" onClose={onClose}>
-      <form className={s.form} onSubmit={submit} noValidate>
+      <Form name="donation" className={s.form} onSubmit={() => void store.submit()}>
         <p className={s.text}>
           Your donation helps keep the marketplace running. One-time, no account needed.
         </p>
@@ -60,11 +57,7 @@ export const DonationDialogView = observer(function DonationDialogView({
           )}
         </Field>
         <PaymentNote />
-        {state.kind === "refused" && (
-          <p className={s.error} role="alert">
-            {state.message}
-          </p>
-        )}
+        <Refusal of={store} />
         <Button
           type="submit"
           variant="primary"
@@ -74,7 +67,7 @@ export const DonationDialogView = observer(function DonationDialogView({
           {store.canDonate ? `Donate ${formatDollars(amount)}` : "Donate"}
         </Button>
         <p className={s.note}>You pay on a hosted checkout page. Your card never touches our servers.</p>
-      </form>
+      </Form>
     </Dialog>
   );
 });

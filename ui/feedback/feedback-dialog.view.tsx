@@ -1,10 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useStore } from "../shared/use-store.tsx";
-import { Field } from "../shared/field.tsx";
+import { TextField } from "../shared/form/text-field.tsx";
 import { FormDialog } from "../shared/form-dialog.tsx";
 import { StarsInput } from "../shared/stars-input.tsx";
-import { TextArea } from "../shared/text-area.tsx";
-import { TextInput } from "../shared/text-input.tsx";
 import { FeedbackStore } from "./feedback.store.ts";
 
 export interface FeedbackDialogProps {
@@ -23,6 +21,7 @@ export const FeedbackDialogView = observer(function FeedbackDialogView({
       store={store}
       open={open}
       title="Feedback"
+      name="feedback"
       send="Send Feedback"
       thanks="We received your feedback and read every word."
       onClose={() => {
@@ -38,44 +37,17 @@ export const FeedbackDialogView = observer(function FeedbackDialogView({
           store.change({ rating });
         }}
       />
-      <Field label="Comment" optional error={errors.comment}>
-        {(props) => (
-          <TextArea
-            {...props}
-            rows={4}
-            value={form.comment}
-            onChange={(event) => {
-              store.change({ comment: event.target.value });
-            }}
-          />
-        )}
-      </Field>
-      <Field label="Name" optional error={errors.name}>
-        {(props) => (
-          <TextInput
-            {...props}
-            autoComplete="name"
-            maxLength={100}
-            value={form.name}
-            onChange={(event) => {
-              store.change({ name: event.target.value });
-            }}
-          />
-        )}
-      </Field>
-      <Field label="Email" optional hint="If you'd like a reply" error={errors.email}>
-        {(props) => (
-          <TextInput
-            {...props}
-            type="email"
-            autoComplete="email"
-            value={form.email}
-            onChange={(event) => {
-              store.change({ email: event.target.value });
-            }}
-          />
-        )}
-      </Field>
+      <TextField of={store} name="comment" label="Comment" rows={4} optional />
+      <TextField of={store} name="name" label="Name" autoComplete="name" maxLength={100} optional />
+      <TextField
+        of={store}
+        name="email"
+        label="Email"
+        hint="If you'd like a reply"
+        type="email"
+        autoComplete="email"
+        optional
+      />
     </FormDialog>
   );
 });

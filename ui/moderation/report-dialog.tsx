@@ -2,10 +2,9 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { REPORT_REASON_NAME, REPORT_REASONS, REPORT_WORDS_MAX } from "../../core/moderation/report.ts";
 import { subjectKey } from "../../core/moderation/subject.ts";
-import { Field } from "../shared/field.tsx";
+import { SelectField } from "../shared/form/select-field.tsx";
+import { TextField } from "../shared/form/text-field.tsx";
 import { FormDialog } from "../shared/form-dialog.tsx";
-import { Select } from "../shared/select.tsx";
-import { TextArea } from "../shared/text-area.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { type ReportDialogProps, reportTitle } from "./report-button.tsx";
 import { ReportStore } from "./report.store.ts";
@@ -20,12 +19,12 @@ export const ReportDialog = observer(function ReportDialog({
   useEffect(() => {
     store.begin(key);
   }, [store, key]);
-  const { form, errors } = store;
   return (
     <FormDialog
       store={store}
       open
       title={reportTitle(subject)}
+      name="report"
       send="Send report"
       thanks={
         isVisitor
@@ -34,41 +33,23 @@ export const ReportDialog = observer(function ReportDialog({
       }
       onClose={onClose}
     >
-      <Field label="Reason" required error={errors.reason}>
-        {(control) => (
-          <Select
-            {...control}
-            value={form.reason ?? ""}
-            onChange={({ target: { value } }) => {
-              store.change({ reason: REPORT_REASONS.find((each) => each === value) ?? null });
-            }}
-          >
-            <option value="">Choose a reason</option>
-            {REPORT_REASONS.map((each) => (
-              <option key={each} value={each}>
-                {REPORT_REASON_NAME[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
+      <SelectField
+        of={store}
+        name="reason"
+        label="Reason"
+        none="Choose a reason"
+        options={REPORT_REASONS}
+        nameOf={(reason) => REPORT_REASON_NAME[reason]}
+        required
+      />
+      <TextField
+        of={store}
+        name="words"
         label="What's wrong with it?"
         hint={`Up to ${REPORT_WORDS_MAX} characters. The person you report won't see this or your name.`}
-        optional={form.reason !== "other"}
-        error={errors.words}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={4}
-            value={form.words}
-            onChange={(event) => {
-              store.change({ words: event.target.value });
-            }}
-          />
-        )}
-      </Field>
+        rows={4}
+        optional={store.form.reason !== "other"}
+      />
     </FormDialog>
   );
 });

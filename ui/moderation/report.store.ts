@@ -30,7 +30,7 @@ export class ReportStore extends SubmissionStore<ReportForm> {
 
   protected override async send({ reason, words }: ReportForm): Promise<void> {
     const subject = this.#subject;
-    if (subject === null || reason === null)
+    if (subject === null || reason === "")
       throw new Error("A report without subject or reason is never sent");
     const report = { subject, reason, words: words.trim() };
     await this.#key.use(JSON.stringify(report), (key) => this.#api.send(report, key));

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import type { SubmitEvent } from "react";
 import { Link } from "react-router-dom";
 import { DIGEST_HOUR } from "../../core/notifications/digest-time.ts";
 import { kindsOf, type MailedKind } from "../../core/notifications/notification.ts";
@@ -11,6 +10,8 @@ import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import * as s from "./notification-preferences.module.css";
 import { NotificationPreferencesStore } from "./notification-preferences.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
+import { Form } from "../shared/form/form.tsx";
 
 const LABEL: Readonly<Record<MailedKind, string>> = {
   message: "Messages",
@@ -44,12 +45,8 @@ const PreferencesForm = observer(function PreferencesForm({
 }) {
   const { user } = useStore(SessionStore);
   const { state, form } = store;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
   return (
-    <form className={s.form} onSubmit={submit} noValidate>
+    <Form name="emails" className={s.form} onSubmit={() => void store.submit()}>
       <fieldset className={s.kinds}>
         <legend>Send me an email about</legend>
         {kindsOf(user?.userType ?? null).map((kind) => (
@@ -71,14 +68,10 @@ const PreferencesForm = observer(function PreferencesForm({
           store.change({ delivery: target.checked ? "daily" : "soon" });
         }}
       />
-      {state.kind === "refused" && (
-        <p className={s.refused} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={store} />
       <SaveBar isSaving={store.isSaving} saved={state.kind === "saved" ? "Saved" : undefined}>
         Save email choices
       </SaveBar>
-    </form>
+    </Form>
   );
 });

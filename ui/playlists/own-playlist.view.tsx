@@ -8,7 +8,7 @@ import { OwnEntries } from "./own-entries.tsx";
 import { PlaylistPage } from "./playlist-page.tsx";
 import { PlaylistTools } from "./playlist-tools.tsx";
 import type { PlaylistStore } from "./playlist.store.ts";
-import * as s from "./playlists.module.css";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 export interface OwnPlaylistProps {
   readonly store: PlaylistStore;
@@ -21,7 +21,6 @@ export const OwnPlaylistView = observer(function OwnPlaylistView({ store, playli
   const add = () => {
     setAdding(true);
   };
-  const refused = [store.order.state, store.takingOut.state].find(({ kind }) => kind === "refused");
   return (
     <PlaylistPage
       playlist={playlist}
@@ -31,11 +30,8 @@ export const OwnPlaylistView = observer(function OwnPlaylistView({ store, playli
       note={
         <>
           <HiddenNotice what="playlist" because={playlist.hiddenBecause} />
-          {refused?.kind === "refused" && (
-            <p className={s.error} role="alert">
-              {refused.message}
-            </p>
-          )}
+          <Refusal of={store.order} isApart />
+          <Refusal of={store.takingOut} isApart />
           {isAdding && (
             <AddVideos
               store={store}

@@ -1,49 +1,38 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useEffect } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { SessionStore } from "../auth/session.store.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
-import { ErrorSummary } from "../shared/error-summary.tsx";
 import { Page } from "../shared/page.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { PlaylistFields } from "./playlist-fields.tsx";
 import { PlaylistFormStore } from "./playlist-form.store.ts";
 import * as s from "./playlists.module.css";
 import { SignInFirst } from "./sign-in-first.tsx";
+import { Form } from "../shared/form/form.tsx";
+import { FormErrors } from "../shared/form/form-errors.tsx";
 
 export const PlaylistFormView = observer(function PlaylistFormView() {
   const { user } = useStore(SessionStore);
   if (user === null)
     return <SignInFirst title="Create playlist">Your playlists are saved in your account.</SignInFirst>;
-  return <Form />;
+  return <NewPlaylist />;
 });
 
-const Form = observer(function Form() {
+const NewPlaylist = observer(function NewPlaylist() {
   const store = useStore(PlaylistFormStore);
   const navigate = useNavigate();
-  const { state, errors } = store;
+  const { state } = store;
   useEffect(() => {
     store.begin();
   }, [store]);
   useEffect(() => {
     if (state.kind === "saved") void navigate(`/playlists/${state.result.id}`, { replace: true });
   }, [state, navigate]);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
   return (
     <Page title="Create playlist" lead="You can add videos later.">
-      <form className={s.form} onSubmit={submit} noValidate>
-        {state.kind === "refused" && (
-          <ErrorSummary
-            title={state.message}
-            errors={Object.entries(errors).map(([name, message]) => ({
-              fieldId: `playlist-${name}`,
-              message,
-            }))}
-          />
-        )}
+      <Form name="playlist" className={s.form} onSubmit={() => void store.submit()}>
+        <FormErrors of={store} />
         <PlaylistFields store={store} />
         <div className={s.actions}>
           <Button type="submit" variant="primary" busy={store.isSaving ? "Creating..." : undefined}>
@@ -53,7 +42,7 @@ const Form = observer(function Form() {
             Cancel
           </ButtonLink>
         </div>
-      </form>
+      </Form>
     </Page>
   );
 });

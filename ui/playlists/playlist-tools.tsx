@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Playlist } from "../../core/playlists/playlist.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
@@ -8,6 +8,9 @@ import { PlaylistEditStore } from "./playlist-edit.store.ts";
 import { PlaylistFields } from "./playlist-fields.tsx";
 import { PlaylistLinks } from "./playlist-links.tsx";
 import type { PlaylistStore } from "./playlist.store.ts";
+import { Form } from "../shared/form/form.tsx";
+import { FormErrors } from "../shared/form/form-errors.tsx";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./playlists.module.css";
 
 interface ToolProps {
@@ -77,27 +80,16 @@ const EditDialog = observer(function EditDialog({ store, playlist, onClose }: To
   }, [state, store, onClose]);
   return (
     <Dialog open title="Edit playlist" onClose={onClose}>
-      <form
-        className={s.form}
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          void edit.submit();
-        }}
-      >
+      <Form name="playlist" className={s.form} onSubmit={() => void edit.submit()}>
+        <FormErrors of={edit} />
         <PlaylistFields store={edit} />
-        {state.kind === "refused" && (
-          <p className={s.error} role="alert">
-            {state.message}
-          </p>
-        )}
         <div className={s.dialogActions}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={edit.isSaving ? "Saving..." : undefined}>
             Save
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 });
@@ -109,11 +101,7 @@ const RemovalDialog = observer(function RemovalDialog({ store, playlist, onClose
       <p>
         <bdi>{playlist.name}</bdi> and its links will be deleted. Its videos stay.
       </p>
-      {state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={store.removal} isApart />
       <div className={s.dialogActions}>
         <Button onClick={onClose}>Keep it</Button>
         <Button

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import type { SubmitEvent } from "react";
 import { Link } from "react-router-dom";
 import { isolated } from "../../core/auth/plain-name.ts";
 import type { PlaylistChoice } from "../../core/playlists/playlist.ts";
@@ -15,6 +14,7 @@ import { useStore } from "../shared/use-store.tsx";
 import * as s from "./playlists.module.css";
 import { SAVE_TITLE, type SaveDialogProps } from "./save-to-playlist.tsx";
 import { SaveToPlaylistStore } from "./save-to-playlist.store.ts";
+import { Form } from "../shared/form/form.tsx";
 
 /** In which of one's own playlists a video is. */
 export const SaveDialogView = observer(function SaveDialogView({ video, onClose }: SaveDialogProps) {
@@ -80,14 +80,7 @@ const NewPlaylist = observer(function NewPlaylist({ store, video }: Omit<ChoiceP
   const { making } = store;
   const refused = making.state.kind === "refused" ? making.state.message : undefined;
   return (
-    <form
-      className={s.newPlaylist}
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        void store.make(video.id);
-      }}
-    >
+    <Form name="new-playlist" className={s.newPlaylist} onSubmit={() => void store.make(video.id)}>
       <Field label="New playlist" hint="Private until you change it." error={store.nameError ?? refused}>
         {(control) => (
           <TextInput
@@ -103,6 +96,6 @@ const NewPlaylist = observer(function NewPlaylist({ store, video }: Omit<ChoiceP
       <Button type="submit" busy={making.state.kind === "saving" ? "Creating..." : undefined}>
         Create and save
       </Button>
-    </form>
+    </Form>
   );
 });

@@ -14,6 +14,7 @@ import { CopyingStore } from "./copying.store.ts";
 import { LibraryRow } from "./library-row.tsx";
 import * as s from "./library.module.css";
 import { LibraryStore } from "./library.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 const TABS = [
   { name: "library", label: "Library" },
@@ -90,11 +91,7 @@ export const LibraryView = observer(function LibraryView() {
             )
           }
         </Loaded>
-        {archiving.state.kind === "refused" && (
-          <p className={s.error} role="alert">
-            {archiving.state.message}
-          </p>
-        )}
+        <Refusal of={archiving} isApart />
       </Tabs>
     </Page>
   );

@@ -3,6 +3,7 @@ import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import * as s from "./avatar-section.module.css";
 import type { AvatarStore } from "./avatar.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 interface AvatarRemovalProps {
   readonly store: AvatarStore;
@@ -10,7 +11,7 @@ interface AvatarRemovalProps {
 }
 
 export const AvatarRemoval = observer(function AvatarRemoval({ store, onClose }: AvatarRemovalProps) {
-  const { state, saving } = store;
+  const { saving } = store;
   const keep = () => {
     store.reset();
     onClose(false);
@@ -21,11 +22,7 @@ export const AvatarRemoval = observer(function AvatarRemoval({ store, onClose }:
   return (
     <Dialog open title="Remove your picture?" onClose={keep}>
       <p>Your initials are shown instead. This can&apos;t be undone.</p>
-      {state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={store} isApart />
       <div className={s.dialogActions}>
         <Button onClick={keep}>Keep it</Button>
         <Button

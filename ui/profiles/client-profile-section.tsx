@@ -11,7 +11,7 @@ const FIELDS: readonly ProfileField<ClientProfile>[] = [
     name: "about",
     label: "About you",
     hint: "What developers should know before they respond",
-    isLong: true,
+    rows: 6,
   },
   { name: "location", label: "Location", autoComplete: "address-level2" },
 ];

@@ -15,7 +15,7 @@ import { ProfileForm, type ProfileField } from "./profile-form.tsx";
 
 const FIELDS: readonly ProfileField<DeveloperProfileForm>[] = [
   { name: "headline", label: "Headline", hint: "One line that says what you build", isRequired: true },
-  { name: "bio", label: "About your work", isLong: true },
+  { name: "bio", label: "About your work", rows: 6 },
   { name: "skills", label: "Skills", hint: "Separated by commas, up to 20" },
   { name: "hourlyRate", label: "Hourly rate in dollars", inputMode: "decimal" },
   { name: "location", label: "Location", autoComplete: "address-level2" },

@@ -15,6 +15,7 @@ import { RemoveProject } from "./remove-project.tsx";
 import { type ProjectContent, ProjectStore } from "./project.store.ts";
 import * as s from "./projects.module.css";
 import { isolated } from "../../core/auth/plain-name.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 export const ProjectView = observer(function ProjectView() {
   const store = useStore(ProjectStore);
@@ -96,11 +97,7 @@ const Ready = observer(function Ready({ store, content: { project, requests } }:
             ))}
           </ul>
         )}
-        {move.state.kind === "refused" && (
-          <p className={s.error} role="alert">
-            {move.state.message}
-          </p>
-        )}
+        <Refusal of={move} isApart />
         <AddToProject store={store} />
       </section>
       <RemoveProject store={store} />

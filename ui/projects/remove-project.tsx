@@ -3,12 +3,13 @@ import { useState } from "react";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import type { ProjectStore } from "./project.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./projects.module.css";
 
 /** Asks first: a project that is gone does not come back. */
 export const RemoveProject = observer(function RemoveProject({ store }: { readonly store: ProjectStore }) {
   const [isAsking, setAsking] = useState(false);
-  const { state, saving } = store.removal;
+  const { saving } = store.removal;
   const keep = () => {
     store.removal.reset();
     setAsking(false);
@@ -26,11 +27,7 @@ export const RemoveProject = observer(function RemoveProject({ store }: { readon
       {isAsking && (
         <Dialog open title="Remove this project?" onClose={keep}>
           <p>Its requests stay, without a project. This can't be undone.</p>
-          {state.kind === "refused" && (
-            <p className={s.error} role="alert">
-              {state.message}
-            </p>
-          )}
+          <Refusal of={store.removal} isApart />
           <div className={s.dialogActions}>
             <Button onClick={keep}>Keep it</Button>
             <Button

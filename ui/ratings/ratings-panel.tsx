@@ -13,6 +13,7 @@ import { RateForm } from "./rate-form.tsx";
 import * as s from "./ratings-panel.module.css";
 import type { RatingsStore } from "./ratings.store.ts";
 import { counted, nounFor } from "../../core/shared/counted.ts";
+import { ErrorText } from "../shared/form/refusal.tsx";
 
 export const RatingsPanel = observer(function RatingsPanel({ store }: { readonly store: RatingsStore }) {
   return (
@@ -36,11 +37,7 @@ export const RatingsPanel = observer(function RatingsPanel({ store }: { readonly
                 ))}
               </GivenRatings>
             )}
-            {typeof value.list.rest !== "string" && (
-              <p className={s.error} role="alert">
-                {failureMessage(value.list.rest)}
-              </p>
-            )}
+            {typeof value.list.rest !== "string" && <ErrorText>{failureMessage(value.list.rest)}</ErrorText>}
             {value.list.rows.length < value.list.total && (
               <Button
                 busy={value.list.rest === "loading" ? "Loading..." : undefined}

@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
-import type { SubmitEvent } from "react";
 import type { RatingForm } from "../../core/ratings/rating.ts";
 import { Button } from "../shared/button.tsx";
-import { Field } from "../shared/field.tsx";
+import { Form } from "../shared/form/form.tsx";
+import { TextField } from "../shared/form/text-field.tsx";
 import { StarsInput } from "../shared/stars-input.tsx";
 import type { SubmissionStore } from "../shared/submission.store.ts";
-import { TextArea } from "../shared/text-area.tsx";
 import type { Elements } from "../shared/elements.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./stars-form.module.css";
 
 export interface StarsFormProps {
@@ -21,13 +21,9 @@ export interface StarsFormProps {
 
 /** Stars and a comment on them. */
 export const StarsForm = observer(function StarsForm({ store, legend, action, children }: StarsFormProps) {
-  const { form, state, errors } = store;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
+  const { form, errors } = store;
   return (
-    <form className={s.form} onSubmit={submit} noValidate>
+    <Form name="rating" className={s.form} onSubmit={() => void store.submit()}>
       <StarsInput
         legend={legend}
         value={form.stars}
@@ -36,29 +32,14 @@ export const StarsForm = observer(function StarsForm({ store, legend, action, ch
           store.change({ stars });
         }}
       />
-      <Field label="Comment" optional error={errors.comment}>
-        {(props) => (
-          <TextArea
-            {...props}
-            rows={3}
-            value={form.comment}
-            onChange={(event) => {
-              store.change({ comment: event.target.value });
-            }}
-          />
-        )}
-      </Field>
-      {state.kind === "refused" && state.by === "server" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <TextField of={store} name="comment" label="Comment" rows={3} optional />
+      <Refusal of={store} />
       <div className={s.actions}>
         <Button type="submit" busy={store.isSaving ? "Sending..." : undefined}>
           {action}
         </Button>
         {children}
       </div>
-    </form>
+    </Form>
   );
 });

@@ -10,6 +10,7 @@ import { actionName } from "../../core/rehearsal/step-words.ts";
 import { Button } from "../shared/button.tsx";
 import * as s from "./rehearsal.module.css";
 import type { RehearsalStore } from "./rehearsal.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 /** Of a refund that is a part. */
 const PART_CENTS = 500;
@@ -28,7 +29,6 @@ interface Choice {
 
 /** How the top-up stands at the provider, and what can happen to it there. */
 export const ProviderActions = observer(function ProviderActions({ store, side }: ProviderActionsProps) {
-  const { state } = store.acting;
   const choices = possibleChanges(side).flatMap((change) => choicesOf(change, side));
   return (
     <section className={s.card} aria-labelledby="provider">
@@ -48,11 +48,7 @@ export const ProviderActions = observer(function ProviderActions({ store, side }
           ))}
         </div>
       )}
-      {state.kind === "refused" && (
-        <p className={s.bad} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={store.acting} />
     </section>
   );
 });

@@ -14,6 +14,7 @@ import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { RehearsableTopUpsStore, REHEARSED_CENTS } from "./rehearsable-top-ups.store.ts";
 import { RehearsedTopUp } from "./rehearsed-top-up.tsx";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./rehearsal.module.css";
 
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
@@ -79,11 +80,7 @@ const Stage = observer(function Stage({ store, topUps }: StageProps) {
         </ButtonLink>
       }
     >
-      {store.beginning.state.kind === "refused" && (
-        <p className={s.bad} role="alert">
-          {store.beginning.state.message}
-        </p>
-      )}
+      <Refusal of={store.beginning} />
       {chosen === undefined ? (
         <EmptyState title="No practice top-ups yet" drawing={WALLET} action={begin}>
           Start one here. You don't need to open its checkout.

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import * as s from "./request-details.module.css";
 import type { Section, RequestDetailsStore } from "./request-details.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 export interface ChangeResultProps {
   readonly store: RequestDetailsStore;
@@ -17,11 +18,7 @@ export const ChangeResult = observer(function ChangeResult({ store, what, saved 
       <p className={s.saved} role="status">
         {isMine && state.kind === "saved" && saved}
       </p>
-      {isMine && state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={store.change} what={what} />
     </>
   );
 });

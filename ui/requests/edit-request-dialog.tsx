@@ -1,17 +1,18 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { WorkRequest } from "../../core/requests/request.ts";
 import type { VideoOption } from "../../core/requests/request-options.ts";
 import type { Loadable } from "../../core/shared/loadable.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
-import { ErrorSummary } from "../shared/error-summary.tsx";
 import { RestoredNotice } from "../shared/restored-notice.tsx";
 import * as s from "./request-form.module.css";
 import type { RequestEditStore } from "./request-edit.store.ts";
 import { CollaborationFields, PublicField, WordsFields } from "./request-fields.tsx";
 import { VideoField } from "./video-field.tsx";
+import { Form } from "../shared/form/form.tsx";
+import { FormErrors } from "../shared/form/form-errors.tsx";
 
 const LABELS = {
   title: "Title",
@@ -41,8 +42,7 @@ export const EditRequestDialog = observer(function EditRequestDialog({
 }: EditRequestDialogProps) {
   const { isLeaving, isSaving } = store;
   const form = useRef<HTMLFormElement>(null);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void store.submit().then((saved) => {
       if (saved !== null) onSaved(saved);
     });
@@ -53,7 +53,7 @@ export const EditRequestDialog = observer(function EditRequestDialog({
   };
   return (
     <Dialog open title="Edit request" size="wide" onClose={leave}>
-      <form className={`${s.form} ${s.footed}`} ref={form} onSubmit={submit} noValidate>
+      <Form name="request" className={`${s.form} ${s.footed}`} ref={form} onSubmit={submit}>
         <Notices
           store={store}
           onStartOver={() => {
@@ -89,7 +89,7 @@ export const EditRequestDialog = observer(function EditRequestDialog({
             </Button>
           </div>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 });
@@ -109,21 +109,11 @@ const Notices = observer(function Notices({
   store,
   onStartOver,
 }: PartProps & { readonly onStartOver: () => void }) {
-  const { isRestored, state } = store;
+  const { isRestored } = store;
   return (
     <>
       {isRestored && <RestoredNotice onDiscard={onStartOver} />}
-      {state.kind === "refused" && (
-        <ErrorSummary
-          // A new refusal takes the focus again; an error that is mended must not.
-          key={state.attempt}
-          title={state.message}
-          errors={Object.entries(state.errors).map(([field, message]) => ({
-            fieldId: `request-${field}`,
-            message,
-          }))}
-        />
-      )}
+      <FormErrors of={store} />
     </>
   );
 });

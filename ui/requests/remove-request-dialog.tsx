@@ -3,6 +3,7 @@ import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import * as s from "./request-details.module.css";
 import type { RequestDetailsStore } from "./request-details.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 export interface RemoveRequestDialogProps {
   readonly store: RequestDetailsStore;
@@ -15,18 +16,14 @@ export const RemoveRequestDialog = observer(function RemoveRequestDialog({
   open,
   onClose,
 }: RemoveRequestDialogProps) {
-  const { state, saving } = store.change;
+  const { saving } = store.change;
   return (
     <Dialog open={open} title="Remove this request?" onClose={onClose}>
       <p>
         It disappears for everyone, including developers you shared it with. Developers who responded still
         see its title, marked as removed. This can't be undone.
       </p>
-      {state.kind === "refused" && state.what === "removal" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={store.change} what="removal" isApart />
       <div className={s.dialogActions}>
         <Button onClick={onClose}>Keep it</Button>
         <Button

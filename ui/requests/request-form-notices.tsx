@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { REQUEST_TABS, tabHasError } from "../../core/requests/request-form.ts";
 import { Button } from "../shared/button.tsx";
-import { ErrorSummary } from "../shared/error-summary.tsx";
+import { FormErrors } from "../shared/form/form-errors.tsx";
 import * as s from "./request-form.module.css";
 import { RequestDraftNotices, type RequestDraftNoticesProps } from "./request-draft-notices.tsx";
 
@@ -10,26 +10,17 @@ export const RequestFormNotices = observer(function RequestFormNotices({
   store,
   onDecided,
 }: RequestDraftNoticesProps) {
-  const { state, optionsError } = store;
+  const { optionsError } = store;
   return (
     <>
       <RequestDraftNotices store={store} onDecided={onDecided} />
-      {state.kind === "refused" && (
-        <ErrorSummary
-          // A new refusal takes the focus again; an error that is mended must not.
-          key={state.attempt}
-          title={state.message}
-          errors={Object.entries(state.errors).map(([field, message]) => ({
-            fieldId: `request-${field}`,
-            message,
-          }))}
-          onGo={(fieldId) => {
-            const field = fieldId.replace("request-", "");
-            const owner = REQUEST_TABS.find((each) => tabHasError(each, { [field]: "" }));
-            if (owner !== undefined) store.go(owner);
-          }}
-        />
-      )}
+      <FormErrors
+        of={store}
+        onGo={(field) => {
+          const owner = REQUEST_TABS.find((each) => tabHasError(each, { [field]: "" }));
+          if (owner !== undefined) store.go(owner);
+        }}
+      />
       {optionsError !== null && (
         <div className={s.notice} role="alert">
           <span>{optionsError}</span>

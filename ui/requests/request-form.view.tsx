@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import {
   REQUEST_TAB_NAME,
@@ -20,6 +20,7 @@ import { RequestFormStore } from "./request-form.store.ts";
 import { RequestFormActions } from "./request-form-actions.tsx";
 import { RequestFormNotices } from "./request-form-notices.tsx";
 import { RequestFormTab } from "./request-form-tabs.tsx";
+import { Form } from "../shared/form/form.tsx";
 
 const DASHBOARD = "/client-dashboard";
 
@@ -53,8 +54,7 @@ export const RequestFormView = observer(function RequestFormView() {
     store.step(by);
     focusOn('[role="tab"][aria-selected="true"]');
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (tab === REQUEST_TABS.at(-1)) void store.submit();
     else step(1);
   };
@@ -68,7 +68,7 @@ export const RequestFormView = observer(function RequestFormView() {
           </Button>
         }
       >
-        <form className={s.form} ref={form} onSubmit={submit} noValidate>
+        <Form name="request" className={s.form} ref={form} onSubmit={submit}>
           <ProgressBar
             label={`Required fields: ${requiredFilled(store.form)}/${REQUIRED_COUNT}`}
             value={requiredFilled(store.form)}
@@ -95,7 +95,7 @@ export const RequestFormView = observer(function RequestFormView() {
             <RequestFormTab store={store} />
           </Tabs>
           <RequestFormActions store={store} onCancel={leave} onPrevious={() => step(-1)} />
-        </form>
+        </Form>
       </Page>
     </div>
   );

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useEffect } from "react";
+import { useEffect } from "react";
 import type { ProductVersion } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import { counted } from "../../core/shared/counted.ts";
@@ -11,6 +11,8 @@ import { NextVersionStore } from "./next-version.store.ts";
 import { VersionFields } from "./version-fields.tsx";
 import * as s from "./versions.module.css";
 import type { VersionsStore } from "./versions.store.ts";
+import { Form } from "../shared/form/form.tsx";
+import { FormErrors } from "../shared/form/form-errors.tsx";
 
 interface NextVersionProps {
   readonly versions: VersionsStore;
@@ -27,23 +29,15 @@ export const NextVersion = observer(function NextVersion({ versions, product, la
       versions.begun(all, files);
     });
   }, [store, versions, product, isFirst]);
-  const { state, files, isSaving } = store;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
+  const { files, isSaving } = store;
   return (
-    <form
+    <Form
+      name="next-version"
       className={s.next}
       aria-label={isFirst ? "First version" : "New version"}
-      noValidate
-      onSubmit={submit}
+      onSubmit={() => void store.submit()}
     >
-      {state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <FormErrors of={store} />
       <VersionFields store={store} latest={latest?.name} />
       <FilesDrop
         isLarge
@@ -74,6 +68,6 @@ export const NextVersion = observer(function NextVersion({ versions, product, la
           )}
         </div>
       )}
-    </form>
+    </Form>
   );
 });

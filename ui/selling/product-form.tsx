@@ -1,13 +1,14 @@
 import { observer } from "mobx-react-lite";
-import type { ReactNode, SubmitEvent } from "react";
+import type { ReactNode } from "react";
 import type { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
-import { ErrorSummary } from "../shared/error-summary.tsx";
 import { RestoredNotice } from "../shared/restored-notice.tsx";
 import { AboutFields, DescriptionField, PriceFields } from "./product-fields.tsx";
 import type { ProductFormStore } from "./product-form.store.ts";
 import * as s from "./product-form.module.css";
 import { Section } from "./section.tsx";
 import type { Elements } from "../shared/elements.ts";
+import { Form } from "../shared/form/form.tsx";
+import { FormErrors } from "../shared/form/form-errors.tsx";
 
 interface ProductFormProps {
   readonly store: ProductFormStore;
@@ -22,12 +23,8 @@ interface ProductFormProps {
 /** The words of a product, top to bottom. */
 export const ProductForm = observer(function ProductForm(props: ProductFormProps) {
   const { store, preview, children, actions, onSubmit } = props;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <form className={s.form} aria-label="Details" onSubmit={submit} noValidate>
+    <Form name="product" className={s.form} aria-label="Details" onSubmit={onSubmit}>
       <Notices store={store} />
       {children}
       <Section id="about" title="About the product">
@@ -40,12 +37,12 @@ export const ProductForm = observer(function ProductForm(props: ProductFormProps
         <DescriptionField store={store} preview={preview} />
       </Section>
       <div className={s.foot}>{actions}</div>
-    </form>
+    </Form>
   );
 });
 
 const Notices = observer(function Notices({ store }: { readonly store: ProductFormStore }) {
-  const { state, isRestored } = store;
+  const { isRestored } = store;
   return (
     <>
       {isRestored && (
@@ -56,16 +53,7 @@ const Notices = observer(function Notices({ store }: { readonly store: ProductFo
           }}
         />
       )}
-      {state.kind === "refused" && (
-        <ErrorSummary
-          key={state.attempt}
-          title={state.message}
-          errors={Object.entries(state.errors).map(([name, message]) => ({
-            fieldId: `product-${name}`,
-            message,
-          }))}
-        />
-      )}
+      <FormErrors of={store} />
     </>
   );
 });

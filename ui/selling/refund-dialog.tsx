@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import type { SalesStore } from "./sales.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./sales.module.css";
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
@@ -38,11 +39,7 @@ export const RefundDialog = observer(function RefundDialog({ store, sale, onClos
         </p>
       )}
       <p className={s.hint}>{`You can refund this sale until ${DATE.format(new Date(refundableUntil))}.`}</p>
-      {refunding.state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {refunding.state.message}
-        </p>
-      )}
+      <Refusal of={refunding} />
       <div className={s.dialogActions}>
         <Button onClick={keep}>Keep the sale</Button>
         <Button

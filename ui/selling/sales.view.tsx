@@ -14,6 +14,7 @@ import { EarningsStore } from "./earnings.store.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { SaleRow } from "./sale-row.tsx";
 import { SalesStore } from "./sales.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./sales.module.css";
 
 /** What the products have earned, and each sale. */
@@ -72,11 +73,7 @@ const SalesHead = observer(function SalesHead({ store }: { readonly store: Sales
           </Button>
         )}
       </div>
-      {saving.state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {saving.state.message}
-        </p>
-      )}
+      <Refusal of={saving} />
     </>
   );
 });

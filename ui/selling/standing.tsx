@@ -7,6 +7,7 @@ import { Dialog } from "../shared/dialog.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { Tag } from "../shared/tag.tsx";
 import type { EditProductStore, ProductStep } from "./edit-product.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./product-form.module.css";
 
 interface StandingProps {
@@ -34,11 +35,7 @@ export const Standing = observer(function Standing(props: StandingProps) {
       ) : (
         <Checks hasFile={hasFile} isDirty={store.isDirty} />
       )}
-      {step.state.kind === "refused" && step.state.what === "publish" && (
-        <p className={s.error} role="alert">
-          {step.state.message}
-        </p>
-      )}
+      <Refusal of={step} what="publish" />
       {!isPublished && <Publish {...props} />}
       <div className={s.more}>
         <ButtonLink to={productPath(product.id)}>View page</ButtonLink>
@@ -167,11 +164,7 @@ const Confirmation = observer(function Confirmation({ store, asked, onClose, onD
   return (
     <Dialog open title={words.title} onClose={close}>
       <p>{words.text}</p>
-      {step.state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {step.state.message}
-        </p>
-      )}
+      <Refusal of={step} />
       <div className={s.dialogActions}>
         <Button onClick={close}>{words.keep}</Button>
         <Button

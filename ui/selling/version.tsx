@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ProductVersion } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import { Button } from "../shared/button.tsx";
@@ -12,6 +12,8 @@ import { VersionFields } from "./version-fields.tsx";
 import { VersionWordsStore } from "./version-words.store.ts";
 import * as s from "./versions.module.css";
 import type { VersionsStore } from "./versions.store.ts";
+import { Form } from "../shared/form/form.tsx";
+import { FormErrors } from "../shared/form/form-errors.tsx";
 
 interface VersionProps {
   readonly store: VersionsStore;
@@ -88,26 +90,20 @@ const Words = observer(function Words({ store, product, version, onDone }: Words
   useEffect(() => {
     words.begin(product, version);
   }, [words, product, version]);
-  const { state } = words;
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const versions = await words.submit();
     if (versions === null) return;
     store.show(versions);
     onDone();
   };
   return (
-    <form
+    <Form
+      name={`version-${String(version.id)}`}
       className={s.words}
       aria-label={`Version ${version.name}`}
-      noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
     >
-      {state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <FormErrors of={words} />
       <VersionFields store={words} />
       <div className={s.actions}>
         <Button type="submit" busy={words.isSaving ? "Saving..." : undefined}>
@@ -117,6 +113,6 @@ const Words = observer(function Words({ store, product, version, onDone }: Words
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 });

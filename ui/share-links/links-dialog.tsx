@@ -8,6 +8,7 @@ import { TextInput } from "../shared/text-input.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import * as s from "./share-links.module.css";
 import type { TargetLinksStore } from "./target-links.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 export interface LinksDialogProps<Id> {
   /** Started by whoever draws this. */
@@ -23,7 +24,6 @@ export interface LinksDialogProps<Id> {
 export const LinksDialog = observer(function LinksDialog<Id>(props: LinksDialogProps<Id>) {
   const { store, target, title, onClose, children } = props;
   const { making, revoking } = store;
-  const refused = [making.state, revoking.state].find(({ kind }) => kind === "refused");
   return (
     <Dialog open title={title} size="wide" onClose={onClose}>
       <p>{children}</p>
@@ -48,11 +48,8 @@ export const LinksDialog = observer(function LinksDialog<Id>(props: LinksDialogP
           )
         }
       </Loaded>
-      {refused?.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {refused.message}
-        </p>
-      )}
+      <Refusal of={making} isApart />
+      <Refusal of={revoking} isApart />
     </Dialog>
   );
 });

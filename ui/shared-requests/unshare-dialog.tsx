@@ -6,6 +6,7 @@ import { Dialog } from "../shared/dialog.tsx";
 import type { ShareListStore } from "./share-list.store.ts";
 import * as s from "./shared-with.module.css";
 import { isolated } from "../../core/auth/plain-name.ts";
+import { ErrorText } from "../shared/form/refusal.tsx";
 
 export interface UnshareDialogProps {
   readonly store: ShareListStore;
@@ -34,9 +35,7 @@ export const UnshareDialog = observer(function UnshareDialog({
           : "They can no longer open this private request, and any open response from them is declined. Conversations stay."}
       </p>
       {state.kind === "refused" && state.what.kind === "removing" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
+        <ErrorText isApart>{state.message}</ErrorText>
       )}
       <div className={s.dialogActions}>
         <Button onClick={keep}>Keep sharing</Button>

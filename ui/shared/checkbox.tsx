@@ -1,9 +1,10 @@
 import { type InputHTMLAttributes, useId } from "react";
 import * as s from "./field.module.css";
 
-export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "id"> {
+  readonly id?: string | undefined;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 

@@ -16,10 +16,10 @@ export interface FieldProps {
   /** In words that say how to mend it. */
   readonly error?: string | undefined;
   /** Fixed when an error summary links here. */
-  readonly id?: string;
-  readonly required?: boolean;
+  readonly id?: string | undefined;
+  readonly required?: boolean | undefined;
   /** Marks the label, where most of the other fields must be filled in. */
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
   readonly children: (control: FieldControl) => Elements;
 }
 

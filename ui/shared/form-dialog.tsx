@@ -1,15 +1,19 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import * as s from "./form-dialog.module.css";
 import type { SubmissionStore } from "./submission.store.ts";
 import type { Elements } from "./elements.ts";
+import { Refusal } from "./form/refusal.tsx";
+import { Form } from "./form/form.tsx";
 
 export interface FormDialogProps<Form extends object> {
   readonly store: SubmissionStore<Form>;
   readonly open: boolean;
   readonly title: string;
+  /** Begins the ids of its fields. */
+  readonly name: string;
   /** The button's label: "Send report". */
   readonly send: string;
   /** Takes the form's place once it was sent. */
@@ -27,6 +31,7 @@ export const FormDialog = observer(function FormDialog<Form extends object>({
   store,
   open,
   title,
+  name,
   send,
   thanks,
   onClose,
@@ -51,23 +56,15 @@ export const FormDialog = observer(function FormDialog<Form extends object>({
         </div>
       </Dialog>
     );
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
   return (
     <Dialog open={open} title={title} onClose={onClose}>
-      <form ref={form} className={s.form} onSubmit={submit} noValidate>
+      <Form name={name} ref={form} className={s.form} onSubmit={() => void store.submit()}>
         {children}
-        {state.kind === "refused" && state.by === "server" && (
-          <p className={s.error} role="alert">
-            {state.message}
-          </p>
-        )}
+        <Refusal of={store} />
         <Button type="submit" variant="primary" busy={store.isSaving ? "Sending..." : undefined}>
           {send}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 });

@@ -3,8 +3,7 @@ import { CardCrop } from "../images/card-crop.tsx";
 import { ImageDrop } from "../images/image-drop.tsx";
 import { PictureView } from "../images/picture-view.tsx";
 import { Button } from "../shared/button.tsx";
-import { Field } from "../shared/field.tsx";
-import { TextInput } from "../shared/text-input.tsx";
+import { TextField } from "../shared/form/text-field.tsx";
 import * as s from "./image-field.module.css";
 import type { ShowcaseFormStore } from "./showcase-form.store.ts";
 
@@ -13,7 +12,7 @@ interface ImageFieldProps {
 }
 
 export const ImageField = observer(function ImageField({ store }: ImageFieldProps) {
-  const { image, shownImage, imageError, missingImage, errors, form } = store;
+  const { image, shownImage, imageError, missingImage } = store;
   return (
     <div className={s.field}>
       <ImageDrop
@@ -50,24 +49,13 @@ export const ImageField = observer(function ImageField({ store }: ImageFieldProp
           Choose <bdi>{missingImage}</bdi> again. Your text was kept on this device, but files aren't.
         </p>
       )}
-      <Field
-        id="showcase-imageAlt"
+      <TextField
+        of={store}
+        name="imageAlt"
         label="Alternative text"
         hint="What the picture shows, for people who can't see it."
-        error={errors.imageAlt}
         optional
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={form.imageAlt}
-            onChange={({ target }) => {
-              store.change({ imageAlt: target.value });
-            }}
-          />
-        )}
-      </Field>
+      />
     </div>
   );
 });

@@ -8,6 +8,7 @@ import { useStore } from "../shared/use-store.tsx";
 import type { OwnShowcasesStore } from "./own-showcases.store.ts";
 import * as s from "./own-showcases.module.css";
 import { ShowcaseLinksStore } from "./showcase-links.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 interface LinksProps {
   readonly showcase: OwnShowcase;
@@ -47,11 +48,7 @@ export const Removal = observer(function Removal({ store, showcase, onClose }: R
         <bdi>{showcase.title}</bdi>{" "}
         <span>{`will no longer be visible to anyone, and its links will stop working. You can restore it for ${String(SHOWCASE_LIMITS.restoreDays)} days.`}</span>
       </p>
-      {removing.state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {removing.state.message}
-        </p>
-      )}
+      <Refusal of={removing} />
       <div className={s.dialogActions}>
         <Button onClick={keep}>Keep it</Button>
         <Button

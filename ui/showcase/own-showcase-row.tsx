@@ -11,6 +11,7 @@ import { TimeAgo } from "../shared/time-ago.tsx";
 import type { OwnShowcasesStore } from "./own-showcases.store.ts";
 import * as s from "./own-showcases.module.css";
 import { ShowcasePicture } from "./showcase-picture.tsx";
+import { ErrorText } from "../shared/form/refusal.tsx";
 
 /** As the style says it. */
 const PICTURE_SIZES = "128px";
@@ -45,11 +46,7 @@ export const OwnRow = observer(function OwnRow({ store, showcase, onShow }: RowP
         </h2>
         <Facts store={store} showcase={showcase} />
         {deletedAt === null && <HiddenNotice what="solution" because={hiddenBecause} />}
-        {refusal !== undefined && (
-          <p className={s.error} role="alert">
-            {refusal}
-          </p>
-        )}
+        <ErrorText>{refusal}</ErrorText>
       </div>
       <div className={s.actions}>
         {deletedAt === null ? (

@@ -6,8 +6,8 @@ import { MarkdownPreview } from "../readme/markdown-preview.tsx";
 import type { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
 import { WriteAndPreview } from "../readme/write-and-preview.tsx";
 import { Button } from "../shared/button.tsx";
-import { Field } from "../shared/field.tsx";
-import { TextArea } from "../shared/text-area.tsx";
+import { ErrorText } from "../shared/form/refusal.tsx";
+import { TextField } from "../shared/form/text-field.tsx";
 import { FileButton } from "../shared/file-button.tsx";
 import type { ShowcaseFormStore } from "./showcase-form.store.ts";
 import * as s from "./showcase-form.module.css";
@@ -19,32 +19,24 @@ interface ReadmeFieldProps {
 
 /** A readme from a file or written here, and beside it, on a phone in its place, what it will look like. */
 export const ReadmeField = observer(function ReadmeField({ store, preview }: ReadmeFieldProps) {
-  const { form, errors, readmeRefusal } = store;
+  const { readmeRefusal } = store;
   return (
     <div className={s.readme}>
       <FileRow store={store} />
-      {readmeRefusal !== undefined && (
-        <p className={s.error} role="alert">
-          {readmeRefusal}
-        </p>
-      )}
+      <ErrorText>{readmeRefusal}</ErrorText>
       <WriteAndPreview
         label="Readme"
         writing={(className) => (
-          <Field id="showcase-readme" label="Text" hint="Markdown" error={errors.readme} optional>
-            {(control) => (
-              <TextArea
-                {...control}
-                className={className}
-                rows={14}
-                spellCheck
-                value={form.readme}
-                onChange={({ target }) => {
-                  store.change({ readme: target.value });
-                }}
-              />
-            )}
-          </Field>
+          <TextField
+            of={store}
+            name="readme"
+            label="Text"
+            hint="Markdown"
+            rows={14}
+            className={className}
+            spellCheck
+            optional
+          />
         )}
         preview={(isShown) => <Drawn store={store} preview={preview} isShown={isShown} />}
       />

@@ -1,11 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { SendingProgress } from "../images/sending-progress.tsx";
 import { SubscriptionDialog } from "../subscription/subscription-dialog.tsx";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
-import { ErrorSummary } from "../shared/error-summary.tsx";
 import { RestoredNotice } from "../shared/restored-notice.tsx";
 import { ImageField } from "./image-field.tsx";
 import { ReadmeField } from "./readme-field.tsx";
@@ -16,6 +15,8 @@ import * as s from "./showcase-form.module.css";
 import { ShowcasePreview } from "./showcase-preview.tsx";
 import { VideosField } from "./videos-field.tsx";
 import type { Elements } from "../shared/elements.ts";
+import { Form } from "../shared/form/form.tsx";
+import { FormErrors } from "../shared/form/form-errors.tsx";
 
 export interface ShowcaseFormProps {
   readonly store: ShowcaseFormStore;
@@ -31,12 +32,8 @@ export interface ShowcaseFormProps {
 export const ShowcaseForm = observer(function ShowcaseForm(props: ShowcaseFormProps) {
   const { store, preview, children } = props;
   const { pathname } = useLocation();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit();
-  };
   return (
-    <form className={s.form} onSubmit={submit} noValidate>
+    <Form name="showcase" className={s.form} onSubmit={() => void store.submit()}>
       <Notices store={store} />
       {children}
       <FormPart id="about" title="About the work">
@@ -65,7 +62,7 @@ export const ShowcaseForm = observer(function ShowcaseForm(props: ShowcaseFormPr
           store.closeSubscription();
         }}
       />
-    </form>
+    </Form>
   );
 });
 
@@ -85,7 +82,7 @@ function FormPart({ id, title, children }: FormPartProps) {
 }
 
 const Notices = observer(function Notices({ store }: { readonly store: ShowcaseFormStore }) {
-  const { state, isRestored } = store;
+  const { isRestored } = store;
   return (
     <>
       {isRestored && (
@@ -98,16 +95,7 @@ const Notices = observer(function Notices({ store }: { readonly store: ShowcaseF
           />
         </div>
       )}
-      {state.kind === "refused" && (
-        <ErrorSummary
-          key={state.attempt}
-          title={state.message}
-          errors={Object.entries(state.errors).map(([name, message]) => ({
-            fieldId: `showcase-${name}`,
-            message,
-          }))}
-        />
-      )}
+      <FormErrors of={store} />
     </>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useCallback, useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import type { RatingFigures } from "../../core/ratings/rating.ts";
 import type { ShowcaseId, UserId } from "../../core/shared/id.ts";
 import { RATE_OWN_SHOWCASE } from "../../core/showcase/showcase.ts";
@@ -13,6 +13,8 @@ import { useStore } from "../shared/use-store.tsx";
 import * as s from "./showcase-ratings.module.css";
 import { ShowcaseRatingsStore } from "./showcase-ratings.store.ts";
 import { useSeen } from "./use-seen.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
+import { Form } from "../shared/form/form.tsx";
 
 export interface ShowcaseRatingsProps {
   readonly showcase: { readonly id: ShowcaseId; readonly creator: { readonly id: UserId } };
@@ -62,17 +64,17 @@ interface RatingProps {
 const Rating = observer(function Rating({ store, isOwn }: RatingProps) {
   if (store.isVisitor) return <SignInLink>Sign in to rate</SignInLink>;
   if (isOwn) return <p className={s.why}>{RATE_OWN_SHOWCASE}</p>;
-  return store.isAsking ? null : <Form store={store} />;
+  return store.isAsking ? null : <RatingForm store={store} />;
 });
 
-const Form = observer(function Form({ store: { form, hasRated } }: { readonly store: ShowcaseRatingsStore }) {
+const RatingForm = observer(function RatingForm({
+  store: { form, hasRated },
+}: {
+  readonly store: ShowcaseRatingsStore;
+}) {
   const { state, errors } = form;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
-    <form className={s.form} onSubmit={submit} noValidate>
+    <Form name="rating" className={s.form} onSubmit={() => void form.submit()}>
       <StarsInput
         legend={hasRated ? "Your rating" : "How good is it?"}
         value={form.form.stars}
@@ -81,11 +83,7 @@ const Form = observer(function Form({ store: { form, hasRated } }: { readonly st
           form.change({ stars });
         }}
       />
-      {state.kind === "refused" && state.by === "server" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={form} />
       <div className={s.actions}>
         <Button type="submit" busy={form.isSaving ? "Sending..." : undefined}>
           {hasRated ? "Change your rating" : "Rate this solution"}
@@ -94,6 +92,6 @@ const Form = observer(function Form({ store: { form, hasRated } }: { readonly st
           {state.kind === "saved" && "Your rating is saved."}
         </p>
       </div>
-    </form>
+    </Form>
   );
 });

@@ -11,6 +11,7 @@ import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { ShowcaseLinksStore } from "./showcase-links.store.ts";
 import type { ShowcaseRemovalStore } from "./showcase-removal.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./showcase.module.css";
 
 interface ToolProps {
@@ -80,11 +81,7 @@ const RemovalDialog = observer(function RemovalDialog(props: ToolDialogProps & T
       <p>
         {`It will no longer be visible to anyone, and its links will stop working. You can restore it for ${String(SHOWCASE_LIMITS.restoreDays)} days.`}
       </p>
-      {removing.state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {removing.state.message}
-        </p>
-      )}
+      <Refusal of={removing} />
       <div className={s.dialogActions}>
         <Button onClick={keep}>Keep it</Button>
         <Button

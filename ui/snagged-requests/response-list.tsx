@@ -12,6 +12,7 @@ import type { ResponseListStore } from "./response-list.store.ts";
 import * as s from "./responses.module.css";
 import { SentCard } from "./sent-card.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 export interface ResponseListProps {
   readonly store: ResponseListStore;
@@ -164,11 +165,7 @@ const Cards = observer(function Cards({ store, snags, onWithdraw }: CardsProps) 
                 }}
               />
             )}
-            {isMine && state.kind === "refused" && store.userType === "client" && (
-              <p className={s.error} role="alert">
-                {state.message}
-              </p>
-            )}
+            {isMine && store.userType === "client" && <Refusal of={store.change} />}
           </li>
         );
       })}

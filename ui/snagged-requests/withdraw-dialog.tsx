@@ -1,5 +1,6 @@
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
+import { ErrorText } from "../shared/form/refusal.tsx";
 import * as s from "./snag-panel.module.css";
 
 const WAITING = {
@@ -34,11 +35,7 @@ export function WithdrawDialog({ isRemoved = false, busy, error, onWithdraw, onC
   return (
     <Dialog open title={words.title} onClose={keep}>
       <p>{words.text}</p>
-      {error !== undefined && (
-        <p className={s.error} role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
       <div className={s.dialogActions}>
         <Button onClick={keep}>Keep it</Button>
         <Button

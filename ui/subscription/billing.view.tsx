@@ -16,6 +16,7 @@ import { BillingFacts } from "./billing-facts.tsx";
 import * as s from "./billing.module.css";
 import { BillingStore } from "./billing.store.ts";
 import { SubscribeButton } from "./subscribe-button.tsx";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 /** The developer's subscription as a section of the profile. */
 export const BillingView = observer(function BillingView() {
@@ -48,11 +49,7 @@ const Ready = observer(function Ready({ store, billing }: ReadyProps) {
       <p ref={done} className={s.saved} role="status" tabIndex={-1}>
         {change.kind === "saved" && savedText(change.what, status)}
       </p>
-      {change.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {change.message}
-        </p>
-      )}
+      <Refusal of={store.change} />
       <div className={s.actions}>
         {subscribeRefusal(status) === undefined && (
           <SubscribeButton pendingAction={null} label={subscribeLabel(status)} />

@@ -7,6 +7,7 @@ import { Button } from "../shared/button.tsx";
 import { StartConversationStore } from "./start-conversation.store.ts";
 import * as s from "./subscribe-button.module.css";
 import { SubscriptionDialog } from "./subscription-dialog.tsx";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 export interface StartConversationProps {
   readonly requestId: RequestId;
@@ -33,11 +34,7 @@ export const StartConversation = observer(function StartConversation({
   }, [state, conversation]);
   return (
     <div className={s.way}>
-      {state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={store} />
       <Button
         variant={variant}
         busy={state.kind === "saving" ? "Starting..." : undefined}

@@ -5,6 +5,7 @@ import { Button } from "../shared/button.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import * as s from "./subscribe-button.module.css";
 import { SubscribeStore } from "./subscribe.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 export interface SubscribeButtonProps {
   /** What paying leads on to. */
@@ -18,14 +19,9 @@ export const SubscribeButton = observer(function SubscribeButton({
 }: SubscribeButtonProps) {
   const store = useStore(SubscribeStore);
   useStarted(store);
-  const { state } = store;
   return (
     <div className={s.way}>
-      {state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={store} />
       <Button
         variant="primary"
         busy={store.isLeaving ? "Opening checkout..." : undefined}

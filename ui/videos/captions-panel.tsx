@@ -1,19 +1,23 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useId } from "react";
+import { useId } from "react";
 import { COMMON_LANGUAGES, languageChoice } from "../../core/videos/caption-language.ts";
 import { Button } from "../shared/button.tsx";
-import { Field } from "../shared/field.tsx";
 import { Row, Rows } from "../shared/rows.tsx";
-import { Select } from "../shared/select.tsx";
-import { TextInput } from "../shared/text-input.tsx";
 import { type CaptionsStore, OTHER_LANGUAGE } from "./captions.store.ts";
 import { FileButton } from "../shared/file-button.tsx";
+import { Refusal } from "../shared/form/refusal.tsx";
+import { Form } from "../shared/form/form.tsx";
+import { TextField } from "../shared/form/text-field.tsx";
+import { SelectField } from "../shared/form/select-field.tsx";
 import * as s from "./video-extras.module.css";
 
-/** By their English names, as the list is read. */
-const LANGUAGES = COMMON_LANGUAGES.map((tag) => ({ tag, name: languageChoice(tag) })).sort((one, other) =>
-  one.name.localeCompare(other.name, "en"),
-);
+/** By their English names, as the list is read; the last is any other. */
+const LANGUAGES = [
+  ...COMMON_LANGUAGES.toSorted((one, other) =>
+    languageChoice(one).localeCompare(languageChoice(other), "en"),
+  ),
+  OTHER_LANGUAGE,
+];
 
 interface CaptionsPanelProps {
   readonly store: CaptionsStore;
@@ -49,69 +53,39 @@ export const CaptionsPanel = observer(function CaptionsPanel({ store }: Captions
           ))}
         </Rows>
       )}
-      {removal.state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {removal.state.message}
-        </p>
-      )}
+      <Refusal of={removal} />
       <NewCaptions store={store} />
     </div>
   );
 });
 
 const NewCaptions = observer(function NewCaptions({ store }: CaptionsPanelProps) {
-  const { errors, form, state } = store;
+  const { form, state } = store;
   return (
-    <form
-      className={s.panel}
-      aria-label="Add captions"
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        void store.submit();
-      }}
-    >
-      <Field label="Language" error={errors.language} required>
-        {(control) => (
-          <Select
-            {...control}
-            value={form.language}
-            onChange={({ target }) => {
-              store.change({ language: target.value });
-            }}
-          >
-            <option value="">Choose a language</option>
-            {LANGUAGES.map(({ tag, name }) => (
-              <option key={tag} value={tag}>
-                {name}
-              </option>
-            ))}
-            <option value={OTHER_LANGUAGE}>Another language</option>
-          </Select>
-        )}
-      </Field>
+    <Form name="captions" className={s.panel} aria-label="Add captions" onSubmit={() => void store.submit()}>
+      <SelectField
+        of={store}
+        name="language"
+        label="Language"
+        none="Choose a language"
+        options={LANGUAGES}
+        nameOf={(tag) => (tag === OTHER_LANGUAGE ? "Another language" : languageChoice(tag))}
+        required
+      />
       {form.language === OTHER_LANGUAGE && (
-        <Field label="Language code" hint="Such as ca, es-419 or sr-Latn." error={errors.code} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={form.code}
-              maxLength={20}
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={({ target }) => {
-                store.change({ code: target.value });
-              }}
-            />
-          )}
-        </Field>
+        <TextField
+          of={store}
+          name="code"
+          label="Language code"
+          hint="Such as ca, es-419 or sr-Latn."
+          maxLength={20}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
       )}
       <CaptionsFile store={store} />
-      {state.kind === "refused" && state.by === "server" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={store} />
       <div className={s.actions}>
         <Button type="submit" variant="primary" busy={store.isSaving ? "Adding..." : undefined}>
           Add captions
@@ -125,7 +99,7 @@ const NewCaptions = observer(function NewCaptions({ store }: CaptionsPanelProps)
           ))}
         </ul>
       )}
-    </form>
+    </Form>
   );
 });
 

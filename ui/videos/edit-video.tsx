@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
 import { Button } from "../shared/button.tsx";
@@ -10,6 +10,7 @@ import type { MyVideosStore } from "./my-videos.store.ts";
 import { PosterPanel } from "./poster-panel.tsx";
 import { ReplaceFile } from "./replace-file.tsx";
 import { VideoWords } from "./video-words.tsx";
+import { Form } from "../shared/form/form.tsx";
 import * as extras from "./video-extras.module.css";
 import * as s from "./video-upload.module.css";
 
@@ -47,14 +48,7 @@ export const EditVideo = observer(function EditVideo({ video, store, onClose, on
       <Tabs label="Edit video" tabs={TABS} selected={tab} onSelect={setTab}>
         <div className={extras.tab}>
           {tab === "details" && (
-            <form
-              className={s.form}
-              noValidate
-              onSubmit={(event: SubmitEvent) => {
-                event.preventDefault();
-                void save();
-              }}
-            >
+            <Form name="video" className={s.form} onSubmit={() => void save()}>
               <VideoWords store={form} />
               <div className={s.dialogActions}>
                 <Button onClick={onClose}>Cancel</Button>
@@ -62,7 +56,7 @@ export const EditVideo = observer(function EditVideo({ video, store, onClose, on
                   Save
                 </Button>
               </div>
-            </form>
+            </Form>
           )}
           {tab === "poster" && <PosterPanel store={poster} />}
           {tab === "captions" && <CaptionsPanel store={captions} />}

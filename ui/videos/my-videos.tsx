@@ -24,6 +24,7 @@ import { RemoveVideo } from "./remove-video.tsx";
 import type { UploadsStore } from "./uploads.store.ts";
 import { VideoLinks } from "./video-links.tsx";
 import { VideoStateTag } from "./video-state-tag.tsx";
+import { ErrorText } from "../shared/form/refusal.tsx";
 import * as s from "./video-upload.module.css";
 
 type Asked = "edit" | "share" | "remove";
@@ -144,11 +145,7 @@ const VideoRow = observer(function VideoRow({ video, store, uploads, onOpen }: V
         <Facts video={video} state={uploads.stateOfVideo(video)} now={store.now()} />
         <HiddenNotice what="video" because={video.hiddenBecause} />
         {failureReason !== null && <p className={s.error}>{failureReason}</p>}
-        {refusal !== undefined && (
-          <p className={s.error} role="alert">
-            {refusal}
-          </p>
-        )}
+        <ErrorText>{refusal}</ErrorText>
         <div className={s.rowActions}>
           {video.canRetry && (
             <Button

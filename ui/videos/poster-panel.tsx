@@ -6,6 +6,7 @@ import { Button } from "../shared/button.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { FileButton } from "../shared/file-button.tsx";
 import type { PosterStore } from "./poster.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./video-extras.module.css";
 
 /** The poster as it is, and the two ways to another one. */
@@ -25,11 +26,7 @@ export const PosterPanel = observer(function PosterPanel({ store }: { readonly s
         </figure>
         <Moment store={store} />
       </div>
-      {saving.state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {saving.state.message}
-        </p>
-      )}
+      <Refusal of={saving} />
       <div className={s.actions}>
         {store.film.value !== null && (
           <Button

@@ -8,6 +8,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { LivePicture } from "./live-picture.tsx";
 import { RecorderStore } from "./recorder.store.ts";
 import { RecordingReview } from "./recording-review.tsx";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./recorder.module.css";
 
 export interface RecorderViewProps {
@@ -106,11 +107,7 @@ const Choice = observer(function Choice({ store, onClose }: StoreProps & { reado
       <p className={s.hint}>
         It uploads while you record. If this page closes, you can save the recording as far as it got.
       </p>
-      {beginning.state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {beginning.state.message}
-        </p>
-      )}
+      <Refusal of={beginning} />
       <div className={s.actions}>
         <Button
           variant="primary"

@@ -5,6 +5,7 @@ import { clockText } from "../../core/videos/video-text.ts";
 import { Button } from "../shared/button.tsx";
 import { ProgressBar } from "../shared/progress-bar.tsx";
 import type { RecorderStore } from "./recorder.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./recorder.module.css";
 
 export interface RecordingReviewProps {
@@ -16,7 +17,6 @@ export interface RecordingReviewProps {
 export const RecordingReview = observer(function RecordingReview({ store, onSaved }: RecordingReviewProps) {
   const film = useRef<HTMLVideoElement>(null);
   const { keeping, discarding, progress, watched, phase } = store;
-  const refused = [keeping.state, discarding.state].find(({ kind }) => kind === "refused");
   const save = async () => {
     if (await store.save()) onSaved();
   };
@@ -31,11 +31,8 @@ export const RecordingReview = observer(function RecordingReview({ store, onSave
           max={progress.recorded}
         />
       )}
-      {refused?.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {refused.message}
-        </p>
-      )}
+      <Refusal of={keeping} />
+      <Refusal of={discarding} />
       <div className={s.actions}>
         <Button
           variant="primary"

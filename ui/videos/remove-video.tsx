@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import type { VideoDialogProps } from "./edit-video.tsx";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./video-upload.module.css";
 
 /** Asks first: a video that is gone does not come back. */
@@ -21,11 +22,7 @@ export const RemoveVideo = observer(function RemoveVideo({ video, store, onClose
         Its file, views and links are deleted, and it disappears from playlists, requests and responses. This
         cannot be undone.
       </p>
-      {removal.state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {removal.state.message}
-        </p>
-      )}
+      <Refusal of={removal} />
       <div className={s.dialogActions}>
         <Button onClick={keep}>Keep it</Button>
         <Button

@@ -15,6 +15,7 @@ import type { UploadWordsStore } from "./upload-words.store.ts";
 import type { UploadsStore } from "./uploads.store.ts";
 import { VideoStateTag } from "./video-state-tag.tsx";
 import { VideoWords } from "./video-words.tsx";
+import { Form } from "../shared/form/form.tsx";
 import * as s from "./video-upload.module.css";
 
 interface UploadRowProps {
@@ -110,16 +111,13 @@ interface WordsProps {
 const Words = observer(function Words({ upload, words }: WordsProps) {
   const [form, focusForm] = useFocusBack<HTMLFormElement>();
   return (
-    <form
+    <Form
+      name={`upload-${upload.key}`}
       ref={form}
       tabIndex={-1}
       className={s.words}
       aria-label={`Details of ${upload.fileName}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void words.submit();
-      }}
+      onSubmit={() => void words.submit()}
     >
       <VideoWords store={words} />
       <div className={s.actions}>
@@ -139,7 +137,7 @@ const Words = observer(function Words({ upload, words }: WordsProps) {
         )}
         <span role="status">{words.state.kind === "saved" ? "Saved" : ""}</span>
       </div>
-    </form>
+    </Form>
   );
 });
 

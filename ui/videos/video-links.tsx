@@ -1,16 +1,18 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import type { ShareLink } from "../../core/share-links/share-link.ts";
 import { shareError } from "../../core/videos/video-access.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
-import { Field } from "../shared/field.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import type { VideoDialogProps } from "./edit-video.tsx";
 import type { VideoLinksStore } from "./video-links.store.ts";
+import { ErrorText, Refusal } from "../shared/form/refusal.tsx";
+import { Form } from "../shared/form/form.tsx";
+import { TextField } from "../shared/form/text-field.tsx";
 import * as s from "./video-upload.module.css";
 
 export const VideoLinks = observer(function VideoLinks({ video, store, onClose }: VideoDialogProps) {
@@ -36,42 +38,21 @@ export const VideoLinks = observer(function VideoLinks({ video, store, onClose }
 });
 
 const NewLink = observer(function NewLink({ links: { making } }: { readonly links: VideoLinksStore }) {
-  const { form, errors, state } = making;
   return (
-    <form
-      className={s.form}
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        void making.submit();
-      }}
-    >
-      <Field
+    <Form name="link" className={s.form} onSubmit={() => void making.submit()}>
+      <TextField
+        of={making}
+        name="projectUrl"
         label="Project address"
         hint="Shown beside the video. Each project has its own link."
-        error={errors.projectUrl}
+        inputMode="url"
         optional
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="url"
-            value={form.projectUrl}
-            onChange={({ target }) => {
-              making.change({ projectUrl: target.value });
-            }}
-          />
-        )}
-      </Field>
-      {state.kind === "refused" && state.by === "server" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      />
+      <Refusal of={making} />
       <Button type="submit" variant="primary" busy={making.isSaving ? "Creating..." : undefined}>
         Create link
       </Button>
-    </form>
+    </Form>
   );
 });
 
@@ -143,11 +124,7 @@ const LinkRow = observer(function LinkRow({ link, links, now }: LinkRowProps) {
         )}
         <span role="status">{copied?.shareUrl === link.shareUrl ? copiedText(copied.isDone) : ""}</span>
       </div>
-      {refusal !== undefined && (
-        <p className={s.error} role="alert">
-          {refusal}
-        </p>
-      )}
+      <ErrorText>{refusal}</ErrorText>
     </li>
   );
 });

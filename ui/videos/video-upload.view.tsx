@@ -14,6 +14,7 @@ import { MyVideosStore } from "./my-videos.store.ts";
 import type { RecorderViewProps } from "./recorder.view.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { UploadsStore } from "./uploads.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 import * as s from "./video-upload.module.css";
 
 export interface VideoUploadProps {
@@ -109,11 +110,7 @@ const UploadList = observer(function UploadList({ store }: { readonly store: Upl
   const { removal } = store;
   return (
     <>
-      {removal.state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {removal.state.message}
-        </p>
-      )}
+      <Refusal of={removal} />
       <p className="visually-hidden" role="status">
         {store.finished}
       </p>
@@ -136,11 +133,7 @@ const Unfinished = observer(function Unfinished({ store }: { readonly store: Upl
       {store.unfinished.some(({ size }) => size !== null) && (
         <p className={s.fact}>Choose the same file again to continue where it stopped.</p>
       )}
-      {store.finishing.state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {store.finishing.state.message}
-        </p>
-      )}
+      <Refusal of={store.finishing} />
       <Rows>
         {store.unfinished.map((upload) => (
           <UnfinishedRow key={upload.id} upload={upload} store={store} />

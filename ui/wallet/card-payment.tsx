@@ -1,10 +1,12 @@
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { formatDollars } from "../../core/payments/money.ts";
 import { Button } from "../shared/button.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { CardPaymentStore } from "./card-payment.store.ts";
 import { TopUpResult } from "./top-up-result.tsx";
+import { ErrorText } from "../shared/form/refusal.tsx";
+import { Form } from "../shared/form/form.tsx";
 import * as s from "./wallet.module.css";
 
 export interface CardPaymentProps {
@@ -40,11 +42,10 @@ export const CardPayment = observer(function CardPayment(props: CardPaymentProps
   const amount = formatDollars(cents / 100);
   const isUnavailable = state.kind === "unavailable";
   return (
-    <form
+    <Form
+      name="card"
       className={s.form}
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isUnavailable) onCheckout();
         else void store.pay();
       }}
@@ -58,16 +59,9 @@ export const CardPayment = observer(function CardPayment(props: CardPaymentProps
           Loading the payment form...
         </p>
       )}
-      {state.kind === "open" && state.refusal !== null && (
-        <p className={s.error} role="alert">
-          {state.refusal}
-        </p>
-      )}
+      {state.kind === "open" && state.refusal !== null && <ErrorText>{state.refusal}</ErrorText>}
       {isUnavailable && (
-        <p
-          className={s.error}
-          role="alert"
-        >{`The payment form couldn't load. ${state.reason} You can pay on the provider's checkout page instead.`}</p>
+        <ErrorText>{`The payment form couldn't load. ${state.reason} You can pay on the provider's checkout page instead.`}</ErrorText>
       )}
       {isUnavailable ? (
         <Button type="submit" variant="primary" busy={isLeaving ? "Opening checkout..." : undefined}>
@@ -86,6 +80,6 @@ export const CardPayment = observer(function CardPayment(props: CardPaymentProps
       <Button variant="quiet" disabled={state.kind === "paying"} onClick={onBack}>
         Change the amount
       </Button>
-    </form>
+    </Form>
   );
 });

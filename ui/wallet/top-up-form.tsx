@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ComponentType, type SubmitEvent, Suspense, useEffect, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { formatDollars } from "../../core/payments/money.ts";
 import type { TopUpReason } from "../../core/wallet/top-up-address.ts";
 import { TOP_UP_PRESETS } from "../../core/wallet/top-up-form.ts";
@@ -14,6 +14,8 @@ import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import type { CardPaymentProps } from "./card-payment.tsx";
 import { TopUpStore } from "./top-up.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
+import { Form } from "../shared/form/form.tsx";
 import * as s from "./wallet.module.css";
 
 export interface TopUpParts {
@@ -69,7 +71,7 @@ const Amount = observer(function Amount({ store, payments }: AmountProps) {
   const isKnown = payments.state.kind !== "loading";
   /** In cents: another amount was not asked for. */
   const [asked, setAsked] = useState<number | null>(null);
-  const { state, form } = store;
+  const { form } = store;
   const isAsked = asked === store.cents;
   const isWaiting = isAsked && !isKnown;
   useEffect(() => {
@@ -79,11 +81,10 @@ const Amount = observer(function Amount({ store, payments }: AmountProps) {
     else void store.submit();
   }, [store, isAsked, isKnown, isOnPage]);
   return (
-    <form
+    <Form
+      name="top-up"
       className={s.form}
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
+      onSubmit={() => {
         setAsked(store.cents);
       }}
     >
@@ -112,11 +113,7 @@ const Amount = observer(function Amount({ store, payments }: AmountProps) {
         )}
       </Field>
       <PaymentNoteOf store={payments} />
-      {state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={store} />
       <Button
         type="submit"
         variant="primary"
@@ -133,6 +130,6 @@ const Amount = observer(function Amount({ store, payments }: AmountProps) {
         </span>{" "}
         Your card never touches our servers.
       </p>
-    </form>
+    </Form>
   );
 });

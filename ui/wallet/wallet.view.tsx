@@ -14,6 +14,7 @@ import { TopUpForm, type TopUpParts } from "./top-up-form.tsx";
 import { WalletEntriesStore } from "./wallet-entries.store.ts";
 import * as s from "./wallet.module.css";
 import { WalletStore } from "./wallet.store.ts";
+import { Refusal } from "../shared/form/refusal.tsx";
 
 /** What one has, where it came from and went to, and the way to add to it. */
 export function WalletView({ parts }: TopUpParts) {
@@ -73,7 +74,6 @@ export function WalletView({ parts }: TopUpParts) {
 
 const StatementButton = observer(function StatementButton() {
   const store = useStore(StatementStore);
-  const { state } = store;
   return (
     <>
       <Button
@@ -82,11 +82,7 @@ const StatementButton = observer(function StatementButton() {
       >
         Download CSV
       </Button>
-      {state.kind === "refused" && (
-        <p className={s.error} role="alert">
-          {state.message}
-        </p>
-      )}
+      <Refusal of={store} />
     </>
   );
 });

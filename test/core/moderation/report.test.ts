@@ -4,7 +4,7 @@ import { REPORT_WORDS_MAX, reportErrors } from "../../../core/moderation/report.
 describe("reportErrors", () => {
   it("needs a reason, and words only where the reason says nothing", () => {
     expect(reportErrors({ reason: "spam", words: "" })).toEqual({});
-    expect(reportErrors({ reason: null, words: "" })).toEqual({ reason: "Please choose a reason" });
+    expect(reportErrors({ reason: "", words: "" })).toEqual({ reason: "Please choose a reason" });
     expect(reportErrors({ reason: "other", words: " " })).toEqual({ words: "Please say what's wrong" });
   });
 

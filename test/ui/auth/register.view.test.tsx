@@ -65,7 +65,7 @@ describe("RegisterView", () => {
       ["Email is required", "#register-email"],
       ["Full name is required", "#register-fullName"],
       ["Password is required", "#register-password"],
-      ["Please choose how you will use the marketplace", "#role"],
+      ["Please choose how you will use the marketplace", "#register-userType"],
     ]);
     expect(field("Username").getAttribute("aria-invalid")).toBe("true");
     expect({ calls: api.calls, notices: notices.said }).toEqual({

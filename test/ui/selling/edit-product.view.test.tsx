@@ -58,7 +58,8 @@ describe("the page of an own product", () => {
     const { user, files, uploads, choose } = open();
     await user.clear(screen.getByLabelText("Version"));
     await choose("Choose files", "till.zip");
-    expect(screen.getByText("Version is required")).toBeTruthy();
+    const error = screen.getByRole("link", { name: "Version is required" });
+    expect(error.getAttribute("href")).toBe(`#${screen.getByLabelText("Version").id}`);
     await user.type(screen.getByLabelText("Version"), "2.0.0");
     await user.click(press("Upload 1 file"));
     expect(files.writes).toEqual([expect.stringMatching(/^add 2\.0\.0 /)]);

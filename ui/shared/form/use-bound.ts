@@ -1,0 +1,25 @@
+import { useFieldId } from "./form.tsx";
+import type { FormState } from "./form-state.ts";
+
+/**
+ * What binds a text control to a field of a form. It reads the store: whoever calls it is an observer.
+ * @param clean what is left of a typed text
+ */
+export function useBound<Form extends object>(
+  store: FormState<Form>,
+  name: keyof Form & string,
+  clean?: (text: string) => string,
+) {
+  return {
+    id: useFieldId(name),
+    error: store.errors[name],
+    control: {
+      name,
+      value: String(store.form[name]),
+      onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) => {
+        const part = { [name]: clean === undefined ? value : clean(value) };
+        store.change(part as Partial<Form>);
+      },
+    },
+  };
+}
