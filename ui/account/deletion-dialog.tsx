@@ -9,6 +9,7 @@ import { LeavingNote } from "../wallet/leaving-note.tsx";
 import * as s from "./account.module.css";
 import type { DeletionStore } from "./deletion.store.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
+import { Actions } from "../shared/actions.tsx";
 
 export interface DeletionDialogProps {
   readonly account: Account;
@@ -40,14 +41,14 @@ export const DeletionDialog = observer(function DeletionDialog({ account, store 
         {proof === "password" && (
           <PasswordField of={store} name="password" label="Your password" autoComplete="current-password" />
         )}
-        <div className={s.dialogActions}>
+        <Actions isAtEnd>
           <Button onClick={close}>Keep it</Button>
           {proof !== "sign-in" && (
             <Button type="submit" variant="danger" busy={store.isSaving ? "Deleting..." : undefined}>
               Delete account
             </Button>
           )}
-        </div>
+        </Actions>
       </Form>
     </Dialog>
   );

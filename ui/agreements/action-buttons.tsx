@@ -3,13 +3,12 @@ import { useState } from "react";
 import type { Agreement } from "../../core/agreements/agreement.ts";
 import type { AgreementAction } from "../../core/agreements/engagement-state-machine.ts";
 import { Button } from "../shared/button.tsx";
-import { Dialog } from "../shared/dialog.tsx";
 import { UserText } from "../shared/user-text.tsx";
 import { AgreementFacts } from "./agreement-facts.tsx";
 import type { AgreementFacts as Facts, AgreementStore } from "./agreement.store.ts";
 import * as s from "./agreement.module.css";
 import { actionText } from "./action-text.ts";
-import { Refusal } from "../shared/form/refusal.tsx";
+import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
 
 export interface ActionButtonsProps {
   readonly store: AgreementStore;
@@ -68,17 +67,24 @@ interface ActionDialogProps extends Omit<ActionButtonsProps, "facts"> {
   readonly onClose: () => void;
 }
 
-const ActionDialog = observer(function ActionDialog({
-  store,
-  agreement,
-  action,
-  onAction,
-  onClose,
-}: ActionDialogProps) {
+function ActionDialog({ store, agreement, action, onAction, onClose }: ActionDialogProps) {
   const text = actionText(action, agreement);
-  const { state } = store.command;
   return (
-    <Dialog open title={text.question} size={action === "accept" ? "wide" : "normal"} onClose={onClose}>
+    <ConfirmDialog
+      of={store.command}
+      what={action}
+      title={text.question}
+      size={action === "accept" ? "wide" : "normal"}
+      keep="Cancel"
+      action={text.label}
+      busy={text.busy}
+      variant={ENDS.includes(action) ? "danger" : "primary"}
+      run={() => store.apply(agreement, action)}
+      onClose={(isDone) => {
+        onClose();
+        if (isDone) onAction?.();
+      }}
+    >
       {action === "accept" && (
         <div className={s.terms}>
           <h3>{agreement.title}</h3>
@@ -87,23 +93,6 @@ const ActionDialog = observer(function ActionDialog({
         </div>
       )}
       <p className={s.text}>{text.consequence}</p>
-      <Refusal of={store.command} what={action} isApart />
-      <div className={s.dialogActions}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant={ENDS.includes(action) ? "danger" : "primary"}
-          busy={state.kind === "saving" ? text.busy : undefined}
-          onClick={() => {
-            void store.apply(agreement, action).then((isDone) => {
-              if (!isDone) return;
-              onClose();
-              onAction?.();
-            });
-          }}
-        >
-          {text.label}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
-});
+}

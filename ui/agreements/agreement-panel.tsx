@@ -21,6 +21,7 @@ import { ActionButtons } from "./action-buttons.tsx";
 import { Propose } from "./propose.tsx";
 import { TermsDialog } from "./terms-dialog.tsx";
 import type { Elements } from "../shared/elements.ts";
+import { Actions } from "../shared/actions.tsx";
 
 export interface AgreementPanelProps {
   readonly place: AgreementPlace;
@@ -129,7 +130,7 @@ const Body = observer(function Body({
           </details>
         </>
       )}
-      <div className={s.actions}>
+      <Actions>
         {current !== undefined && (
           <ActionButtons store={store} agreement={current} facts={facts} onAction={onAction} />
         )}
@@ -150,7 +151,7 @@ const Body = observer(function Body({
             }
           />
         )}
-      </div>
+      </Actions>
       <div className={s.ways}>
         {store.versions.length > 1 && (
           <Button

@@ -12,6 +12,7 @@ import { TextField } from "../shared/form/text-field.tsx";
 import { SubscribeButton } from "../subscription/subscribe-button.tsx";
 import type { AgreementFormStore } from "./agreement-form.store.ts";
 import type { AgreementStore } from "./agreement.store.ts";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./agreement.module.css";
 
 export interface TermsDialogProps {
@@ -51,12 +52,12 @@ export const TermsDialog = observer(function TermsDialog(props: TermsDialogProps
             <SubscribeButton pendingAction={{ kind: "path", path: `/conversations/${conversationId}` }} />
           </div>
         )}
-        <div className={s.dialogActions}>
+        <Actions isAtEnd>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={terms.isSaving ? "Sending..." : undefined}>
             Send proposal
           </Button>
-        </div>
+        </Actions>
       </Form>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import { ForgotPasswordStore } from "./forgot-password.store.ts";
+import { Actions } from "../shared/actions.tsx";
 
 export const ForgotPasswordView = observer(function ForgotPasswordView() {
   const store = useStore(ForgotPasswordStore);
@@ -21,7 +22,7 @@ export const ForgotPasswordView = observer(function ForgotPasswordView() {
             password. It works once and expires in an hour.
           </p>
           <p className={s.status}>Nothing after a few minutes? Check spam or request another link.</p>
-          <div className={s.actions}>
+          <Actions isApart>
             <ButtonLink variant="primary" to="/login">
               Back to sign in
             </ButtonLink>
@@ -32,7 +33,7 @@ export const ForgotPasswordView = observer(function ForgotPasswordView() {
             >
               Use another address
             </Button>
-          </div>
+          </Actions>
         </Page>
       ) : (
         <Page

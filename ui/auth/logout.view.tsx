@@ -8,6 +8,7 @@ import * as s from "./auth-page.module.css";
 import { HeldDraftsStore } from "./held-drafts.store.ts";
 import { SignOutStore } from "./sign-out.store.ts";
 import { counted, nounFor } from "../../core/shared/counted.ts";
+import { Actions } from "../shared/actions.tsx";
 
 export const LogoutView = observer(function LogoutView() {
   const store = useStore(SignOutStore);
@@ -38,7 +39,7 @@ const KeepOrRemove = observer(function KeepOrRemove({ store }: { readonly store:
           className={s.text}
           role="status"
         >{`You have ${what} you haven't sent. Keep ${nounFor(store.count, "it", "them")} on this device? Anyone who uses this browser could read what you keep. If you leave without choosing, ${nounFor(store.count, "it's", "they're")} removed when this page closes.`}</p>
-        <div className={s.actions}>
+        <Actions isApart>
           <Button
             variant="primary"
             onClick={() => {
@@ -54,7 +55,7 @@ const KeepOrRemove = observer(function KeepOrRemove({ store }: { readonly store:
           >
             Keep on this device
           </Button>
-        </div>
+        </Actions>
       </Page>
     </div>
   );

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { oauthErrorText } from "../../core/auth/oauth-error.ts";
 import { ButtonLink } from "../shared/button.tsx";
 import { Page } from "../shared/page.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./auth-page.module.css";
 
 export function OAuthErrorView() {
@@ -14,14 +15,14 @@ export function OAuthErrorView() {
           {text.error}
         </p>
         {text.origin !== null && <p className={s.status}>{text.origin}</p>}
-        <div className={s.actions}>
+        <Actions isApart>
           <ButtonLink variant="primary" to="/login">
             Return to Login
           </ButtonLink>
           <ButtonLink variant="secondary" to="/">
             Go to Homepage
           </ButtonLink>
-        </div>
+        </Actions>
         <p className={s.status}>{text.advice}</p>
       </Page>
     </div>

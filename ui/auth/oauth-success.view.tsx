@@ -8,6 +8,7 @@ import { Page } from "../shared/page.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import * as s from "./auth-page.module.css";
 import { OAuthSuccessStore } from "./oauth-success.store.ts";
+import { Actions } from "../shared/actions.tsx";
 
 /** Where every provider's sign-in ends, whichever of the callback addresses it came by. */
 export const OAuthSuccessView = observer(function OAuthSuccessView() {
@@ -67,12 +68,12 @@ function AccountToConfirm({ user, onConfirm, onDecline }: AccountToConfirmProps)
           This link signs you in as <bdi>{user.fullName}</bdi> (<bdi>{user.email}</bdi>). If someone else sent
           it to you, cancel: they could see everything you do in this account.
         </p>
-        <div className={s.actions}>
+        <Actions isApart>
           <Button variant="primary" onClick={onConfirm}>
             Yes, sign in
           </Button>
           <Button onClick={onDecline}>Cancel</Button>
-        </div>
+        </Actions>
       </Page>
     </div>
   );
@@ -85,11 +86,11 @@ function Joined({ message, landing }: { readonly message: string; readonly landi
         <p className={s.text} role="status">
           {message}
         </p>
-        <div className={s.actions}>
+        <Actions isApart>
           <ButtonLink variant="primary" to={landing.to} state={landing.state} replace>
             Continue
           </ButtonLink>
-        </div>
+        </Actions>
       </Page>
     </div>
   );
@@ -102,12 +103,12 @@ function AlreadySignedIn({ user }: { readonly user: AuthUser }) {
         <p className={s.text} role="status">
           You're still signed in as <bdi>{user.fullName}</bdi>. To use another account, sign out first.
         </p>
-        <div className={s.actions}>
+        <Actions isApart>
           <ButtonLink variant="primary" to={dashboardOf(user)}>
             Go to your dashboard
           </ButtonLink>
           <ButtonLink to="/logout">Sign out</ButtonLink>
-        </div>
+        </Actions>
       </Page>
     </div>
   );

@@ -8,6 +8,7 @@ import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
 import { PasswordField } from "../shared/form/password-field.tsx";
 import { ResetPasswordStore } from "./reset-password.store.ts";
+import { Actions } from "../shared/actions.tsx";
 
 export const ResetPasswordView = observer(function ResetPasswordView() {
   const store = useStore(ResetPasswordStore);
@@ -22,11 +23,11 @@ export const ResetPasswordView = observer(function ResetPasswordView() {
           <p className={s.alert} role="alert">
             {linkError}
           </p>
-          <div className={s.actions}>
+          <Actions isApart>
             <ButtonLink variant="primary" to="/forgot-password">
               Request a new link
             </ButtonLink>
-          </div>
+          </Actions>
         </Page>
       )}
       {state.kind === "saved" && (
@@ -35,11 +36,11 @@ export const ResetPasswordView = observer(function ResetPasswordView() {
             Every device was signed out, and Google, GitHub and LinkedIn were disconnected. Sign in with the
             new password and review your sign-in methods.
           </p>
-          <div className={s.actions}>
+          <Actions isApart>
             <ButtonLink variant="primary" to="/profile#connections">
               Sign in
             </ButtonLink>
-          </div>
+          </Actions>
         </Page>
       )}
       {linkError === null && state.kind !== "saved" && (

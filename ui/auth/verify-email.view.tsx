@@ -11,6 +11,7 @@ import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
 import { PasswordField } from "../shared/form/password-field.tsx";
 import { VerifyEmailStore } from "./verify-email.store.ts";
+import { Actions } from "../shared/actions.tsx";
 
 export const VerifyEmailView = observer(function VerifyEmailView() {
   const store = useStore(VerifyEmailStore);
@@ -34,11 +35,11 @@ export const VerifyEmailView = observer(function VerifyEmailView() {
           </p>
         )}
         {isConfirmed || linkError !== null ? (
-          <div className={s.actions}>
+          <Actions isApart>
             <ButtonLink variant="primary" to="/profile">
               {store.isSignedIn ? "Go to your profile" : "Sign in"}
             </ButtonLink>
-          </div>
+          </Actions>
         ) : (
           <Confirmation store={store} />
         )}
@@ -106,18 +107,18 @@ const AccountToConfirm = observer(function AccountToConfirm({ verification, stor
         </p>
       )}
       {proof === "none" && (
-        <div className={s.actions}>
+        <Actions isApart>
           <Button variant="primary" busy={busy} onClick={() => void store.submit()}>
             Confirm email
           </Button>
-        </div>
+        </Actions>
       )}
       {proof === "session" && (
-        <div className={s.actions}>
+        <Actions isApart>
           <ButtonLink variant="primary" to="/login">
             Sign in
           </ButtonLink>
-        </div>
+        </Actions>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { VideoPicker } from "../video-picker/video-picker.tsx";
 import { AddableVideosStore } from "./addable-videos.store.ts";
 import type { PlaylistStore } from "./playlist.store.ts";
-import * as s from "./playlists.module.css";
+import { Actions } from "../shared/actions.tsx";
 
 export interface AddVideosProps {
   readonly store: PlaylistStore;
@@ -38,9 +38,9 @@ export const AddVideos = observer(function AddVideos({ store, playlist, onClose 
           if (id !== null) void addable.toggle(id, store);
         }}
       />
-      <div className={s.dialogActions}>
+      <Actions isAtEnd isApart>
         <Button onClick={onClose}>Done</Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 });

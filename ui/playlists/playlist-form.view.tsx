@@ -11,6 +11,7 @@ import * as s from "./playlists.module.css";
 import { SignInFirst } from "./sign-in-first.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
+import { Actions } from "../shared/actions.tsx";
 
 export const PlaylistFormView = observer(function PlaylistFormView() {
   const { user } = useStore(SessionStore);
@@ -34,14 +35,14 @@ const NewPlaylist = observer(function NewPlaylist() {
       <Form name="playlist" className={s.form} onSubmit={() => void store.submit()}>
         <FormErrors of={store} />
         <PlaylistFields store={store} />
-        <div className={s.actions}>
+        <Actions>
           <Button type="submit" variant="primary" busy={store.isSaving ? "Creating..." : undefined}>
             Create playlist
           </Button>
           <ButtonLink variant="quiet" to="/playlists">
             Cancel
           </ButtonLink>
-        </div>
+        </Actions>
       </Form>
     </Page>
   );

@@ -15,6 +15,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { playPath } from "./play-path.ts";
 import { PlaylistPlayingStore } from "./playlist-playing.store.ts";
 import { SaveToPlaylist } from "./save-to-playlist.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./playlist-playing.module.css";
 
 export interface PlaylistPlayingProps {
@@ -93,7 +94,7 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
             </WithAvatar>
             <span>{`${entry.order + 1} of ${playlist.videoCount}`}</span>
           </p>
-          <div className={s.actions}>
+          <Actions>
             <Step label="Previous" shortcut="P" to={previous} onGo={go} />
             <Step label="Next" shortcut="N" to={next} onGo={go} />
             {(token === null || entry.video.privacy === "public") && (
@@ -108,7 +109,7 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
                 store.changePlayOn(target.checked);
               }}
             />
-          </div>
+          </Actions>
         </section>
       )}
       <div className={s.side}>{children(video)}</div>

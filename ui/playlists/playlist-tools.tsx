@@ -10,7 +10,8 @@ import { PlaylistLinks } from "./playlist-links.tsx";
 import type { PlaylistStore } from "./playlist.store.ts";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
-import { Refusal } from "../shared/form/refusal.tsx";
+import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./playlists.module.css";
 
 interface ToolProps {
@@ -83,35 +84,30 @@ const EditDialog = observer(function EditDialog({ store, playlist, onClose }: To
       <Form name="playlist" className={s.form} onSubmit={() => void edit.submit()}>
         <FormErrors of={edit} />
         <PlaylistFields store={edit} />
-        <div className={s.dialogActions}>
+        <Actions isAtEnd isApart>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={edit.isSaving ? "Saving..." : undefined}>
             Save
           </Button>
-        </div>
+        </Actions>
       </Form>
     </Dialog>
   );
 });
 
-const RemovalDialog = observer(function RemovalDialog({ store, playlist, onClose }: ToolDialogProps) {
-  const { state, saving } = store.removal;
+function RemovalDialog({ store, playlist, onClose }: ToolDialogProps) {
   return (
-    <Dialog open title="Delete this playlist?" onClose={onClose}>
+    <ConfirmDialog
+      of={store.removal}
+      title="Delete this playlist?"
+      action="Delete playlist"
+      busy="Deleting..."
+      run={() => store.remove()}
+      onClose={onClose}
+    >
       <p>
         <bdi>{playlist.name}</bdi> and its links will be deleted. Its videos stay.
       </p>
-      <Refusal of={store.removal} isApart />
-      <div className={s.dialogActions}>
-        <Button onClick={onClose}>Keep it</Button>
-        <Button
-          variant="danger"
-          busy={saving === null && state.kind !== "saving" ? undefined : "Deleting..."}
-          onClick={() => void store.remove()}
-        >
-          Delete playlist
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
-});
+}

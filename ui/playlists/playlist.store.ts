@@ -104,10 +104,11 @@ export class PlaylistStore extends LoadableStore<Playlist, [playlistId: string]>
     });
   }
 
-  async remove(): Promise<void> {
+  /** @returns whether it is gone */
+  async remove(): Promise<boolean> {
     const playlist = this.value;
-    if (playlist?.isOwn !== true) return;
-    await this.removal.run(
+    if (playlist?.isOwn !== true) return false;
+    return this.removal.run(
       undefined,
       () => this.#editing.remove(playlist.id),
       (failure) => playlistWriteMessage(failure, "delete"),

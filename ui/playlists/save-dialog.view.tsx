@@ -15,6 +15,7 @@ import * as s from "./playlists.module.css";
 import { SAVE_TITLE, type SaveDialogProps } from "./save-to-playlist.tsx";
 import { SaveToPlaylistStore } from "./save-to-playlist.store.ts";
 import { Form } from "../shared/form/form.tsx";
+import { Actions } from "../shared/actions.tsx";
 
 /** In which of one's own playlists a video is. */
 export const SaveDialogView = observer(function SaveDialogView({ video, onClose }: SaveDialogProps) {
@@ -44,12 +45,12 @@ export const SaveDialogView = observer(function SaveDialogView({ video, onClose 
         {store.said}
       </p>
       <NewPlaylist store={store} video={video} />
-      <div className={s.dialogActions}>
+      <Actions isAtEnd isApart>
         <Link className={s.allPlaylists} to="/playlists" onClick={onClose}>
           Your playlists
         </Link>
         <Button onClick={onClose}>Done</Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 });

@@ -9,6 +9,7 @@ import { TopUpLink } from "./top-up-link.tsx";
 import * as s from "./buy-dialog.module.css";
 import { LICENCE_TEXTS } from "../../core/products/licence-texts.ts";
 import type { PurchaseStore } from "./purchase.store.ts";
+import { Actions } from "../shared/actions.tsx";
 
 export interface BuyDialogProps {
   readonly store: PurchaseStore;
@@ -43,7 +44,7 @@ export const BuyDialog = observer(function BuyDialog({ store, onConfirm }: BuyDi
             </p>
           )
         )}
-        <div className={s.actions}>
+        <Actions isAtEnd>
           <Button
             variant="quiet"
             onClick={() => {
@@ -64,7 +65,7 @@ export const BuyDialog = observer(function BuyDialog({ store, onConfirm }: BuyDi
           {state.kind === "short" && (
             <TopUpLink variant="primary" missingCents={state.missingCents} path={productPath(wanted.id)} />
           )}
-        </div>
+        </Actions>
       </div>
     </Dialog>
   );

@@ -44,6 +44,7 @@ import * as s from "./product.module.css";
 import { ProductStore } from "./product.store.ts";
 import { PurchaseStore } from "./purchase.store.ts";
 import { sellerName } from "./seller-name.ts";
+import { Actions } from "../shared/actions.tsx";
 
 export const productPage: ScreenPage = {
   load: (stores, { params: { id = "" } }) => {
@@ -197,10 +198,10 @@ function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
         title="This product isn't available"
         drawing={ABSENT}
         action={
-          <div className={s.actions}>
+          <Actions>
             <ButtonLink to="/marketplace">Browse products</ButtonLink>
             {isVisitor && <SignInLink variant="quiet">Sign in</SignInLink>}
-          </div>
+          </Actions>
         }
       >
         {isVisitor

@@ -8,6 +8,7 @@ import { FormErrors } from "../shared/form/form-errors.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import { Page } from "../shared/page.tsx";
 import { ProjectFormStore } from "./project-form.store.ts";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./projects.module.css";
 
 export const ProjectFormView = observer(function ProjectFormView() {
@@ -26,14 +27,14 @@ export const ProjectFormView = observer(function ProjectFormView() {
         <FormErrors of={store} />
         <TextField of={store} name="name" label="Name" required />
         <TextField of={store} name="description" label="Description" rows={5} optional />
-        <div className={s.actions}>
+        <Actions>
           <Button type="submit" variant="primary" busy={store.isSaving ? "Creating..." : undefined}>
             Create project
           </Button>
           <ButtonLink variant="quiet" to="/projects">
             Cancel
           </ButtonLink>
-        </div>
+        </Actions>
       </Form>
     </Page>
   );

@@ -65,9 +65,10 @@ export class ProjectStore extends LoadableStore<ProjectContent, [projectId: stri
     await this.#move(id, null);
   }
 
-  async remove(): Promise<void> {
+  /** @returns whether it is gone */
+  async remove(): Promise<boolean> {
     const id = this.#id;
-    if (id !== null) await this.removal.run(undefined, () => this.#projects.remove(id));
+    return id !== null && this.removal.run(undefined, () => this.#projects.remove(id));
   }
 
   async #move(id: RequestId, to: ProjectId | null): Promise<void> {

@@ -7,6 +7,7 @@ import { StarsInput } from "../shared/stars-input.tsx";
 import type { SubmissionStore } from "../shared/submission.store.ts";
 import type { Elements } from "../shared/elements.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./stars-form.module.css";
 
 export interface StarsFormProps {
@@ -34,12 +35,12 @@ export const StarsForm = observer(function StarsForm({ store, legend, action, ch
       />
       <TextField of={store} name="comment" label="Comment" rows={3} optional />
       <Refusal of={store} />
-      <div className={s.actions}>
+      <Actions>
         <Button type="submit" busy={store.isSaving ? "Sending..." : undefined}>
           {action}
         </Button>
         {children}
-      </div>
+      </Actions>
     </Form>
   );
 });

@@ -11,6 +11,7 @@ import { Button } from "../shared/button.tsx";
 import * as s from "./rehearsal.module.css";
 import type { RehearsalStore } from "./rehearsal.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { Actions } from "../shared/actions.tsx";
 
 /** Of a refund that is a part. */
 const PART_CENTS = 500;
@@ -35,7 +36,7 @@ export const ProviderActions = observer(function ProviderActions({ store, side }
       <h2 id="provider">At the provider</h2>
       <p className={s.plain}>{sideText(side)}</p>
       {choices.length > 0 && (
-        <div className={s.buttons}>
+        <Actions>
           {choices.map(({ change, cents, label }) => (
             <Button
               key={label}
@@ -46,7 +47,7 @@ export const ProviderActions = observer(function ProviderActions({ store, side }
               {label}
             </Button>
           ))}
-        </div>
+        </Actions>
       )}
       <Refusal of={store.acting} />
     </section>

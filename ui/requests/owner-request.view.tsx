@@ -42,14 +42,14 @@ export const OwnerRequestView = observer(function OwnerRequestView({ store, requ
           }}
         />
       </RequestPage>
-      <RemoveRequestDialog
-        store={store}
-        open={isAsking}
-        onClose={() => {
-          store.change.reset();
-          setAsking(false);
-        }}
-      />
+      {isAsking && (
+        <RemoveRequestDialog
+          store={store}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
     </>
   );
 });

@@ -114,8 +114,9 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
     await this.#save("project", (id) => this.#api.setProject(id, projectId));
   }
 
-  async remove(): Promise<void> {
-    await this.#save("removal", async (id) => {
+  /** @returns whether it is gone */
+  remove(): Promise<boolean> {
+    return this.#save("removal", async (id) => {
       await this.#api.remove(id).catch((error: unknown) => {
         // Gone already, from another tab.
         if (!(error instanceof Failure) || error.kind !== "not-found") throw error;
@@ -140,10 +141,10 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
   };
 
   /** @param send answers the request as it is afterwards, null when it is gone */
-  async #save(what: Section, send: (id: RequestId) => Promise<WorkRequest | null>): Promise<void> {
+  async #save(what: Section, send: (id: RequestId) => Promise<WorkRequest | null>): Promise<boolean> {
     const id = this.value?.id;
-    if (id === undefined) return;
-    await this.change.run(what, async () => {
+    if (id === undefined) return false;
+    return this.change.run(what, async () => {
       const request = await send(id);
       // The page may show another one by now.
       if (id !== this.value?.id) return;

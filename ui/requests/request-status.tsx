@@ -4,9 +4,9 @@ import { type RequestStatus, STATUS_NAME, type WorkRequest } from "../../core/re
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { ChangeResult } from "./change-result.tsx";
-import * as s from "./request-details.module.css";
 import type { RequestDetailsStore } from "./request-details.store.ts";
 import { statusText } from "./status-text.ts";
+import { Actions } from "../shared/actions.tsx";
 
 export interface RequestStatusButtonsProps {
   readonly store: RequestDetailsStore;
@@ -62,7 +62,7 @@ export const RequestStatusButtons = observer(function RequestStatusButtons({
           }}
         >
           <p>{asked.question.consequence}</p>
-          <div className={s.dialogActions}>
+          <Actions isAtEnd isApart>
             <Button
               onClick={() => {
                 setAsking(false);
@@ -77,7 +77,7 @@ export const RequestStatusButtons = observer(function RequestStatusButtons({
             >
               {asked.label}
             </Button>
-          </div>
+          </Actions>
         </Dialog>
       )}
     </>

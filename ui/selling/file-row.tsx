@@ -8,6 +8,7 @@ import { Icon } from "../shared/icon.tsx";
 import { Tag } from "../shared/tag.tsx";
 import * as s from "./versions.module.css";
 import { placeOf, type VersionsStore } from "./versions.store.ts";
+import { Actions } from "../shared/actions.tsx";
 
 interface FileRowProps {
   readonly store: VersionsStore;
@@ -86,12 +87,12 @@ function DeleteDialog({ name, onClose, onDelete }: DeleteDialogProps) {
       <p>
         <bdi>{name}</bdi> will be permanently deleted. To keep it for later, stop offering it instead.
       </p>
-      <div className={s.dialogActions}>
+      <Actions isAtEnd isApart>
         <Button onClick={onClose}>Keep it</Button>
         <Button variant="danger" onClick={onDelete}>
           Delete file
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import * as s from "./versions.module.css";
 import type { VersionsStore } from "./versions.store.ts";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
+import { Actions } from "../shared/actions.tsx";
 
 interface NextVersionProps {
   readonly versions: VersionsStore;
@@ -50,7 +51,7 @@ export const NextVersion = observer(function NextVersion({ versions, product, la
         <Icon name="plus" size={28} />
       </FilesDrop>
       {(files.length > 0 || !isFirst) && (
-        <div className={s.actions}>
+        <Actions>
           {files.length > 0 && !isSaving && (
             <Button type="submit" variant="primary">
               {`Upload ${counted(files.length, "file")}`}
@@ -66,7 +67,7 @@ export const NextVersion = observer(function NextVersion({ versions, product, la
               Cancel
             </Button>
           )}
-        </div>
+        </Actions>
       )}
     </Form>
   );

@@ -7,6 +7,7 @@ import { counted } from "../../core/shared/counted.ts";
 import { ProductCover } from "../products/product-cover.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { Tag } from "../shared/tag.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./selling.module.css";
 
 /** As the style says it. */
@@ -38,14 +39,14 @@ export function OwnProductRow({ product }: { readonly product: ProductSummary })
         </p>
       </div>
       <p className={s.price}>{priceText(priceCents)}</p>
-      <div className={s.actions}>
+      <Actions>
         <ButtonLink to={edit} aria-label={`Edit: ${name}`}>
           Edit
         </ButtonLink>
         <ButtonLink variant="quiet" to={productPath(id)} aria-label={`View page: ${name}`}>
           View page
         </ButtonLink>
-      </div>
+      </Actions>
     </article>
   );
 }

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { productPath } from "../../core/discovery/public-address.ts";
 import type { Product } from "../../core/products/product.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
-import { Dialog } from "../shared/dialog.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { Tag } from "../shared/tag.tsx";
 import type { EditProductStore, ProductStep } from "./edit-product.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
 import * as s from "./product-form.module.css";
 
 interface StandingProps {
@@ -131,14 +131,14 @@ const ASKED = {
     title: "Withdraw this product?",
     text: "No one will be able to find or buy it. Its buyers keep it, and you can publish it again.",
     keep: "Keep it for sale",
-    act: "Withdraw product",
+    action: "Withdraw product",
     busy: "Withdrawing...",
   },
   delete: {
     title: "Delete this draft?",
     text: "Its text, pictures and files will be permanently deleted.",
     keep: "Keep it",
-    act: "Delete draft",
+    action: "Delete draft",
     busy: "Deleting...",
   },
 } as const satisfies Readonly<Partial<Record<ProductStep, unknown>>>;
@@ -148,33 +148,19 @@ interface ConfirmationProps extends StandingProps {
   readonly onClose: () => void;
 }
 
-const Confirmation = observer(function Confirmation({ store, asked, onClose, onDeleted }: ConfirmationProps) {
-  const { step } = store;
-  const words = ASKED[asked];
-  const close = () => {
-    step.reset();
-    onClose();
-  };
-  const act = async () => {
-    const isDone = asked === "withdraw" ? await store.withdraw() : await store.remove();
-    if (!isDone) return;
-    onClose();
-    if (asked === "delete") onDeleted();
-  };
+function Confirmation({ store, asked, onClose, onDeleted }: ConfirmationProps) {
+  const { text, ...words } = ASKED[asked];
   return (
-    <Dialog open title={words.title} onClose={close}>
-      <p>{words.text}</p>
-      <Refusal of={step} />
-      <div className={s.dialogActions}>
-        <Button onClick={close}>{words.keep}</Button>
-        <Button
-          variant="danger"
-          busy={step.saving === null ? undefined : words.busy}
-          onClick={() => void act()}
-        >
-          {words.act}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      of={store.step}
+      {...words}
+      run={() => (asked === "withdraw" ? store.withdraw() : store.remove())}
+      onClose={(isDone) => {
+        onClose();
+        if (isDone && asked === "delete") onDeleted();
+      }}
+    >
+      <p>{text}</p>
+    </ConfirmDialog>
   );
-});
+}

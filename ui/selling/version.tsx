@@ -14,6 +14,7 @@ import * as s from "./versions.module.css";
 import type { VersionsStore } from "./versions.store.ts";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
+import { Actions } from "../shared/actions.tsx";
 
 interface VersionProps {
   readonly store: VersionsStore;
@@ -105,14 +106,14 @@ const Words = observer(function Words({ store, product, version, onDone }: Words
     >
       <FormErrors of={words} />
       <VersionFields store={words} />
-      <div className={s.actions}>
+      <Actions>
         <Button type="submit" busy={words.isSaving ? "Saving..." : undefined}>
           Save
         </Button>
         <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 });

@@ -1,12 +1,8 @@
-import { observer } from "mobx-react-lite";
 import type { WorkRequest } from "../../core/requests/request.ts";
 import type { RequestShare } from "../../core/shared-requests/shared-request.ts";
-import { Button } from "../shared/button.tsx";
-import { Dialog } from "../shared/dialog.tsx";
 import type { ShareListStore } from "./share-list.store.ts";
-import * as s from "./shared-with.module.css";
 import { isolated } from "../../core/auth/plain-name.ts";
-import { ErrorText } from "../shared/form/refusal.tsx";
+import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
 
 export interface UnshareDialogProps {
   readonly store: ShareListStore;
@@ -16,41 +12,22 @@ export interface UnshareDialogProps {
   readonly onClose: (isDone: boolean) => void;
 }
 
-export const UnshareDialog = observer(function UnshareDialog({
-  store,
-  share,
-  request,
-  onClose,
-}: UnshareDialogProps) {
-  const { state } = store.change;
-  const keep = () => {
-    store.change.reset();
-    onClose(false);
-  };
+export function UnshareDialog({ store, share, request, onClose }: UnshareDialogProps) {
   return (
-    <Dialog open title={`Stop sharing with ${isolated(share.developer.fullName)}?`} onClose={keep}>
+    <ConfirmDialog
+      of={store.change}
+      title={`Stop sharing with ${isolated(share.developer.fullName)}?`}
+      keep="Keep sharing"
+      action="Stop sharing"
+      busy="Removing..."
+      run={() => store.remove(share)}
+      onClose={onClose}
+    >
       <p>
         {request.isPublic
           ? `The request is removed from their list. The request is public, so ${request.status === "open" ? "they can still find it under Tickets" : "they can still open its page"}.`
           : "They can no longer open this private request, and any open response from them is declined. Conversations stay."}
       </p>
-      {state.kind === "refused" && state.what.kind === "removing" && (
-        <ErrorText isApart>{state.message}</ErrorText>
-      )}
-      <div className={s.dialogActions}>
-        <Button onClick={keep}>Keep sharing</Button>
-        <Button
-          variant="danger"
-          busy={store.change.saving?.kind === "removing" ? "Removing..." : undefined}
-          onClick={() =>
-            void store.remove(share).then((isDone) => {
-              if (isDone) onClose(true);
-            })
-          }
-        >
-          Stop sharing
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
-});
+}

@@ -3,6 +3,7 @@ import * as s from "./page.module.css";
 import type { PageHead } from "./page-head.ts";
 import { usePageHeading } from "./use-page-heading.ts";
 import type { Elements } from "./elements.ts";
+import { Actions } from "./actions.tsx";
 
 export interface PageProps {
   readonly title: string;
@@ -26,7 +27,7 @@ export function Page({ title, documentHead, lead, count, actions, children }: Pa
           </h1>
           {lead !== undefined && <p className={s.lead}>{lead}</p>}
         </div>
-        {actions !== undefined && <div className={s.actions}>{actions}</div>}
+        {actions !== undefined && <Actions>{actions}</Actions>}
       </div>
       {children}
     </div>

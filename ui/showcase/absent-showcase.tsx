@@ -5,7 +5,7 @@ import { ABSENT } from "../shared/drawings/absent.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
 import { unlistedHead } from "../shared/page-head.ts";
-import * as s from "./showcase.module.css";
+import { Actions } from "../shared/actions.tsx";
 
 export function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
   return (
@@ -14,10 +14,10 @@ export function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
         title="This solution isn't available"
         drawing={ABSENT}
         action={
-          <div className={s.actions}>
+          <Actions>
             <ButtonLink to="/showcase">Browse solutions</ButtonLink>
             {isVisitor && <SignInLink variant="quiet">Sign in</SignInLink>}
-          </div>
+          </Actions>
         }
       >
         {isVisitor

@@ -1,14 +1,10 @@
-import { observer } from "mobx-react-lite";
 import { type OwnShowcase, SHOWCASE_LIMITS } from "../../core/showcase/showcase.ts";
 import { LinksDialog } from "../share-links/links-dialog.tsx";
-import { Button } from "../shared/button.tsx";
-import { Dialog } from "../shared/dialog.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import type { OwnShowcasesStore } from "./own-showcases.store.ts";
-import * as s from "./own-showcases.module.css";
 import { ShowcaseLinksStore } from "./showcase-links.store.ts";
-import { Refusal } from "../shared/form/refusal.tsx";
+import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
 
 interface LinksProps {
   readonly showcase: OwnShowcase;
@@ -33,32 +29,20 @@ interface RemovalProps {
   readonly onClose: (isGone: boolean) => void;
 }
 
-export const Removal = observer(function Removal({ store, showcase, onClose }: RemovalProps) {
-  const { removing } = store;
-  const keep = () => {
-    removing.reset();
-    onClose(false);
-  };
-  const remove = async () => {
-    if (await store.remove(showcase)) onClose(true);
-  };
+export function Removal({ store, showcase, onClose }: RemovalProps) {
   return (
-    <Dialog open title="Delete this solution?" onClose={keep}>
+    <ConfirmDialog
+      of={store.removing}
+      title="Delete this solution?"
+      action="Delete solution"
+      busy="Deleting..."
+      run={() => store.remove(showcase)}
+      onClose={onClose}
+    >
       <p>
         <bdi>{showcase.title}</bdi>{" "}
         <span>{`will no longer be visible to anyone, and its links will stop working. You can restore it for ${String(SHOWCASE_LIMITS.restoreDays)} days.`}</span>
       </p>
-      <Refusal of={removing} />
-      <div className={s.dialogActions}>
-        <Button onClick={keep}>Keep it</Button>
-        <Button
-          variant="danger"
-          busy={removing.saving === null ? undefined : "Deleting..."}
-          onClick={() => void remove()}
-        >
-          Delete solution
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
-});
+}

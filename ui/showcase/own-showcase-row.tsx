@@ -12,6 +12,7 @@ import type { OwnShowcasesStore } from "./own-showcases.store.ts";
 import * as s from "./own-showcases.module.css";
 import { ShowcasePicture } from "./showcase-picture.tsx";
 import { ErrorText } from "../shared/form/refusal.tsx";
+import { Actions } from "../shared/actions.tsx";
 
 /** As the style says it. */
 const PICTURE_SIZES = "128px";
@@ -48,7 +49,7 @@ export const OwnRow = observer(function OwnRow({ store, showcase, onShow }: RowP
         {deletedAt === null && <HiddenNotice what="solution" because={hiddenBecause} />}
         <ErrorText>{refusal}</ErrorText>
       </div>
-      <div className={s.actions}>
+      <Actions>
         {deletedAt === null ? (
           <>
             <ButtonLink to={`/showcase/edit/${String(id)}`} aria-label={`Edit: ${name}`}>
@@ -81,7 +82,7 @@ export const OwnRow = observer(function OwnRow({ store, showcase, onShow }: RowP
             Restore
           </Button>
         )}
-      </div>
+      </Actions>
     </article>
   );
 });

@@ -17,6 +17,7 @@ import { VideosField } from "./videos-field.tsx";
 import type { Elements } from "../shared/elements.ts";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
+import { Actions } from "../shared/actions.tsx";
 
 export interface ShowcaseFormProps {
   readonly store: ShowcaseFormStore;
@@ -54,7 +55,7 @@ export const ShowcaseForm = observer(function ShowcaseForm(props: ShowcaseFormPr
       <FormPart id="audience" title="Visibility">
         <AudienceFields store={store} />
       </FormPart>
-      <Actions {...props} />
+      <Foot {...props} />
       <SubscriptionDialog
         open={store.needsSubscription}
         pendingAction={{ kind: "path", path: pathname }}
@@ -100,7 +101,7 @@ const Notices = observer(function Notices({ store }: { readonly store: ShowcaseF
   );
 });
 
-const Actions = observer(function Actions({ store, preview, action, onLeave }: ShowcaseFormProps) {
+const Foot = observer(function Foot({ store, preview, action, onLeave }: ShowcaseFormProps) {
   const { isSaving } = store;
   const { canCancel } = store.sending;
   const [isShown, setShown] = useState(false);
@@ -109,7 +110,7 @@ const Actions = observer(function Actions({ store, preview, action, onLeave }: S
       <div className={s.sending}>
         <SendingProgress store={store.sending} />
       </div>
-      <div className={s.actions}>
+      <Actions>
         <Button type="submit" variant="primary" busy={isSaving ? action.busy : undefined}>
           {action.label}
         </Button>
@@ -135,7 +136,7 @@ const Actions = observer(function Actions({ store, preview, action, onLeave }: S
             </Button>
           </>
         )}
-      </div>
+      </Actions>
       <Dialog
         open={isShown}
         title="How others see it"

@@ -15,6 +15,7 @@ import { ShowcaseRatingsStore } from "./showcase-ratings.store.ts";
 import { useSeen } from "./use-seen.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
 import { Form } from "../shared/form/form.tsx";
+import { Actions } from "../shared/actions.tsx";
 
 export interface ShowcaseRatingsProps {
   readonly showcase: { readonly id: ShowcaseId; readonly creator: { readonly id: UserId } };
@@ -84,14 +85,14 @@ const RatingForm = observer(function RatingForm({
         }}
       />
       <Refusal of={form} />
-      <div className={s.actions}>
+      <Actions>
         <Button type="submit" busy={form.isSaving ? "Sending..." : undefined}>
           {hasRated ? "Change your rating" : "Rate this solution"}
         </Button>
         <p className={s.why} role="status">
           {state.kind === "saved" && "Your rating is saved."}
         </p>
-      </div>
+      </Actions>
     </Form>
   );
 });

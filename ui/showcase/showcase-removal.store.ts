@@ -19,9 +19,12 @@ export class ShowcaseRemovalStore {
     makeObservable(this, { isRemoved: observable, settle: action });
   }
 
-  async remove(id: ShowcaseId): Promise<void> {
+  /** @returns whether it is gone */
+  async remove(id: ShowcaseId): Promise<boolean> {
     this.restoring.reset();
-    if (await this.removing.run(undefined, () => this.#api.remove(id))) this.settle(true);
+    const isGone = await this.removing.run(undefined, () => this.#api.remove(id));
+    if (isGone) this.settle(true);
+    return isGone;
   }
 
   async restore(id: ShowcaseId): Promise<void> {

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { SHOWCASE_LIMITS, type Showcase } from "../../core/showcase/showcase.ts";
 import { LinksDialog } from "../share-links/links-dialog.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
-import { Dialog } from "../shared/dialog.tsx";
 import { DELETED } from "../shared/drawings/deleted.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
@@ -11,7 +10,8 @@ import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { ShowcaseLinksStore } from "./showcase-links.store.ts";
 import type { ShowcaseRemovalStore } from "./showcase-removal.store.ts";
-import { Refusal } from "../shared/form/refusal.tsx";
+import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./showcase.module.css";
 
 interface ToolProps {
@@ -66,35 +66,25 @@ function ShowcaseLinks({ showcase, onClose }: ToolDialogProps) {
   );
 }
 
-const RemovalDialog = observer(function RemovalDialog(props: ToolDialogProps & ToolProps) {
-  const { showcase, removal, onClose } = props;
-  const { removing } = removal;
-  const keep = () => {
-    removing.reset();
-    onClose();
-  };
+function RemovalDialog({ showcase, removal, onClose }: ToolDialogProps & ToolProps) {
   return (
-    <Dialog open title="Delete this solution?" onClose={keep}>
+    <ConfirmDialog
+      of={removal.removing}
+      title="Delete this solution?"
+      action="Delete solution"
+      busy="Deleting..."
+      run={() => removal.remove(showcase.id)}
+      onClose={onClose}
+    >
       <p className={s.name}>
         <bdi>{showcase.title}</bdi>
       </p>
       <p>
         {`It will no longer be visible to anyone, and its links will stop working. You can restore it for ${String(SHOWCASE_LIMITS.restoreDays)} days.`}
       </p>
-      <Refusal of={removing} />
-      <div className={s.dialogActions}>
-        <Button onClick={keep}>Keep it</Button>
-        <Button
-          variant="danger"
-          busy={removing.state.kind === "saving" ? "Deleting..." : undefined}
-          onClick={() => void removal.remove(showcase.id)}
-        >
-          Delete solution
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
-});
+}
 
 /** In the place of the page, until its owner goes on. */
 export const RemovedShowcase = observer(function RemovedShowcase({ showcase, removal }: ToolProps) {
@@ -105,7 +95,7 @@ export const RemovedShowcase = observer(function RemovedShowcase({ showcase, rem
         title={showcase.title}
         drawing={DELETED}
         action={
-          <div className={s.actions}>
+          <Actions>
             <Button
               variant="primary"
               busy={restoring.state.kind === "saving" ? "Restoring..." : undefined}
@@ -116,7 +106,7 @@ export const RemovedShowcase = observer(function RemovedShowcase({ showcase, rem
             <ButtonLink variant="quiet" to="/showcase">
               Browse solutions
             </ButtonLink>
-          </div>
+          </Actions>
         }
       >
         {restoring.state.kind === "refused"

@@ -27,7 +27,6 @@ export const ResponseList = observer(function ResponseList(props: ResponseListPr
   const { store } = props;
   const [list, focusBack] = useFocusBack<HTMLDivElement>();
   const [withdrawing, setWithdrawing] = useState<SnaggedRequest | null>(null);
-  const { state } = store.change;
   const focused = useFocusKept(list, store.rows);
   return (
     <div
@@ -57,9 +56,8 @@ export const ResponseList = observer(function ResponseList(props: ResponseListPr
       {withdrawing !== null && (
         <WithdrawDialog
           isRemoved={withdrawing.requestId === null}
-          busy={state.kind === "saving"}
-          error={state.kind === "refused" ? state.message : undefined}
-          onWithdraw={() => store.withdraw(withdrawing)}
+          of={store.change}
+          run={() => store.withdraw(withdrawing)}
           onClose={(isDone) => {
             store.change.reset();
             setWithdrawing(null);

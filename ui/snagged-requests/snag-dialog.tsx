@@ -12,6 +12,7 @@ import { useStarted } from "../shared/use-started.ts";
 import { VideoPicker } from "../video-picker/video-picker.tsx";
 import type { OwnSnagStore } from "./own-snag.store.ts";
 import type { SnagFormStore } from "./snag-form.store.ts";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./snag-panel.module.css";
 
 export interface SnagDialogProps {
@@ -44,12 +45,12 @@ export const SnagDialog = observer(function SnagDialog({ store, form, requestId,
         <FormErrors of={form} fieldsOnly />
         <Fields form={form} />
         <Refusal of={form} />
-        <div className={s.dialogActions}>
+        <Actions isAtEnd>
           <Button onClick={notNow}>Cancel</Button>
           <Button type="submit" variant="primary" busy={isSaving ? "Sending..." : undefined}>
             Send response
           </Button>
-        </div>
+        </Actions>
       </Form>
     </Dialog>
   );

@@ -77,9 +77,8 @@ export const SnagPanel = observer(function SnagPanel({ store, request }: SnagPan
       {open === "form" && <SnagDialog store={store} form={form} requestId={requestId} onClose={close} />}
       {open === "withdrawal" && (
         <WithdrawDialog
-          busy={withdrawal.state.kind === "saving"}
-          error={withdrawal.state.kind === "refused" ? withdrawal.state.message : undefined}
-          onWithdraw={() => store.withdraw()}
+          of={withdrawal}
+          run={() => store.withdraw()}
           onClose={(isDone) => {
             withdrawal.reset();
             close(isDone);

@@ -17,6 +17,7 @@ import * as s from "./billing.module.css";
 import { BillingStore } from "./billing.store.ts";
 import { SubscribeButton } from "./subscribe-button.tsx";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { Actions } from "../shared/actions.tsx";
 
 /** The developer's subscription as a section of the profile. */
 export const BillingView = observer(function BillingView() {
@@ -50,7 +51,7 @@ const Ready = observer(function Ready({ store, billing }: ReadyProps) {
         {change.kind === "saved" && savedText(change.what, status)}
       </p>
       <Refusal of={store.change} />
-      <div className={s.actions}>
+      <Actions>
         {subscribeRefusal(status) === undefined && (
           <SubscribeButton pendingAction={null} label={subscribeLabel(status)} />
         )}
@@ -75,7 +76,7 @@ const Ready = observer(function Ready({ store, billing }: ReadyProps) {
             {cancelLabel(status)}
           </Button>
         )}
-      </div>
+      </Actions>
     </div>
   );
 });

@@ -9,6 +9,7 @@ import { Refusal } from "../shared/form/refusal.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import { SelectField } from "../shared/form/select-field.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./video-extras.module.css";
 
 /** By their English names, as the list is read; the last is any other. */
@@ -86,12 +87,12 @@ const NewCaptions = observer(function NewCaptions({ store }: CaptionsPanelProps)
       )}
       <CaptionsFile store={store} />
       <Refusal of={store} />
-      <div className={s.actions}>
+      <Actions>
         <Button type="submit" variant="primary" busy={store.isSaving ? "Adding..." : undefined}>
           Add captions
         </Button>
         <span role="status">{state.kind === "saved" ? savedText(store.leftOut) : ""}</span>
-      </div>
+      </Actions>
       {state.kind === "saved" && store.leftOut.length > 0 && (
         <ul className={s.hint}>
           {store.leftOut.map((sentence) => (

@@ -11,6 +11,7 @@ import { PosterPanel } from "./poster-panel.tsx";
 import { ReplaceFile } from "./replace-file.tsx";
 import { VideoWords } from "./video-words.tsx";
 import { Form } from "../shared/form/form.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as extras from "./video-extras.module.css";
 import * as s from "./video-upload.module.css";
 
@@ -50,12 +51,12 @@ export const EditVideo = observer(function EditVideo({ video, store, onClose, on
           {tab === "details" && (
             <Form name="video" className={s.form} onSubmit={() => void save()}>
               <VideoWords store={form} />
-              <div className={s.dialogActions}>
+              <Actions isAtEnd>
                 <Button onClick={onClose}>Cancel</Button>
                 <Button type="submit" variant="primary" busy={form.isSaving ? "Saving..." : undefined}>
                   Save
                 </Button>
-              </div>
+              </Actions>
             </Form>
           )}
           {tab === "poster" && <PosterPanel store={poster} />}

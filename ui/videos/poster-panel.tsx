@@ -7,6 +7,7 @@ import { useStarted } from "../shared/use-started.ts";
 import { FileButton } from "../shared/file-button.tsx";
 import type { PosterStore } from "./poster.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./video-extras.module.css";
 
 /** The poster as it is, and the two ways to another one. */
@@ -27,7 +28,7 @@ export const PosterPanel = observer(function PosterPanel({ store }: { readonly s
         <Moment store={store} />
       </div>
       <Refusal of={saving} />
-      <div className={s.actions}>
+      <Actions>
         {store.film.value !== null && (
           <Button
             variant="primary"
@@ -53,7 +54,7 @@ export const PosterPanel = observer(function PosterPanel({ store }: { readonly s
           </Button>
         )}
         <span role="status">{saving.state.kind === "saved" ? SAVED[saving.state.what] : ""}</span>
-      </div>
+      </Actions>
       <p className={s.hint}>PNG, JPEG or WebP, up to 8 MB.</p>
     </div>
   );

@@ -9,6 +9,7 @@ import { LivePicture } from "./live-picture.tsx";
 import { RecorderStore } from "./recorder.store.ts";
 import { RecordingReview } from "./recording-review.tsx";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./recorder.module.css";
 
 export interface RecorderViewProps {
@@ -62,9 +63,9 @@ function Unsupported({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <p>{`${RECORDING_OBSTACLE_TEXT.unsupported} Record with another app, then upload the file.`}</p>
-      <div className={s.actions}>
+      <Actions>
         <Button onClick={onClose}>Close</Button>
-      </div>
+      </Actions>
     </>
   );
 }
@@ -108,7 +109,7 @@ const Choice = observer(function Choice({ store, onClose }: StoreProps & { reado
         It uploads while you record. If this page closes, you can save the recording as far as it got.
       </p>
       <Refusal of={beginning} />
-      <div className={s.actions}>
+      <Actions>
         <Button
           variant="primary"
           busy={phase === "asking" ? "Waiting for your browser..." : undefined}
@@ -119,7 +120,7 @@ const Choice = observer(function Choice({ store, onClose }: StoreProps & { reado
         <Button variant="quiet" onClick={onClose}>
           Close
         </Button>
-      </div>
+      </Actions>
     </>
   );
 });
@@ -152,7 +153,7 @@ const Recording = observer(function Recording({ store }: StoreProps) {
           <p className={s.warning}>{spaceText(progress?.recorded ?? 0, store.room)}</p>
         )}
       </div>
-      <div className={s.actions}>
+      <Actions>
         <Button variant="primary" onClick={() => void store.finish()}>
           Stop
         </Button>
@@ -164,7 +165,7 @@ const Recording = observer(function Recording({ store }: StoreProps) {
         >
           {isPaused ? "Resume" : "Pause"}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 });

@@ -6,6 +6,7 @@ import { Button } from "../shared/button.tsx";
 import { ProgressBar } from "../shared/progress-bar.tsx";
 import type { RecorderStore } from "./recorder.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./recorder.module.css";
 
 export interface RecordingReviewProps {
@@ -33,7 +34,7 @@ export const RecordingReview = observer(function RecordingReview({ store, onSave
       )}
       <Refusal of={keeping} />
       <Refusal of={discarding} />
-      <div className={s.actions}>
+      <Actions>
         <Button
           variant="primary"
           busy={phase === "saving" ? "Saving..." : undefined}
@@ -52,7 +53,7 @@ export const RecordingReview = observer(function RecordingReview({ store, onSave
         >
           Discard
         </Button>
-      </div>
+      </Actions>
     </>
   );
 });

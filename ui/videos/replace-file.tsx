@@ -2,6 +2,7 @@ import { VIDEO_TYPES, sizeText } from "../../core/videos/video-limits.ts";
 import type { UploadFile } from "../../core/uploads/upload-file.ts";
 import type { OwnVideo } from "../../core/videos/video.ts";
 import { FileButton } from "../shared/file-button.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./video-upload.module.css";
 
 interface ReplaceFileProps {
@@ -21,9 +22,9 @@ export function ReplaceFile({ video, onReplace }: ReplaceFileProps) {
         current file until the new one is ready.
       </p>
       {video.failureReason !== null && <p className={s.error}>{video.failureReason}</p>}
-      <div className={s.actions}>
+      <Actions>
         <FileButton label="Replace the file" accept={ACCEPTED} variant="primary" onFile={onReplace} />
-      </div>
+      </Actions>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import type { UploadsStore } from "./uploads.store.ts";
 import { VideoStateTag } from "./video-state-tag.tsx";
 import { VideoWords } from "./video-words.tsx";
 import { Form } from "../shared/form/form.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./video-upload.module.css";
 
 interface UploadRowProps {
@@ -120,7 +121,7 @@ const Words = observer(function Words({ upload, words }: WordsProps) {
       onSubmit={() => void words.submit()}
     >
       <VideoWords store={words} />
-      <div className={s.actions}>
+      <Actions>
         <Button type="submit" busy={words.isSaving ? "Saving..." : undefined}>
           Save details
         </Button>
@@ -136,7 +137,7 @@ const Words = observer(function Words({ upload, words }: WordsProps) {
           </Button>
         )}
         <span role="status">{words.state.kind === "saved" ? "Saved" : ""}</span>
-      </div>
+      </Actions>
     </Form>
   );
 });

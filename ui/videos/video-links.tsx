@@ -13,6 +13,7 @@ import type { VideoLinksStore } from "./video-links.store.ts";
 import { ErrorText, Refusal } from "../shared/form/refusal.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
+import { Actions } from "../shared/actions.tsx";
 import * as s from "./video-upload.module.css";
 
 export const VideoLinks = observer(function VideoLinks({ video, store, onClose }: VideoDialogProps) {
@@ -108,7 +109,7 @@ const LinkRow = observer(function LinkRow({ link, links, now }: LinkRowProps) {
           </span>
         )}
       </p>
-      <div className={s.actions}>
+      <Actions>
         <Button aria-label={`Copy the link for ${name}`} onClick={() => void links.copy(link)}>
           Copy
         </Button>
@@ -123,7 +124,7 @@ const LinkRow = observer(function LinkRow({ link, links, now }: LinkRowProps) {
           </Button>
         )}
         <span role="status">{copied?.shareUrl === link.shareUrl ? copiedText(copied.isDone) : ""}</span>
-      </div>
+      </Actions>
       <ErrorText>{refusal}</ErrorText>
     </li>
   );

@@ -31,6 +31,7 @@ import { UserText } from "../shared/user-text.tsx";
 import { watchHead } from "./watch-head.ts";
 import * as s from "./watch.module.css";
 import { type WatchedBy, WatchStore } from "./watch.store.ts";
+import { Actions } from "../shared/actions.tsx";
 
 export const watchPage: ScreenPage = {
   load: (stores, { params }) => {
@@ -152,7 +153,7 @@ const WatchActions = observer(function WatchActions({ store, video, isByLink, pa
   const isMember = store.user !== null && store.user.id !== creator.id;
   if (!isOwn && !isPublic && !isMember) return null;
   return (
-    <div className={s.actions}>
+    <Actions>
       {/* What is open by a link alone is not the viewer's to keep. */}
       {(isOwn || isPublic) && <SaveToPlaylist video={video} variant="secondary" />}
       {isOwn && (
@@ -171,7 +172,7 @@ const WatchActions = observer(function WatchActions({ store, video, isByLink, pa
         </Suspense>
       )}
       {store.user === null && <ReportButton subject={{ kind: "video", id }} />}
-    </div>
+    </Actions>
   );
 });
 
@@ -182,10 +183,10 @@ function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
         title="This video isn't available"
         drawing={ABSENT}
         action={
-          <div className={s.actions}>
+          <Actions>
             <ButtonLink to="/videos">Browse videos</ButtonLink>
             {isVisitor && <SignInLink variant="quiet">Sign in</SignInLink>}
-          </div>
+          </Actions>
         }
       >
         {isVisitor
