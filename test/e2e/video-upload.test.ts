@@ -121,9 +121,9 @@ test(
     await expect(share.getByRole("textbox", { name: "Link for https://shop.example" })).toHaveValue(
       /\/shared\/videos\/[\w-]{22}$/,
     );
-    await expect(share.getByText("never used")).toBeVisible();
+    await expect(share.getByText("Not used yet")).toBeVisible();
     await expectAccessibleAtAllWidths(page);
-    await share.getByRole("button", { name: "Revoke the link for https://shop.example" }).click();
+    await share.getByRole("button", { name: "Revoke for https://shop.example" }).click();
     await expect(share.getByText("No links yet.")).toBeVisible();
     await page.keyboard.press("Escape");
 

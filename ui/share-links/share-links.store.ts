@@ -2,13 +2,15 @@ import { action, makeObservable, observableRef, runInAction } from "mobx";
 import type { Observable } from "rxjs";
 import type { Clipboard } from "../../core/share-links/clipboard.port.ts";
 import { type ShareLink, withLink } from "../../core/share-links/share-link.ts";
+import type { Clock } from "../../core/shared/clock.port.ts";
 import type { ShareLinkId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { LoadableStore } from "../shared/loadable.store.ts";
 
-interface LinkParts {
+export interface LinkParts {
   readonly clipboard: Clipboard;
+  readonly clock: Clock;
   readonly notices: Notices;
 }
 
@@ -21,12 +23,17 @@ export abstract class ShareLinksStore<Args extends readonly unknown[] = []> exte
   /** Since the dialog was opened: a server need not list what it made. */
   #made: readonly ShareLink[] = [];
 
+  readonly now: () => number;
   readonly revoking: ActionStore<ShareLinkId>;
   /** What came of copying the last one; null before. */
   copied: { readonly shareUrl: string; readonly isDone: boolean } | null = null;
 
-  constructor(list: (...args: Args) => Observable<readonly ShareLink[]>, { clipboard, notices }: LinkParts) {
+  constructor(
+    list: (...args: Args) => Observable<readonly ShareLink[]>,
+    { clipboard, clock, notices }: LinkParts,
+  ) {
     super(list);
+    this.now = () => clock.now();
     this.#clipboard = clipboard;
     this.revoking = new ActionStore(notices);
     makeObservable(this, { copied: observableRef, copy: action });

@@ -1,17 +1,16 @@
-import { type OwnShowcase, SHOWCASE_LIMITS } from "../../core/showcase/showcase.ts";
+import { type Showcase, SHOWCASE_LIMITS } from "../../core/showcase/showcase.ts";
 import { LinksDialog } from "../share-links/links-dialog.tsx";
+import { ConfirmDialog, type ConfirmDialogProps } from "../shared/confirm-dialog.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
-import type { OwnShowcasesStore } from "./own-showcases.store.ts";
 import { ShowcaseLinksStore } from "./showcase-links.store.ts";
-import { ConfirmDialog } from "../shared/confirm-dialog.tsx";
 
-interface LinksProps {
-  readonly showcase: OwnShowcase;
+interface ShowcaseLinksProps {
+  readonly showcase: Pick<Showcase, "id" | "isPublic">;
   readonly onClose: () => void;
 }
 
-export function Links({ showcase: { id, isPublic }, onClose }: LinksProps) {
+export function ShowcaseLinks({ showcase: { id, isPublic }, onClose }: ShowcaseLinksProps) {
   const store = useStore(ShowcaseLinksStore);
   useStarted(store, id);
   return (
@@ -23,22 +22,13 @@ export function Links({ showcase: { id, isPublic }, onClose }: LinksProps) {
   );
 }
 
-interface RemovalProps {
-  readonly store: OwnShowcasesStore;
-  readonly showcase: OwnShowcase;
-  readonly onClose: (isGone: boolean) => void;
+interface DeleteShowcaseProps<What> extends Pick<ConfirmDialogProps<What>, "of" | "run" | "onClose"> {
+  readonly showcase: Pick<Showcase, "title">;
 }
 
-export function Removal({ store, showcase, onClose }: RemovalProps) {
+export function DeleteShowcase<What>({ showcase, ...props }: DeleteShowcaseProps<What>) {
   return (
-    <ConfirmDialog
-      of={store.removing}
-      title="Delete this solution?"
-      action="Delete solution"
-      busy="Deleting..."
-      run={() => store.remove(showcase)}
-      onClose={onClose}
-    >
+    <ConfirmDialog {...props} title="Delete this solution?" action="Delete solution" busy="Deleting...">
       <p>
         <bdi>{showcase.title}</bdi>{" "}
         <span>{`will no longer be visible to anyone, and its links will stop working. You can restore it for ${String(SHOWCASE_LIMITS.restoreDays)} days.`}</span>

@@ -13,7 +13,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { OwnShowcasesStore } from "./own-showcases.store.ts";
 import * as s from "./own-showcases.module.css";
 import { OwnRow } from "./own-showcase-row.tsx";
-import { Links, Removal } from "./own-showcase-dialogs.tsx";
+import { DeleteShowcase, ShowcaseLinks } from "./own-showcase-dialogs.tsx";
 
 /** A creator's own solutions: how each stands, and what can be done with it. */
 export const OwnShowcasesView = observer(function OwnShowcasesView() {
@@ -94,7 +94,7 @@ const List = observer(function List({ store, rows }: ListProps) {
         ))}
       </ul>
       {shown?.what === "links" && (
-        <Links
+        <ShowcaseLinks
           showcase={shown.showcase}
           onClose={() => {
             setShown(null);
@@ -103,8 +103,9 @@ const List = observer(function List({ store, rows }: ListProps) {
         />
       )}
       {shown?.what === "removal" && (
-        <Removal
-          store={store}
+        <DeleteShowcase
+          of={store.removing}
+          run={() => store.remove(shown.showcase)}
           showcase={shown.showcase}
           onClose={(isGone) => {
             setShown(null);

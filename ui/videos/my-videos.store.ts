@@ -112,7 +112,7 @@ export class MyVideosStore extends PagedListStore<OwnVideo> {
   }
 
   linksOf(video: OwnVideo): VideoLinksStore {
-    return new VideoLinksStore(this.#apis.links, this.#ports.clipboard, this.#notices, video.id);
+    return new VideoLinksStore(this.#apis.links, this.#ports, video.id);
   }
 
   posterOf(video: OwnVideo): PosterStore {

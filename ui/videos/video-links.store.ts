@@ -1,4 +1,3 @@
-import type { Clipboard } from "../../core/share-links/clipboard.port.ts";
 import { shareLinkMessage } from "../../core/share-links/share-link-failure.ts";
 import type { ShareLink } from "../../core/share-links/share-link.ts";
 import type { Failure } from "../../core/shared/failure.ts";
@@ -6,7 +5,7 @@ import type { VideoId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { webLinkError } from "../../core/profiles/web-link.ts";
 import type { VideoLinksApi } from "../../core/videos/video-links-api.port.ts";
-import { ShareLinksStore } from "../share-links/share-links.store.ts";
+import { type LinkParts, ShareLinksStore } from "../share-links/share-links.store.ts";
 import { type FormErrors, SubmissionStore } from "../shared/submission.store.ts";
 
 interface LinkForm {
@@ -56,8 +55,8 @@ export class VideoLinksStore extends ShareLinksStore {
 
   readonly making: NewLinkStore;
 
-  constructor(api: VideoLinksApi, clipboard: Clipboard, notices: Notices, video: VideoId) {
-    super(() => api.list(video), { clipboard, notices });
+  constructor(api: VideoLinksApi, parts: LinkParts, video: VideoId) {
+    super(() => api.list(video), parts);
     this.#api = api;
     this.#video = video;
     this.making = new NewLinkStore(
@@ -65,7 +64,7 @@ export class VideoLinksStore extends ShareLinksStore {
       (link) => {
         this.add(link);
       },
-      notices,
+      parts.notices,
     );
   }
 

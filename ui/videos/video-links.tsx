@@ -1,19 +1,16 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import type { ShareLink } from "../../core/share-links/share-link.ts";
 import { shareError } from "../../core/videos/video-access.ts";
 import { Button } from "../shared/button.tsx";
+import { LinkList } from "../share-links/link-list.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { Loaded } from "../shared/loaded.tsx";
-import { TextInput } from "../shared/text-input.tsx";
-import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import type { VideoDialogProps } from "./edit-video.tsx";
 import type { VideoLinksStore } from "./video-links.store.ts";
-import { ErrorText, Refusal } from "../shared/form/refusal.tsx";
+import { Refusal } from "../shared/form/refusal.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
-import { Actions } from "../shared/actions.tsx";
 import * as s from "./video-upload.module.css";
 
 export const VideoLinks = observer(function VideoLinks({ video, store, onClose }: VideoDialogProps) {
@@ -25,13 +22,21 @@ export const VideoLinks = observer(function VideoLinks({ video, store, onClose }
     onClose();
   };
   return (
-    <Dialog open title="Share video" onClose={close}>
+    <Dialog open title="Share video" size="wide" onClose={close}>
       {refusal !== undefined ? (
         <p>{refusal}</p>
       ) : (
         <div className={s.form}>
           <NewLink links={links} />
-          <LinkList links={links} now={store.now()} />
+          <Loaded store={links} what="the links" rows={1}>
+            {({ value }) =>
+              value.length === 0 ? (
+                <p className={s.fact}>No links yet.</p>
+              ) : (
+                <LinkList store={links} links={value} onRevoke={(link) => void links.revoke(link)} />
+              )
+            }
+          </Loaded>
         </div>
       )}
     </Dialog>
@@ -56,80 +61,3 @@ const NewLink = observer(function NewLink({ links: { making } }: { readonly link
     </Form>
   );
 });
-
-const LinkList = observer(function LinkList(props: {
-  readonly links: VideoLinksStore;
-  readonly now: number;
-}) {
-  const { links, now } = props;
-  return (
-    <Loaded store={links} what="the links" rows={1}>
-      {({ value }) =>
-        value.length === 0 ? (
-          <p className={s.fact}>No links yet.</p>
-        ) : (
-          <ul className={s.links} role="list" aria-label="Links">
-            {value.map((link) => (
-              <LinkRow key={link.shareUrl} link={link} links={links} now={now} />
-            ))}
-          </ul>
-        )
-      }
-    </Loaded>
-  );
-});
-
-interface LinkRowProps {
-  readonly link: ShareLink;
-  readonly links: VideoLinksStore;
-  readonly now: number;
-}
-
-const LinkRow = observer(function LinkRow({ link, links, now }: LinkRowProps) {
-  const { copied, revoking } = links;
-  const refusal =
-    revoking.state.kind === "refused" && revoking.state.what === link.id ? revoking.state.message : undefined;
-  const name = link.projectUrl ?? "no project";
-  return (
-    <li className={s.link}>
-      <TextInput
-        readOnly
-        aria-label={`Link for ${name}`}
-        value={link.shareUrl}
-        onFocus={({ target }) => {
-          target.select();
-        }}
-      />
-      <p className={s.facts}>
-        {link.projectUrl !== null && <span className={s.fileName}>{link.projectUrl}</span>}
-        {link.lastUsedAt === null && <span key="never">never used</span>}
-        {typeof link.lastUsedAt === "string" && (
-          <span key="used">
-            last used <TimeAgo time={link.lastUsedAt} now={now} />
-          </span>
-        )}
-      </p>
-      <Actions>
-        <Button aria-label={`Copy the link for ${name}`} onClick={() => void links.copy(link)}>
-          Copy
-        </Button>
-        {link.id !== null && (
-          <Button
-            variant="danger"
-            aria-label={`Revoke the link for ${name}`}
-            busy={revoking.saving === link.id ? "Revoking..." : undefined}
-            onClick={() => void links.revoke(link)}
-          >
-            Revoke
-          </Button>
-        )}
-        <span role="status">{copied?.shareUrl === link.shareUrl ? copiedText(copied.isDone) : ""}</span>
-      </Actions>
-      <ErrorText>{refusal}</ErrorText>
-    </li>
-  );
-});
-
-function copiedText(isDone: boolean): string {
-  return isDone ? "Copied" : "Select the address and copy it.";
-}

@@ -38,19 +38,19 @@ describe("the links to a video", () => {
     links.lists = false;
     links.made = ADDRESS_ALONE;
     await make();
-    await user.click(screen.getByRole("button", { name: "Copy the link for no project" }));
+    await user.click(screen.getByRole("button", { name: "Copy link" }));
     expect(clipboard.text).toBe("https://atelier.test/shared/videos/token-1");
     expect(screen.getByText("Copied")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Revoke/ })).toBeNull();
-    expect(screen.queryByText("never used")).toBeNull();
+    expect(screen.queryByText("Not used yet")).toBeNull();
   });
 
   it("are revoked where the list says more than the answer", async () => {
     const { user, links, make } = open();
     links.made = ADDRESS_ALONE;
     await make();
-    expect(screen.getByText("never used")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Revoke the link for no project" }));
+    expect(screen.getByText("Not used yet")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Revoke" }));
     expect(links.links).toEqual([]);
     expect(screen.getByText("No links yet.")).toBeTruthy();
   });

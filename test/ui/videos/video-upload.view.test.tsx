@@ -202,13 +202,13 @@ describe("VideoUploadView", () => {
     const { user, clipboard } = open(anOwnVideo());
     await user.click(screen.getByRole("button", { name: "Share: The till" }));
     await user.click(screen.getByRole("button", { name: "Create link" }));
-    const copy = screen.getByRole("button", { name: "Copy the link for no project" });
+    const copy = screen.getByRole("button", { name: "Copy link" });
     await user.click(copy);
     expect(clipboard.text).toBe("https://atelier.test/shared/videos/token-1");
     expect(screen.getByText("Copied")).toBeTruthy();
     clipboard.isAllowed = false;
     await user.click(copy);
-    expect(screen.getByText("Select the address and copy it.")).toBeTruthy();
+    expect(screen.getByText("Your browser didn't allow copying. Select the link and copy it.")).toBeTruthy();
   });
 
   it("finishes what was recorded by a page that is gone", async () => {
