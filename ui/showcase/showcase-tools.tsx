@@ -8,7 +8,6 @@ import { Page } from "../shared/page.tsx";
 import { DeleteShowcase, ShowcaseLinks } from "./own-showcase-dialogs.tsx";
 import type { ShowcaseRemovalStore } from "./showcase-removal.store.ts";
 import { Actions } from "../shared/actions.tsx";
-import * as s from "./showcase.module.css";
 
 interface ToolProps {
   readonly showcase: Showcase;
