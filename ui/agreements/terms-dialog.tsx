@@ -39,7 +39,7 @@ export const TermsDialog = observer(function TermsDialog(props: TermsDialogProps
   };
   return (
     <Dialog open title={title(store)} size="wide" onClose={onClose}>
-      <Form name="agreement" className={s.form} onSubmit={submit}>
+      <Form name="agreement" onSubmit={submit}>
         {last?.status === "proposed" && (
           <p className={s.text}>{`Version ${last.version} will be replaced when you send this one.`}</p>
         )}

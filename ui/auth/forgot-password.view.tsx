@@ -56,7 +56,7 @@ const ForgotPasswordForm = observer(function ForgotPasswordForm({
   readonly store: ForgotPasswordStore;
 }) {
   return (
-    <Form name="forgot" className={s.form} onSubmit={() => void store.submit()}>
+    <Form name="forgot" onSubmit={() => void store.submit()}>
       <FormErrors of={store} />
       <TextField of={store} name="email" label="Email" type="email" autoComplete="email" required />
       <Button type="submit" variant="primary" busy={store.isSaving ? "Sending..." : undefined}>

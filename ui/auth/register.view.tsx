@@ -34,7 +34,7 @@ export const RegisterView = observer(function RegisterView() {
   return (
     <div className={s.column}>
       <Page title="Create your account" documentHead={HEAD} lead="Join as a client or a developer.">
-        <Form name="register" className={s.form} onSubmit={() => void store.submit()}>
+        <Form name="register" onSubmit={() => void store.submit()}>
           <noscript>
             <p className={s.alert}>Registering with a password needs JavaScript.</p>
           </noscript>

@@ -61,7 +61,7 @@ const ResetPasswordForm = observer(function ResetPasswordForm({
   readonly store: ResetPasswordStore;
 }) {
   return (
-    <Form name="reset" className={s.form} onSubmit={() => void store.submit()}>
+    <Form name="reset" onSubmit={() => void store.submit()}>
       <FormErrors of={store} />
       <PasswordField
         of={store}

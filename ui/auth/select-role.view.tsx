@@ -37,7 +37,7 @@ export const SelectRoleView = observer(function SelectRoleView() {
             <Link to="/login">sign in again</Link>.
           </p>
         )}
-        <Form name="role" className={s.form} onSubmit={submit}>
+        <Form name="role" onSubmit={submit}>
           {store.state.kind === "refused" && (
             <p className={s.alert} role="alert">
               {store.state.message}

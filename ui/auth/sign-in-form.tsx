@@ -17,7 +17,7 @@ export interface SignInFormProps {
 export const SignInForm = observer(function SignInForm({ store, onLeave }: SignInFormProps) {
   const { state } = store;
   return (
-    <Form name="sign-in" className={s.form} onSubmit={() => void store.submit()}>
+    <Form name="sign-in" onSubmit={() => void store.submit()}>
       <noscript>
         <p className={s.alert}>Signing in with a password needs JavaScript.</p>
       </noscript>

@@ -83,7 +83,7 @@ const AccountToConfirm = observer(function AccountToConfirm({ verification, stor
         isn't your account, close this page.
       </p>
       {proof === "password" && (
-        <Form name="verify" className={s.form} onSubmit={() => void store.submit()}>
+        <Form name="verify" onSubmit={() => void store.submit()}>
           <FormErrors of={store} />
           <PasswordField
             of={store}

@@ -1,13 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useStore } from "../shared/use-store.tsx";
 import { DONATION_PRESETS } from "../../core/donations/donation-form.ts";
-import { AmountTiles } from "../payments/amount-tiles.tsx";
+import { AmountChoice } from "../payments/amount-choice.tsx";
 import { PaymentNote } from "../payments/payment-note.tsx";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
-import { Field } from "../shared/field.tsx";
 import { formatDollars } from "../../core/payments/money.ts";
-import { TextInput } from "../shared/text-input.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import * as s from "./donation-dialog.module.css";
 import { DonationStore } from "./donation.store.ts";
@@ -25,37 +23,14 @@ export const DonationDialogView = observer(function DonationDialogView({
 }: DonationDialogProps) {
   const store = useStore(DonationStore);
   useStarted(store);
-  const { form, amount } = store;
+  const { amount } = store;
   return (
     <Dialog open={open} title="Support the Mission" onClose={onClose}>
-      <Form name="donation" className={s.form} onSubmit={() => void store.submit()}>
+      <Form name="donation" onSubmit={() => void store.submit()}>
         <p className={s.text}>
           Your donation helps keep the marketplace running. One-time, no account needed.
         </p>
-        <AmountTiles
-          presets={DONATION_PRESETS}
-          value={form.preset}
-          onChoose={(preset) => {
-            store.change({ preset, custom: "" });
-          }}
-        />
-        <Field label="Custom amount" optional hint="Whole US dollars" error={store.customError}>
-          {(props) => (
-            <div className={s.money}>
-              <span aria-hidden="true">$</span>
-              <TextInput
-                {...props}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={12}
-                value={form.custom}
-                onChange={(event) => {
-                  store.change({ preset: null, custom: event.target.value });
-                }}
-              />
-            </div>
-          )}
-        </Field>
+        <AmountChoice of={store} presets={DONATION_PRESETS} hint="Whole US dollars" inputMode="numeric" />
         <PaymentNote />
         <Refusal of={store} />
         <Button

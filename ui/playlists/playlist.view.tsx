@@ -2,15 +2,11 @@ import { observer } from "mobx-react-lite";
 import { type ComponentType, Suspense } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import type { Playlist } from "../../core/playlists/playlist.ts";
-import { ButtonLink } from "../shared/button.tsx";
 import { ReportButton } from "../moderation/report-button.tsx";
 import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
 import { SessionStore } from "../auth/session.store.ts";
-import { ABSENT } from "../shared/drawings/absent.ts";
-import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
-import { unlistedHead } from "../shared/page-head.ts";
 import type { ScreenPage } from "../shared/screen-page.ts";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { useStarted } from "../shared/use-started.ts";
@@ -20,6 +16,7 @@ import { namedVideo } from "./play-path.ts";
 import { PlaylistPage } from "./playlist-page.tsx";
 import { PlaylistPlayingStore } from "./playlist-playing.store.ts";
 import { PlaylistStore } from "./playlist.store.ts";
+import { AbsentPage } from "../shared/absent-page.tsx";
 
 export const playlistPage: ScreenPage = {
   query: namedVideo,
@@ -87,18 +84,12 @@ function Menu({ playlist: { id, owner }, parts }: PlaylistProps & { readonly pla
 
 function NotFound() {
   return (
-    <Page title="Playlist not found" documentHead={unlistedHead("Playlist not found", 404)}>
-      <EmptyState
-        title="This playlist isn't available"
-        drawing={ABSENT}
-        action={
-          <ButtonLink variant="secondary" to="/playlists">
-            Your playlists
-          </ButtonLink>
-        }
-      >
-        It was deleted or is private.
-      </EmptyState>
-    </Page>
+    <AbsentPage
+      title="Playlist not found"
+      sentence="This playlist isn't available"
+      instead={{ to: "/playlists", label: "Your playlists" }}
+    >
+      It was deleted or is private.
+    </AbsentPage>
   );
 }

@@ -2,9 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useParams } from "react-router-dom";
 import type { Playlist } from "../../core/playlists/playlist.ts";
 import { sharedPlaylistMessage } from "../../core/playlists/playlist-failure.ts";
-import { INVALID_SHARE_TOKEN } from "../../core/share-links/share-link.ts";
 import { ButtonLink } from "../shared/button.tsx";
-import { LOCKED } from "../shared/drawings/locked.ts";
 import { PLAYLISTS } from "../shared/drawings/playlists.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { ErrorPanel } from "../shared/error-panel.tsx";
@@ -20,6 +18,7 @@ import { Entries, PlaylistFacts } from "./playlist-parts.tsx";
 import { PlaylistPlaying } from "./playlist-playing.tsx";
 import { PlaylistPlayingStore } from "./playlist-playing.store.ts";
 import { SharedPlaylistStore } from "./shared-playlist.store.ts";
+import { InvalidLink } from "../share-links/invalid-link.tsx";
 
 export const sharedPlaylistPage: ScreenPage = {
   query: namedVideo,
@@ -37,7 +36,8 @@ export const SharedPlaylistView = observer(function SharedPlaylistView() {
   useStarted(store, shareToken);
   const { state } = store;
   if (state.kind === "ready") return <Ready playlist={state.value} token={shareToken} />;
-  if (state.kind === "failed" && state.failure.kind === "not-found") return <NotFound />;
+  if (state.kind === "failed" && state.failure.kind === "not-found")
+    return <InvalidLink instead={{ to: "/videos", label: "Browse videos" }} />;
   return (
     <Page title="Shared playlist" documentHead={unlistedHead("Shared playlist")}>
       {state.kind === "loading" ? (
@@ -54,24 +54,6 @@ export const SharedPlaylistView = observer(function SharedPlaylistView() {
     </Page>
   );
 });
-
-function NotFound() {
-  return (
-    <Page title="Playlist not found" documentHead={unlistedHead("Playlist not found", 404)}>
-      <EmptyState
-        title={INVALID_SHARE_TOKEN}
-        drawing={LOCKED}
-        action={
-          <ButtonLink variant="secondary" to="/videos">
-            Browse videos
-          </ButtonLink>
-        }
-      >
-        The link is incomplete or was revoked. Ask the person who sent it for a new one.
-      </EmptyState>
-    </Page>
-  );
-}
 
 function Ready({ playlist, token }: { readonly playlist: Playlist; readonly token: string }) {
   return (

@@ -1,5 +1,4 @@
-import { action, makeObservable, observableRef, runInAction } from "mobx";
-import { Subscription } from "rxjs";
+import { action, makeObservable } from "mobx";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { Product } from "../../core/products/product.ts";
@@ -8,39 +7,40 @@ import type { RatingFigures } from "../../core/ratings/rating.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import { loadById, LoadableStore } from "../shared/loadable.store.ts";
+import { ReaderStore } from "../shared/reader.store.ts";
 
 /** The product of its page, by its number as it stands in the address. */
 export class ProductStore extends LoadableStore<Product, [id: string]> {
-  readonly #session: CurrentSession;
-  #watching = new Subscription();
+  readonly #reader: ReaderStore;
 
   readonly now: () => number;
-  user: AuthUser | null = null;
 
   constructor(api: ProductsApi, session: CurrentSession, clock: Clock) {
     super((text) => loadById(text, (id) => api.get(id as ProductId)));
-    this.#session = session;
+    this.#reader = new ReaderStore(session);
     this.now = () => clock.now();
-    makeObservable(this, { user: observableRef, rated: action, bought: action });
+    makeObservable(this, { rated: action, bought: action });
+  }
+
+  /** Null for a visitor. */
+  get user(): AuthUser | null {
+    return this.#reader.user;
   }
 
   override start(id: string): void {
-    this.#watching.unsubscribe();
-    let isFirst = true;
-    this.#watching = this.#session.session$.subscribe((session) => {
-      runInAction(() => {
-        const isOther = session?.user.id !== this.user?.id;
-        this.user = session?.user ?? null;
-        if (isFirst) super.start(id);
-        // Somebody else stands to it in another way.
-        else if (isOther) this.reload();
-        isFirst = false;
-      });
-    });
+    // Somebody else stands to it in another way.
+    this.#reader.follow(
+      () => {
+        super.start(id);
+      },
+      () => {
+        this.reload();
+      },
+    );
   }
 
   override stop(): void {
-    this.#watching.unsubscribe();
+    this.#reader.stop();
     super.stop();
   }
 

@@ -10,12 +10,8 @@ import { SignInLink } from "../auth/sign-in-link.tsx";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { SharePage } from "../share-links/share-page.tsx";
 import { ReportButton } from "../moderation/report-button.tsx";
-import { ButtonLink } from "../shared/button.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
-import { ABSENT } from "../shared/drawings/absent.ts";
-import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
-import { unlistedHead } from "../shared/page-head.ts";
 import { Page } from "../shared/page.tsx";
 import { initialDataIn } from "../shared/route-state.ts";
 import type { ScreenPage } from "../shared/screen-page.ts";
@@ -44,7 +40,7 @@ import * as s from "./product.module.css";
 import { ProductStore } from "./product.store.ts";
 import { PurchaseStore } from "./purchase.store.ts";
 import { sellerName } from "./seller-name.ts";
-import { Actions } from "../shared/actions.tsx";
+import { AbsentPage } from "../shared/absent-page.tsx";
 
 export const productPage: ScreenPage = {
   load: (stores, { params: { id = "" } }) => {
@@ -193,21 +189,15 @@ function useOwnFiles({ id, relation }: Product): DownloadsStore {
 
 function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
   return (
-    <Page title="Product not found" documentHead={unlistedHead("Product not found", 404)}>
-      <EmptyState
-        title="This product isn't available"
-        drawing={ABSENT}
-        action={
-          <Actions>
-            <ButtonLink to="/marketplace">Browse products</ButtonLink>
-            {isVisitor && <SignInLink variant="quiet">Sign in</SignInLink>}
-          </Actions>
-        }
-      >
-        {isVisitor
-          ? "It's no longer for sale. If you bought it, sign in to see it."
-          : "It's no longer for sale."}
-      </EmptyState>
-    </Page>
+    <AbsentPage
+      title="Product not found"
+      sentence="This product isn't available"
+      instead={{ to: "/marketplace", label: "Browse products" }}
+      signIn={isVisitor && <SignInLink variant="quiet">Sign in</SignInLink>}
+    >
+      {isVisitor
+        ? "It's no longer for sale. If you bought it, sign in to see it."
+        : "It's no longer for sale."}
+    </AbsentPage>
   );
 }

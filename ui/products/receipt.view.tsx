@@ -7,8 +7,6 @@ import type { Receipt } from "../../core/products/library.ts";
 import type { Seller } from "../../core/products/product.ts";
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
-import { ABSENT } from "../shared/drawings/absent.ts";
-import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
 import { useStarted } from "../shared/use-started.ts";
@@ -17,6 +15,7 @@ import { LICENCE_TEXTS } from "../../core/products/licence-texts.ts";
 import * as s from "./receipt.module.css";
 import { ReceiptStore } from "./receipt.store.ts";
 import { sellerName } from "./seller-name.ts";
+import { AbsentPage } from "../shared/absent-page.tsx";
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
 
@@ -120,14 +119,12 @@ function nameOf(person: Seller | null): ReactNode {
 
 function NotFound() {
   return (
-    <Page title="Receipt not found">
-      <EmptyState
-        title="This receipt isn't available"
-        drawing={ABSENT}
-        action={<ButtonLink to="/marketplace/library">Your library</ButtonLink>}
-      >
-        Only the buyer and the seller of a purchase can see its receipt.
-      </EmptyState>
-    </Page>
+    <AbsentPage
+      title="Receipt not found"
+      sentence="This receipt isn't available"
+      instead={{ to: "/marketplace/library", label: "Your library" }}
+    >
+      Only the buyer and the seller of a purchase can see its receipt.
+    </AbsentPage>
   );
 }

@@ -2,10 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useParams } from "react-router-dom";
 import type { VisibleClient } from "../../core/profiles/visible-client.ts";
 import { TicketRow } from "../requests/ticket-row.tsx";
-import { ButtonLink } from "../shared/button.tsx";
 import { DetailLayout } from "../shared/detail-layout.tsx";
-import { ABSENT } from "../shared/drawings/absent.ts";
-import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
 import { UserText } from "../shared/user-text.tsx";
@@ -15,6 +12,7 @@ import { ClientStore } from "./client.store.ts";
 import { Avatar } from "../images/avatar.tsx";
 import * as s from "./creator.module.css";
 import { ProfileFact } from "./profile-fact.tsx";
+import { AbsentPage } from "../shared/absent-page.tsx";
 
 const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric" });
 
@@ -32,19 +30,13 @@ export const ClientView = observer(function ClientView() {
 
 function NotFound() {
   return (
-    <Page title="Client not found">
-      <EmptyState
-        title="This profile isn't available"
-        drawing={ABSENT}
-        action={
-          <ButtonLink variant="secondary" to="/tickets">
-            Browse tickets
-          </ButtonLink>
-        }
-      >
-        Developers can see a client's profile when they can see one of that client's requests.
-      </EmptyState>
-    </Page>
+    <AbsentPage
+      title="Client not found"
+      sentence="This profile isn't available"
+      instead={{ to: "/tickets", label: "Browse tickets" }}
+    >
+      Developers can see a client's profile when they can see one of that client's requests.
+    </AbsentPage>
   );
 }
 

@@ -1,8 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
-import { RestoredNotice } from "../shared/restored-notice.tsx";
 import { Form } from "../shared/form/form.tsx";
-import { FormErrors } from "../shared/form/form-errors.tsx";
 import type { NamesOf } from "../shared/form/form-state.ts";
 import { TextField, type TextFieldProps } from "../shared/form/text-field.tsx";
 import { SaveBar } from "../shared/save-bar.tsx";
@@ -10,6 +8,7 @@ import { Loaded } from "../shared/loaded.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import type { ProfileFormStore } from "./profile-form.store.ts";
 import type { Elements } from "../shared/elements.ts";
+import { FormNotices } from "../shared/form/form-notices.tsx";
 import * as s from "./profile-form.module.css";
 
 export interface ProfileField<Form extends object> extends Pick<
@@ -49,14 +48,7 @@ const Fields = observer(function Fields<Form extends object>({
   const { state } = store;
   return (
     <Form name="profile" className={s.form} onSubmit={() => void store.submit()}>
-      {store.isRestored && (
-        <RestoredNotice
-          onDiscard={() => {
-            store.startOver();
-          }}
-        />
-      )}
-      <FormErrors of={store} />
+      {fields[0] !== undefined && <FormNotices of={store} first={fields[0].name} />}
       <FormConflicts
         conflicts={store.conflicts}
         isSaid={state.kind === "refused"}

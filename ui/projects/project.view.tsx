@@ -3,8 +3,6 @@ import { Navigate, useParams } from "react-router-dom";
 import { useStore } from "../shared/use-store.tsx";
 import { TicketRow } from "../requests/ticket-row.tsx";
 import { Button, ButtonLink } from "../shared/button.tsx";
-import { ABSENT } from "../shared/drawings/absent.ts";
-import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -16,6 +14,7 @@ import { type ProjectContent, ProjectStore } from "./project.store.ts";
 import * as s from "./projects.module.css";
 import { isolated } from "../../core/auth/plain-name.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { AbsentPage } from "../shared/absent-page.tsx";
 
 export const ProjectView = observer(function ProjectView() {
   const store = useStore(ProjectStore);
@@ -31,19 +30,13 @@ export const ProjectView = observer(function ProjectView() {
 
 function NotFound() {
   return (
-    <Page title="Project not found">
-      <EmptyState
-        title="This project isn't available"
-        drawing={ABSENT}
-        action={
-          <ButtonLink variant="secondary" to="/projects">
-            Your projects
-          </ButtonLink>
-        }
-      >
-        The address may be wrong, or the project belongs to someone else.
-      </EmptyState>
-    </Page>
+    <AbsentPage
+      title="Project not found"
+      sentence="This project isn't available"
+      instead={{ to: "/projects", label: "Your projects" }}
+    >
+      The address may be wrong, or the project belongs to someone else.
+    </AbsentPage>
   );
 }
 

@@ -6,13 +6,12 @@ import type { Loadable } from "../../core/shared/loadable.ts";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
 import { FormConflicts } from "../shared/form-conflicts.tsx";
-import { RestoredNotice } from "../shared/restored-notice.tsx";
 import * as s from "./request-form.module.css";
 import type { RequestEditStore } from "./request-edit.store.ts";
 import { CollaborationFields, PublicField, WordsFields } from "./request-fields.tsx";
 import { VideoField } from "./video-field.tsx";
 import { Form } from "../shared/form/form.tsx";
-import { FormErrors } from "../shared/form/form-errors.tsx";
+import { FormNotices } from "../shared/form/form-notices.tsx";
 
 const LABELS = {
   title: "Title",
@@ -54,13 +53,7 @@ export const EditRequestDialog = observer(function EditRequestDialog({
   return (
     <Dialog open title="Edit request" size="wide" onClose={leave}>
       <Form name="request" className={`${s.form} ${s.footed}`} ref={form} onSubmit={submit}>
-        <Notices
-          store={store}
-          onStartOver={() => {
-            store.startOver();
-            form.current?.querySelector<HTMLElement>("#request-title")?.focus();
-          }}
-        />
+        <FormNotices of={store} first="title" />
         <FormConflicts
           conflicts={store.conflicts}
           isSaid={store.state.kind === "refused"}
@@ -103,20 +96,6 @@ function titleOf(id: unknown, videos: EditRequestDialogProps["videos"]): string 
 interface PartProps {
   readonly store: RequestEditStore;
 }
-
-/** What stands above the fields: changes of an earlier visit, a refusal. */
-const Notices = observer(function Notices({
-  store,
-  onStartOver,
-}: PartProps & { readonly onStartOver: () => void }) {
-  const { isRestored } = store;
-  return (
-    <>
-      {isRestored && <RestoredNotice onDiscard={onStartOver} />}
-      <FormErrors of={store} />
-    </>
-  );
-});
 
 /** Asked before what was typed is lost; staying leads back to where one was. */
 const Leaving = observer(function Leaving({

@@ -1,5 +1,5 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import { Subscription, tap } from "rxjs";
+import { action, computed, makeObservable, observable, runInAction } from "mobx";
+import { tap } from "rxjs";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import { nextRequestStatuses } from "../../core/agreements/engagement-state-machine.ts";
@@ -15,6 +15,7 @@ import type { ProjectId, RequestId } from "../../core/shared/id.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { ActionStore } from "../shared/action.store.ts";
 import { loadById, LoadableStore } from "../shared/loadable.store.ts";
+import { ReaderStore } from "../shared/reader.store.ts";
 
 /** What the owner is changing. */
 export type Section = "words" | "status" | "project" | "removal";
@@ -23,16 +24,14 @@ export const REQUEST_REMOVED = "Request removed";
 
 export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: string]> {
   readonly #api: RequestsApi;
-  readonly #session: CurrentSession;
+  readonly #reader: ReaderStore;
   readonly #notices: Notices;
-  #watching = new Subscription();
 
   readonly now: () => number;
   readonly projects: LoadableStore<readonly ProjectOption[]>;
   /** For the edit; asked for when it begins. */
   readonly videos: LoadableStore<readonly VideoOption[]>;
   readonly change: ActionStore<Section>;
-  user: AuthUser | null = null;
   isRemoved = false;
 
   constructor(
@@ -44,14 +43,13 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
   ) {
     super((text) => loadById(text, (id) => api.get(id as RequestId)));
     this.#api = api;
-    this.#session = session;
+    this.#reader = new ReaderStore(session);
     this.#notices = notices;
     this.now = () => clock.now();
     this.projects = new LoadableStore(() => options.projects().pipe(tap({ error: this.#announce })));
     this.videos = new LoadableStore(() => options.videos().pipe(tap({ error: this.#announce })));
     this.change = new ActionStore(notices);
     makeObservable(this, {
-      user: observableRef,
       isRemoved: observable,
       isOwner: computed,
       viewer: computed,
@@ -75,25 +73,28 @@ export class RequestDetailsStore extends LoadableStore<WorkRequest, [requestId: 
     return nextRequestStatuses({ request: this.value.status, isAgreed: this.value.isAgreed });
   }
 
+  /** Null for a visitor. */
+  get user(): AuthUser | null {
+    return this.#reader.user;
+  }
+
   override start(requestId: string): void {
     this.isRemoved = false;
     this.change.reset();
-    this.#watching.unsubscribe();
-    let isFirst = true;
     // Somebody else sees something else: a private request does not outlive the session that opened it.
-    this.#watching = this.#session.session$.subscribe((session) => {
-      runInAction(() => {
-        const isOther = session?.user.id !== this.user?.id;
-        this.user = session?.user ?? null;
-        if (isFirst) super.start(requestId);
-        else if (isOther) this.retry();
-        isFirst = false;
-      });
-    });
+    // Somebody else sees something else: a private request does not outlive the session that opened it.
+    this.#reader.follow(
+      () => {
+        super.start(requestId);
+      },
+      () => {
+        this.retry();
+      },
+    );
   }
 
   override stop(): void {
-    this.#watching.unsubscribe();
+    this.#reader.stop();
     this.projects.stop();
     this.videos.stop();
     super.stop();

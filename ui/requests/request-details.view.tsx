@@ -9,11 +9,8 @@ import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { CodeFetchStore } from "../shared/code-fetch.store.ts";
 import { DetailLayout } from "../shared/detail-layout.tsx";
-import { ABSENT } from "../shared/drawings/absent.ts";
-import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
 import { Page } from "../shared/page.tsx";
-import { unlistedHead } from "../shared/page-head.ts";
 import type { ScreenPage } from "../shared/screen-page.ts";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { useStarted } from "../shared/use-started.ts";
@@ -21,6 +18,7 @@ import { EndedNote } from "./ended-note.tsx";
 import * as s from "./request-details.module.css";
 import { RequestDetailsStore } from "./request-details.store.ts";
 import { RequestPage, type RequestViewProps } from "./request-page.tsx";
+import { AbsentPage } from "../shared/absent-page.tsx";
 
 /** A view that a visitor never needs; it suspends until its code is here. */
 interface RolePart {
@@ -129,28 +127,23 @@ interface NotFoundProps {
 function NotFound({ isVisitor, status }: NotFoundProps) {
   const signIn = useSignInPath();
   return (
-    <Page title="Request not found" documentHead={unlistedHead("Request not found", status)}>
-      <EmptyState
-        title="This page isn't available"
-        drawing={ABSENT}
-        action={
-          <div className={s.ways}>
-            <ButtonLink variant="secondary" to="/tickets">
-              Browse open tickets
-            </ButtonLink>
-            {isVisitor && (
-              <ButtonLink variant="quiet" to={signIn}>
-                Sign in
-              </ButtonLink>
-            )}
-          </div>
-        }
-      >
-        {isVisitor
-          ? "It was removed, or it's private. If it was shared with you, sign in to see it."
-          : "It was removed, or it's private and wasn't shared with you."}
-      </EmptyState>
-    </Page>
+    <AbsentPage
+      title="Request not found"
+      sentence="This page isn't available"
+      status={status}
+      instead={{ to: "/tickets", label: "Browse open tickets" }}
+      signIn={
+        isVisitor && (
+          <ButtonLink variant="quiet" to={signIn}>
+            Sign in
+          </ButtonLink>
+        )
+      }
+    >
+      {isVisitor
+        ? "It was removed, or it's private. If it was shared with you, sign in to see it."
+        : "It was removed, or it's private and wasn't shared with you."}
+    </AbsentPage>
   );
 }
 

@@ -1,14 +1,13 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
-import { RestoredNotice } from "../shared/restored-notice.tsx";
 import { AboutFields, DescriptionField, PriceFields } from "./product-fields.tsx";
 import type { ProductFormStore } from "./product-form.store.ts";
 import * as s from "./product-form.module.css";
 import { Section } from "./section.tsx";
 import type { Elements } from "../shared/elements.ts";
 import { Form } from "../shared/form/form.tsx";
-import { FormErrors } from "../shared/form/form-errors.tsx";
+import { FormNotices } from "../shared/form/form-notices.tsx";
 
 interface ProductFormProps {
   readonly store: ProductFormStore;
@@ -25,7 +24,7 @@ export const ProductForm = observer(function ProductForm(props: ProductFormProps
   const { store, preview, children, actions, onSubmit } = props;
   return (
     <Form name="product" className={s.form} aria-label="Details" onSubmit={onSubmit}>
-      <Notices store={store} />
+      <FormNotices of={store} first="title" />
       {children}
       <Section id="about" title="About the product">
         <AboutFields store={store} />
@@ -38,22 +37,5 @@ export const ProductForm = observer(function ProductForm(props: ProductFormProps
       </Section>
       <div className={s.foot}>{actions}</div>
     </Form>
-  );
-});
-
-const Notices = observer(function Notices({ store }: { readonly store: ProductFormStore }) {
-  const { isRestored } = store;
-  return (
-    <>
-      {isRestored && (
-        <RestoredNotice
-          onDiscard={() => {
-            store.startOver();
-            document.getElementById("product-title")?.focus();
-          }}
-        />
-      )}
-      <FormErrors of={store} />
-    </>
   );
 });

@@ -58,7 +58,7 @@ export const FormDialog = observer(function FormDialog<Form extends object>({
     );
   return (
     <Dialog open={open} title={title} onClose={onClose}>
-      <Form name={name} ref={form} className={s.form} onSubmit={() => void store.submit()}>
+      <Form name={name} ref={form} onSubmit={() => void store.submit()}>
         {children}
         <Refusal of={store} />
         <Button type="submit" variant="primary" busy={store.isSaving ? "Sending..." : undefined}>

@@ -5,7 +5,6 @@ import { SendingProgress } from "../images/sending-progress.tsx";
 import { SubscriptionDialog } from "../subscription/subscription-dialog.tsx";
 import { Button } from "../shared/button.tsx";
 import { Dialog } from "../shared/dialog.tsx";
-import { RestoredNotice } from "../shared/restored-notice.tsx";
 import { ImageField } from "./image-field.tsx";
 import { ReadmeField } from "./readme-field.tsx";
 import type { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
@@ -16,8 +15,8 @@ import { ShowcasePreview } from "./showcase-preview.tsx";
 import { VideosField } from "./videos-field.tsx";
 import type { Elements } from "../shared/elements.ts";
 import { Form } from "../shared/form/form.tsx";
-import { FormErrors } from "../shared/form/form-errors.tsx";
 import { Actions } from "../shared/actions.tsx";
+import { FormNotices } from "../shared/form/form-notices.tsx";
 
 export interface ShowcaseFormProps {
   readonly store: ShowcaseFormStore;
@@ -35,7 +34,7 @@ export const ShowcaseForm = observer(function ShowcaseForm(props: ShowcaseFormPr
   const { pathname } = useLocation();
   return (
     <Form name="showcase" className={s.form} onSubmit={() => void store.submit()}>
-      <Notices store={store} />
+      <FormNotices of={store} first="title" />
       {children}
       <FormPart id="about" title="About the work">
         <WordsFields store={store} />
@@ -81,25 +80,6 @@ function FormPart({ id, title, children }: FormPartProps) {
     </section>
   );
 }
-
-const Notices = observer(function Notices({ store }: { readonly store: ShowcaseFormStore }) {
-  const { isRestored } = store;
-  return (
-    <>
-      {isRestored && (
-        <div className={s.restored}>
-          <RestoredNotice
-            onDiscard={() => {
-              store.startOver();
-              document.getElementById("showcase-title")?.focus();
-            }}
-          />
-        </div>
-      )}
-      <FormErrors of={store} />
-    </>
-  );
-});
 
 const Foot = observer(function Foot({ store, preview, action, onLeave }: ShowcaseFormProps) {
   const { isSaving } = store;

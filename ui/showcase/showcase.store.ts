@@ -1,5 +1,5 @@
-import { action, makeObservable, observableRef, runInAction } from "mobx";
-import { type Observable, Subscription, throwError } from "rxjs";
+import { action, makeObservable } from "mobx";
+import { type Observable, throwError } from "rxjs";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
 import type { RatingFigures } from "../../core/ratings/rating.ts";
@@ -10,6 +10,7 @@ import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { Showcase } from "../../core/showcase/showcase.ts";
 import type { ShowcasesApi } from "../../core/showcase/showcases-api.port.ts";
 import { loadById, LoadableStore } from "../shared/loadable.store.ts";
+import { ReaderStore } from "../shared/reader.store.ts";
 import { MoreShowcasesStore } from "./more-showcases.store.ts";
 
 /** How somebody came to a showcase: by its number or by a link. As they stand in the address. */
@@ -17,39 +18,39 @@ export type ShowcaseBy = `showcase ${string}` | `link ${string}`;
 
 /** The showcase of its page. */
 export class ShowcaseStore extends LoadableStore<Showcase, [by: ShowcaseBy]> {
-  readonly #session: CurrentSession;
-  #watching = new Subscription();
+  readonly #reader: ReaderStore;
 
   readonly now: () => number;
   /** What else its creator shows. */
   readonly more: MoreShowcasesStore;
-  user: AuthUser | null = null;
 
   constructor(api: ShowcasesApi, session: CurrentSession, clock: Clock) {
     super((by) => readFrom(api, by));
-    this.#session = session;
+    this.#reader = new ReaderStore(session);
     this.now = () => clock.now();
     this.more = new MoreShowcasesStore(api);
-    makeObservable(this, { user: observableRef, rated: action });
+    makeObservable(this, { rated: action });
+  }
+
+  /** Null for a visitor. */
+  get user(): AuthUser | null {
+    return this.#reader.user;
   }
 
   override start(by: ShowcaseBy): void {
-    this.#watching.unsubscribe();
-    let isFirst = true;
-    this.#watching = this.#session.session$.subscribe((session) => {
-      runInAction(() => {
-        const isOther = session?.user.id !== this.user?.id;
-        this.user = session?.user ?? null;
-        if (isFirst) super.start(by);
-        // Somebody else may see something else.
-        else if (isOther) this.reload();
-        isFirst = false;
-      });
-    });
+    // Somebody else may see something else.
+    this.#reader.follow(
+      () => {
+        super.start(by);
+      },
+      () => {
+        this.reload();
+      },
+    );
   }
 
   override stop(): void {
-    this.#watching.unsubscribe();
+    this.#reader.stop();
     this.more.stop();
     super.stop();
   }

@@ -25,8 +25,9 @@ import * as s from "./showcase.module.css";
 import { ShowcaseRemovalStore } from "./showcase-removal.store.ts";
 import { type ShowcaseBy, ShowcaseStore } from "./showcase.store.ts";
 import { RemovedShowcase, ShowcaseTools } from "./showcase-tools.tsx";
-import { InvalidToken, NotFound } from "./absent-showcase.tsx";
+import { BROWSE_SOLUTIONS, NotFound } from "./absent-showcase.tsx";
 import { Lead, Ratings, Readme, Videos, type ShowcaseProps } from "./showcase-sections.tsx";
+import { InvalidLink } from "../share-links/invalid-link.tsx";
 
 /** As wide as the text beside the facts. */
 const PICTURE_SIZES = "(width < 860px) 100vw, 680px";
@@ -65,7 +66,13 @@ export const ShowcaseView = observer(function ShowcaseView({ parts }: ShowcasePr
           <Skeleton rows={3} label="Loading the solution" />
         </>
       }
-      notFound={shareToken === undefined ? <NotFound isVisitor={store.user === null} /> : <InvalidToken />}
+      notFound={
+        shareToken === undefined ? (
+          <NotFound isVisitor={store.user === null} />
+        ) : (
+          <InvalidLink instead={BROWSE_SOLUTIONS} />
+        )
+      }
     >
       {(showcase) => <Ready store={store} showcase={showcase} token={shareToken ?? null} parts={parts} />}
     </LoadedPage>

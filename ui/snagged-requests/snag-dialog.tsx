@@ -13,7 +13,6 @@ import { VideoPicker } from "../video-picker/video-picker.tsx";
 import type { OwnSnagStore } from "./own-snag.store.ts";
 import type { SnagFormStore } from "./snag-form.store.ts";
 import { Actions } from "../shared/actions.tsx";
-import * as s from "./snag-panel.module.css";
 
 export interface SnagDialogProps {
   readonly store: OwnSnagStore;
@@ -41,7 +40,7 @@ export const SnagDialog = observer(function SnagDialog({ store, form, requestId,
   const { isSaving } = form;
   return (
     <Dialog open title="Respond to this request" size="wide" onClose={notNow}>
-      <Form name="snag" className={s.form} onSubmit={submit}>
+      <Form name="snag" onSubmit={submit}>
         <FormErrors of={form} fieldsOnly />
         <Fields form={form} />
         <Refusal of={form} />

@@ -13,7 +13,6 @@ import { VideoWords } from "./video-words.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { Actions } from "../shared/actions.tsx";
 import * as extras from "./video-extras.module.css";
-import * as s from "./video-upload.module.css";
 
 export interface VideoDialogProps {
   readonly video: OwnVideo;
@@ -49,7 +48,7 @@ export const EditVideo = observer(function EditVideo({ video, store, onClose, on
       <Tabs label="Edit video" tabs={TABS} selected={tab} onSelect={setTab}>
         <div className={extras.tab}>
           {tab === "details" && (
-            <Form name="video" className={s.form} onSubmit={() => void save()}>
+            <Form name="video" onSubmit={() => void save()}>
               <VideoWords store={form} />
               <Actions isAtEnd>
                 <Button onClick={onClose}>Cancel</Button>

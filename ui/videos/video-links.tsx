@@ -45,7 +45,7 @@ export const VideoLinks = observer(function VideoLinks({ video, store, onClose }
 
 const NewLink = observer(function NewLink({ links: { making } }: { readonly links: VideoLinksStore }) {
   return (
-    <Form name="link" className={s.form} onSubmit={() => void making.submit()}>
+    <Form name="link" onSubmit={() => void making.submit()}>
       <TextField
         of={making}
         name="projectUrl"

@@ -1,4 +1,3 @@
-import { makeObservable, observableRef, runInAction } from "mobx";
 import { map, type Observable, Subscription, takeWhile, throwError } from "rxjs";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import type { CurrentSession } from "../../core/auth/current-session.ts";
@@ -12,6 +11,7 @@ import type { WatchingApi } from "../../core/videos/watching-api.port.ts";
 import { StreamStore } from "../player/stream.store.ts";
 import { PROCESSING_SCHEDULE } from "../../core/videos/processing-schedule.ts";
 import { loadById, LoadableStore } from "../shared/loadable.store.ts";
+import { ReaderStore } from "../shared/reader.store.ts";
 
 /** How somebody came to a video: by its number, or by a link to it or to a showcase. As they stand in the address. */
 export type WatchedBy = `video ${string}` | `link ${string}` | `showcase-link ${string} ${string}`;
@@ -19,47 +19,46 @@ export type WatchedBy = `video ${string}` | `link ${string}` | `showcase-link ${
 /** The video of the watch page. */
 export class WatchStore extends LoadableStore<SharedVideo, [by: WatchedBy]> {
   readonly #api: WatchingApi;
-  readonly #session: CurrentSession;
+  readonly #reader: ReaderStore;
   readonly #poller: Poller;
   readonly #read: (by: WatchedBy) => Observable<SharedVideo>;
-  #watching = new Subscription();
   #awaiting = new Subscription();
   #by: WatchedBy | undefined;
 
   readonly now: () => number;
   readonly stream: StreamStore<SharedVideo>;
-  user: AuthUser | null = null;
 
   constructor(api: WatchingApi, session: CurrentSession, clock: Clock, poller: Poller) {
     const read = (by: WatchedBy) => readFrom(api, by);
     super(read);
     this.#api = api;
-    this.#session = session;
+    this.#reader = new ReaderStore(session);
     this.#poller = poller;
     this.#read = read;
     this.now = () => clock.now();
     this.stream = new StreamStore(clock);
-    makeObservable(this, { user: observableRef });
+  }
+
+  /** Null for a visitor. */
+  get user(): AuthUser | null {
+    return this.#reader.user;
   }
 
   override start(by: WatchedBy): void {
-    this.#watching.unsubscribe();
     this.#by = by;
-    let isFirst = true;
-    this.#watching = this.#session.session$.subscribe((session) => {
-      runInAction(() => {
-        const isOther = session?.user.id !== this.user?.id;
-        this.user = session?.user ?? null;
-        if (isFirst) super.start(by);
-        // Somebody else may see something else, and plays on what they may see.
-        else if (isOther) this.reload();
-        isFirst = false;
-      });
-    });
+    // Somebody else may see something else, and plays on what they may see.
+    this.#reader.follow(
+      () => {
+        super.start(by);
+      },
+      () => {
+        this.reload();
+      },
+    );
   }
 
   override stop(): void {
-    this.#watching.unsubscribe();
+    this.#reader.stop();
     this.#awaiting.unsubscribe();
     this.stream.stop();
     super.stop();

@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import { type ComponentType, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { isPlainLink } from "../../core/auth/plain-link.ts";
-import { INVALID_SHARE_TOKEN } from "../../core/share-links/share-link.ts";
 import { type SharedVideo, VIDEO_PRIVACY_NAME } from "../../core/videos/video.ts";
 import { NOT_READY_TEXT, statusName } from "../../core/videos/video-state.ts";
 import { privacyNote, viewsText } from "../../core/videos/video-text.ts";
@@ -14,10 +13,7 @@ import { ReportButton } from "../moderation/report-button.tsx";
 import { StreamPlayer } from "../player/stream-player.tsx";
 import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import { ButtonLink } from "../shared/button.tsx";
-import { ABSENT } from "../shared/drawings/absent.ts";
-import { EmptyState } from "../shared/empty-state.tsx";
 import { LoadedPage } from "../shared/loaded-page.tsx";
-import { Page } from "../shared/page.tsx";
 import { unlistedHead } from "../shared/page-head.ts";
 import { PersonLink } from "../shared/person-link.tsx";
 import type { ScreenPage } from "../shared/screen-page.ts";
@@ -32,6 +28,8 @@ import { watchHead } from "./watch-head.ts";
 import * as s from "./watch.module.css";
 import { type WatchedBy, WatchStore } from "./watch.store.ts";
 import { Actions } from "../shared/actions.tsx";
+import { AbsentPage } from "../shared/absent-page.tsx";
+import { InvalidLink } from "../share-links/invalid-link.tsx";
 
 export const watchPage: ScreenPage = {
   load: (stores, { params }) => {
@@ -70,7 +68,13 @@ export const WatchView = observer(function WatchView({ parts }: WatchProps) {
           <Skeleton rows={2} label="Loading the video" />
         </>
       }
-      notFound={shareToken === undefined ? <NotFound isVisitor={store.user === null} /> : <InvalidToken />}
+      notFound={
+        shareToken === undefined ? (
+          <NotFound isVisitor={store.user === null} />
+        ) : (
+          <InvalidLink instead={BROWSE_VIDEOS} />
+        )
+      }
     >
       {(video) => <Ready store={store} video={video} isByLink={shareToken !== undefined} parts={parts} />}
     </LoadedPage>
@@ -176,37 +180,19 @@ const WatchActions = observer(function WatchActions({ store, video, isByLink, pa
   );
 });
 
+const BROWSE_VIDEOS = { to: "/videos", label: "Browse videos" } as const;
+
 function NotFound({ isVisitor }: { readonly isVisitor: boolean }) {
   return (
-    <Page title="Video not found" documentHead={unlistedHead("Video not found", 404)}>
-      <EmptyState
-        title="This video isn't available"
-        drawing={ABSENT}
-        action={
-          <Actions>
-            <ButtonLink to="/videos">Browse videos</ButtonLink>
-            {isVisitor && <SignInLink variant="quiet">Sign in</SignInLink>}
-          </Actions>
-        }
-      >
-        {isVisitor
-          ? "It was deleted, or it's private. If it was shared with you, sign in to watch it."
-          : "It was deleted, or it's private and wasn't shared with you."}
-      </EmptyState>
-    </Page>
-  );
-}
-
-function InvalidToken() {
-  return (
-    <Page title={INVALID_SHARE_TOKEN} documentHead={unlistedHead(INVALID_SHARE_TOKEN, 404)}>
-      <EmptyState
-        title="This link doesn't work"
-        drawing={ABSENT}
-        action={<ButtonLink to="/videos">Browse videos</ButtonLink>}
-      >
-        The link is incomplete or was revoked. Ask the person who sent it for a new one.
-      </EmptyState>
-    </Page>
+    <AbsentPage
+      title="Video not found"
+      sentence="This video isn't available"
+      instead={BROWSE_VIDEOS}
+      signIn={isVisitor && <SignInLink variant="quiet">Sign in</SignInLink>}
+    >
+      {isVisitor
+        ? "It was deleted, or it's private. If it was shared with you, sign in to watch it."
+        : "It was deleted, or it's private and wasn't shared with you."}
+    </AbsentPage>
   );
 }

@@ -44,7 +44,6 @@ export const CardPayment = observer(function CardPayment(props: CardPaymentProps
   return (
     <Form
       name="card"
-      className={s.form}
       onSubmit={() => {
         if (isUnavailable) onCheckout();
         else void store.pay();

@@ -3,13 +3,11 @@ import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { formatDollars } from "../../core/payments/money.ts";
 import type { TopUpReason } from "../../core/wallet/top-up-address.ts";
 import { TOP_UP_PRESETS } from "../../core/wallet/top-up-form.ts";
-import { AmountTiles } from "../payments/amount-tiles.tsx";
+import { AmountChoice } from "../payments/amount-choice.tsx";
 import { PaymentNoteStore } from "../payments/payment-note.store.ts";
 import { PaymentNoteOf } from "../payments/payment-note.tsx";
 import { Button } from "../shared/button.tsx";
-import { Field } from "../shared/field.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
-import { TextInput } from "../shared/text-input.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import type { CardPaymentProps } from "./card-payment.tsx";
@@ -71,7 +69,6 @@ const Amount = observer(function Amount({ store, payments }: AmountProps) {
   const isKnown = payments.state.kind !== "loading";
   /** In cents: another amount was not asked for. */
   const [asked, setAsked] = useState<number | null>(null);
-  const { form } = store;
   const isAsked = asked === store.cents;
   const isWaiting = isAsked && !isKnown;
   useEffect(() => {
@@ -83,35 +80,16 @@ const Amount = observer(function Amount({ store, payments }: AmountProps) {
   return (
     <Form
       name="top-up"
-      className={s.form}
       onSubmit={() => {
         setAsked(store.cents);
       }}
     >
-      <AmountTiles
+      <AmountChoice
+        of={store}
         presets={TOP_UP_PRESETS}
-        value={form.preset}
-        onChoose={(preset) => {
-          store.change({ preset, custom: "" });
-        }}
+        hint="US dollars, up to $10,000"
+        inputMode="decimal"
       />
-      <Field label="Custom amount" optional hint="US dollars, up to $10,000" error={store.customError}>
-        {(props) => (
-          <div className={s.money}>
-            <span aria-hidden="true">$</span>
-            <TextInput
-              {...props}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              value={form.custom}
-              onChange={(event) => {
-                store.change({ preset: null, custom: event.target.value });
-              }}
-            />
-          </div>
-        )}
-      </Field>
       <PaymentNoteOf store={payments} />
       <Refusal of={store} />
       <Button

@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type SubmitEvent, use } from "react";
 import type { Elements } from "../elements.ts";
+import * as s from "./form.module.css";
 
 const FormName = createContext<string | null>(null);
 
@@ -17,10 +18,11 @@ export interface FormProps extends Omit<ComponentProps<"form">, "onSubmit" | "me
 }
 
 /** A form that a script sends. Without one its fields are posted: what was typed is never part of an address. */
-export function Form({ name, onSubmit, children, ...props }: FormProps) {
+export function Form({ name, onSubmit, className, children, ...props }: FormProps) {
   return (
     <form
       {...props}
+      className={className === undefined ? s.form : `${s.form} ${className}`}
       method="post"
       noValidate
       onSubmit={(event: SubmitEvent) => {

@@ -1,0 +1,58 @@
+import { observer } from "mobx-react-lite";
+import { Field, type FieldProps } from "../shared/field.tsx";
+import { TextInput } from "../shared/text-input.tsx";
+import * as s from "./amount-choice.module.css";
+import { AmountTiles, type AmountTilesProps } from "./amount-tiles.tsx";
+
+interface Amount {
+  /** Whole dollars; null where the amount is the custom one. */
+  readonly preset: number | null;
+  /** As it was typed. */
+  readonly custom: string;
+}
+
+export interface AmountChoiceProps extends Pick<AmountTilesProps, "presets">, Pick<FieldProps, "hint"> {
+  readonly of: {
+    readonly form: Amount;
+    readonly customError: string | undefined;
+    change(part: Amount): void;
+  };
+  readonly inputMode: "numeric" | "decimal";
+}
+
+/** How much is paid: one of a few amounts, or one's own. */
+export const AmountChoice = observer(function AmountChoice({
+  of: store,
+  presets,
+  hint,
+  inputMode,
+}: AmountChoiceProps) {
+  return (
+    <>
+      <AmountTiles
+        presets={presets}
+        value={store.form.preset}
+        onChoose={(preset) => {
+          store.change({ preset, custom: "" });
+        }}
+      />
+      <Field label="Custom amount" optional hint={hint} error={store.customError}>
+        {(control) => (
+          <div className={s.money}>
+            <span aria-hidden="true">$</span>
+            <TextInput
+              {...control}
+              inputMode={inputMode}
+              autoComplete="off"
+              maxLength={12}
+              value={store.form.custom}
+              onChange={({ target }) => {
+                store.change({ preset: null, custom: target.value });
+              }}
+            />
+          </div>
+        )}
+      </Field>
+    </>
+  );
+});

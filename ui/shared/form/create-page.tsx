@@ -1,0 +1,61 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { Actions } from "../actions.tsx";
+import { Button, ButtonLink } from "../button.tsx";
+import type { Elements } from "../elements.ts";
+import { Page, type PageProps } from "../page.tsx";
+import type { SubmissionStore } from "../submission.store.ts";
+import { Form } from "./form.tsx";
+import { FormErrors } from "./form-errors.tsx";
+import * as s from "./create-page.module.css";
+
+export interface CreatePageProps<Fields extends object, Created> extends Pick<PageProps, "lead"> {
+  /** Its draft of an earlier visit is taken up with `begin`. */
+  readonly of: SubmissionStore<Fields, Created> & { begin(): void };
+  /** Of the form, and begins the ids of its fields. */
+  readonly name: string;
+  /** Of the page, and what its button does: "Create project". */
+  readonly title: string;
+  /** The list that it joins. */
+  readonly list: string;
+  /** The address of what was created. */
+  readonly pathOf: (created: Created) => string;
+  readonly children: Elements;
+}
+
+/** A page that creates something with a name, and leads to it. */
+export const CreatePage = observer(function CreatePage<Fields extends object, Created>({
+  of: store,
+  name,
+  title,
+  lead,
+  list,
+  pathOf,
+  children,
+}: CreatePageProps<Fields, Created>) {
+  const navigate = useNavigate();
+  const { state } = store;
+  useEffect(() => {
+    store.begin();
+  }, [store]);
+  useEffect(() => {
+    if (state.kind === "saved") void navigate(pathOf(state.result), { replace: true });
+  }, [state, navigate, pathOf]);
+  return (
+    <Page title={title} lead={lead}>
+      <Form name={name} className={s.form} onSubmit={() => void store.submit()}>
+        <FormErrors of={store} />
+        {children}
+        <Actions>
+          <Button type="submit" variant="primary" busy={store.isSaving ? "Creating..." : undefined}>
+            {title}
+          </Button>
+          <ButtonLink variant="quiet" to={list}>
+            Cancel
+          </ButtonLink>
+        </Actions>
+      </Form>
+    </Page>
+  );
+});

@@ -1,0 +1,32 @@
+import { observer } from "mobx-react-lite";
+import { RestoredNotice } from "../restored-notice.tsx";
+import type { SubmissionStore } from "../submission.store.ts";
+import { useFieldId } from "./form.tsx";
+import { FormErrors } from "./form-errors.tsx";
+
+export interface FormNoticesProps<Form extends object> {
+  readonly of: SubmissionStore<Form, unknown> & { readonly isRestored: boolean; startOver(): void };
+  /** The field that takes the focus once what was restored is discarded. */
+  readonly first: keyof Form & string;
+}
+
+/** Above the fields of a form that is kept on the device: changes of an earlier visit, and a refusal. */
+export const FormNotices = observer(function FormNotices<Form extends object>({
+  of: store,
+  first,
+}: FormNoticesProps<Form>) {
+  const firstId = useFieldId(first) ?? "";
+  return (
+    <>
+      {store.isRestored && (
+        <RestoredNotice
+          onDiscard={() => {
+            store.startOver();
+            document.getElementById(firstId)?.focus();
+          }}
+        />
+      )}
+      <FormErrors of={store} />
+    </>
+  );
+});
