@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { WorkLoop } from "../database/work-loop.ts";
+import { QueueWorker } from "../database/queue-worker.ts";
 import { sha256 } from "../http/tokens.ts";
 import { codeOf } from "../settings/start-error.ts";
 import type { Mail, Mailer } from "./mailer.ts";
@@ -14,7 +14,6 @@ import {
   type WaitingMail,
 } from "./mail-outbox.ts";
 
-/** For what was put off, and for what another process left behind. */
 const LOOK_EVERY_MS = 15_000;
 
 export interface MailWork {
@@ -28,50 +27,21 @@ export interface MailWork {
 }
 
 /** Sends what waits in the outbox, one after another. Any number of processes may do so at once. */
-export class MailWorker {
+export class MailWorker extends QueueWorker {
   readonly #work: MailWork;
   /** Taken by the mail server, but not struck off the outbox: the database went away in between. */
   readonly #handedOver = new Set<number>();
-  readonly #loop = new WorkLoop(() => this.#trySendNext());
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(work: MailWork) {
+    super({ of: "mails", log: work.log });
     this.#work = work;
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS);
-    this.#timer.unref();
+    this.lookEvery(LOOK_EVERY_MS);
   }
 
-  /** Looks now, or again when the present round ends. */
-  wake(): void {
-    this.#loop.wake();
-  }
-
-  /** Resolves when nothing is under way any more. */
-  async idle(): Promise<void> {
-    await this.#loop.idle();
-  }
-
-  /** A mail that is being sent is sent to its end. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#loop.stop();
-  }
-
-  async #trySendNext(): Promise<boolean> {
-    try {
-      return await this.#sendNext();
-    } catch (error) {
-      // The database is away; the next look tries again.
-      this.#work.log.warn({ code: codeOf(error) }, "mails wait");
-      return false;
-    }
-  }
-
-  /** False when nothing was due. */
-  async #sendNext(): Promise<boolean> {
+  protected override async next(): Promise<boolean> {
     const { db, outbox, mailer, now, log, compose } = this.#work;
     await this.#strikeOff();
     const waiting = await claimMail(db, now());

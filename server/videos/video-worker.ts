@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { WorkLoop } from "../database/work-loop.ts";
+import { QueueWorker } from "../database/queue-worker.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { isRefusedByDatabase } from "../database/database-trouble.ts";
 import { codeOf } from "../settings/start-error.ts";
@@ -26,39 +26,26 @@ const PLACES = 2;
  * Reads the files that have arrived, one of an owner at a time. Any number of processes may do so at once: each keeps a
  * place for others.
  */
-export class VideoWorker {
+export class VideoWorker extends QueueWorker {
   readonly #parts: Parts;
-  readonly #places = Array.from({ length: PLACES }, () => new WorkLoop(() => this.#tryNext()));
   /** Whose files are being read here. */
   readonly #busy = new Set<UserId>();
   #claiming: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
+    super({ of: "videos", log: parts.log, places: PLACES });
     this.#parts = parts;
   }
 
-  /** Looks for work; a job wakes it, too, for what was put off or left behind. */
-  wake(): void {
-    for (const place of this.#places) place.wake();
-  }
-
-  /** Resolves when nothing is under way any more. */
-  async idle(): Promise<void> {
-    await Promise.all(this.#places.map((place) => place.idle()));
-  }
-
-  async stop(): Promise<void> {
-    await Promise.all(this.#places.map((place) => place.stop()));
-  }
-
-  async #tryNext(): Promise<boolean> {
+  protected override async next(): Promise<boolean> {
+    const waiting = await this.#claim();
+    if (waiting === undefined) return false;
     try {
-      return await this.#processNext();
-    } catch (error) {
-      // The database is away; the next look tries again.
-      this.#parts.log.warn({ code: codeOf(error) }, "videos wait");
-      return false;
+      await this.#process(waiting);
+    } finally {
+      this.#busy.delete(waiting.owner_id);
     }
+    return true;
   }
 
   /** One after another: each knows whose files the claims before it were for. */
@@ -71,18 +58,6 @@ export class VideoWorker {
     });
     this.#claiming = claimed.catch(() => undefined);
     return claimed;
-  }
-
-  /** False when nothing was due. */
-  async #processNext(): Promise<boolean> {
-    const waiting = await this.#claim();
-    if (waiting === undefined) return false;
-    try {
-      await this.#process(waiting);
-    } finally {
-      this.#busy.delete(waiting.owner_id);
-    }
-    return true;
   }
 
   async #process(waiting: WaitingVideo): Promise<void> {

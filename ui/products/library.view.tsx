@@ -3,9 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../shared/button.tsx";
 import { PRODUCTS } from "../shared/drawings/products.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { Loaded } from "../shared/loaded.tsx";
 import { Page } from "../shared/page.tsx";
-import { RestOfList } from "../shared/rest-of-list.tsx";
 import { Tabs } from "../shared/tabs.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { useStarted } from "../shared/use-started.ts";
@@ -15,6 +13,7 @@ import { LibraryRow } from "./library-row.tsx";
 import * as s from "./library.module.css";
 import { LibraryStore } from "./library.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { LoadedList } from "../shared/loaded-list.tsx";
 
 const TABS = [
   { name: "library", label: "Library" },
@@ -58,39 +57,27 @@ export const LibraryView = observer(function LibraryView() {
         >
           {store.moved}
         </p>
-        <Loaded store={store} what="your library" rows={3}>
-          {(list) =>
-            list.rows.length === 0 ? (
-              <Nothing isArchive={isArchive} />
-            ) : (
-              <>
-                <ul className={s.list} role="list" aria-label={isArchive ? "Archived products" : "Products"}>
-                  {list.rows.map((item) => (
-                    <li key={item.id}>
-                      <LibraryRow
-                        item={item}
-                        now={store.now()}
-                        copying={copying}
-                        isMoving={archiving.saving === item.id}
-                        onMove={() => {
-                          void store.move(item).then((isDone) => {
-                            if (isDone) focusMoved();
-                          });
-                        }}
-                      />
-                    </li>
-                  ))}
-                </ul>
-                <RestOfList
-                  list={list}
-                  onMore={() => {
-                    store.more();
-                  }}
-                />
-              </>
-            )
-          }
-        </Loaded>
+        <LoadedList store={store} what="your library" rows={3} empty={<Nothing isArchive={isArchive} />}>
+          {(rows) => (
+            <ul className={s.list} role="list" aria-label={isArchive ? "Archived products" : "Products"}>
+              {rows.map((item) => (
+                <li key={item.id}>
+                  <LibraryRow
+                    item={item}
+                    now={store.now()}
+                    copying={copying}
+                    isMoving={archiving.saving === item.id}
+                    onMove={() => {
+                      void store.move(item).then((isDone) => {
+                        if (isDone) focusMoved();
+                      });
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LoadedList>
         <Refusal of={archiving} isApart />
       </Tabs>
     </Page>

@@ -6,16 +6,15 @@ import { useStore } from "../shared/use-store.tsx";
 import { ButtonLink } from "../shared/button.tsx";
 import { PROJECTS } from "../shared/drawings/projects.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { Loaded } from "../shared/loaded.tsx";
 import * as opening from "../shared/opening-row.module.css";
 import * as words from "../shared/row-words.module.css";
 import { Page } from "../shared/page.tsx";
-import { RestOfList } from "../shared/rest-of-list.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { ProjectListStore } from "./project-list.store.ts";
 import * as s from "./projects.module.css";
 import { counted } from "../../core/shared/counted.ts";
+import { OwnListPage } from "../shared/own-list-page.tsx";
 
 const LEAD = "Related requests in one place.";
 
@@ -24,60 +23,34 @@ export const ProjectListView = observer(function ProjectListView() {
   return user?.userType === "developer" ? <NotForDevelopers /> : <OwnProjects />;
 });
 
-const OwnProjects = observer(function OwnProjects() {
+function OwnProjects() {
   const store = useStore(ProjectListStore);
   useStarted(store);
-  const { state } = store;
-  const isEmpty = state.kind === "ready" && state.rows.length === 0;
   return (
-    <Page
+    <OwnListPage
+      store={store}
       title="Projects"
-      count={state.kind === "ready" ? state.total : undefined}
       lead={LEAD}
-      {...(!isEmpty && {
-        actions: (
-          <ButtonLink variant="primary" to="/create-project">
-            Create project
-          </ButtonLink>
-        ),
-      })}
+      what="your projects"
+      create={{ label: "Create project", to: "/create-project" }}
+      empty={{
+        title: "No projects yet",
+        drawing: PROJECTS,
+        text: "Group related requests in a project to see their status at a glance.",
+      }}
     >
-      <Loaded store={store} what="your projects" rows={3}>
-        {(list) =>
-          list.rows.length === 0 ? (
-            <EmptyState
-              title="No projects yet"
-              drawing={PROJECTS}
-              action={
-                <ButtonLink variant="primary" to="/create-project">
-                  Create project
-                </ButtonLink>
-              }
-            >
-              Group related requests in a project to see their status at a glance.
-            </EmptyState>
-          ) : (
-            <>
-              <ul className={s.list} role="list" aria-label="Projects">
-                {list.rows.map((project) => (
-                  <li key={project.id}>
-                    <ProjectRow project={project} now={store.now()} />
-                  </li>
-                ))}
-              </ul>
-              <RestOfList
-                list={list}
-                onMore={() => {
-                  store.more();
-                }}
-              />
-            </>
-          )
-        }
-      </Loaded>
-    </Page>
+      {(rows) => (
+        <ul className={s.list} role="list" aria-label="Projects">
+          {rows.map((project) => (
+            <li key={project.id}>
+              <ProjectRow project={project} now={store.now()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </OwnListPage>
   );
-});
+}
 
 function ProjectRow({ project, now }: { readonly project: Project; readonly now: number }) {
   return (

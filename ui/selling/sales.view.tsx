@@ -4,8 +4,6 @@ import type { Sale } from "../../core/products/sale.ts";
 import { Button } from "../shared/button.tsx";
 import { SALES } from "../shared/drawings/sales.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { Loaded } from "../shared/loaded.tsx";
-import { RestOfList } from "../shared/rest-of-list.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
@@ -15,6 +13,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 import { SaleRow } from "./sale-row.tsx";
 import { SalesStore } from "./sales.store.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { LoadedList } from "../shared/loaded-list.tsx";
 import * as s from "./sales.module.css";
 
 /** What the products have earned, and each sale. */
@@ -28,31 +27,26 @@ export const SalesView = observer(function SalesView() {
       <EarningsPart store={earnings} />
       <section className={s.part} aria-labelledby="sales-title">
         <SalesHead store={store} />
-        <Loaded store={store} what="your sales" rows={4}>
-          {(list) =>
-            list.rows.length === 0 ? (
-              <EmptyState title="No sales yet" drawing={SALES}>
-                Each sale appears here with its buyer. The money goes to your wallet at once.
-              </EmptyState>
-            ) : (
-              <>
-                <Sales
-                  store={store}
-                  rows={list.rows}
-                  onRefunded={() => {
-                    earnings.refresh();
-                  }}
-                />
-                <RestOfList
-                  list={list}
-                  onMore={() => {
-                    store.more();
-                  }}
-                />
-              </>
-            )
+        <LoadedList
+          store={store}
+          what="your sales"
+          rows={4}
+          empty={
+            <EmptyState title="No sales yet" drawing={SALES}>
+              Each sale appears here with its buyer. The money goes to your wallet at once.
+            </EmptyState>
           }
-        </Loaded>
+        >
+          {(rows) => (
+            <Sales
+              store={store}
+              rows={rows}
+              onRefunded={() => {
+                earnings.refresh();
+              }}
+            />
+          )}
+        </LoadedList>
       </section>
     </div>
   );

@@ -4,15 +4,14 @@ import { useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../shared/button.tsx";
 import { PRODUCTS } from "../shared/drawings/products.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { Loaded } from "../shared/loaded.tsx";
 import { Page } from "../shared/page.tsx";
-import { RestOfList } from "../shared/rest-of-list.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tabs } from "../shared/tabs.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { OwnProductRow } from "./own-product-row.tsx";
 import { OwnProductsStore } from "./own-products.store.ts";
+import { LoadedList } from "../shared/loaded-list.tsx";
 import * as s from "./selling.module.css";
 
 export interface SellingProps {
@@ -67,32 +66,26 @@ const OwnProducts = observer(function OwnProducts() {
   return (
     <>
       <h2 className="visually-hidden">Your products</h2>
-      <Loaded store={store} what="your products" rows={3}>
-        {(list) =>
-          list.rows.length === 0 ? (
-            <EmptyState title="No products yet" drawing={PRODUCTS}>
-              Sell something you've made: a library, a template, a guide. It stays a draft until you publish
-              it.
-            </EmptyState>
-          ) : (
-            <>
-              <ul className={s.list} role="list" aria-label="Your products">
-                {list.rows.map((product) => (
-                  <li key={product.id}>
-                    <OwnProductRow product={product} />
-                  </li>
-                ))}
-              </ul>
-              <RestOfList
-                list={list}
-                onMore={() => {
-                  store.more();
-                }}
-              />
-            </>
-          )
+      <LoadedList
+        store={store}
+        what="your products"
+        rows={3}
+        empty={
+          <EmptyState title="No products yet" drawing={PRODUCTS}>
+            Sell something you've made: a library, a template, a guide. It stays a draft until you publish it.
+          </EmptyState>
         }
-      </Loaded>
+      >
+        {(rows) => (
+          <ul className={s.list} role="list" aria-label="Your products">
+            {rows.map((product) => (
+              <li key={product.id}>
+                <OwnProductRow product={product} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
     </>
   );
 });

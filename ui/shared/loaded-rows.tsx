@@ -1,47 +1,23 @@
-import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
-import type { PagedList } from "../../core/shared/loadable.ts";
-import { Loaded, type Loader } from "./loaded.tsx";
-import { RestOfList } from "./rest-of-list.tsx";
+import type { ReactElement } from "react";
+import { LoadedList, type LoadedListProps } from "./loaded-list.tsx";
 import { Rows } from "./rows.tsx";
 import * as s from "./rows.module.css";
 
-export interface LoadedRowsProps<Item> {
-  readonly store: Loader<PagedList<Item>> & { more(): void };
-  /** What is listed, in the middle of a sentence: "blocked people". */
-  readonly what: string;
+export interface LoadedRowsProps<Item> extends Pick<LoadedListProps<Item>, "store" | "what"> {
   readonly label: string;
   /** In the place of the list while there is nothing in it. */
   readonly empty: string;
   /** A Row with a key. */
-  readonly children: (item: Item) => ReactNode;
+  readonly children: (item: Item) => ReactElement;
 }
 
 /** A list that is read page by page, as short rows. */
-export const LoadedRows = observer(function LoadedRows<Item>({
-  store,
-  what,
-  label,
-  empty,
-  children,
-}: LoadedRowsProps<Item>) {
+export function LoadedRows<Item>({ label, empty, children, ...list }: LoadedRowsProps<Item>) {
   return (
-    <Loaded store={store} what={what} rows={1}>
-      {(list) =>
-        list.rows.length === 0 ? (
-          <p className={s.empty}>{empty}</p>
-        ) : (
-          <div className={s.pages}>
-            <Rows label={label}>{list.rows.map(children)}</Rows>
-            <RestOfList
-              list={list}
-              onMore={() => {
-                store.more();
-              }}
-            />
-          </div>
-        )
-      }
-    </Loaded>
+    <div className={s.pages}>
+      <LoadedList {...list} rows={1} empty={<p className={s.empty}>{empty}</p>}>
+        {(rows) => <Rows label={label}>{rows.map(children)}</Rows>}
+      </LoadedList>
+    </div>
   );
-});
+}

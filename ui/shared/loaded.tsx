@@ -5,7 +5,7 @@ import { ErrorPanel } from "./error-panel.tsx";
 import { Part } from "./part.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-type Loading =
+export type Loading =
   { readonly kind: "loading" | "ready" } | { readonly kind: "failed"; readonly failure: Failure };
 
 /** What a LoadableStore and a PagedListStore have in common. */
@@ -65,6 +65,7 @@ const Content = observer(function Content<State extends Loading>({ state, draw }
   return draw(state);
 });
 
-function isReady<State extends Loading>(state: State): state is Ready<State> {
+/** Whether it is there. */
+export function isReady<State extends Loading>(state: State): state is Ready<State> {
   return state.kind === "ready";
 }

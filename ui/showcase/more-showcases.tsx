@@ -1,12 +1,9 @@
-import { observer } from "mobx-react-lite";
-import { Link } from "react-router-dom";
 import { SHOWCASES_PATH, withQuery } from "../../core/discovery/public-address.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { formatShowcaseFilter, NO_SHOWCASE_FILTER } from "../../core/showcase/showcase-filter.ts";
 import { CardGrid } from "../shared/card-grid.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
+import { MoreOf } from "../shared/more-of.tsx";
 import type { MoreShowcasesStore } from "./more-showcases.store.ts";
-import * as s from "./more-showcases.module.css";
 import { ShowcaseCard } from "./showcase-card.tsx";
 
 interface MoreShowcasesProps {
@@ -16,34 +13,25 @@ interface MoreShowcasesProps {
   readonly title: string;
 }
 
-/** The newest of what a developer shows; nothing where there is nothing. */
-export const MoreShowcases = observer(function MoreShowcases({ store, creator, title }: MoreShowcasesProps) {
-  const { state } = store;
-  if (state.kind === "failed")
-    return (
-      <ErrorPanel
-        title="Couldn't load solutions"
-        failure={state.failure}
-        onRetry={() => {
-          store.retry();
-        }}
-      />
-    );
-  if (state.kind === "loading" || state.value.length === 0) return null;
-  const all = formatShowcaseFilter({ ...NO_SHOWCASE_FILTER, creator });
+/** The newest of what a developer shows. */
+export function MoreShowcases({ store, creator, title }: MoreShowcasesProps) {
   return (
-    <section className={s.section} aria-labelledby="more-solutions">
-      <div className={s.head}>
-        <h2 id="more-solutions">{title}</h2>
-        <Link to={withQuery(SHOWCASES_PATH, all)}>All solutions</Link>
-      </div>
-      <CardGrid size="large" label={title} isNarrow>
-        {state.value.map((showcase) => (
-          <li key={showcase.id}>
-            <ShowcaseCard showcase={showcase} level={3} isCreatorShown={false} />
-          </li>
-        ))}
-      </CardGrid>
-    </section>
+    <MoreOf
+      store={store}
+      title={title}
+      what="solutions"
+      isEmpty={({ value }) => value.length === 0}
+      all={withQuery(SHOWCASES_PATH, formatShowcaseFilter({ ...NO_SHOWCASE_FILTER, creator }))}
+    >
+      {({ value }) => (
+        <CardGrid size="large" label={title} isNarrow>
+          {value.map((showcase) => (
+            <li key={showcase.id}>
+              <ShowcaseCard showcase={showcase} level={3} isCreatorShown={false} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </MoreOf>
   );
-});
+}

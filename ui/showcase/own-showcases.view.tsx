@@ -1,12 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { OwnShowcase } from "../../core/showcase/showcase.ts";
-import { Button, ButtonLink } from "../shared/button.tsx";
+import { Button } from "../shared/button.tsx";
 import { SOLUTIONS } from "../shared/drawings/solutions.ts";
-import { EmptyState } from "../shared/empty-state.tsx";
-import { Loaded } from "../shared/loaded.tsx";
-import { Page } from "../shared/page.tsx";
-import { RestOfList } from "../shared/rest-of-list.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
@@ -14,47 +10,29 @@ import { OwnShowcasesStore } from "./own-showcases.store.ts";
 import * as s from "./own-showcases.module.css";
 import { OwnRow } from "./own-showcase-row.tsx";
 import { DeleteShowcase, ShowcaseLinks } from "./own-showcase-dialogs.tsx";
+import { OwnListPage } from "../shared/own-list-page.tsx";
 
 /** A creator's own solutions: how each stands, and what can be done with it. */
-export const OwnShowcasesView = observer(function OwnShowcasesView() {
+export function OwnShowcasesView() {
   const store = useStore(OwnShowcasesStore);
   useStarted(store);
-  const { state } = store;
-  const isEmpty = state.kind === "ready" && state.rows.length === 0;
-  const publish = (
-    <ButtonLink variant="primary" to="/showcase/new">
-      Publish a solution
-    </ButtonLink>
-  );
   return (
-    <Page
+    <OwnListPage
+      store={store}
       title="Your solutions"
-      count={state.kind === "ready" ? state.total : undefined}
       lead="Solutions you've created and who can see them."
-      {...(!isEmpty && { actions: publish })}
+      what="your solutions"
+      create={{ label: "Publish a solution", to: "/showcase/new" }}
+      empty={{
+        title: "No solutions yet",
+        drawing: SOLUTIONS,
+        text: "Show clients your finished work.",
+      }}
     >
-      <Loaded store={store} what="your solutions" rows={3}>
-        {(list) =>
-          list.rows.length === 0 ? (
-            <EmptyState title="No solutions yet" drawing={SOLUTIONS} action={publish}>
-              Show clients your finished work.
-            </EmptyState>
-          ) : (
-            <>
-              <List store={store} rows={list.rows} />
-              <RestOfList
-                list={list}
-                onMore={() => {
-                  store.more();
-                }}
-              />
-            </>
-          )
-        }
-      </Loaded>
-    </Page>
+      {(rows) => <List store={store} rows={rows} />}
+    </OwnListPage>
   );
-});
+}
 
 interface ListProps {
   readonly store: OwnShowcasesStore;

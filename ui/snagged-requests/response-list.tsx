@@ -4,8 +4,6 @@ import { Link, useNavigate } from "react-router-dom";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { SnagGroup } from "../../core/snagged-requests/snag-text.ts";
 import type { SnaggedRequest } from "../../core/snagged-requests/snagged-request.ts";
-import { Loaded } from "../shared/loaded.tsx";
-import { RestOfList } from "../shared/rest-of-list.tsx";
 import { useFocusBack } from "../shared/use-focus-back.ts";
 import { ReceivedCard } from "./received-card.tsx";
 import type { ResponseListStore } from "./response-list.store.ts";
@@ -13,6 +11,7 @@ import * as s from "./responses.module.css";
 import { SentCard } from "./sent-card.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import { Refusal } from "../shared/form/refusal.tsx";
+import { LoadedList } from "../shared/loaded-list.tsx";
 
 export interface ResponseListProps {
   readonly store: ResponseListStore;
@@ -90,28 +89,16 @@ const Shown = observer(function Shown({
   onWithdraw,
 }: ResponseListProps & Withdrawable) {
   return (
-    <Loaded store={store} what="responses" rows={isOfOne ? 1 : 3}>
-      {(list) =>
-        list.rows.length === 0 ? (
-          empty
-        ) : (
-          <>
-            {store.groups.map((group) => (
-              <section key={group.key} className={s.group}>
-                {!isOfOne && <GroupHead group={group} />}
-                <Cards store={store} snags={group.snags} onWithdraw={onWithdraw} />
-              </section>
-            ))}
-            <RestOfList
-              list={list}
-              onMore={() => {
-                store.more();
-              }}
-            />
-          </>
-        )
+    <LoadedList store={store} what="responses" rows={isOfOne ? 1 : 3} empty={empty}>
+      {() =>
+        store.groups.map((group) => (
+          <section key={group.key} className={s.group}>
+            {!isOfOne && <GroupHead group={group} />}
+            <Cards store={store} snags={group.snags} onWithdraw={onWithdraw} />
+          </section>
+        ))
       }
-    </Loaded>
+    </LoadedList>
   );
 });
 

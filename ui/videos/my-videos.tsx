@@ -14,8 +14,6 @@ import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
 import { Button } from "../shared/button.tsx";
 import { VIDEOS } from "../shared/drawings/videos.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { Loaded } from "../shared/loaded.tsx";
-import { RestOfList } from "../shared/rest-of-list.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { EditVideo } from "./edit-video.tsx";
@@ -25,6 +23,7 @@ import type { UploadsStore } from "./uploads.store.ts";
 import { VideoLinks } from "./video-links.tsx";
 import { VideoStateTag } from "./video-state-tag.tsx";
 import { ErrorText } from "../shared/form/refusal.tsx";
+import { LoadedList } from "../shared/loaded-list.tsx";
 import * as s from "./video-upload.module.css";
 
 type Asked = "edit" | "share" | "remove";
@@ -75,39 +74,36 @@ export const MyVideos = observer(function MyVideos({ store, uploads, onReplace }
   };
   return (
     <section className={s.section} aria-label="Videos">
-      <Loaded store={store} what="your videos" rows={3}>
-        {(list) =>
-          list.rows.length === 0 ? (
-            <EmptyState title="No videos yet" drawing={VIDEOS}>
-              Videos you upload appear here. They're private until you change that.
-            </EmptyState>
-          ) : (
-            <>
-              <h2>{counted(list.total, "video")}</h2>
-              <ul className={s.videos} role="list">
-                {list.rows.map((video) => (
-                  <li key={video.id}>
-                    <VideoRow
-                      video={video}
-                      store={store}
-                      uploads={uploads}
-                      onOpen={(what) => {
-                        setOpen({ what, video });
-                      }}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <RestOfList
-                list={list}
-                onMore={() => {
-                  store.more();
-                }}
-              />
-            </>
-          )
+      <LoadedList
+        store={store}
+        what="your videos"
+        rows={3}
+        empty={
+          <EmptyState title="No videos yet" drawing={VIDEOS}>
+            Videos you upload appear here. They're private until you change that.
+          </EmptyState>
         }
-      </Loaded>
+      >
+        {(rows, total) => (
+          <>
+            <h2>{counted(total, "video")}</h2>
+            <ul className={s.videos} role="list">
+              {rows.map((video) => (
+                <li key={video.id}>
+                  <VideoRow
+                    video={video}
+                    store={store}
+                    uploads={uploads}
+                    onOpen={(what) => {
+                      setOpen({ what, video });
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </LoadedList>
       {open?.what === "edit" && (
         <EditVideo
           video={open.video}

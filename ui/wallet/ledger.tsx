@@ -5,55 +5,48 @@ import { entryName } from "../../core/wallet/entry-words.ts";
 import type { WalletEntry } from "../../core/wallet/wallet.ts";
 import { WALLET } from "../shared/drawings/wallet.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
-import { Loaded } from "../shared/loaded.tsx";
-import { RestOfList } from "../shared/rest-of-list.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import * as s from "./ledger.module.css";
 import type { WalletEntriesStore } from "./wallet-entries.store.ts";
+import { LoadedList } from "../shared/loaded-list.tsx";
 
 /** A table, which is a card for each line on a phone. */
 export const Ledger = observer(function Ledger({ store }: { readonly store: WalletEntriesStore }) {
   useStarted(store);
   return (
-    <Loaded store={store} what="your activity">
-      {(list) =>
-        list.rows.length === 0 ? (
-          <EmptyState title="Nothing here yet" drawing={WALLET}>
-            Top-ups, purchases, sales and refunds appear here.
-          </EmptyState>
-        ) : (
-          <>
-            <table className={s.table}>
-              <caption className="visually-hidden">Activity, newest first</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Date</th>
-                  <th scope="col">Description</th>
-                  <th scope="col" className={s.number}>
-                    Amount
-                  </th>
-                  <th scope="col" className={s.number}>
-                    Balance
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.rows.map((entry) => (
-                  <Line key={entry.id} entry={entry} now={store.now()} />
-                ))}
-              </tbody>
-            </table>
-            <RestOfList
-              list={list}
-              onMore={() => {
-                store.more();
-              }}
-            />
-          </>
-        )
+    <LoadedList
+      store={store}
+      what="your activity"
+      empty={
+        <EmptyState title="Nothing here yet" drawing={WALLET}>
+          Top-ups, purchases, sales and refunds appear here.
+        </EmptyState>
       }
-    </Loaded>
+    >
+      {(rows) => (
+        <table className={s.table}>
+          <caption className="visually-hidden">Activity, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Description</th>
+              <th scope="col" className={s.number}>
+                Amount
+              </th>
+              <th scope="col" className={s.number}>
+                Balance
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((entry) => (
+              <Line key={entry.id} entry={entry} now={store.now()} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </LoadedList>
   );
 });
 
