@@ -39,7 +39,7 @@ ${build.bootScripts.map((file) => `<script defer src="/${file}"></script>`).join
 </head><body><div id="root">${body}</div>${state}${body === "" ? NEEDS_SCRIPT : ""}</body></html>`;
 }
 
-const NEEDS_SCRIPT = `<noscript><p class="noscript">${PRODUCT_NAME} needs JavaScript for this page.</p></noscript>`;
+const NEEDS_SCRIPT = `<noscript><main class="noscript"><p>${PRODUCT_NAME} needs JavaScript for this page.</p><p><a href="/">Go to Homepage</a></p></main></noscript>`;
 
 /** The document of the collaboration portal: whoever opens it has its address from somebody, and nobody else is to find it. */
 export function portalHtml(build: BuiltFiles): string {

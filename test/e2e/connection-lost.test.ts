@@ -46,6 +46,26 @@ test("a screen and a dialog whose code could not be fetched open by themselves o
   await expect(page.getByRole("heading", { level: 1, name: /Privacy/ })).toBeVisible();
 });
 
+test("the panels of the header whose code could not be fetched say so, come by themselves, and leave the page", async ({
+  marketplace,
+  open,
+}) => {
+  const page = await open(await marketplace.developer("Dora"));
+  await page.goto("/requests");
+  const title = page.getByRole("heading", { level: 1 });
+  const bell = page.getByRole("button", { name: "Shared requests" });
+  await expect(bell).toBeVisible();
+  await page.context().setOffline(true);
+  for (const button of [bell, page.getByRole("button", { name: "Notifications" })]) {
+    await button.click();
+    await expect(page.getByRole("heading", { name: "Part of the app couldn't load" })).toBeVisible();
+    await expect(title).toBeVisible();
+  }
+  await page.context().setOffline(false);
+  await expect(page.getByRole("dialog", { name: "Notifications" }).getByRole("alert")).toBeHidden();
+  await expect(title).toBeVisible();
+});
+
 test("a rendered page whose application could not be fetched stays, and is taken up at the next sign", async ({
   marketplace,
   open,

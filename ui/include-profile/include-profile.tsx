@@ -17,7 +17,7 @@ export function IncludeProfile({ hasProfile, hint, checked, onChange, ...props }
   const { pathname, search } = useLocation();
   const isMissing = hasProfile === false;
   return (
-    <>
+    <div>
       <Checkbox
         {...props}
         label="Include my profile"
@@ -36,6 +36,6 @@ export function IncludeProfile({ hasProfile, hint, checked, onChange, ...props }
           <span>What you entered here is kept.</span>
         </p>
       )}
-    </>
+    </div>
   );
 }

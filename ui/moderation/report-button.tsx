@@ -28,6 +28,7 @@ export function ReportButton({ subject }: Pick<ReportDialogProps, "subject">) {
       <Button
         variant="quiet"
         className={s.report}
+        data-visitor=""
         aria-haspopup="dialog"
         data-code={REPORT_CODE}
         onClick={() => {

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { nextToPlay, playedEntry, previousToPlay } from "../../core/playlists/play-order.ts";
 import type { Playlist, PlaylistEntry } from "../../core/playlists/playlist.ts";
@@ -36,7 +36,11 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isFirst = useIsFirstDrawing();
-  const entry = playedEntry(playlist.videos, query.get("video"));
+  const named = query.get("video");
+  // Where the address names none the first is played, and stays when the order around it changes.
+  const [begun, setBegun] = useState<VideoId | null>(null);
+  const entry = playedEntry(playlist.videos, named ?? begun?.toString() ?? null);
+  if (named === null && entry !== null && entry.videoId !== begun) setBegun(entry.videoId);
   const video = entry?.videoId ?? null;
   useEffect(() => {
     if (video !== null) store.start(video, token);

@@ -19,9 +19,10 @@ export const ProfileView = observer(function ProfileView({
   const { user } = useStore(SessionStore);
   const location = useLocation();
   const { hash, key } = location;
+  const asked = hash.slice(1);
   // The links to the sections take no state along.
   const [returnTo] = useState(() => returnToIn(location.state));
-  const asked = hash.slice(1);
+  const [cameFor] = useState(asked);
   const sections = all.filter(({ role }) => role === undefined || role === user?.userType);
   const current = useCurrentSection(
     sections.map(({ id }) => id),
@@ -36,12 +37,9 @@ export const ProfileView = observer(function ProfileView({
   useEffect(() => {
     arrive();
   }, [asked, key]);
+  const back = returnTo !== null && <ButtonLink to={returnTo}>Back to where you were</ButtonLink>;
   return (
-    <Page
-      title="Your profile"
-      lead="Your account, your public profile and how you sign in."
-      actions={returnTo !== null && <ButtonLink to={returnTo}>Back to where you were</ButtonLink>}
-    >
+    <Page title="Your profile" lead="Your account, your public profile and how you sign in." actions={back}>
       <div className={s.layout}>
         <nav className={s.side} aria-label="Sections of your profile">
           <ul className={s.links}>
@@ -69,6 +67,7 @@ export const ProfileView = observer(function ProfileView({
                 <p className={s.lead}>{lead}</p>
               </div>
               <View />
+              {id === cameFor && back !== false && <div>{back}</div>}
             </section>
           ))}
         </div>

@@ -117,6 +117,7 @@ const Ready = observer(function Ready({ store, developer }: ReadyProps) {
           </>
         }
         {...actionFor(store, developer)}
+        actionFirst
       >
         {developer.bio === "" ? (
           <p className={s.silent}>

@@ -10,6 +10,7 @@ import { Page } from "../../../ui/shared/page.tsx";
 import { unlistedHead } from "../../../ui/shared/page-head.ts";
 import { TitleMark } from "../../../ui/shared/use-document-head.ts";
 import { aUser, BOB } from "../../builders/auth.ts";
+import { aConnectivity } from "../../builders/connectivity.ts";
 import { anAvatar } from "../../builders/pictures.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
 
@@ -47,6 +48,7 @@ describe("Header", () => {
           onTheme={nothing}
           onDialog={nothing}
         />,
+        { stores: [aConnectivity()] },
       );
       await import("../../../ui/images/avatar.tsx");
     });

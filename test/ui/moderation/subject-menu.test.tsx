@@ -46,6 +46,8 @@ describe("ReportButton", () => {
       </ReportDialogContext>,
       { stores: [new ReportStore(reports, new FakeIdempotencyKeys(), new FakeNotices())] },
     );
+    // Of a page that the server has drawn for everybody: not seen by whoever is signed in, before it has come alive.
+    expect(press("Report this video").dataset).toHaveProperty("visitor");
     await user.click(press("Report this video"));
     await user.selectOptions(screen.getByLabelText("Reason"), "Illegal content");
     await user.click(press("Send report"));

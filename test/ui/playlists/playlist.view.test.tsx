@@ -72,6 +72,18 @@ describe("PlaylistView", () => {
     expect(api.writes).toEqual(["order 3 11,13,12"]);
   });
 
+  it("shows the same video in the player when the order around it changes, and another when it is taken out", async () => {
+    const { user } = open();
+    const shown = () => screen.getByRole("heading", { level: 2 }).textContent;
+    await user.click(screen.getByRole("button", { name: "Move down: The till" }));
+    expect(titles()).toEqual(["The oven", "The till", "The door"]);
+    expect(shown()).toBe("The till");
+    await user.click(screen.getByRole("button", { name: "Remove: The till" }));
+    expect(shown()).toBe("The oven");
+    await user.click(screen.getByRole("button", { name: "Move down: The oven" }));
+    expect(shown()).toBe("The oven");
+  });
+
   it("begins with one's own videos, each of which is put in and taken out at once", async () => {
     const { user, api, options } = open({ videos: [] });
     api.videos = [aVideo({ id: 14 as VideoId })];

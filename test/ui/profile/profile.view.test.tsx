@@ -53,6 +53,15 @@ describe("ProfileView", () => {
     }
   });
 
+  it("leads back at the end of the section, too, for which somebody came", async () => {
+    const { user } = open(BOB, "/profile#skills", { returnTo: "/requests/7" });
+    const back = () => within(screen.getByRole("region", { name: "Skills" })).getByRole("link");
+    expect(back().textContent).toBe("Back to where you were");
+    expect(within(screen.getByRole("region", { name: "Name" })).queryByRole("link")).toBeNull();
+    await user.click(within(screen.getByRole("navigation", { name: /^Sections/ })).getByText("Name"));
+    expect(back().getAttribute("href")).toBe("/requests/7");
+  });
+
   it("stays at the top for an address that asks for nothing it has", () => {
     open(aUser(), "/profile#skills");
     expect(document.activeElement).toBe(document.body);

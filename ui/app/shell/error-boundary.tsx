@@ -45,21 +45,33 @@ export class ErrorBoundary extends Component<Props, State> {
     const { children, fallback } = this.props;
     if (error === null) return children;
     if (fallback !== undefined) return fallback;
-    const isMissing = isMissingCode(error);
-    return (
-      <Page title={isMissing ? "This page couldn't load" : "Something went wrong"}>
+    return isMissingCode(error) ? (
+      <Page title="This page couldn't load">
+        <MissingCode />
+      </Page>
+    ) : (
+      <Page title="Something went wrong">
         <ErrorPanel
-          title={isMissing ? "Part of the app couldn't load" : "This is our fault"}
-          message={
-            isMissing
-              ? "You may be offline, or there may be a new version. Check your connection and reload the page."
-              : "Your saved work is safe. Reloading the page usually helps."
-          }
-          onRetry={() => {
-            window.location.reload();
-          }}
+          title="This is our fault"
+          message="Your saved work is safe. Reloading the page usually helps."
+          onRetry={reload}
         />
       </Page>
     );
   }
+}
+
+/** In the place of code that could not be fetched: it comes by itself, unless a release has taken it away. */
+export function MissingCode() {
+  return (
+    <ErrorPanel
+      title="Part of the app couldn't load"
+      message="You may be offline, or there may be a new version. Check your connection and reload the page."
+      onRetry={reload}
+    />
+  );
+}
+
+function reload(): void {
+  window.location.reload();
 }

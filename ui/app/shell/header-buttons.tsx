@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { screen } from "../screens/screen.tsx";
+import { LateCode } from "./late-code.tsx";
 
 const LazySignedIn = screen(
   () => import(/* webpackChunkName: "signed-in" */ "./signed-in.tsx"),
@@ -17,8 +18,10 @@ interface HeaderButtonsProps {
 export function HeaderButtons({ user, onUnread }: HeaderButtonsProps) {
   if (user === null || user.userType === null) return null;
   return (
-    <Suspense>
-      <LazySignedIn.View key={user.id} userType={user.userType} onUnread={onUnread} />
-    </Suspense>
+    <LateCode instead={null}>
+      <Suspense>
+        <LazySignedIn.View key={user.id} userType={user.userType} onUnread={onUnread} />
+      </Suspense>
+    </LateCode>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { screen } from "../screens/screen.tsx";
+import { LateCode } from "./late-code.tsx";
 
 // With the header's buttons, whose code comes for the same people.
 const LazyAvatar = screen(
@@ -12,8 +13,10 @@ const LazyAvatar = screen(
 export function OwnAvatar({ user }: { readonly user: AuthUser | null }) {
   if (user === null) return null;
   return (
-    <Suspense>
-      <LazyAvatar.View person={user} size="small" />
-    </Suspense>
+    <LateCode instead={null}>
+      <Suspense>
+        <LazyAvatar.View person={user} size="small" />
+      </Suspense>
+    </LateCode>
   );
 }

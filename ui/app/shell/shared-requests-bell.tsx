@@ -2,6 +2,8 @@ import { Suspense } from "react";
 import { BellView } from "../../shared-requests/bell.view.tsx";
 import { Skeleton } from "../../shared/skeleton.tsx";
 import { screen } from "../screens/screen.tsx";
+import { MissingCode } from "./error-boundary.tsx";
+import { LateCode } from "./late-code.tsx";
 
 // Named here and not beside the notifications, because a chunk has nothing again that the one which fetches it has.
 const Panel = screen(
@@ -13,9 +15,11 @@ const Panel = screen(
 );
 
 const PANEL = (
-  <Suspense fallback={<Skeleton rows={2} label="Loading shared requests" />}>
-    <Panel.View />
-  </Suspense>
+  <LateCode instead={<MissingCode />}>
+    <Suspense fallback={<Skeleton rows={2} label="Loading shared requests" />}>
+      <Panel.View />
+    </Suspense>
+  </LateCode>
 );
 
 /** A developer's bell, with what its popover shows. */

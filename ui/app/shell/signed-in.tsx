@@ -7,6 +7,8 @@ import { Skeleton } from "../../shared/skeleton.tsx";
 import { useStarted } from "../../shared/use-started.ts";
 import { useStore } from "../../shared/use-store.tsx";
 import { screen } from "../screens/screen.tsx";
+import { MissingCode } from "./error-boundary.tsx";
+import { LateCode } from "./late-code.tsx";
 
 const Bell = screen(
   () => import(/* webpackChunkName: "shared-requests-bell" */ "./shared-requests-bell.tsx"),
@@ -20,9 +22,11 @@ const Panel = screen(
 );
 
 const PANEL = (
-  <Suspense fallback={<Skeleton rows={2} label="Loading notifications" />}>
-    <Panel.View />
-  </Suspense>
+  <LateCode instead={<MissingCode />}>
+    <Suspense fallback={<Skeleton rows={2} label="Loading notifications" />}>
+      <Panel.View />
+    </Suspense>
+  </LateCode>
 );
 
 export interface SignedInProps {
@@ -45,9 +49,11 @@ export const SignedIn = observer(function SignedIn({ userType, onUnread }: Signe
   return (
     <>
       {userType === "developer" && (
-        <Suspense>
-          <Bell.View />
-        </Suspense>
+        <LateCode instead={null}>
+          <Suspense>
+            <Bell.View />
+          </Suspense>
+        </LateCode>
       )}
       <InboxView panel={PANEL} />
     </>

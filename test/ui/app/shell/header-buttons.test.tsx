@@ -6,6 +6,7 @@ import { Poller } from "../../../../core/polling/poller.ts";
 import { HeaderButtons } from "../../../../ui/app/shell/header-buttons.tsx";
 import { UnreadStore } from "../../../../ui/conversations/unread.store.ts";
 import { aSession, aUser, BOB } from "../../../builders/auth.ts";
+import { aConnectivity } from "../../../builders/connectivity.ts";
 import { aPanel } from "../../../builders/notifications.ts";
 import { aBell } from "../../../builders/shared-requests.ts";
 import { FakeActivity } from "../../../fakes/fake-activity.ts";
@@ -21,7 +22,7 @@ async function buttonsOf(user: AuthUser | null) {
   const bell = aBell(current);
   const poller = new Poller(new FakeClock(), new FakeActivity());
   const unread = new UnreadStore(new ConversationList(new FakeConversationsApi(), current, poller));
-  const stores = [...aPanel(current).stores, ...bell.stores, unread];
+  const stores = [...aPanel(current).stores, ...bell.stores, unread, aConnectivity()];
   await act(async () => {
     drawScreen(<HeaderButtons user={user} onUnread={() => undefined} />, { stores });
     await import("../../../../ui/app/shell/signed-in.tsx");
