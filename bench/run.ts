@@ -8,6 +8,7 @@ const BENCHES = [
   "page-weight",
   "login-timing",
   "readme",
+  "readme-neighbours",
   "images",
   "polls",
   "session-polls",

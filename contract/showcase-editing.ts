@@ -135,6 +135,7 @@ export const updateShowcaseFiles = endpoint({
   body: v.object({ ...imageFields, remove_image: textFlag("false"), remove_readme: textFlag("false") }),
   ...files,
   answer: showcase,
+  versioned: true,
 });
 
 export const updateShowcaseProfile = endpoint({
@@ -144,6 +145,7 @@ export const updateShowcaseProfile = endpoint({
   summary: "Show or hide the creator's card beside an own showcase.",
   body: v.object({ include_profile: v.boolean(isTrue) }),
   answer: showcase,
+  versioned: true,
 });
 
 export const updateShowcaseVideos = endpoint({
@@ -154,6 +156,7 @@ export const updateShowcaseVideos = endpoint({
     "The videos of an own showcase, in their order: own ones that are ready. Those that it does not show now stay.",
   body: v.lazy((): typeof videoIds => videoIds),
   answer: showcase,
+  versioned: true,
 });
 
 export const linkShowcaseVideo = endpoint({

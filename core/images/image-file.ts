@@ -1,3 +1,5 @@
+import { otherFormatOfBytes, otherFormatOfFile, otherFormatText } from "./other-image-format.ts";
+
 const MB = 1024 * 1024;
 
 export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
@@ -44,9 +46,17 @@ export function imageTypeBySignature(head: Uint8Array): ImageType | undefined {
   return has(RIFF) && has(WEBP, 8) ? "image/webp" : undefined;
 }
 
+/** Why bytes that are no image for us are none. */
+export function notAnImageText(bytes: Uint8Array): string {
+  const format = otherFormatOfBytes(bytes);
+  return format === undefined ? NOT_AN_IMAGE : otherFormatText(format);
+}
+
 /** Why a file is no image for us, as far as it can be told before it is sent; undefined when it may be one. */
-export function imageFileError({ size, type }: Pick<ImageFile, "size" | "type">) {
+export function imageFileError({ size, type, name }: Omit<ImageFile, "name"> & Partial<ImageFile>) {
   if (size === 0) return "The file is empty.";
+  const format = otherFormatOfFile(type, name ?? "");
+  if (format !== undefined) return otherFormatText(format);
   if (size > MAX_IMAGE_BYTES)
     return `The image is larger than ${MAX_IMAGE_BYTES / MB} MB. Make it smaller, or save it as a JPEG.`;
   return type === "" || (IMAGE_TYPES as readonly string[]).includes(type) ? undefined : NOT_AN_IMAGE;

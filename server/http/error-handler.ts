@@ -4,6 +4,7 @@ import type { ErrorCode } from "../../core/shared/failure.ts";
 import { whenAgain } from "../../core/shared/failure-message.ts";
 import { troubleOf } from "../database/database-trouble.ts";
 import { Refusal } from "./refusal.ts";
+import { isStillArriving, untilArrived } from "./still-arriving.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -52,7 +53,10 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   };
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   if (refusal.code === "unauthenticated") reply.header("www-authenticate", "Bearer");
-  return reply.code(status).header("cache-control", "no-store").type("application/json").send(body);
+  reply.code(status).header("cache-control", "no-store").type("application/json");
+  if (!isStillArriving(request.raw)) return reply.send(body);
+  const text = JSON.stringify(body);
+  return reply.header("content-length", Buffer.byteLength(text)).send(untilArrived(text, request.raw));
 }
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -23,13 +23,13 @@ export function withVersion<Content extends object>(
  * write that wants what is there already has been done before, by a try whose answer was lost.
  *
  * @param current the version that is there, under a lock
- * @param wanted the version that there will be
+ * @param wanted the version that there will be; absent for a write of what has no part in it
  * @throws Refusal precondition_failed
  */
 export function requireVersion(
   { "if-match": header }: IncomingHttpHeaders,
   current: string,
-  wanted: string,
+  wanted?: string,
 ): void {
   if (header === undefined || wanted === current) return;
   if (!isMatched(header, entityTag(current))) throw new Refusal("precondition_failed");

@@ -1,4 +1,4 @@
-import { IMAGE_FAILURE_TEXT } from "../../core/images/image-file.ts";
+import { IMAGE_FAILURE_TEXT, notAnImageText } from "../../core/images/image-file.ts";
 import { Refusal } from "../http/refusal.ts";
 import { drawImage } from "./draw-image.ts";
 import type { DrawingOrder, DrawnImage } from "./drawing.ts";
@@ -7,6 +7,6 @@ import type { DrawingOrder, DrawnImage } from "./drawing.ts";
 export async function drawnOrRefused(bytes: Uint8Array, order: DrawingOrder): Promise<DrawnImage> {
   const answer = await drawImage(bytes, order);
   if (answer.kind === "drawn") return answer;
-  const code = answer.failure === "not_an_image" ? "unsupported_media_type" : "invalid_input";
-  throw new Refusal(code, IMAGE_FAILURE_TEXT[answer.failure]);
+  if (answer.failure === "not_an_image") throw new Refusal("unsupported_media_type", notAnImageText(bytes));
+  throw new Refusal("invalid_input", IMAGE_FAILURE_TEXT[answer.failure]);
 }

@@ -14,14 +14,18 @@ export interface RendererLimits {
 
 /** Until it has read its own code. */
 const START_MS = 20_000;
+/** Nothing was asked for so long: the start of the spare process delays nobody. */
+const QUIET_MS = 1_000;
 
 /**
  * Renders readmes one after another, in a process without settings that is ended when a readme takes too long or too much
- * memory.
+ * memory. A spare one takes its place at once: whoever comes next does not wait for a start.
  */
 export class ReadmeRenderer {
   readonly #limits: RendererLimits;
   #process: Promise<ChildProcess> | undefined;
+  #spare: Promise<ChildProcess> | undefined;
+  #quiet: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(limits: RendererLimits) {
@@ -34,42 +38,63 @@ export class ReadmeRenderer {
    * @throws when no process can be started
    */
   async render(question: ReadmeQuestion): Promise<ReadmeDocument | undefined> {
-    clearTimeout(this.#idle);
+    this.#clearTimers();
     const { timeoutMs } = this.#limits;
-    const reply = await answerOf<ReadmeReply>(await this.#started(), { timeoutMs, question });
+    const renderer = await this.#started();
+    const reply = await answerOf<ReadmeReply>(renderer, { timeoutMs, question });
     // Nobody waits for the end of the one, nor for the beginning of the next.
     if (reply === undefined) this.#replace();
-    else
-      this.#idle = setTimeout(() => {
-        void this.stop();
-      }, this.#limits.idleMs).unref();
+    else this.#setTimers();
     return reply?.kind === "rendered" ? reply.document : undefined;
   }
 
   async stop(): Promise<void> {
-    clearTimeout(this.#idle);
-    const begun = this.#process;
-    this.#process = undefined;
-    const started = await begun?.catch(() => undefined);
-    if (started !== undefined) await endProcess(started);
+    this.#clearTimers();
+    const begun = [this.#process, this.#spare];
+    this.#process = this.#spare = undefined;
+    await Promise.all(begun.map(end));
   }
 
   #replace(): void {
-    void this.stop();
-    // What fails here is said to whoever asks next.
-    this.#started().catch(() => undefined);
+    void end(this.#process);
+    this.#process = this.#spare ?? this.#begun();
+    this.#spare = this.#begun();
+    this.#setTimers();
+  }
+
+  #setTimers(): void {
+    this.#quiet = setTimeout(() => {
+      this.#spare ??= this.#begun();
+    }, QUIET_MS).unref();
+    this.#idle = setTimeout(() => {
+      void this.stop();
+    }, this.#limits.idleMs).unref();
+  }
+
+  #clearTimers(): void {
+    clearTimeout(this.#quiet);
+    clearTimeout(this.#idle);
   }
 
   async #started(): Promise<ChildProcess> {
-    if (this.#process !== undefined) return this.#process;
+    return (this.#process ??= this.#begun());
+  }
+
+  /** Forgotten once it has ended; what fails here is said to whoever waits for it. */
+  #begun(): Promise<ChildProcess> {
     const begun = started(this.#limits.memoryMb);
-    this.#process = begun;
     const forget = () => {
       if (this.#process === begun) this.#process = undefined;
+      if (this.#spare === begun) this.#spare = undefined;
     };
     begun.then((renderer) => renderer.once("exit", forget)).catch(forget);
     return begun;
   }
+}
+
+async function end(begun: Promise<ChildProcess> | undefined): Promise<void> {
+  const started = await begun?.catch(() => undefined);
+  if (started !== undefined) await endProcess(started);
 }
 
 async function started(memoryMb: number): Promise<ChildProcess> {

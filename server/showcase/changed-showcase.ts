@@ -1,12 +1,19 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Kysely } from "kysely";
 import type { ShowcaseId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UserCaller } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
+import { requireVersion } from "../http/version.ts";
 import { viewerOf } from "../videos/video-routes.ts";
 import { findShowcase, type FoundShowcase, lockShowcase } from "./showcase-repository.ts";
-import { showShowcase } from "./show-showcase.ts";
+import { showcaseVersion, showShowcase } from "./show-showcase.ts";
+
+interface Asked {
+  readonly db: Kysely<Tables>;
+  readonly headers: IncomingHttpHeaders;
+}
 
 interface Changing {
   readonly db: Kysely<Tables>;
@@ -18,6 +25,17 @@ interface Changing {
 export async function lockedShowcase(tx: Kysely<Tables>, id: ShowcaseId): Promise<FoundShowcase> {
   const found = (await lockShowcase(tx, id)) ? await findShowcase(tx, id) : undefined;
   if (found === undefined) throw new Refusal("not_found");
+  return found;
+}
+
+/**
+ * The same for a part of it that has no version of its own: whoever names one (If-Match) names that of the words, beside
+ * which they have seen the part.
+ * @throws Refusal not_found, precondition_failed
+ */
+export async function lockedPart({ db, headers }: Asked, id: ShowcaseId): Promise<FoundShowcase> {
+  const found = await lockedShowcase(db, id);
+  requireVersion(headers, showcaseVersion(found));
   return found;
 }
 

@@ -12,7 +12,7 @@ import { Refusal } from "../http/refusal.ts";
 import { subjectOf } from "../http/request-parts.ts";
 import { type Route, route } from "../http/route.ts";
 import { requireOwnVideos, unshownAmong } from "./attach-videos.ts";
-import { lockedShowcase, shownTo } from "./changed-showcase.ts";
+import { lockedPart, lockedShowcase, shownTo } from "./changed-showcase.ts";
 import { imageOfForm } from "./showcase-image.ts";
 import { NO_README, readmeOfForm } from "./readme-file.ts";
 import { mayEditShowcase, mayUpdateShowcase } from "./showcase-policy.ts";
@@ -29,7 +29,7 @@ const filesRoute = route(updateShowcaseFiles, {
     const { db, body, files, services } = context;
     const { image_alt, remove_image, remove_readme } = body;
     const readme = remove_readme ? NO_README : readmeOfForm(files.readme_file);
-    await lockedShowcase(db, id);
+    await lockedPart(context, id);
     await changeShowcase(db, id, {
       ...readme,
       ...(remove_image ? { image_id: null, image_alt: "" } : image !== undefined && { image_id: image }),
@@ -44,7 +44,7 @@ const profileRoute = route(updateShowcaseProfile, {
   authorize: mayEditShowcase,
   handle: async (context, { id }) => {
     const { db, body, services } = context;
-    await lockedShowcase(db, id);
+    await lockedPart(context, id);
     await changeShowcase(db, id, { ...body, updated_at: services.now() });
     return shownTo(context, id);
   },
@@ -69,7 +69,7 @@ const videosRoute = route(updateShowcaseVideos, {
   authorize: mayEditShowcase,
   handle: async (context, { id, developer_id: owner }) => {
     const { db, body } = context;
-    await lockedShowcase(db, id);
+    await lockedPart(context, id);
     const attached = await videoIdsOf(db, id);
     const chosen = await requireOwnVideos(db, "", body, { owner, attached });
     await putVideos(

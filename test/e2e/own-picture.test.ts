@@ -20,7 +20,9 @@ test("one's own picture is chosen, cropped by keys and by dragging, saved after 
     picture.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
   await expect(picture.getByText("or drop or paste it here")).toBeVisible();
   await choose("me.heic", "image/heic", PICTURE);
-  await expect(picture.getByRole("alert")).toHaveText("This is not a PNG, JPEG or WebP image.");
+  await expect(picture.getByRole("alert")).toHaveText(
+    "This is a HEIC image: save it as a PNG, JPEG or WebP first.",
+  );
   await choose("me.png", "image/png", Buffer.from("no image"));
   await expect(picture.getByRole("alert")).toContainText("can't be opened");
   await expectAccessible(page);

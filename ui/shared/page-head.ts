@@ -8,6 +8,15 @@ export interface JsonLdObject {
   readonly [name: string]: JsonLdValue | undefined;
 }
 
+/** A film that everybody may see. */
+export interface PageFilm {
+  readonly path: string;
+  readonly mediaType: string;
+  /** Pixels; null where they are not known. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
 /** What a page says of itself to search engines, to chats that show a link, and to the browser's window. */
 export interface PageHead {
   /** The page's heading, without the product's name. */
@@ -26,6 +35,8 @@ export interface PageHead {
   readonly image: string;
   /** The path of what the page shows itself, in its own size; chats show it in the place of `image`. */
   readonly poster?: string;
+  /** What it plays, which chats play in their own place. */
+  readonly film?: PageFilm;
   readonly type: "website" | "article" | "profile" | "video.other";
   /** By schema.org; gets what makes an absolute address of a path. Absent where no type fits honestly. */
   readonly jsonLd?: (absolute: (path: string) => string) => JsonLdObject;

@@ -6,7 +6,7 @@ import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-h
 
 /** Of what is not public nothing is told to others: no picture of it, and no address that a grant stands in. */
 export function watchHead(video: Video): PageHead {
-  const { id, title, privacy, poster, hiddenBecause } = video;
+  const { id, title, privacy, poster, hiddenBecause, streamUrl, mediaType, width, height } = video;
   if (privacy !== "public" || hiddenBecause !== null) return unlistedHead(title);
   const canonical = watchPath(id);
   const said = plainLine(video.description, DESCRIPTION_MAX);
@@ -19,6 +19,7 @@ export function watchHead(video: Video): PageHead {
     status: 200,
     image: videoCardPath(id),
     ...(poster !== null && { poster: poster.large }),
+    film: { path: streamUrl, mediaType, width, height },
     type: "video.other",
     jsonLd: (absolute) => videoObject(video, description, absolute),
   };

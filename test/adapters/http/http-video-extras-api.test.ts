@@ -27,7 +27,7 @@ describe("HttpVideoPostersApi on the real server", () => {
   it("says why an image is none", async () => {
     const posters = new HttpVideoPostersApi(clientAt(desk.origin, desk.anna.token));
     expect(await failed(posters.put(id, new Blob(["<svg/>"])))).toMatchObject({
-      detail: "This is not a PNG, JPEG or WebP image.",
+      detail: "This is an SVG image: save it as a PNG, JPEG or WebP first.",
     });
     const others = new HttpVideoPostersApi(clientAt(desk.origin, desk.berta.token));
     expect(await failed(others.put(id, new Blob(["x"])))).toMatchObject({ kind: "not-found" });

@@ -22,8 +22,9 @@ describe("imageFileError", () => {
   });
 
   it("refuses other files, empty ones and large ones", () => {
-    expect(imageFileError({ size: 10, type: "image/svg+xml" })).toBe(
-      "This is not a PNG, JPEG or WebP image.",
+    expect(imageFileError({ size: 10, type: "text/html" })).toBe("This is not a PNG, JPEG or WebP image.");
+    expect(imageFileError({ size: 10, type: "", name: "me.heic" })).toBe(
+      "This is a HEIC image: save it as a PNG, JPEG or WebP first.",
     );
     expect(imageFileError({ size: 0, type: "image/png" })).toBe("The file is empty.");
     expect(imageFileError({ size: MAX_IMAGE_BYTES + 1, type: "image/png" })).toBe(

@@ -92,6 +92,10 @@ describe("a rendered page", () => {
     expect(element).toMatch(/ controls=""/);
     expect(body).toContain(`<meta property="og:type" content="video.other">`);
     expect(body).toContain(`"@type":"VideoObject"`);
+    expect(body).toMatch(
+      new RegExp(`<meta property="og:video" content="http[^"]+/api/video_display/stream/${video}\\?v=1">`),
+    );
+    expect(body).toContain(`<meta property="og:video:type" content="video/`);
     await server.ask(`DELETE /api/videos/${video}`, { token: filmer.token });
     const isGone = async () => (await page(`/video_display/stream/${video}`)).status === 404;
     expect(await comeTrue(server, isGone)).toBe(true);

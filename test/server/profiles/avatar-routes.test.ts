@@ -80,7 +80,7 @@ describe("an avatar", () => {
   it("is refused in words where it is no image", async () => {
     const { status, body } = await put(Buffer.from("<svg/>"));
     expect(status).toBe(415);
-    expect(body.detail).toBe("This is not a PNG, JPEG or WebP image.");
+    expect(body.detail).toBe("This is an SVG image: save it as a PNG, JPEG or WebP first.");
   });
 
   it("takes the place of the one before, which is gone", async () => {

@@ -59,7 +59,9 @@ describe("AvatarSection", () => {
   it("says what is wrong with a file beside the control", async () => {
     open();
     await choose("me.heic", "image/heic");
-    expect(screen.getByRole("alert").textContent).toBe("This is not a PNG, JPEG or WebP image.");
+    expect(screen.getByRole("alert").textContent).toBe(
+      "This is a HEIC image: save it as a PNG, JPEG or WebP first.",
+    );
     await choose("broken.png");
     expect(screen.getByRole("alert").textContent).toMatch(/can't be opened/);
     await choose();

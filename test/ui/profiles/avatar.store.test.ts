@@ -45,7 +45,7 @@ describe("AvatarStore", () => {
     expect(store.refusal).toBe("The image is larger than 8 MB. Make it smaller, or save it as a JPEG.");
     expect(store.chosen?.file).toBe(FILE);
     store.choose({ ...FILE, type: "image/heic" });
-    expect(store.refusal).toBe("This is not a PNG, JPEG or WebP image.");
+    expect(store.refusal).toBe("This is a HEIC image: save it as a PNG, JPEG or WebP first.");
     store.choose(FILE);
     expect(store.refusal).toBeUndefined();
   });

@@ -109,7 +109,10 @@ describe("a new showcase", () => {
     store.start();
     store.change({ ...WORDS, imageAlt: " A till " });
     store.chooseImage({ ...file("till.gif"), type: "image/gif" });
-    expect(store).toMatchObject({ image: null, imageRefusal: "This is not a PNG, JPEG or WebP image." });
+    expect(store).toMatchObject({
+      image: null,
+      imageRefusal: "This is a GIF image: save it as a PNG, JPEG or WebP first.",
+    });
     store.chooseImage({ ...file("till.png"), type: "image/png" });
     const crop = { left: 0, top: 0.25, width: 1, height: 0.5 };
     store.cropImage(crop);

@@ -15,6 +15,7 @@ describe("watchHead", () => {
       status: 200,
       image: "/cards/videos/11.png",
       type: "video.other",
+      film: { path: "/api/video_display/stream/11?v=1", mediaType: "video/webm", width: 640, height: 360 },
     });
     expect(head.jsonLd?.(absolute)).toEqual({
       "@context": "https://schema.org",

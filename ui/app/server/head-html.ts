@@ -1,6 +1,6 @@
 import { withoutTurns } from "../../../core/auth/plain-name.ts";
 import { PRODUCT_NAME } from "../../../core/shared/brand.ts";
-import { type JsonLdObject, type PageHead, windowTitle } from "../../shared/page-head.ts";
+import { type JsonLdObject, type PageFilm, type PageHead, windowTitle } from "../../shared/page-head.ts";
 
 /**
  * The elements of `<head>` that differ from page to page, each text escaped and each address absolute.
@@ -27,6 +27,7 @@ export function headHtml(head: PageHead, publicUrl: string): string {
     meta("property", "og:image", image),
     ...(head.poster === undefined ? CARD_FACTS : []),
     meta("property", "og:image:alt", title),
+    ...(head.film === undefined ? [] : filmFacts(head.film, absolute(head.film.path))),
     meta("name", "twitter:card", "summary_large_image"),
     meta("name", "twitter:title", title),
     description !== "" && meta("name", "twitter:description", description),
@@ -52,6 +53,18 @@ export function dataScript(type: string, value: JsonLdObject): string {
 
 function meta(kind: "name" | "property", name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escaped(content)}">`;
+}
+
+function filmFacts({ mediaType, width, height }: PageFilm, address: string): readonly string[] {
+  const size = (name: string, pixels: number | null) =>
+    pixels === null ? [] : [meta("property", `og:video:${name}`, String(pixels))];
+  return [
+    meta("property", "og:video", address),
+    ...(address.startsWith("https:") ? [meta("property", "og:video:secure_url", address)] : []),
+    meta("property", "og:video:type", mediaType),
+    ...size("width", width),
+    ...size("height", height),
+  ];
 }
 
 function link(rel: string, href: string): string {

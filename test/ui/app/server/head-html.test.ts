@@ -53,6 +53,17 @@ describe("headHtml", () => {
     ]);
   });
 
+  it("names the film that chats play, with its size as far as that is known", () => {
+    const film = { path: "/film", mediaType: "video/mp4", width: 640, height: null };
+    const said = contents(parsed({ ...plainHead, film })).filter(([name]) => name?.startsWith("og:video"));
+    expect(said).toEqual([
+      ["og:video", `${ORIGIN}/film`],
+      ["og:video:secure_url", `${ORIGIN}/film`],
+      ["og:video:type", "video/mp4"],
+      ["og:video:width", "640"],
+    ]);
+  });
+
   it("keeps search engines from an unlisted page, which has no address to be found under", () => {
     const head = parsed(unlistedHead("Request not found", 404));
     expect(contents(head)).toContainEqual(["robots", "noindex"]);
