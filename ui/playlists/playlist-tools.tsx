@@ -84,7 +84,7 @@ const EditDialog = observer(function EditDialog({ store, playlist, onClose }: To
       <Form name="playlist" className={s.form} onSubmit={() => void edit.submit()}>
         <FormErrors of={edit} />
         <PlaylistFields store={edit} />
-        <Actions isAtEnd isApart>
+        <Actions isAtEnd>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={edit.isSaving ? "Saving..." : undefined}>
             Save
