@@ -4,9 +4,10 @@ import { film } from "../test/server/support/films.ts";
 import { ENDLESS_MEMORY, ENDLESS_TIME } from "../test/server/support/hostile-containers.ts";
 import { type HostileImage, hostileImages, manyScans } from "../test/server/support/hostile-images.ts";
 import { newPerson, sendVideo } from "../test/server/support/over-http.ts";
+import { withAsker } from "./support/children.ts";
 import { withFilledServer } from "./support/filled-server.ts";
 import { atLeast, atMost, type Measurement, median, percentile } from "./support/measurement.ts";
-import { askSteadily, type Question, type Times } from "./support/steady.ts";
+import type { Question, Times } from "./support/steady.ts";
 
 const TICKETS = 1_000;
 const WARM_UP_SECONDS = 3;
@@ -46,7 +47,17 @@ async function figures(server: ServerProcess, token: string): Promise<readonly M
     { name: "list of tickets", path: "/api/requests/public?limit=20", perSecond: PER_SECOND },
     { name: "a video", path: `/api/videos/${String(shown)}`, perSecond: PER_SECOND },
   ];
-  const ask = (seconds: number) => askSteadily(server.url, ordinary, seconds);
+  return withAsker(server.url, (asker) =>
+    besideFiles(server, senders, ordinary, (seconds) => asker(ordinary, seconds)),
+  );
+}
+
+async function besideFiles(
+  server: ServerProcess,
+  senders: readonly Sender[],
+  ordinary: readonly Question[],
+  ask: (seconds: number) => Promise<Times>,
+): Promise<readonly Measurement[]> {
   await ask(WARM_UP_SECONDS);
   const before = await ask(ALONE_SECONDS);
   const memory = server.residentBytes();

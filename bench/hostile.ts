@@ -1,7 +1,8 @@
 import type { ServerProcess } from "../test/server/support/server-process.ts";
+import { withAsker } from "./support/children.ts";
 import { withFilledServer } from "./support/filled-server.ts";
 import { atLeast, atMost, type Measurement, median, middle, percentile } from "./support/measurement.ts";
-import { askSteadily, type Question, type Times } from "./support/steady.ts";
+import type { Question, Times } from "./support/steady.ts";
 import { SlowSenders } from "./support/slow-senders.ts";
 
 /** Alone and beside them in turn, so that other work of the machine meets both. */
@@ -30,12 +31,20 @@ export async function run(): Promise<readonly Measurement[]> {
 }
 
 async function figures(server: ServerProcess, token: string): Promise<readonly Measurement[]> {
+  return withAsker(server.url, (asker) =>
+    besideHostile(server, token, (questions, seconds = SECONDS) => asker(questions, seconds)),
+  );
+}
+
+async function besideHostile(
+  server: ServerProcess,
+  token: string,
+  ask: (questions: readonly Question[], seconds?: number) => Promise<Times>,
+): Promise<readonly Measurement[]> {
   const ordinary = [
     { name: "health", path: "/api/health", perSecond: ORDINARY_PER_SECOND },
     { name: "tickets", path: "/api/requests/public?limit=20", perSecond: ORDINARY_PER_SECOND },
   ];
-  const ask = (questions: readonly Question[], seconds = SECONDS) =>
-    askSteadily(server.url, questions, seconds);
   await ask(ordinary, WARM_UP_SECONDS);
   const alone: Times[] = [];
   const beside: Times[] = [];

@@ -1,10 +1,10 @@
 import { request as ask } from "node:http";
 import autocannon from "autocannon";
 import type { ServerProcess } from "../test/server/support/server-process.ts";
-import { startBareBytes } from "./support/children.ts";
+import { type Asker, startBareBytes, withAsker } from "./support/children.ts";
 import { withFilledServer } from "./support/filled-server.ts";
 import { atLeast, atMost, type Measurement, median, middle, percentile } from "./support/measurement.ts";
-import { askSteadily, type Question, type Times } from "./support/steady.ts";
+import type { Question, Times } from "./support/steady.ts";
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -29,7 +29,7 @@ export async function run(): Promise<readonly Measurement[]> {
     ...(await besideBare(server.url)),
     await processorTime(server, "a list of 50", (at) => `/tickets?max=${String(100_000 + at)}`),
     await processorTime(server, "a ticket", (at) => `/tickets/${String(at + 10)}`),
-    ...(await besideFlood(server, token)),
+    ...(await withAsker(server.url, (asker) => besideFlood(server, token, asker))),
     ...(await memory(server)),
   ]);
 }
@@ -125,7 +125,11 @@ async function rendered(url: string): Promise<void> {
 }
 
 /** Ordinary calls alone and beside strangers who ask for one new address after the other, in turn. */
-async function besideFlood(server: ServerProcess, token: string): Promise<readonly Measurement[]> {
+async function besideFlood(
+  server: ServerProcess,
+  token: string,
+  steadily: Asker,
+): Promise<readonly Measurement[]> {
   const poll = "/api/notifications/?limit=20";
   const authorization = `Bearer ${token}`;
   const seen = await fetch(server.url + poll, { headers: { authorization } });
@@ -140,9 +144,9 @@ async function besideFlood(server: ServerProcess, token: string): Promise<readon
   const beside: Times[] = [];
   let flooded = 0;
   for (let round = 0; round < FLOOD_ROUNDS; round += 1) {
-    alone.push(await askSteadily(server.url, ordinary, FLOOD_SECONDS));
+    alone.push(await steadily(ordinary, FLOOD_SECONDS));
     const flood = startFlood(server.url, round);
-    beside.push(await askSteadily(server.url, ordinary, FLOOD_SECONDS));
+    beside.push(await steadily(ordinary, FLOOD_SECONDS));
     flooded += await flood.stop();
   }
   const asked = flooded / (FLOOD_ROUNDS * FLOOD_SECONDS);

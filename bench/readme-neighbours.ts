@@ -2,9 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ServerProcess } from "../test/server/support/server-process.ts";
 import { MAX_README_BYTES } from "../core/readme/readme-limits.ts";
 import { newPerson } from "../test/server/support/over-http.ts";
+import { withAsker } from "./support/children.ts";
 import { withFilledServer } from "./support/filled-server.ts";
 import { atMost, type Measurement, percentile } from "./support/measurement.ts";
-import { askSteadily, type Question, type Times } from "./support/steady.ts";
+import type { Question, Times } from "./support/steady.ts";
 
 const TICKETS = 1_000;
 const WARM_UP_SECONDS = 3;
@@ -32,7 +33,16 @@ export async function run(): Promise<readonly Measurement[]> {
 
 async function figures(server: ServerProcess): Promise<readonly Measurement[]> {
   const token = await newPerson(server.url, "developer");
-  const ask = (seconds: number) => askSteadily(server.url, ORDINARY, seconds);
+  return withAsker(server.url, (asker) =>
+    besideReadmes(server, token, (seconds) => asker(ORDINARY, seconds)),
+  );
+}
+
+async function besideReadmes(
+  server: ServerProcess,
+  token: string,
+  ask: (seconds: number) => Promise<Times>,
+): Promise<readonly Measurement[]> {
   await ask(WARM_UP_SECONDS);
   const before = await ask(SECONDS);
   const usual = await beside(server, token, USUAL, ask);

@@ -1,13 +1,19 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { Load, LoadResult } from "./open-loop.ts";
+import type { SteadyOrder } from "./steady-child.ts";
+import type { Question, Times } from "./steady.ts";
 
-/** The first thing that a child says; its end before that is a failure. */
-async function firstWord(child: ChildProcess): Promise<unknown> {
+/** The next thing that a child says; its end before that is a failure. */
+async function nextWord(child: ChildProcess): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  child.once("message", resolve);
-  child.once("exit", (code) => {
+  const ended = (code: number | null) => {
     reject(new Error(`${child.spawnargs.join(" ")} ended with ${String(code)}`));
+  };
+  child.once("exit", ended);
+  child.once("message", (word) => {
+    child.off("exit", ended);
+    resolve(word);
   });
   return promise;
 }
@@ -18,7 +24,7 @@ interface ListeningChild {
 }
 
 async function listening(child: ChildProcess): Promise<ListeningChild> {
-  const port = (await firstWord(child)) as number;
+  const port = (await nextWord(child)) as number;
   return {
     port,
     end: () => {
@@ -35,7 +41,26 @@ function start(name: string, ...args: string[]): ChildProcess {
 export async function askOpenLoop(load: Load): Promise<LoadResult> {
   const child = start("open-loop.ts");
   child.send(load);
-  return (await firstWord(child)) as LoadResult;
+  return (await nextWord(child)) as LoadResult;
+}
+
+/** Asks at fixed rates, one order after another. */
+export type Asker = (questions: readonly Question[], seconds: number) => Promise<Times>;
+
+/** Asks from a process of its own: what this one does meanwhile, as sending large files, is in the time of no answer. */
+export async function withAsker<Result>(
+  origin: string,
+  measure: (ask: Asker) => Promise<Result>,
+): Promise<Result> {
+  const child = start("steady-child.ts");
+  try {
+    return await measure(async (questions, seconds) => {
+      child.send({ origin, questions, seconds } satisfies SteadyOrder);
+      return (await nextWord(child)) as Times;
+    });
+  } finally {
+    child.disconnect();
+  }
 }
 
 /** A bare node:http server in a process of its own that says nothing but 304. */

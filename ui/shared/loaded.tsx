@@ -65,7 +65,6 @@ const Content = observer(function Content<State extends Loading>({ state, draw }
   return draw(state);
 });
 
-/** Whether it is there. */
-export function isReady<State extends Loading>(state: State): state is Ready<State> {
+function isReady<State extends Loading>(state: State): state is Ready<State> {
   return state.kind === "ready";
 }
