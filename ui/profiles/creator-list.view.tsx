@@ -11,14 +11,10 @@ import {
   parseCreatorFilter,
   type Creator,
 } from "../../core/profiles/creator.ts";
-import { WayOn } from "../auth/way-on.tsx";
 import { useListFilter } from "../shared/use-list-filter.ts";
 import { useStore } from "../shared/use-store.tsx";
-import { CREATORS } from "../shared/drawings/creators.ts";
-import { EmptyState } from "../shared/empty-state.tsx";
 import { FilteredCount } from "../shared/filtered-count.tsx";
 import { FilteredResults } from "../shared/filtered-results.tsx";
-import { NoneMatch } from "../shared/none-match.tsx";
 import { Page } from "../shared/page.tsx";
 import { unlistedHead } from "../shared/page-head.ts";
 import { Skeleton } from "../shared/skeleton.tsx";
@@ -26,6 +22,7 @@ import type { ScreenPage } from "../shared/screen-page.ts";
 import { CreatorFilterBar } from "./creator-filter-bar.tsx";
 import { CreatorListStore } from "./creator-list.store.ts";
 import { creatorListHead } from "./developer-head.ts";
+import { NoCreators } from "./no-creators.tsx";
 import * as s from "./creator-list.module.css";
 import { CreatorRow } from "./creator-row.tsx";
 
@@ -124,28 +121,4 @@ const Creators = observer(function Creators({ store, creators }: CreatorsProps) 
 
 function pageAddress(filter: CreatorFilter, page: number): string {
   return withQuery(CREATORS_PATH, withPage(formatCreatorFilter(filter), page));
-}
-
-function NoCreators({ filter, onClear }: { readonly filter: CreatorFilter; readonly onClear: () => void }) {
-  if (!isNarrowed(filter))
-    return (
-      <EmptyState
-        title="No creators yet"
-        drawing={CREATORS}
-        action={
-          <WayOn
-            developer={{ label: "Publish your profile", to: "/profile" }}
-            client={{ label: "Write a request", to: "/create-request" }}
-            visitor={{ label: "Join as a developer", to: "/register" }}
-          />
-        }
-      >
-        Developers with a public profile appear here.
-      </EmptyState>
-    );
-  return (
-    <NoneMatch title="No creators match" onClear={onClear}>
-      Try fewer words or another skill.
-    </NoneMatch>
-  );
 }

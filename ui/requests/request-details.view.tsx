@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ComponentType, Suspense, useEffect } from "react";
-import { Navigate, useLocation, useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { mainAction } from "../../core/agreements/main-action.ts";
 import type { AuthUser } from "../../core/auth/auth-user.ts";
 import { isGone } from "../../core/shared/failure.ts";
@@ -18,7 +18,8 @@ import { EndedNote } from "./ended-note.tsx";
 import * as s from "./request-details.module.css";
 import { RequestDetailsStore } from "./request-details.store.ts";
 import { RequestPage, type RequestViewProps } from "./request-page.tsx";
-import { AbsentPage } from "../shared/absent-page.tsx";
+import { NotFound } from "./absent-request.tsx";
+import { useSignInPath } from "./use-sign-in-path.ts";
 
 /** A view that a visitor never needs; it suspends until its code is here. */
 interface RolePart {
@@ -118,38 +119,3 @@ const VisitorRequest = observer(function VisitorRequest({ store, request }: Requ
     </RequestPage>
   );
 });
-
-interface NotFoundProps {
-  readonly isVisitor: boolean;
-  readonly status: 404 | 410;
-}
-
-function NotFound({ isVisitor, status }: NotFoundProps) {
-  const signIn = useSignInPath();
-  return (
-    <AbsentPage
-      title="Request not found"
-      sentence="This page isn't available"
-      status={status}
-      instead={{ to: "/tickets", label: "Browse open tickets" }}
-      signIn={
-        isVisitor && (
-          <ButtonLink variant="quiet" to={signIn}>
-            Sign in
-          </ButtonLink>
-        )
-      }
-    >
-      {isVisitor
-        ? "It was removed, or it's private. If it was shared with you, sign in to see it."
-        : "It was removed, or it's private and wasn't shared with you."}
-    </AbsentPage>
-  );
-}
-
-/** The private address of the same request asks for a session, and signing in comes back to it. */
-function useSignInPath(): string {
-  const { requestId = "" } = useParams();
-  const { pathname } = useLocation();
-  return pathname.startsWith("/requests/") ? "/login" : `/requests/${requestId}`;
-}

@@ -85,7 +85,9 @@ describe("SelectRoleView", () => {
     const { api, user } = open();
     await user.click(button());
     expect(document.activeElement).toBe(screen.getByRole("alert"));
-    expect(screen.getByRole("link", { name: "Please choose a role" }).getAttribute("href")).toBe("#role-userType");
+    expect(screen.getByRole("link", { name: "Please choose a role" }).getAttribute("href")).toBe(
+      "#role-userType",
+    );
     expect(api.calls).toEqual([]);
     await user.click(choose(/^Client/));
     expect(screen.queryByRole("alert")).toBeNull();
