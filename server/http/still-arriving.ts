@@ -9,7 +9,8 @@ const MOST_BYTES = 16 * 1024 * 1024;
 /** Whether there is more to come of a request that is refused. */
 export function isStillArriving(request: IncomingMessage): boolean {
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
-  return !request.complete && (encoding !== undefined || Number(length) > 0);
+  const hasArrived = request.complete || request.readableEnded;
+  return !hasArrived && (encoding !== undefined || Number(length) > 0);
 }
 
 /**
