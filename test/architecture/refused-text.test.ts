@@ -37,9 +37,10 @@ const REFUSED = [
     where: /^(ui|server\/(?!.*sample))/,
   },
   {
+    // The two forms of the portal post, too: it has a weight to keep, and no field of the kit.
     what: "a form that may put what was typed into an address",
     pattern: /<for[m]\b/,
-    where: /^ui\/(?!shared\/(form\/form|search-form)\.tsx)/,
+    where: /^ui\/(?!shared\/(form\/form|search-form)\.tsx|collaboration\/)/,
   },
 ] as const;
 

@@ -5,7 +5,6 @@ import type { ParticipantType, SessionParticipant } from "../../core/collaborati
 import { PRODUCT_NAME } from "../../core/shared/brand.ts";
 import { Button } from "../shared/button.tsx";
 import type { SessionStores } from "./session-stores.ts";
-import { ErrorText } from "../shared/form/refusal.tsx";
 import * as s from "./support-session.module.css";
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
@@ -83,7 +82,11 @@ const Binding = observer(function Binding({ stores: { account }, session, me }: 
         Add to my conversations
       </Button>
       <p className={s.quiet}>You can then open it from your account, without this link.</p>
-      <ErrorText>{account.error}</ErrorText>
+      {account.error !== undefined && (
+        <p className={s.error} role="alert">
+          {account.error}
+        </p>
+      )}
     </div>
   );
 });

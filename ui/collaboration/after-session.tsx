@@ -4,7 +4,6 @@ import { StarsInput } from "../shared/stars-input.tsx";
 import type { AfterSessionProps } from "./later-after-session.tsx";
 import type { SessionRatingStore } from "./session-rating.store.ts";
 import type { SupportSessionStore } from "./support-session.store.ts";
-import { Form } from "../shared/form/form.tsx";
 import * as s from "./support-session.module.css";
 
 interface Props extends AfterSessionProps {
@@ -50,10 +49,11 @@ const Rating = observer(function Rating({ store, rating, session }: RatingProps)
   if (session.satisfaction !== null)
     return <p role="status">{`Thank you. You rated this session ${session.satisfaction} of 5.`}</p>;
   return (
-    <Form
-      name="rating"
+    <form
+      method="post"
       className={s.rating}
-      onSubmit={() => {
+      onSubmit={(event) => {
+        event.preventDefault();
         if (store.joined !== null) void rating.send(store.joined);
       }}
     >
@@ -68,6 +68,6 @@ const Rating = observer(function Rating({ store, rating, session }: RatingProps)
       <Button type="submit" busy={rating.isSaving ? "Sending..." : undefined}>
         Send rating
       </Button>
-    </Form>
+    </form>
   );
 });

@@ -12,7 +12,6 @@ import { CLIP } from "../shared/icon-paths.ts";
 import { TextArea } from "../shared/text-area.tsx";
 import type { SessionComposerStore } from "./session-composer.store.ts";
 import { UploadList } from "./upload-list.tsx";
-import { Form } from "../shared/form/form.tsx";
 import * as s from "./session-composer.module.css";
 
 const FIELD = "session-message";
@@ -59,10 +58,11 @@ export const SessionComposer = observer(function SessionComposer({
     if (!isDisabled) store.addFiles([...event.dataTransfer.files]);
   };
   return (
-    <Form
-      name="message"
+    <form
+      method="post"
       className={isOverField ? `${s.composer} ${s.over}` : s.composer}
-      onSubmit={() => {
+      onSubmit={(event) => {
+        event.preventDefault();
         store.send();
         focusOnComposer();
       }}
@@ -133,7 +133,7 @@ export const SessionComposer = observer(function SessionComposer({
           {text.length > COUNTED_FROM && roomText(text.length)}
         </p>
       </div>
-    </Form>
+    </form>
   );
 });
 

@@ -15,7 +15,7 @@ import { ConversationRow } from "./conversation-row.tsx";
 import * as s from "./conversation-list.module.css";
 import { SupportListPane } from "./support-list-pane.tsx";
 import { SupportListStore } from "./support-list.store.ts";
-import { ErrorText } from "../shared/form/refusal.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 
 export interface ConversationListPaneProps {
   readonly chosen: ConversationId | null;

@@ -1,7 +1,7 @@
 import type { Failure } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { Button } from "../shared/button.tsx";
-import { ErrorText } from "../shared/form/refusal.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 import * as s from "./messages.module.css";
 
 export interface EarlierMessagesProps {

@@ -13,7 +13,7 @@ import { RateForm } from "./rate-form.tsx";
 import * as s from "./ratings-panel.module.css";
 import type { RatingsStore } from "./ratings.store.ts";
 import { counted, nounFor } from "../../core/shared/counted.ts";
-import { ErrorText } from "../shared/form/refusal.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 
 export const RatingsPanel = observer(function RatingsPanel({ store }: { readonly store: RatingsStore }) {
   return (

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ShareLink } from "../../core/share-links/share-link.ts";
 import { Button } from "../shared/button.tsx";
-import { ErrorText } from "../shared/form/refusal.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 import { TextInput } from "../shared/text-input.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import type { ShareLinksStore } from "./share-links.store.ts";

@@ -10,7 +10,10 @@ export interface ActionsProps {
 }
 
 /** Buttons in a row, and what is said of them. */
-export function Actions({ isAtEnd = false, isApart = false, children }: ActionsProps) {
-  const classes = [s.actions, isAtEnd && s.end, isApart && s.apart].filter(Boolean);
-  return <div className={classes.join(" ")}>{children}</div>;
+export function Actions({ isAtEnd, isApart, children }: ActionsProps) {
+  return (
+    <div className={s.actions} data-end={isAtEnd} data-apart={isApart}>
+      {children}
+    </div>
+  );
 }

@@ -38,7 +38,7 @@ export const ConfirmDialog = observer(function ConfirmDialog<What>({
   ...dialog
 }: ConfirmDialogProps<What>) {
   const { state } = command;
-  const isUnderWay = state.kind === "saving" && (what === undefined || state.what === what);
+  const isUnderWay = state.kind === "saving" && (what ?? state.what) === state.what;
   const close = () => {
     command.reset();
     onClose(false);
@@ -49,7 +49,7 @@ export const ConfirmDialog = observer(function ConfirmDialog<What>({
   return (
     <Dialog open {...dialog} onClose={close}>
       {children}
-      <Refusal of={command} {...(what !== undefined && { what })} isApart />
+      <Refusal of={command} what={what} isApart />
       <Actions isAtEnd isApart>
         <Button onClick={close}>{keep}</Button>
         <Button variant={variant} busy={isUnderWay ? busy : undefined} onClick={() => void confirm()}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { FIX_THE_FORM } from "./form/fix-the-form.ts";
 import * as s from "./error-summary.module.css";
 
 export interface ErrorSummaryProps {
@@ -9,11 +10,7 @@ export interface ErrorSummaryProps {
 }
 
 /** Stands above a form that was refused, takes the focus once and leads to each field. */
-export function ErrorSummary({
-  title = "Please fix the errors in the form",
-  errors,
-  onGo,
-}: ErrorSummaryProps) {
+export function ErrorSummary({ title = FIX_THE_FORM, errors, onGo }: ErrorSummaryProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     element.current?.focus();

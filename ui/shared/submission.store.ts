@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observableRef, runInAction } from "mo
 import { Failure, type FieldError, isOutdated } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
+import { FIX_THE_FORM } from "./form/fix-the-form.ts";
 
 /** A sentence for each field that is wrong. */
 export type FormErrors<Form> = { readonly [Field in keyof Form]?: string };
@@ -20,8 +21,6 @@ export type SubmissionState<Form, Result> =
       readonly attempt: number;
     }
   | { readonly kind: "saved"; readonly result: Result };
-
-export const FIX_THE_FORM = "Please fix the errors in the form";
 
 const EDITING = { kind: "editing" } as const;
 

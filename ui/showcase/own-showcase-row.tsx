@@ -11,7 +11,7 @@ import { TimeAgo } from "../shared/time-ago.tsx";
 import type { OwnShowcasesStore } from "./own-showcases.store.ts";
 import * as s from "./own-showcases.module.css";
 import { ShowcasePicture } from "./showcase-picture.tsx";
-import { ErrorText } from "../shared/form/refusal.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 import { Actions } from "../shared/actions.tsx";
 
 /** As the style says it. */

@@ -6,7 +6,7 @@ import { MarkdownPreview } from "../readme/markdown-preview.tsx";
 import type { ReadmePreviewStore } from "../readme/readme-preview.store.ts";
 import { WriteAndPreview } from "../readme/write-and-preview.tsx";
 import { Button } from "../shared/button.tsx";
-import { ErrorText } from "../shared/form/refusal.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import { FileButton } from "../shared/file-button.tsx";
 import type { ShowcaseFormStore } from "./showcase-form.store.ts";

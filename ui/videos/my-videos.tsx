@@ -22,7 +22,7 @@ import { RemoveVideo } from "./remove-video.tsx";
 import type { UploadsStore } from "./uploads.store.ts";
 import { VideoLinks } from "./video-links.tsx";
 import { VideoStateTag } from "./video-state-tag.tsx";
-import { ErrorText } from "../shared/form/refusal.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 import { LoadedList } from "../shared/loaded-list.tsx";
 import * as s from "./video-upload.module.css";
 

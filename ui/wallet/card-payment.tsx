@@ -5,7 +5,7 @@ import { Button } from "../shared/button.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { CardPaymentStore } from "./card-payment.store.ts";
 import { TopUpResult } from "./top-up-result.tsx";
-import { ErrorText } from "../shared/form/refusal.tsx";
+import { ErrorText } from "../shared/form/error-text.tsx";
 import { Form } from "../shared/form/form.tsx";
 import * as s from "./wallet.module.css";
 

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { ErrorSummary } from "../error-summary.tsx";
-import { FIX_THE_FORM, type SubmissionStore } from "../submission.store.ts";
+import type { SubmissionStore } from "../submission.store.ts";
+import { FIX_THE_FORM } from "./fix-the-form.ts";
 import { useFieldId } from "./form.tsx";
 
 export interface FormErrorsProps<Form extends object> {

@@ -18,11 +18,11 @@ export interface FormProps extends Omit<ComponentProps<"form">, "onSubmit" | "me
 }
 
 /** A form that a script sends. Without one its fields are posted: what was typed is never part of an address. */
-export function Form({ name, onSubmit, className, children, ...props }: FormProps) {
+export function Form({ name, onSubmit, className = "", children, ...props }: FormProps) {
   return (
     <form
       {...props}
-      className={className === undefined ? s.form : `${s.form} ${className}`}
+      className={`${s.form} ${className}`}
       method="post"
       noValidate
       onSubmit={(event: SubmitEvent) => {

@@ -1,23 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { FIX_THE_FORM } from "../submission.store.ts";
-import * as s from "./refusal.module.css";
-
-export interface ErrorTextProps {
-  /** Nothing is shown without it. */
-  readonly children: string | undefined;
-  /** Where what stands around it has no gaps of its own. */
-  readonly isApart?: boolean;
-}
-
-/** What went wrong, announced as it appears. */
-export function ErrorText({ children, isApart = false }: ErrorTextProps) {
-  if (children === undefined) return null;
-  return (
-    <p className={isApart ? `${s.error} ${s.apart}` : s.error} role="alert">
-      {children}
-    </p>
-  );
-}
+import { ErrorText, type ErrorTextProps } from "./error-text.tsx";
+import { FIX_THE_FORM } from "./fix-the-form.ts";
 
 /** Of a command, or of a form. */
 type RefusableState<What> =
@@ -27,7 +10,7 @@ type RefusableState<What> =
 export interface RefusalProps<What> extends Pick<ErrorTextProps, "isApart"> {
   readonly of: { readonly state: RefusableState<What> };
   /** Of a store with several commands: only of this one. */
-  readonly what?: What;
+  readonly what?: What | undefined;
 }
 
 /**
@@ -39,7 +22,7 @@ export const Refusal = observer(function Refusal<What>({
   what,
   ...props
 }: RefusalProps<What>) {
-  if (state.kind !== "refused" || state.message === FIX_THE_FORM) return null;
-  if (what !== undefined && state.what !== what) return null;
-  return <ErrorText {...props}>{state.message}</ErrorText>;
+  const isShown =
+    state.kind === "refused" && state.message !== FIX_THE_FORM && (what ?? state.what) === state.what;
+  return isShown && <ErrorText {...props}>{state.message}</ErrorText>;
 });
