@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { FIX_THE_FORM } from "./form/fix-the-form.ts";
+import { FIX_THE_FORM } from "../../core/editing/fix-the-form.ts";
 import * as s from "./error-summary.module.css";
 
 export interface ErrorSummaryProps {

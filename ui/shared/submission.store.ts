@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef, runInAction } from "mo
 import { Failure, type FieldError, isOutdated } from "../../core/shared/failure.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
-import { FIX_THE_FORM } from "./form/fix-the-form.ts";
+import { FIX_THE_FORM } from "../../core/editing/fix-the-form.ts";
 
 /** A sentence for each field that is wrong. */
 export type FormErrors<Form> = { readonly [Field in keyof Form]?: string };

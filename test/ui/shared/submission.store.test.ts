@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { Failure, type FailureFacts } from "../../../core/shared/failure.ts";
 import type { Notices } from "../../../core/shared/notices.port.ts";
 import { type FormErrors, SubmissionStore } from "../../../ui/shared/submission.store.ts";
-import { FIX_THE_FORM } from "../../../ui/shared/form/fix-the-form.ts";
+import { FIX_THE_FORM } from "../../../core/editing/fix-the-form.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 
 interface Letter {

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { ErrorSummary } from "../error-summary.tsx";
 import type { SubmissionStore } from "../submission.store.ts";
-import { FIX_THE_FORM } from "./fix-the-form.ts";
+import { FIX_THE_FORM } from "../../../core/editing/fix-the-form.ts";
 import { useFieldId } from "./form.tsx";
 
 export interface FormErrorsProps<Form extends object> {

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { ErrorText, type ErrorTextProps } from "./error-text.tsx";
-import { FIX_THE_FORM } from "./fix-the-form.ts";
+import { FIX_THE_FORM } from "../../../core/editing/fix-the-form.ts";
 
 /** Of a command, or of a form. */
 type RefusableState<What> =
