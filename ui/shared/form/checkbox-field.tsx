@@ -24,7 +24,7 @@ export const CheckboxField = observer(function CheckboxField<Form extends object
       error={store.errors[name]}
       checked={store.form[name] === true}
       onChange={({ target }) => {
-        store.change({ [name]: target.checked } as unknown as Partial<Form>);
+        store.change({ [name]: target.checked } as Partial<Form>);
       }}
     />
   );
