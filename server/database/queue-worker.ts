@@ -1,10 +1,9 @@
-import type { FastifyBaseLogger } from "fastify";
 import { codeOf } from "../settings/start-error.ts";
 
 export interface QueueWorkerOptions {
   /** What waits in the queue, as the log says it: "mails". */
   readonly of: string;
-  readonly log: Pick<FastifyBaseLogger, "warn">;
+  readonly log: { warn(facts: object, text: string): void };
   /** Pieces of work that are under way at once; one when absent. */
   readonly places?: number;
 }

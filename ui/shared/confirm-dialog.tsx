@@ -24,7 +24,7 @@ export interface ConfirmDialogProps<What> extends Pick<DialogProps, "title" | "s
   readonly children: Elements;
 }
 
-/** Asks before something is done that can't be taken back. */
+/** Asks before something is done, and stays until it is. */
 export const ConfirmDialog = observer(function ConfirmDialog<What>({
   of: command,
   what,

@@ -54,4 +54,16 @@ describe("the links to a video", () => {
     expect(links.links).toEqual([]);
     expect(screen.getByText("No links yet.")).toBeTruthy();
   });
+
+  it("are told apart by the project that each was made for", async () => {
+    const { user, make, clipboard } = open();
+    await make();
+    await user.type(screen.getByLabelText(/^Project address/), "https://shop.example");
+    await make();
+    await user.click(screen.getByRole("button", { name: "Copy link for https://shop.example" }));
+    expect(clipboard.text).toBe(
+      screen.getByLabelText<HTMLInputElement>("Link for https://shop.example").value,
+    );
+    expect(screen.getByRole("button", { name: "Copy link" })).toBeTruthy();
+  });
 });
