@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Configuration } from "webpack";
+import webpack, { type Configuration } from "webpack";
 import type {} from "webpack-dev-server";
 import { PagesPlugin } from "./scripts/pages-plugin.ts";
 
@@ -131,6 +131,7 @@ const client = {
   },
   optimization: {
     chunkIds: isProduction ? "deterministic" : "named",
+    ...(isProduction && { moduleIds: false }),
     splitChunks: {
       chunks: "async",
       // Bytes of source. What two screens share and is less stands in both: smaller chunks compress worse, and each asks anew.
@@ -150,7 +151,13 @@ const client = {
     name: `client-${isProduction ? "production" : "development"}`,
     version: cacheVersion,
   },
-  plugins: [new PagesPlugin()],
+  plugins: [
+    new PagesPlugin(),
+    // Short, while another module leaves the ids of nearly all others as they are: every script is full of them.
+    ...(isProduction
+      ? [new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true })]
+      : []),
+  ],
   devServer: {
     port: Number(process.env["PORT"] ?? 3000),
     host: "127.0.0.1",
