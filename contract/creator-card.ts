@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { AVAILABILITIES } from "../core/profiles/developer-profile.ts";
+import { AVAILABILITIES } from "../core/profiles/availability.ts";
 
 /** A developer as their public profile is now, beside what they have made. */
 export const creatorCard = v.object({

@@ -6,8 +6,8 @@ import {
   locationError,
 } from "../core/profiles/client-profile.ts";
 import { CREATOR_COUNT_CAP, CREATOR_SORTS } from "../core/profiles/creator.ts";
+import { AVAILABILITIES } from "../core/profiles/availability.ts";
 import {
-  AVAILABILITIES,
   bioError,
   DEVELOPER_PROFILE_LIMITS,
   headlineError,

@@ -1,4 +1,4 @@
-import type { Availability } from "./developer-profile.ts";
+import type { Availability } from "./availability.ts";
 
 /** A developer beside what they have made, as their public profile is now. */
 export interface CreatorCard {

@@ -1,5 +1,5 @@
 import type { PersonName } from "../images/person-name.ts";
-import type { Availability } from "./developer-profile.ts";
+import type { Availability } from "./availability.ts";
 
 /** A row under Creators: what is needed to decide whether to look closer. */
 export interface Creator extends PersonName {

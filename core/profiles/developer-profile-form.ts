@@ -1,6 +1,6 @@
 import { locationError } from "./client-profile.ts";
+import type { Availability } from "./availability.ts";
 import {
-  type Availability,
   bioError,
   type DeveloperProfile,
   headlineError,

@@ -1,5 +1,6 @@
 import { titleFault } from "../auth/plain-name.ts";
 import type { PersonName } from "../images/person-name.ts";
+import type { Availability } from "./availability.ts";
 
 /** Lengths in characters after trimming; the rate in cents an hour. */
 export const DEVELOPER_PROFILE_LIMITS = {
@@ -11,15 +12,6 @@ export const DEVELOPER_PROFILE_LIMITS = {
   location: 100,
   timezone: 64,
 } as const;
-
-export const AVAILABILITIES = ["available", "limited", "unavailable"] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
-
-export const AVAILABILITY_NAME: Readonly<Record<Availability, string>> = {
-  available: "Available",
-  limited: "Limited time",
-  unavailable: "Not available",
-};
 
 /** What a developer says about their work. An empty text is one that was not given. */
 export interface DeveloperProfile {

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { Availability } from "../../core/profiles/developer-profile.ts";
+import type { Availability } from "../../core/profiles/availability.ts";
 import type { UserId } from "../../core/shared/id.ts";
 
 export interface ClientProfilesTable {

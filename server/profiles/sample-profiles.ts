@@ -1,4 +1,4 @@
-import type { Availability } from "../../core/profiles/developer-profile.ts";
+import type { Availability } from "../../core/profiles/availability.ts";
 
 export interface SampleProfile {
   readonly username: string;

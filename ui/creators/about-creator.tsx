@@ -1,6 +1,6 @@
 import type { PersonName } from "../../core/images/person-name.ts";
 import type { CreatorCard } from "../../core/profiles/creator-card.ts";
-import { AVAILABILITY_NAME } from "../../core/profiles/developer-profile.ts";
+import { AVAILABILITY_NAME } from "../../core/profiles/availability.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
 import { Score } from "../ratings/score.tsx";
 import { PersonLink } from "../shared/person-link.tsx";

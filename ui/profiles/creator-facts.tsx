@@ -1,4 +1,5 @@
-import { AVAILABILITY_NAME, type PublicDeveloper } from "../../core/profiles/developer-profile.ts";
+import { AVAILABILITY_NAME } from "../../core/profiles/availability.ts";
+import type { PublicDeveloper } from "../../core/profiles/developer-profile.ts";
 import { formatDollars } from "../../core/payments/money.ts";
 import { Avatar } from "../images/avatar.tsx";
 import * as s from "./creator.module.css";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { Creator } from "../../core/profiles/creator.ts";
-import { AVAILABILITY_NAME } from "../../core/profiles/developer-profile.ts";
+import { AVAILABILITY_NAME } from "../../core/profiles/availability.ts";
 import { Average } from "../ratings/average.tsx";
 import { Score } from "../ratings/score.tsx";
 import { formatDollars } from "../../core/payments/money.ts";

@@ -1,10 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { DeveloperProfileForm } from "../../core/profiles/developer-profile-form.ts";
-import {
-  AVAILABILITIES,
-  AVAILABILITY_NAME,
-  type Availability,
-} from "../../core/profiles/developer-profile.ts";
+import { AVAILABILITIES, AVAILABILITY_NAME, type Availability } from "../../core/profiles/availability.ts";
 import { HiddenNotice } from "../moderation/hidden-notice.tsx";
 import { useStore } from "../shared/use-store.tsx";
 import { Checkbox } from "../shared/checkbox.tsx";
