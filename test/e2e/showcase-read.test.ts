@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { untilAlive } from "./support/alive.ts";
+import { shownFilm } from "../support/shown-film.ts";
 import { expectAccessible, expectNoSideScroll } from "./support/axe.ts";
 import { complaints } from "./support/complaints.ts";
 import { test } from "./support/product.ts";
@@ -18,6 +19,11 @@ test(
       repository_url: "https://github.com/example/till",
     };
     const till = await marketplace.showcase(maker, words, "# Till\n\nSee how loud it is.");
+    const film = await marketplace.film(maker, await shownFilm({ seconds: 1 }), {
+      title: "How it rings",
+      privacy: "unlisted",
+    });
+    await marketplace.call(`POST /api/project-showcase/${String(till)}/link-video/${String(film)}`, maker);
     const page = await open();
     const cards = page.getByRole("list", { name: "Solutions" }).getByRole("article");
 
@@ -36,6 +42,15 @@ test(
       await expect(page.getByRole("heading", { level: 1, name: `${word} till` })).toBeVisible();
       await expect(page.getByRole("link", { name: /Code/ })).toHaveAttribute("rel", /noopener/);
       await expect(page.getByText("See how loud it is.")).toBeVisible();
+      await page.getByRole("button", { name: "Play How it rings" }).press("Enter");
+      await expect(page.getByRole("group", { name: "Video player" })).toBeFocused();
+      await expect
+        .poll(() =>
+          page
+            .getByLabel("How it rings", { exact: true })
+            .evaluate((media: HTMLVideoElement) => media.currentTime),
+        )
+        .toBeGreaterThan(0);
       await expectAccessible(page);
       await expectNoSideScroll(page);
       await page.goBack();
@@ -56,6 +71,8 @@ test(
       await bare.goto(`/showcase/${String(till)}`);
       await expect(bare.locator("h1")).toContainText(word);
       await expect(bare.getByRole("link", { name: "Read the readme" })).toBeVisible();
+      await bare.getByRole("link", { name: "Play How it rings" }).click();
+      await expect(bare.locator("h1")).toContainText("How it rings");
       await context.close();
     });
 

@@ -10,7 +10,7 @@ export const PAGE_BUDGETS = {
   developerVideos: 145.2,
   showcases: 144.8,
   /** Without a readme, by a visitor. */
-  showcase: 154.9,
+  showcase: 152.5,
   /** A public video, by a visitor. */
   watch: 148.9,
   /** A public one with its player, by a visitor. */

@@ -7,7 +7,10 @@ import * as s from "./stream-player.module.css";
 import type { StreamStore, StreamTrouble } from "./stream.store.ts";
 import { VideoPlayer, type VideoPlayerProps } from "./video-player.tsx";
 
-interface StreamPlayerProps extends Pick<VideoPlayerProps, "autoPlay" | "startAt" | "onBegin" | "onEnded"> {
+interface StreamPlayerProps extends Pick<
+  VideoPlayerProps,
+  "autoPlay" | "takesFocus" | "startAt" | "onBegin" | "onEnded"
+> {
   readonly stream: StreamStore;
   /** The same, as the server draws it and while it is not known yet that it can be played. */
   readonly video: Video;

@@ -3,18 +3,20 @@ import { clockText } from "../../core/videos/video-text.ts";
 import { Icon } from "../shared/icon.tsx";
 import * as s from "./video-picture.module.css";
 
-/** The poster with the duration on it; decoration beside the title. */
-export function VideoPicture({
-  video,
-}: {
+interface VideoPictureProps {
   readonly video: Pick<VideoSummary, "poster" | "durationSeconds"> | null;
-}) {
+  /** It stands alone, as wide as a text. */
+  readonly isLarge?: boolean;
+}
+
+/** The poster with the duration on it; decoration beside the title. */
+export function VideoPicture({ video, isLarge = false }: VideoPictureProps) {
   return (
     <span className={s.picture} aria-hidden="true">
       {video?.poster ? (
         <img
-          src={video.poster.small}
-          srcSet={`${video.poster.large} 2x`}
+          src={isLarge ? video.poster.large : video.poster.small}
+          srcSet={isLarge ? undefined : `${video.poster.large} 2x`}
           alt=""
           loading="lazy"
           decoding="async"

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Video } from "../../core/videos/video.ts";
 import { useIsFirstDrawing } from "../shared/use-first-drawing.ts";
 import { useStarted } from "../shared/use-started.ts";
@@ -29,6 +29,8 @@ export interface VideoPlayerProps extends PlayingEvents {
   readonly video: PlayedVideo;
   /** Begins by itself, as far as the browser lets it. */
   readonly autoPlay?: boolean;
+  /** Each video takes the focus when it comes: whoever pressed what stood in its place goes on with its keys. */
+  readonly takesFocus?: boolean;
   /** Another number loads what could not be played anew, from the same address. */
   readonly attempt?: number;
   /** In seconds, in the place of what the device remembers. */
@@ -42,7 +44,7 @@ export interface VideoPlayerProps extends PlayingEvents {
  * alive, and without it.
  */
 export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps) {
-  const { video, children } = props;
+  const { video, takesFocus = false, children } = props;
   const store = useStore(PlayerStore);
   const frame = useRef<HTMLDivElement>(null);
   const media = useRef<HTMLVideoElement>(null);
@@ -52,6 +54,9 @@ export const VideoPlayer = observer(function VideoPlayer(props: VideoPlayerProps
   useStarted(store);
   usePlaying(media, store, props);
   useAppliedSettings(media, store, video);
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus();
+  }, [takesFocus, video.id]);
   const hasControls = !isFirst && !hasNode(children);
   const isIdle = hasControls && store.isIdle && !state.isPaused && !controls.hasKeyFocus;
   return (

@@ -4,10 +4,9 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { nextToPlay, playedEntry, previousToPlay } from "../../core/playlists/play-order.ts";
 import type { Playlist, PlaylistEntry } from "../../core/playlists/playlist.ts";
 import type { VideoId } from "../../core/shared/id.ts";
-import { StreamPlayer } from "../player/stream-player.tsx";
+import { LoadedPlayer } from "../player/loaded-player.tsx";
 import { Button } from "../shared/button.tsx";
 import { Checkbox } from "../shared/checkbox.tsx";
-import { ErrorPanel } from "../shared/error-panel.tsx";
 import { WithAvatar } from "../images/with-avatar.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { useIsFirstDrawing } from "../shared/use-first-drawing.ts";
@@ -83,8 +82,10 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
       </p>
       {entry?.video && (
         <section className={s.main} aria-label="Now playing">
-          <Picture
+          <LoadedPlayer
             store={store}
+            autoPlay={store.isUnderWay}
+            waiting={<div className={s.waiting} role="status" aria-label="Loading the video" />}
             onEnded={() => {
               if (store.playsOn) go(next, true);
             }}
@@ -118,36 +119,6 @@ export const PlaylistPlaying = observer(function PlaylistPlaying({
       )}
       <div className={s.side}>{children(video)}</div>
     </div>
-  );
-});
-
-interface PictureProps {
-  readonly store: PlaylistPlayingStore;
-  readonly onEnded: () => void;
-}
-
-const Picture = observer(function Picture({ store, onEnded }: PictureProps) {
-  const { state, stream } = store;
-  if (state.kind === "failed")
-    return (
-      <ErrorPanel
-        title="Couldn't load the video"
-        failure={state.failure}
-        onRetry={() => {
-          store.retry();
-        }}
-      />
-    );
-  if (stream.video === null)
-    return <div className={s.waiting} role="status" aria-label="Loading the video" />;
-  return (
-    <StreamPlayer
-      stream={stream}
-      video={stream.video}
-      autoPlay={store.isUnderWay}
-      onBegin={() => void store.begun()}
-      onEnded={onEnded}
-    />
   );
 });
 

@@ -4,6 +4,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from "../shared/confirm-dialog
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import { ShowcaseLinksStore } from "./showcase-links.store.ts";
+import type { ShowcaseRemovalStore } from "./showcase-removal.store.ts";
 
 interface ShowcaseLinksProps {
   readonly showcase: Pick<Showcase, "id" | "isPublic">;
@@ -34,5 +35,29 @@ export function DeleteShowcase<What>({ showcase, ...props }: DeleteShowcaseProps
         <span>{`will no longer be visible to anyone, and its links will stop working. You can restore it for ${String(SHOWCASE_LIMITS.restoreDays)} days.`}</span>
       </p>
     </ConfirmDialog>
+  );
+}
+
+export interface OwnShowcaseDialogsProps {
+  readonly showcase: Showcase;
+  readonly removal: ShowcaseRemovalStore;
+  readonly shown: "links" | "removal" | null;
+  readonly onClose: () => void;
+}
+
+/** Those of the showcase's own page. */
+export function OwnShowcaseDialogs({ showcase, removal, shown, onClose }: OwnShowcaseDialogsProps) {
+  return (
+    <>
+      {shown === "links" && <ShowcaseLinks showcase={showcase} onClose={onClose} />}
+      {shown === "removal" && (
+        <DeleteShowcase
+          of={removal.removing}
+          showcase={showcase}
+          run={() => removal.remove(showcase.id)}
+          onClose={onClose}
+        />
+      )}
+    </>
   );
 }

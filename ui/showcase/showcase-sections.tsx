@@ -9,17 +9,23 @@ import { Skeleton } from "../shared/skeleton.tsx";
 import { Tag } from "../shared/tag.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
 import { useIsFirstDrawing } from "../shared/use-first-drawing.ts";
-import { AttachedVideos } from "../videos/attached-videos.tsx";
+import type { PlayedHereProps } from "../videos/played-here.tsx";
 import * as s from "./showcase.module.css";
 import type { ShowcaseReadmeProps } from "./showcase-readme.view.tsx";
 import type { ShowcaseRatingsProps } from "./showcase-ratings.tsx";
 import type { Elements } from "../shared/elements.ts";
+import type { OwnShowcaseDialogsProps } from "./own-showcase-dialogs.tsx";
+import { ShowcaseVideos } from "./showcase-videos.tsx";
 
 /** What comes after the page, in files of its own. */
 export interface ShowcaseProps {
   readonly parts: {
     /** Beside somebody else's, for whoever is signed in; suspends until its code is here, as all of them do. */
     readonly menu: { readonly View: ComponentType<SubjectMenuProps> };
+    /** Of its owner. */
+    readonly dialogs: { readonly View: ComponentType<OwnShowcaseDialogsProps> };
+    /** Of a video that is played here. */
+    readonly player: { readonly View: ComponentType<PlayedHereProps> };
     /** Of what everybody may see. */
     readonly ratings: { readonly View: ComponentType<ShowcaseRatingsProps> };
     /** Where there is one. */
@@ -57,17 +63,17 @@ function Section({ id, title, children }: SectionProps) {
   );
 }
 
-interface VideosProps {
+interface VideosProps extends ShowcaseProps {
   readonly showcase: Showcase;
   /** Of the link by which it is read: it opens the videos, too. Null for none. */
   readonly token: string | null;
 }
 
-export function Videos({ showcase: { videos }, token }: VideosProps) {
+export function Videos({ showcase: { id, videos }, token, parts }: VideosProps) {
   if (videos.length === 0) return null;
   return (
     <Section id="videos" title="Videos">
-      <AttachedVideos videos={videos} showcaseToken={token} />
+      <ShowcaseVideos key={id} videos={videos} token={token} player={parts.player} />
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { SHOWCASE_LIMITS, type Showcase } from "../../core/showcase/showcase.ts";
 import { Button, ButtonLink } from "../shared/button.tsx";
 import { DELETED } from "../shared/drawings/deleted.ts";
 import { EmptyState } from "../shared/empty-state.tsx";
 import { Page } from "../shared/page.tsx";
-import { DeleteShowcase, ShowcaseLinks } from "./own-showcase-dialogs.tsx";
+import type { OwnShowcaseDialogsProps } from "./own-showcase-dialogs.tsx";
 import type { ShowcaseRemovalStore } from "./showcase-removal.store.ts";
 import { Actions } from "../shared/actions.tsx";
 
@@ -14,9 +14,14 @@ interface ToolProps {
   readonly removal: ShowcaseRemovalStore;
 }
 
+interface ToolsProps extends ToolProps {
+  /** Fetched after the page; suspends until its code is here. */
+  readonly dialogs: { readonly View: ComponentType<OwnShowcaseDialogsProps> };
+}
+
 /** What its owner does with it. */
-export function ShowcaseTools({ showcase, removal }: ToolProps) {
-  const [shown, setShown] = useState<"links" | "removal" | null>(null);
+export function ShowcaseTools({ showcase, removal, dialogs }: ToolsProps) {
+  const [shown, setShown] = useState<OwnShowcaseDialogsProps["shown"]>(null);
   const close = () => {
     setShown(null);
   };
@@ -38,15 +43,9 @@ export function ShowcaseTools({ showcase, removal }: ToolProps) {
       >
         Delete
       </Button>
-      {shown === "links" && <ShowcaseLinks showcase={showcase} onClose={close} />}
-      {shown === "removal" && (
-        <DeleteShowcase
-          of={removal.removing}
-          showcase={showcase}
-          run={() => removal.remove(showcase.id)}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        <dialogs.View showcase={showcase} removal={removal} shown={shown} onClose={close} />
+      </Suspense>
     </>
   );
 }

@@ -111,7 +111,7 @@ const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyPr
       actions={
         <>
           {isListed && <SharePage title={title} path={showcasePath(id)} />}
-          {isOwn && <ShowcaseTools showcase={showcase} removal={removal} />}
+          {isOwn && <ShowcaseTools showcase={showcase} removal={removal} dialogs={parts.dialogs} />}
           {store.user === null && isListed && <ReportButton subject={{ kind: "showcase", id }} />}
           {store.user !== null && !isOwn && isListed && (
             <Suspense fallback={null}>
@@ -141,7 +141,7 @@ const Ready = observer(function Ready({ store, showcase, token, parts }: ReadyPr
           )}
           <ShowcaseLinks showcase={showcase} />
           <UserText text={description} />
-          <Videos showcase={showcase} token={token} />
+          <Videos showcase={showcase} token={token} parts={parts} />
           {showcase.readme !== null && <Readme of={token ?? id} parts={parts} />}
           {isListed && <Ratings showcase={showcase} onFigures={onFigures} parts={parts} />}
         </DetailLayout>

@@ -1,18 +1,21 @@
 import { Link } from "react-router-dom";
 import type { VideoSummary } from "../../core/videos/video.ts";
-import { sharedShowcaseVideoPath, watchPath } from "../../core/videos/video-text.ts";
+import { watchPath } from "../../core/videos/video-text.ts";
 import { VideoPicture } from "../player/video-picture.tsx";
 import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
+import type { Elements } from "../shared/elements.ts";
 import * as s from "./attached-videos.module.css";
 
 interface AttachedVideosProps {
   readonly videos: readonly VideoSummary[];
-  /** Of the link to a showcase by which they are read: it opens them, too. */
-  readonly showcaseToken?: string | null;
+  /** What a card does, with the title in it; a link to where the video is watched unless something else is said. */
+  readonly opener?: (video: VideoSummary) => Elements;
+  /** They are read by a link: what is open by it alone is not the viewer's to keep. */
+  readonly isByLink?: boolean;
 }
 
-/** Videos that somebody added to what is read here, each a card that leads to where it is watched. */
-export function AttachedVideos({ videos, showcaseToken = null }: AttachedVideosProps) {
+/** Videos that somebody added to what is read here, each a card. */
+export function AttachedVideos({ videos, opener = WatchLink, isByLink = false }: AttachedVideosProps) {
   return (
     <ul className={s.list} role="list" aria-label="Attached videos">
       {videos.map((video) => (
@@ -21,19 +24,8 @@ export function AttachedVideos({ videos, showcaseToken = null }: AttachedVideosP
             <VideoPicture video={video} />
           </div>
           <div className={s.words}>
-            <p className={s.title}>
-              <Link
-                to={
-                  showcaseToken === null
-                    ? watchPath(video.id)
-                    : sharedShowcaseVideoPath(showcaseToken, video.id)
-                }
-              >
-                <bdi>{video.title}</bdi>
-              </Link>
-            </p>
-            {/* What is open by a link alone is not the viewer's to keep. */}
-            {(showcaseToken === null || video.privacy === "public") && (
+            <p className={s.title}>{opener(video)}</p>
+            {(!isByLink || video.privacy === "public") && (
               <div className={s.save}>
                 <SaveToPlaylist video={video} variant="icon" />
               </div>
@@ -42,5 +34,13 @@ export function AttachedVideos({ videos, showcaseToken = null }: AttachedVideosP
         </li>
       ))}
     </ul>
+  );
+}
+
+function WatchLink({ id, title }: VideoSummary) {
+  return (
+    <Link to={watchPath(id)}>
+      <bdi>{title}</bdi>
+    </Link>
   );
 }

@@ -77,6 +77,14 @@ describe("VideoPlayer", () => {
     expect(screen.getByRole("button", { name: "Unmute" })).toBeTruthy();
   });
 
+  it("takes the focus with each video where it stands in the place of what was pressed", () => {
+    const first = open();
+    expect(document.activeElement).toBe(document.body);
+    first.unmount();
+    const { frame } = open({ takesFocus: true });
+    expect(document.activeElement).toBe(frame);
+  });
+
   it("seeks by keys, within the film, and says where it is", () => {
     const { media, key } = open();
     key("5");

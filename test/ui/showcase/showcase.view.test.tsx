@@ -5,11 +5,14 @@ import { Failure, notFound } from "../../../core/shared/failure.ts";
 import type { ShowcaseId, UserId, VideoId } from "../../../core/shared/id.ts";
 import type { Showcase } from "../../../core/showcase/showcase.ts";
 import { PageSharingStore } from "../../../ui/share-links/page-sharing.store.ts";
+import { OwnShowcaseDialogs } from "../../../ui/showcase/own-showcase-dialogs.tsx";
 import { ShowcaseLinksStore } from "../../../ui/showcase/showcase-links.store.ts";
 import { ShowcaseRemovalStore } from "../../../ui/showcase/showcase-removal.store.ts";
 import { ShowcaseStore } from "../../../ui/showcase/showcase.store.ts";
 import { ShowcaseView } from "../../../ui/showcase/showcase.view.tsx";
+import type { PlayedHereProps } from "../../../ui/videos/played-here.tsx";
 import { aSession, aUser } from "../../builders/auth.ts";
+import { aConnectivity } from "../../builders/connectivity.ts";
 import { aSessionStore } from "../../builders/session-store.ts";
 import { aShowcase, aShowcaseRow } from "../../builders/showcases.ts";
 import { aVideo } from "../../builders/videos.ts";
@@ -32,6 +35,8 @@ import { drawScreen } from "../../support/draw-screen.tsx";
 
 const TOKEN = "A".repeat(22);
 const parts = {
+  dialogs: { View: OwnShowcaseDialogs },
+  player: { View: ({ by }: PlayedHereProps) => <p>{`Plays ${by}`}</p> },
   readme: { View: ({ of }: { readonly of: number | string }) => <p>{`Readme of ${of}`}</p> },
   menu: { View: ({ subject }: SubjectMenuProps) => <p>{`Report ${subject && subjectKey(subject)}`}</p> },
   ratings: {
@@ -69,6 +74,7 @@ function open(at = "/showcase/7", user: AuthUser | null = null) {
       new ShowcaseLinksStore(links, { clipboard, clock, notices }),
       new PageSharingStore({ navigation: new FakeNavigation(), sheet, clipboard }),
       aSessionStore(user),
+      aConnectivity(clock),
     ],
   });
   const answer = (changes: Partial<Showcase> = {}, more: readonly ReturnType<typeof aShowcaseRow>[] = []) => {
@@ -243,6 +249,26 @@ describe("ShowcaseView", () => {
     answer({ isPublic: false, videos: [unlisted] });
     expect(link("Unlisted")).toBe(`/shared/showcases/${TOKEN}/videos/5`);
     expect(screen.queryByRole("button", { name: /Save/ })).toBeNull();
+  });
+
+  it.each([
+    { way: "its number", at: "/showcase/7", by: ["video 4", "video 5"] },
+    {
+      way: "a link",
+      at: `/shared/showcases/${TOKEN}`,
+      by: [`showcase-link ${TOKEN} 4`, `showcase-link ${TOKEN} 5`],
+    },
+  ])("plays its videos in their place, by $way", async ({ at, by }) => {
+    const { answer, user } = open(at);
+    answer({ videos: [aVideo({ title: "It rings" }), aVideo({ id: 5 as VideoId, title: "It counts" })] });
+    await user.click(screen.getByRole("button", { name: "Play It rings" }));
+    expect(screen.getByText(`Plays ${by[0]}`)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Play It rings" })).toBeNull();
+    const listed = within(screen.getByRole("list", { name: "Attached videos" }));
+    await user.click(listed.getByRole("button", { name: "It counts" }));
+    expect(screen.getByText(`Plays ${by[1]}`)).toBeTruthy();
+    expect(listed.getByRole("button", { name: "It counts" }).getAttribute("aria-current")).toBe("true");
+    expect(screen.getByRole("heading", { level: 3, name: "It counts" })).toBeTruthy();
   });
 
   it("has the words of the specification for a token that leads nowhere", () => {

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { screen } from "../screens/screen.tsx";
-import { LateCode } from "./late-code.tsx";
+import { LateCode } from "../../shared/late-code.tsx";
 
 const LazySignedIn = screen(
   () => import(/* webpackChunkName: "signed-in" */ "./signed-in.tsx"),

@@ -18,7 +18,7 @@ import { ErrorPanel } from "../../shared/error-panel.tsx";
 import { Skeleton } from "../../shared/skeleton.tsx";
 import { useStore } from "../../shared/use-store.tsx";
 import { DIALOG_PARTS } from "../screens/dialog-parts.ts";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorBoundary } from "../../shared/error-boundary.tsx";
 
 /** What screens open, each in a chunk of its own. */
 export function LateDialogs({ children }: { readonly children: Elements }) {

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { AuthUser } from "../../../core/auth/auth-user.ts";
 import { screen } from "../screens/screen.tsx";
-import { LateCode } from "./late-code.tsx";
+import { LateCode } from "../../shared/late-code.tsx";
 
 // With the header's buttons, whose code comes for the same people.
 const LazyAvatar = screen(

@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import { BellView } from "../../shared-requests/bell.view.tsx";
 import { Skeleton } from "../../shared/skeleton.tsx";
 import { screen } from "../screens/screen.tsx";
-import { MissingCode } from "./error-boundary.tsx";
-import { LateCode } from "./late-code.tsx";
+import { MissingCode } from "../../shared/error-boundary.tsx";
+import { LateCode } from "../../shared/late-code.tsx";
 
 // Named here and not beside the notifications, because a chunk has nothing again that the one which fetches it has.
 const Panel = screen(

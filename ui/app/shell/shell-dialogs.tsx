@@ -5,7 +5,7 @@ import { ErrorPanel } from "../../shared/error-panel.tsx";
 import { Skeleton } from "../../shared/skeleton.tsx";
 import { screen } from "../screens/screen.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorBoundary } from "../../shared/error-boundary.tsx";
 
 const Feedback = screen(
   () => import(/* webpackChunkName: "feedback-dialog" */ "../../feedback/feedback-dialog.view.tsx"),

@@ -10,7 +10,7 @@ import { SessionStore } from "../../auth/session.store.ts";
 import { Skeleton } from "../../shared/skeleton.tsx";
 import { TitleMark } from "../../shared/use-document-head.ts";
 import type { ShellDialog } from "./shell-dialog.ts";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorBoundary } from "../../shared/error-boundary.tsx";
 import { Guard } from "./guard.tsx";
 import { SCREENS } from "../screens/screens.ts";
 import { useStarted } from "../../shared/use-started.ts";

@@ -7,8 +7,8 @@ import { Skeleton } from "../../shared/skeleton.tsx";
 import { useStarted } from "../../shared/use-started.ts";
 import { useStore } from "../../shared/use-store.tsx";
 import { screen } from "../screens/screen.tsx";
-import { MissingCode } from "./error-boundary.tsx";
-import { LateCode } from "./late-code.tsx";
+import { MissingCode } from "../../shared/error-boundary.tsx";
+import { LateCode } from "../../shared/late-code.tsx";
 
 const Bell = screen(
   () => import(/* webpackChunkName: "shared-requests-bell" */ "./shared-requests-bell.tsx"),

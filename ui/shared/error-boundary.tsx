@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
-import { ErrorPanel } from "../../shared/error-panel.tsx";
-import { isMissingCode } from "../../shared/missing-code.ts";
-import { Page } from "../../shared/page.tsx";
+import { ErrorPanel } from "./error-panel.tsx";
+import { isMissingCode } from "./missing-code.ts";
+import { Page } from "./page.tsx";
 
 interface Props {
   readonly children: ReactNode;

@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
-import { LateCode } from "../../../../ui/app/shell/late-code.tsx";
-import { aConnectivity } from "../../../builders/connectivity.ts";
-import { FakeClock } from "../../../fakes/fake-clock.ts";
-import { drawScreen } from "../../../support/draw-screen.tsx";
+import { LateCode } from "../../../ui/shared/late-code.tsx";
+import { aConnectivity } from "../../builders/connectivity.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { drawScreen } from "../../support/draw-screen.tsx";
 
 describe("LateCode", () => {
   it("is missed alone when it cannot be fetched, and is there once the server is back", () => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { Connectivity } from "../../../core/connectivity/connectivity.ts";
-import { Part } from "../../shared/part.tsx";
-import { useStore } from "../../shared/use-store.tsx";
+import { Connectivity } from "../../core/connectivity/connectivity.ts";
+import { Part } from "./part.tsx";
+import { useStore } from "./use-store.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
 export interface LateCodeProps {
@@ -10,7 +10,7 @@ export interface LateCodeProps {
   readonly children: ReactElement;
 }
 
-/** A part of the shell that comes in a chunk of its own, outside of the screen and what waits for its code: it is missed alone. */
+/** What comes in a chunk of its own after the page around it is there: it is missed alone. */
 export function LateCode({ instead, children }: LateCodeProps) {
   const { whenBack } = useStore(Connectivity);
   return (

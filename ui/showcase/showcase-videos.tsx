@@ -1,0 +1,107 @@
+import { type ComponentProps, type ComponentType, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import type { VideoId } from "../../core/shared/id.ts";
+import type { VideoSummary } from "../../core/videos/video.ts";
+import { sharedShowcaseVideoPath, viewsText, watchPath } from "../../core/videos/video-text.ts";
+import { VideoPicture } from "../player/video-picture.tsx";
+import { SaveToPlaylist } from "../playlists/save-to-playlist.tsx";
+import { MissingCode } from "../shared/error-boundary.tsx";
+import { Icon } from "../shared/icon.tsx";
+import { LateCode } from "../shared/late-code.tsx";
+import { useIsFirstDrawing } from "../shared/use-first-drawing.ts";
+import { AttachedVideos } from "../videos/attached-videos.tsx";
+import type { PlayedHereProps } from "../videos/played-here.tsx";
+import * as s from "./showcase-videos.module.css";
+
+interface ShowcaseVideosProps {
+  readonly videos: readonly VideoSummary[];
+  /** Of the link by which they are read: it opens them, too. Null for none. */
+  readonly token: string | null;
+  /** Fetched when the first is played; suspends until its code is here. */
+  readonly player: { readonly View: ComponentType<PlayedHereProps> };
+}
+
+/**
+ * The first, or whichever was chosen, plays in the page; several are listed beneath. As the server sends them they lead
+ * to the pages where they are watched, so that they can be before the application is alive, and without it.
+ */
+export function ShowcaseVideos({ videos, token, player }: ShowcaseVideosProps) {
+  const [chosen, setChosen] = useState<VideoId | null>(null);
+  const video = videos.find(({ id }) => id === chosen) ?? videos[0];
+  if (video === undefined) return null;
+  const { id, title, views, privacy } = video;
+  const pageOf = (of: VideoId) => (token === null ? watchPath(of) : sharedShowcaseVideoPath(token, of));
+  const openerOf = ({ id: of }: VideoSummary) => ({
+    page: pageOf(of),
+    onPlay: () => {
+      setChosen(of);
+    },
+  });
+  const waiting = (
+    <div className={s.poster} role="status" aria-label="Loading the video">
+      <VideoPicture video={video} isLarge />
+    </div>
+  );
+  return (
+    <>
+      <div className={s.shown}>
+        {chosen !== null ? (
+          <LateCode instead={<MissingCode />}>
+            <Suspense fallback={waiting}>
+              <player.View
+                by={token === null ? `video ${String(id)}` : `showcase-link ${token} ${String(id)}`}
+                waiting={waiting}
+              />
+            </Suspense>
+          </LateCode>
+        ) : (
+          <Opener {...openerOf(video)} className={s.poster} aria-label={`Play ${title}`}>
+            <VideoPicture video={video} isLarge />
+            {video.poster !== null && (
+              <span className={s.mark} aria-hidden="true">
+                <Icon name="play" size={32} />
+              </span>
+            )}
+          </Opener>
+        )}
+        <div className={s.caption}>
+          <h3 className={s.title}>
+            <Link to={pageOf(id)}>
+              <bdi>{title}</bdi>
+            </Link>
+          </h3>
+          {(token === null || privacy === "public") && <SaveToPlaylist video={video} variant="icon" />}
+          <p className={s.facts}>{viewsText(views)}</p>
+        </div>
+      </div>
+      {videos.length > 1 && (
+        <AttachedVideos
+          videos={videos}
+          isByLink={token !== null}
+          opener={(each) => (
+            <Opener {...openerOf(each)} aria-current={each === video || undefined}>
+              <bdi>{each.title}</bdi>
+            </Opener>
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+interface OpenerProps extends Pick<
+  ComponentProps<"button">,
+  "className" | "aria-label" | "aria-current" | "children"
+> {
+  readonly page: string;
+  readonly onPlay: () => void;
+}
+
+/** As the server sends it, a link to the video's own page; then a button that plays it here. */
+function Opener({ page, onPlay, ...props }: OpenerProps) {
+  return useIsFirstDrawing() ? (
+    <Link to={page} {...props} />
+  ) : (
+    <button type="button" onClick={onPlay} {...props} />
+  );
+}
