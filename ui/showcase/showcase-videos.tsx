@@ -65,13 +65,15 @@ export function ShowcaseVideos({ videos, token, player }: ShowcaseVideosProps) {
           </Opener>
         )}
         <div className={s.caption}>
-          <h3 className={s.title}>
-            <Link to={pageOf(id)}>
-              <bdi>{title}</bdi>
-            </Link>
-          </h3>
+          <div>
+            <h3 className={s.title}>
+              <Link to={pageOf(id)}>
+                <bdi>{title}</bdi>
+              </Link>
+            </h3>
+            <p className={s.facts}>{viewsText(views)}</p>
+          </div>
           {(token === null || privacy === "public") && <SaveToPlaylist video={video} variant="icon" />}
-          <p className={s.facts}>{viewsText(views)}</p>
         </div>
       </div>
       {videos.length > 1 && (
