@@ -17,11 +17,14 @@ export interface ProcessLimits {
 /** What node maps for itself before a program begins, most of it for machine code. */
 const OF_NODE_MB = 640;
 
+/** Where the processors are busy, the server and its database get nine times as much of them as such a process. */
+const NICENESS = 10;
+
 /**
  * `ulimit -d` bounds all private memory that can be written (RLIMIT_DATA, Linux 4.7 and later), `-t` the time of the
  * processor. A bound that is lower already stays.
  */
-const BOUNDED = `ulimit -c 0; ulimit -d "$1" || :; ulimit -t "$2" || :; shift 2; exec "$@"`;
+const BOUNDED = `ulimit -c 0; ulimit -d "$1" || :; ulimit -t "$2" || :; shift 2; command -v nice > /dev/null || exec "$@"; exec nice -n ${String(NICENESS)} "$@"`;
 
 /**
  * Starts a program for what strangers have sent: without settings and streams. A thread would not do: one that runs out

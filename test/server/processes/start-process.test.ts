@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
+import { getPriority } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "@jest/globals";
@@ -26,6 +27,13 @@ describe("startProcess", () => {
     const [takenMb] = (await once(greedy, "message")) as [number];
     expect(takenMb).toBeGreaterThan(20);
     expect(takenMb).toBeLessThan(process.platform === "linux" ? 1_000 : Number.POSITIVE_INFINITY);
+    await endProcess(greedy);
+  });
+
+  it("has the operating system let the server go first", async () => {
+    const greedy = await startProcess(GREEDY, { memoryMb: 64, nativeMb: 64 }, ["memory"]);
+    await once(greedy, "message");
+    if (process.platform === "linux") expect(getPriority(greedy.pid)).toBe(getPriority() + 10);
     await endProcess(greedy);
   });
 
