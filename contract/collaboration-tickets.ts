@@ -46,7 +46,7 @@ export const openSession = endpoint({
       judged((content) => sessionMessageError(content, 0)),
       null,
     ),
-    /** Where the session's events go; https, or http to this machine in development. */
+    /** Where the session's events go; https on port 443, or http to this machine in development. */
     callback_url: v.nullish(text(1, 2_000), null),
     previous_session_id: v.nullish(sessionId, null),
   }),

@@ -19,7 +19,9 @@ export function callbackUrlError(address: string, { allowsLoopback }: CallbackPl
   if (url.hash !== "" || address.includes("#")) return "Must not have a fragment (#)";
   if (allowsLoopback && isLoopback(url.hostname)) return undefined;
   if (url.protocol !== "https:") return "Must be an https address";
-  return isOfThePublic(url.hostname) ? undefined : "Must be an address on the public internet";
+  if (!isOfThePublic(url.hostname)) return "Must be an address on the public internet";
+  // The parser leaves out the port that https has. Behind others are services that expect no stranger.
+  return url.port === "" ? undefined : "Must use port 443";
 }
 
 /** As the parser writes hosts: it has made one form of all numbers for the same address. */

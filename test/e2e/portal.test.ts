@@ -202,6 +202,10 @@ test("files go up at once, with the message to the other side, and down again", 
   await expect(uma.getByText("Not uploaded. The file is empty.")).toBeVisible();
   await expect(uma.getByText("Uploaded", { exact: true })).toHaveCount(2);
   await expectAccessible(uma);
+  await uma.setViewportSize({ width: 320, height: 480 });
+  const rows = uma.getByRole("list", { name: "Files to send" }).getByRole("listitem");
+  const cutOff = await rows.evaluateAll((all) => all.map((row) => row.scrollHeight - row.clientHeight));
+  expect(cutOff).toEqual([0, 0, 0]);
   await uma.getByRole("button", { name: "Remove empty.txt" }).click();
   await say(uma, "Both of them");
   const link = thread(dana).getByRole("link", { name: "the-export-of-the-n…-release.csv" });

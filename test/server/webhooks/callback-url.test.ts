@@ -7,7 +7,7 @@ const WITH_LOOPBACK = { allowsLoopback: true };
 describe("callbackUrlError", () => {
   it.each([
     "https://tickets.example/hooks/atelier?key=1",
-    "https://tickets.example:8443/",
+    "https://tickets.example:443/",
     "https://93.184.215.14/hook",
     "https://[2606:2800:21f::1]/hook",
   ])("has nothing against %s", (address) => {
@@ -37,6 +37,16 @@ describe("callbackUrlError", () => {
 
   it.each(["https://tickets.example/#a", "https://tickets.example/#"])("wants no fragment: %s", (address) => {
     expect(callbackUrlError(address, PUBLIC_ONLY)).toBe("Must not have a fragment (#)");
+  });
+
+  it.each([
+    "https://tickets.example:8443/",
+    "https://tickets.example:22/",
+    "https://tickets.example:0/",
+    "https://93.184.215.14:5432/hook",
+  ])("wants the port that https has: %s", (address) => {
+    for (const places of [PUBLIC_ONLY, WITH_LOOPBACK])
+      expect(callbackUrlError(address, places)).toBe("Must use port 443");
   });
 
   const PRIVATE = [
