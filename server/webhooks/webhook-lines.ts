@@ -52,14 +52,21 @@ export function startTry(
 
 export type End = "delivered_at" | "given_up_at";
 
-/**
- * The event is done with, and it is the next one's turn.
- * @param goneUrl where nothing more is to be sent
- */
+export interface EventEnd {
+  readonly end: End;
+  readonly posted: Posted;
+  readonly now: Date;
+  /** Where nothing more is to be sent. */
+  readonly goneUrl?: string | undefined;
+  /** It was given up as it was claimed, which counts a try before it begins: there was none. */
+  readonly isUntried?: boolean;
+}
+
+/** The event is done with, and it is the next one's turn. */
 export function endEvent(
   db: Db,
   claimed: ClaimedEvent,
-  { end, posted, now, goneUrl }: { end: End; posted: Posted; now: Date; goneUrl?: string | undefined },
+  { end, posted, now, goneUrl, isUntried = false }: EventEnd,
 ) {
   return (
     db
@@ -78,7 +85,13 @@ export function endEvent(
           .returning("order_key"),
       )
       .updateTable("webhook_deliveries")
-      .set({ [end]: now, last_status: posted.status, last_error: posted.error })
+      .set({
+        [end]: now,
+        last_status: posted.status,
+        last_error: posted.error,
+        ...(isUntried && { attempts: claimed.attempts - 1 }),
+        ...(isUntried && claimed.attempts === 1 && { tried_at: null }),
+      })
       .where("id", "=", claimed.id)
       // Unless the lease ran out and somebody else has it by now.
       .where((row) => row.exists(row.selectFrom("line").select("line.order_key")))

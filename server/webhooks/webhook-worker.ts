@@ -140,9 +140,9 @@ export class WebhookWorker {
   async #deliver(claimed: ClaimedEvent): Promise<void> {
     const { now, secretsOf, ways } = this.#work;
     const { integration_id, payload, url } = claimed;
-    if (claimed.gone_url === url) return this.#end(claimed, "given_up_at", { status: 410, error: null });
+    if (claimed.gone_url === url) return this.#giveUpUntried(claimed, { status: 410, error: null });
     const secrets = await secretsOf(integration_id);
-    if (secrets.length === 0) return this.#end(claimed, "given_up_at", { status: null, error: "REVOKED" });
+    if (secrets.length === 0) return this.#giveUpUntried(claimed, { status: null, error: "REVOKED" });
     if (this.#isLate(claimed)) return;
     const headers = signedHeaders(claimed, secrets, now());
     const posted = await postWebhook(url, { headers, payload }, ways, this.#stopping.signal);
@@ -186,6 +186,11 @@ export class WebhookWorker {
   async #end(claimed: ClaimedEvent, end: End, posted: Posted, goneUrl?: string): Promise<void> {
     const { db, now } = this.#work;
     await endEvent(db, claimed, { end, posted, now: now(), goneUrl }).execute();
+  }
+
+  async #giveUpUntried(claimed: ClaimedEvent, posted: Posted): Promise<void> {
+    const { db, now } = this.#work;
+    await endEvent(db, claimed, { end: "given_up_at", posted, now: now(), isUntried: true }).execute();
   }
 
   async #handBack(claimed: ClaimedEvent): Promise<void> {

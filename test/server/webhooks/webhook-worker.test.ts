@@ -139,6 +139,7 @@ describe("WebhookWorker", () => {
     await round(worker);
     expect(seen(receiver)).toEqual(["a1"]);
     expect(await stage.states()).toEqual(["a1 given up", "a2 given up", "a3 given up"]);
+    expect((await stage.deliveries()).map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
     const moved = await stage.receive();
     await stage.order(moved, "a", [4]);
     await round(worker);
@@ -150,6 +151,6 @@ describe("WebhookWorker", () => {
     await stage.order(receiver, "a");
     await round(stage.worker({ secretsOf: () => Promise.resolve([]) }));
     expect(receiver.arrivals).toEqual([]);
-    expect(await stage.deliveries()).toMatchObject([{ is: "given up", last_error: "REVOKED" }]);
+    expect(await stage.deliveries()).toMatchObject([{ is: "given up", last_error: "REVOKED", attempts: 0 }]);
   });
 });
