@@ -1,6 +1,7 @@
 import { allCommands, allMigrations } from "./app/features.ts";
 import { listOf } from "./operator/find-command.ts";
 import { plannedMessage } from "./operator/planned-message.ts";
+import { printerTo } from "./operator/printer.ts";
 import { runCommand } from "./operator/run-command.ts";
 import { readSettings } from "./settings/settings.ts";
 
@@ -9,7 +10,7 @@ import { readSettings } from "./settings/settings.ts";
  * @param folder where the operator stands
  */
 export async function operate(words: readonly string[], folder: string): Promise<void> {
-  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  const print = printerTo(process.stdout);
   if (words.length === 0) return print(listOf(allCommands));
   try {
     const settings = readSettings(process.env);
