@@ -46,7 +46,9 @@ export async function runBrowserTests(args, { scope }) {
         await runProject([`--project=${project}`, `--shuffle=${seed}`, ...chosen, ...args], folder, env),
       );
     }
-    return withFlakyLimit(sum(totals));
+    const total = sum(totals);
+    if (total.passed + total.failed > 0) return withFlakyLimit(total);
+    return failedBefore("Browser", "No test was run: `npm test` has none here, --all runs the others.");
   } finally {
     removeRunFolder(folder);
   }
