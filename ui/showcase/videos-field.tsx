@@ -17,8 +17,8 @@ export const VideosField = observer(function VideosField({ store }: VideosFieldP
     <>
       <VideoPicker
         id="showcase-videos"
-        label="Your videos"
-        note={`up to ${String(SHOWCASE_LIMITS.videos)}`}
+        label="Choose from your videos"
+        note={`optional, up to ${String(SHOWCASE_LIMITS.videos)}`}
         hint={
           form.isPublic
             ? "Anyone who can see the solution can watch them, including private ones."

@@ -37,7 +37,7 @@ export function VideoPicker(props: VideoPickerProps) {
   return (
     <fieldset className={s.picker} id={id} aria-describedby={described === "" ? undefined : described}>
       <legend>
-        <span>{label}</span> <span>{note}</span>
+        <span>{label}</span> <span className={s.note}>{note}</span>
       </legend>
       {hint !== undefined && (
         <p className={s.hint} id={`${id}-hint`}>

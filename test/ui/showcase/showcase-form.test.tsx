@@ -106,6 +106,12 @@ describe("the form of a showcase", () => {
     expect(address()).toBe("/showcase/5");
   });
 
+  it("says in one go what is chosen under Videos, and that it may be left out", () => {
+    open("/showcase/new");
+    const videos = screen.getByRole("group", { name: "Choose from your videos optional, up to 10" });
+    expect(within(videos).getAllByRole("checkbox")).toHaveLength(2);
+  });
+
   it("says who can watch its videos: private ones are opened by no link", async () => {
     const { user } = open("/showcase/new");
     expect(screen.getByText(/can watch them, including private ones/)).toBeTruthy();
