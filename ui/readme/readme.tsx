@@ -59,7 +59,7 @@ function drawn(node: ReadmeElement, drawing: Drawing): ReactNode {
           <p className={s.title}>
             <strong>{ALERT_TITLES[node.alert]}</strong>
           </p>
-          {nodes(node.children, drawing)}
+          <div>{nodes(node.children, drawing)}</div>
         </blockquote>
       );
     case "list":

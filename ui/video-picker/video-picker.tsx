@@ -44,7 +44,7 @@ export function VideoPicker(props: VideoPickerProps) {
       aria-describedby={described === "" ? undefined : described}
     >
       <legend>
-        <span>{label}</span> <span className={s.note}>{note}</span>
+        <span>{label}</span> <span>{note}</span>
       </legend>
       {hint !== undefined && (
         <p className={s.hint} id={`${id}-hint`}>

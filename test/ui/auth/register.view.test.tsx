@@ -53,7 +53,8 @@ describe("RegisterView", () => {
   it("shows the password to whoever asks, as signing in does", async () => {
     const { user } = open();
     const password = screen.getByLabelText<HTMLInputElement>("Password");
-    expect([password.type, password.autocomplete]).toEqual(["password", "new-password"]);
+    const { type, autocomplete } = password;
+    expect({ type, autocomplete }).toEqual({ type: "password", autocomplete: "new-password" });
     await user.click(screen.getByRole("button", { name: "Show password" }));
     expect(password.type).toBe("text");
   });
