@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ALERTS } from "../core/readme/alerts.ts";
 import {
   ALIGNMENTS,
   HEADING_LEVELS,
@@ -26,6 +27,7 @@ const node = v.variant("kind", [
   v.strictObject({ kind: v.literal("element"), tag: v.picklist(README_TAGS), align, children }),
   v.strictObject({ kind: v.literal("heading"), id, level, align, children }),
   v.strictObject({ kind: v.literal("link"), href, children }),
+  v.strictObject({ kind: v.literal("alert"), alert: v.picklist(ALERTS), children }),
   v.strictObject({ kind: v.literal("list"), start: v.pipe(v.number(), v.integer()), children }),
   v.strictObject({
     kind: v.literal("cell"),

@@ -52,6 +52,12 @@ export function notAnImageText(bytes: Uint8Array): string {
   return format === undefined ? NOT_AN_IMAGE : otherFormatText(format);
 }
 
+/** Why what is declared to be of this type is no image for us: `notAnImageText`, before a byte has come. */
+export function notAnImageTypeText(type: string): string {
+  const format = otherFormatOfFile(type, "");
+  return format === undefined ? NOT_AN_IMAGE : otherFormatText(format);
+}
+
 /** Why a file is no image for us, as far as it can be told before it is sent; undefined when it may be one. */
 export function imageFileError({ size, type, name }: Omit<ImageFile, "name"> & Partial<ImageFile>) {
   if (size === 0) return "The file is empty.";

@@ -1,3 +1,5 @@
+import type { ReadmeAlert } from "./alerts.ts";
+
 /**
  * A readme as a tree that a view draws element by element. What a stranger wrote reaches a page in no other form: there is
  * no HTML in it, and each element, attribute and address is one of these.
@@ -117,6 +119,8 @@ export type ReadmeElement =
     }
   /** `#readme-...`, or an http, https or mailto address. No link or image stands in one. */
   | { readonly kind: "link"; readonly href: string; readonly children: readonly ReadmeNode[] }
+  /** A quote under the title of its alert, which is not among its children. */
+  | { readonly kind: "alert"; readonly alert: ReadmeAlert; readonly children: readonly ReadmeNode[] }
   /** An ordered list, of `li`. */
   | { readonly kind: "list"; readonly start: number; readonly children: readonly ReadmeNode[] }
   | {

@@ -132,7 +132,6 @@ export async function createServer({
   shapeAnswers(app, settings.publicUrl);
   leaving?.watch(app);
   refuseWhileLate(app, new LoopDelay(settings.busyAfterMs));
-  acceptOnlyJson(app);
   const mail = serveMail(app, database.kysely, settings, now, allMails, mailer);
   const payments = await servePayments(app, database.kysely, settings, { now, timeoutMs: paymentTimeoutMs });
   const etags = new InvalidatingCache<CachedEtag>(CACHED_ETAGS);
@@ -258,9 +257,4 @@ function fastifyOptions(settings: Settings, times: ArrivalTimes, logStream: Serv
 
 function trustedProxies(setting: Settings["trustProxy"]) {
   return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
-}
-
-/** Text bodies are refused like every other media type; an absent body is read as undefined. */
-function acceptOnlyJson(app: FastifyInstance): void {
-  app.removeContentTypeParser("text/plain");
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Caller } from "./caller.ts";
 import type { CredentialSchemes } from "./credential-scheme.ts";
+import { readJsonBodies } from "./json-body.ts";
 import { registerJsonRoute } from "./json-route.ts";
 import { registerJsonStream } from "./json-stream-route.ts";
 import { registerPage } from "./page-route.ts";
@@ -47,6 +48,7 @@ export async function registerRoutes(
   const served = routes.filter(
     (route) => !("isServed" in route) || (route.isServed?.(parts.services) ?? true),
   );
+  readJsonBodies(app);
   const scopes = {
     json: app,
     ...(await bodyScope("bytes", app, (inner) => {

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { UploadEndpoint } from "../../contract/endpoint.ts";
+import { IMAGE_TYPES, notAnImageTypeText } from "../../core/images/image-file.ts";
 import { type AfterCommit, committed } from "./after-commit.ts";
 import { Authentication } from "./authentication.ts";
 import {
@@ -106,15 +107,19 @@ function nowhere(): UploadSink {
 function requireDeclared(request: FastifyRequest, { transfer, mediaTypes, limits }: UploadEndpoint): void {
   if (Number(header(request, "content-length") ?? 0) > limits.bytes) throw new Refusal("payload_too_large");
   const allowed = transfer === "raw" ? mediaTypes : ["multipart/form-data"];
-  if (!isAllowed(mediaTypeOf(header(request, "content-type")), allowed)) throw unsupported(allowed);
+  const mediaType = mediaTypeOf(header(request, "content-type"));
+  if (!isAllowed(mediaType, allowed)) throw unsupported(mediaType, allowed);
 }
 
 function isAllowed(mediaType: string, allowed: readonly string[]): boolean {
   return allowed.includes(mediaType) || allowed.includes("*/*");
 }
 
-function unsupported(allowed: readonly string[]): Refusal {
-  return new Refusal("unsupported_media_type", `Only ${allowed.join(", ")} is understood here.`);
+/** Where an image is wanted it is said as it would be said of its bytes. */
+function unsupported(mediaType: string, allowed: readonly string[]): Refusal {
+  const isForImages = IMAGE_TYPES.every((type) => allowed.includes(type));
+  const others = `Only ${allowed.join(", ")} is understood here.`;
+  return new Refusal("unsupported_media_type", isForImages ? notAnImageTypeText(mediaType) : others);
 }
 
 function mediaTypeOf(header: string | undefined): string {
@@ -142,7 +147,7 @@ async function receive(
     const form = endpoint.transfer === "multipart" ? await openMultipart(body, type) : undefined;
     const file = { name: form?.name ?? "", mediaType: form?.mediaType ?? mediaTypeOf(type) };
     if (form !== undefined && !isAllowed(file.mediaType, endpoint.mediaTypes))
-      throw unsupported(endpoint.mediaTypes);
+      throw unsupported(file.mediaType, endpoint.mediaTypes);
     const context = { ...begun, body: fieldsOf(endpoint, request, form?.fields) };
     const sink = await open(context, file);
     let bytes = 0;

@@ -16,6 +16,7 @@ export function isBlock(node: ReadmeNode): node is ReadmeElement {
     case "image":
       return false;
     case "heading":
+    case "alert":
     case "list":
     case "cell":
     case "code":

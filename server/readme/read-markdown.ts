@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { withoutTurns } from "../../core/auth/plain-name.ts";
+import { quoteOrAlert } from "./alerts.ts";
 import { type RawHtml, withHtml, withoutPlaces } from "./sanitise.ts";
 import { element, type Source, type SourceElement, TooMuch } from "./source-tree.ts";
 
@@ -80,6 +81,7 @@ class Walk {
 }
 
 function opened(token: Token, children: readonly Source[]): SourceElement {
+  if (token.tag === "blockquote") return quoteOrAlert(children);
   const attributes: Record<string, string> = {};
   for (const name of ["href", "start"]) {
     const value = attributeOf(token, name);

@@ -1,3 +1,4 @@
+import { ALERT_TITLES } from "../../core/readme/alerts.ts";
 import type { ReadmeDocument, ReadmeElement, ReadmeNode } from "../../core/readme/readme.ts";
 import type { PageResult } from "../http/page-route.ts";
 
@@ -32,6 +33,10 @@ function written(node: ReadmeElement): string {
       return tag(`h${node.level}`, ` id="${escaped(node.id)}"${alignment(node)}`, all(node.children));
     case "link":
       return link(node.href, all(node.children));
+    case "alert": {
+      const title = tag("p", "", tag("strong", "", ALERT_TITLES[node.alert]));
+      return tag("blockquote", "", title + all(node.children));
+    }
     case "list":
       return tag("ol", node.start === 1 ? "" : ` start="${node.start}"`, all(node.children));
     case "cell": {

@@ -18,6 +18,7 @@ import {
   withChildren,
   withoutBlocks,
 } from "./content-model.ts";
+import { alertOf } from "./alerts.ts";
 import { alignOf, numberIn } from "./attributes.ts";
 import { CodeBlocks } from "./code-blocks.ts";
 import { headingLevel, headingsOf } from "./headings.ts";
@@ -126,6 +127,8 @@ class Shaper {
         ];
       case "blockquote":
         return [{ kind: "element", tag, children: asBlocks(children()) }];
+      case "alert":
+        return this.#alert(source, inside);
       case "details":
         return [{ kind: "element", tag, children: detailsOf(children()) }];
       case "pre":
@@ -144,6 +147,12 @@ class Shaper {
     if (heading.text !== "") this.contents.push({ ...heading, text: cleaned(heading.text).slice(0, 200) });
     const align = alignOf(source.attributes["align"]);
     return [{ kind: "heading", id: heading.id, level: heading.level, ...(align && { align }), children }];
+  }
+
+  #alert(source: SourceElement, inside: Place): readonly ReadmeNode[] {
+    const alert = alertOf(source.attributes["alert"]);
+    const children = asBlocks(this.all(source.children, inside));
+    return alert === undefined ? children : [{ kind: "alert", alert, children }];
   }
 
   #link(source: SourceElement, inside: Place): readonly ReadmeNode[] {

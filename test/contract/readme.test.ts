@@ -24,6 +24,15 @@ describe("readmeDocument", () => {
     expect(looks).toBeGreaterThan(0);
   });
 
+  it("knows the alerts that there are, and no other", () => {
+    const alert = (name: string) => answer([{ kind: "alert", alert: name, children: ["a"] }]);
+    expect(["note", "caution", "hint"].map((name) => v.is(readmeDocument, alert(name)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it("refuses what is no tree each time", () => {
     const blocks = [{ kind: "element", tag: "p", children: [{ kind: "script" }] }];
     expect(v.is(readmeDocument, answer(blocks))).toBe(false);

@@ -98,6 +98,10 @@ const CARRIERS = [
     '<a@b.example"onclick=X>',
   ],
   ...[
+    "> [!NOTE]\n> <script>X</script> [t](U)",
+    '> [!TIP" onclick="X]\n> t',
+    "> [!WARNING]\n> > [!CAUTION]\n> > <img src=U onerror=X>",
+    "<alert alert=note onclick=X>t</alert>",
     "\ufdd00\ufdd1<script>X</script>\ufdd099\ufdd1",
     "&lt;script&gt;X&lt;/script&gt;",
     "&#60;img src=x onerror=X&#62;",

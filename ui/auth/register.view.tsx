@@ -6,6 +6,7 @@ import { useStore } from "../shared/use-store.tsx";
 import { Button } from "../shared/button.tsx";
 import { Form } from "../shared/form/form.tsx";
 import { FormErrors } from "../shared/form/form-errors.tsx";
+import { PasswordField } from "../shared/form/password-field.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import { listedHead } from "../shared/page-head.ts";
 import { Page } from "../shared/page.tsx";
@@ -59,14 +60,12 @@ export const RegisterView = observer(function RegisterView() {
             required
           />
           <TextField of={store} name="email" label="Email" type="email" autoComplete="email" required />
-          <TextField
+          <PasswordField
             of={store}
             name="password"
             label="Password"
             hint="At least 8 characters"
-            type="password"
             autoComplete="new-password"
-            required
           />
           <Button type="submit" variant="primary" busy={store.isSaving ? "Creating account..." : undefined}>
             Create account

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { ALERT_TITLES } from "../../core/readme/alerts.ts";
 import type {
   Alignment,
   CodeToken,
@@ -52,6 +53,15 @@ function drawn(node: ReadmeElement, drawing: Drawing): ReactNode {
         </a>
       );
     }
+    case "alert":
+      return (
+        <blockquote className={s[node.alert]}>
+          <p className={s.title}>
+            <strong>{ALERT_TITLES[node.alert]}</strong>
+          </p>
+          <div>{nodes(node.children, drawing)}</div>
+        </blockquote>
+      );
     case "list":
       return <ol {...(node.start === 1 ? {} : { start: node.start })}>{nodes(node.children, drawing)}</ol>;
     case "cell": {

@@ -33,7 +33,7 @@ export function SharedRequestBody({ request, now, titleId, onFollow }: SharedReq
         <ButtonLink to={`/requests/${id}`} aria-describedby={titleId} onClick={onFollow}>
           View Details
         </ButtonLink>
-        <TalkButton requestId={id} status={status} conversationId={conversationId} variant="quiet" />
+        <TalkButton requestId={id} status={status} conversationId={conversationId} variant="secondary" />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { ImageDrop } from "../images/image-drop.tsx";
 import { PictureView } from "../images/picture-view.tsx";
 import { Button } from "../shared/button.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
+import { useFocusBack } from "../shared/use-focus-back.ts";
 import * as s from "./image-field.module.css";
 import type { ShowcaseFormStore } from "./showcase-form.store.ts";
 
@@ -13,17 +14,21 @@ interface ImageFieldProps {
 
 export const ImageField = observer(function ImageField({ store }: ImageFieldProps) {
   const { image, shownImage, imageError, missingImage } = store;
+  const [drop, focusDrop] = useFocusBack<HTMLDivElement>();
   return (
     <div className={s.field}>
       <ImageDrop
         id="showcase-image"
+        ref={drop}
         label="Picture"
         hasImage={image !== null || shownImage !== null}
         error={imageError}
         onFile={(file) => {
           store.chooseImage(file);
+          // Its crop stands above the button that asked for it, and is next from here.
+          focusDrop();
         }}
-        last={<TakeBack store={store} />}
+        last={<TakeBack store={store} onDone={focusDrop} />}
       >
         {image !== null && (
           <CardCrop
@@ -60,7 +65,12 @@ export const ImageField = observer(function ImageField({ store }: ImageFieldProp
   );
 });
 
-const TakeBack = observer(function TakeBack({ store }: ImageFieldProps) {
+interface TakeBackProps extends ImageFieldProps {
+  /** The button may be gone. */
+  readonly onDone: () => void;
+}
+
+const TakeBack = observer(function TakeBack({ store, onDone }: TakeBackProps) {
   const { image, shownImage, imageRefusal } = store;
   if (image !== null || imageRefusal !== undefined)
     return (
@@ -68,6 +78,7 @@ const TakeBack = observer(function TakeBack({ store }: ImageFieldProps) {
         variant="quiet"
         onClick={() => {
           store.dropImage();
+          onDone();
         }}
       >
         Discard picture
@@ -79,6 +90,7 @@ const TakeBack = observer(function TakeBack({ store }: ImageFieldProps) {
       variant="quiet"
       onClick={() => {
         store.removeImage();
+        onDone();
       }}
     >
       Remove picture

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { isolated } from "../../core/auth/plain-name.ts";
 import { counted } from "../../core/shared/counted.ts";
@@ -27,6 +28,7 @@ export const OwnRow = observer(function OwnRow({ store, showcase, onShow }: RowP
   const { id, title, deletedAt, hiddenBecause } = showcase;
   const name = isolated(title);
   const { restoring } = store;
+  const heading = useFocusOnceRestored(deletedAt !== null);
   const refusal =
     restoring.state.kind === "refused" && restoring.state.what === id ? restoring.state.message : undefined;
   return (
@@ -35,7 +37,7 @@ export const OwnRow = observer(function OwnRow({ store, showcase, onShow }: RowP
         <ShowcasePicture showcase={showcase} sizes={PICTURE_SIZES} />
       </div>
       <div className={s.words}>
-        <h2 className={s.name}>
+        <h2 className={s.name} ref={heading} tabIndex={-1}>
           {deletedAt === null ? (
             <Link to={`/showcase/${String(id)}`}>
               <bdi>{title}</bdi>
@@ -86,6 +88,19 @@ export const OwnRow = observer(function OwnRow({ store, showcase, onShow }: RowP
     </article>
   );
 });
+
+/** What restores it goes with that, here and above the list: the focus goes to its name then. */
+function useFocusOnceRestored(isDeleted: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasDeleted = useRef(isDeleted);
+  useEffect(() => {
+    const isRestored = wasDeleted.current && !isDeleted;
+    wasDeleted.current = isDeleted;
+    // Another window may have restored it, while somebody is busy elsewhere in this one.
+    if (isRestored && document.activeElement === document.body) heading.current?.focus();
+  }, [isDeleted]);
+  return heading;
+}
 
 function Standing({ showcase: { deletedAt, hiddenBecause, isPublic } }: { readonly showcase: OwnShowcase }) {
   if (deletedAt !== null) return <Tag>Deleted</Tag>;

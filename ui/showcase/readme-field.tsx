@@ -9,6 +9,7 @@ import { Button } from "../shared/button.tsx";
 import { ErrorText } from "../shared/form/error-text.tsx";
 import { TextField } from "../shared/form/text-field.tsx";
 import { FileButton } from "../shared/file-button.tsx";
+import { useFocusBack } from "../shared/use-focus-back.ts";
 import type { ShowcaseFormStore } from "./showcase-form.store.ts";
 import * as s from "./showcase-form.module.css";
 
@@ -47,8 +48,9 @@ export const ReadmeField = observer(function ReadmeField({ store, preview }: Rea
 const FileRow = observer(function FileRow({ store }: Pick<ReadmeFieldProps, "store">) {
   const hint = useId();
   const { form } = store;
+  const [row, focusRow] = useFocusBack<HTMLDivElement>();
   return (
-    <div className={s.fileRow}>
+    <div className={s.fileRow} ref={row} role="group" aria-label="Readme file" tabIndex={-1}>
       <FileButton
         label={hasReadme(form) ? "Replace with a file" : "Choose a file"}
         accept=".md,.txt,text/markdown,text/plain"
@@ -60,6 +62,7 @@ const FileRow = observer(function FileRow({ store }: Pick<ReadmeFieldProps, "sto
           variant="quiet"
           onClick={() => {
             store.removeReadme();
+            focusRow();
           }}
         >
           Remove readme

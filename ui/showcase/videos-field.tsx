@@ -1,7 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { isolated } from "../../core/auth/plain-name.ts";
 import { SHOWCASE_LIMITS } from "../../core/showcase/showcase.ts";
+import type { Elements } from "../shared/elements.ts";
 import { OrderTools } from "../shared/order-tools.tsx";
+import { useFocusBack } from "../shared/use-focus-back.ts";
+import { useFocusPassedOn } from "../shared/use-focus-passed-on.ts";
 import { VideoPicker } from "../video-picker/video-picker.tsx";
 import type { ShowcaseFormStore } from "./showcase-form.store.ts";
 import * as s from "./showcase-form.module.css";
@@ -13,12 +16,14 @@ interface VideosFieldProps {
 /** Own videos that are ready, picked, and put in their order. */
 export const VideosField = observer(function VideosField({ store }: VideosFieldProps) {
   const { form, errors, videos } = store;
+  const [picker, focusPicker] = useFocusBack<HTMLFieldSetElement>();
   return (
     <>
       <VideoPicker
         id="showcase-videos"
-        label="Your videos"
-        note={`up to ${String(SHOWCASE_LIMITS.videos)}`}
+        ref={picker}
+        label="Choose from your videos"
+        note={`optional, up to ${String(SHOWCASE_LIMITS.videos)}`}
         hint={
           form.isPublic
             ? "Anyone who can see the solution can watch them, including private ones."
@@ -32,12 +37,17 @@ export const VideosField = observer(function VideosField({ store }: VideosFieldP
           if (id !== null) store.toggleVideo(id);
         }}
       />
-      {form.videos.length > 1 && <Order store={store} />}
+      {form.videos.length > 1 && <Order store={store} onAlone={focusPicker} />}
     </>
   );
 });
 
-const Order = observer(function Order({ store }: VideosFieldProps) {
+interface OrderProps extends VideosFieldProps {
+  /** One is left, and needs no order: this goes, and the focus with it. */
+  readonly onAlone: () => void;
+}
+
+const Order = observer(function Order({ store, onAlone }: OrderProps) {
   const { videos } = store.form;
   return (
     <div className={s.order}>
@@ -47,7 +57,7 @@ const Order = observer(function Order({ store }: VideosFieldProps) {
       </p>
       <ol className={s.ordered} aria-labelledby="videos-order">
         {videos.map((id, place) => (
-          <li key={id} className={s.orderedVideo}>
+          <OrderedVideo key={id}>
             <span className={s.place} aria-hidden="true">
               {place + 1}
             </span>
@@ -62,12 +72,22 @@ const Order = observer(function Order({ store }: VideosFieldProps) {
                 }}
                 onRemove={() => {
                   store.toggleVideo(id);
+                  if (videos.length === 2) onAlone();
                 }}
               />
             </span>
-          </li>
+          </OrderedVideo>
         ))}
       </ol>
     </div>
   );
 });
+
+function OrderedVideo({ children }: { readonly children: Elements }) {
+  const row = useFocusPassedOn<HTMLLIElement>();
+  return (
+    <li ref={row} className={s.orderedVideo}>
+      {children}
+    </li>
+  );
+}

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type RefObject, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { OPTIONS_FAILED } from "../../core/requests/request-failure.ts";
 import type { VideoOption } from "../../core/requests/request-options.ts";
@@ -16,6 +16,7 @@ const MOST_SHOWN = 50;
 export interface VideoPickerProps {
   /** Where a summary of errors leads to. */
   readonly id: string;
+  readonly ref?: RefObject<HTMLFieldSetElement | null>;
   readonly label: string;
   /** Beside the label: "optional", "up to 5". */
   readonly note: string;
@@ -32,10 +33,16 @@ export interface VideoPickerProps {
 
 /** One's own videos, to be sent along with something. What is chosen stays in sight. */
 export function VideoPicker(props: VideoPickerProps) {
-  const { id, label, note, hint, error, list } = props;
+  const { id, ref, label, note, hint, error, list } = props;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset className={s.picker} id={id} aria-describedby={described === "" ? undefined : described}>
+    <fieldset
+      ref={ref}
+      tabIndex={-1}
+      className={s.picker}
+      id={id}
+      aria-describedby={described === "" ? undefined : described}
+    >
       <legend>
         <span>{label}</span> <span>{note}</span>
       </legend>

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk.server.stop());
 
-async function put(bytes: Buffer, query = "", token = desk.anna.token) {
+async function put(bytes: Buffer, query = "", type = "application/octet-stream") {
   const answer = await fetch(`${desk.origin}/api/profile/avatar${query}`, {
     method: "PUT",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
+    headers: { authorization: `Bearer ${desk.anna.token}`, "content-type": type },
     body: new Uint8Array(bytes),
   });
   return { status: answer.status, body: (await answer.json()) as { avatar: Shown | null; detail?: unknown } };
@@ -81,6 +81,19 @@ describe("an avatar", () => {
     const { status, body } = await put(Buffer.from("<svg/>"));
     expect(status).toBe(415);
     expect(body.detail).toBe("This is an SVG image: save it as a PNG, JPEG or WebP first.");
+  });
+
+  it.each([
+    ["image/heic", "This is a HEIC image: save it as a PNG, JPEG or WebP first."],
+    ["image/avif", "This is an AVIF image: save it as a PNG, JPEG or WebP first."],
+    ["image/jxl", "This is a JPEG XL image: save it as a PNG, JPEG or WebP first."],
+    ["image/svg+xml; charset=utf-8", "This is an SVG image: save it as a PNG, JPEG or WebP first."],
+    ["Image/GIF", "This is a GIF image: save it as a PNG, JPEG or WebP first."],
+    ["image/x-icon", "This is not a PNG, JPEG or WebP image."],
+    ["text/html", "This is not a PNG, JPEG or WebP image."],
+  ])("is refused by what it says of itself in the same words: %s", async (type, detail) => {
+    const { status, body } = await put(await square(), "", type);
+    expect({ status, detail: body.detail }).toEqual({ status: 415, detail });
   });
 
   it("takes the place of the one before, which is gone", async () => {

@@ -51,6 +51,41 @@ describe("a readme", () => {
   });
 });
 
+describe("alerts", () => {
+  it.each([
+    ["NOTE", "Note"],
+    ["TIP", "Tip"],
+    ["IMPORTANT", "Important"],
+    ["WARNING", "Warning"],
+    ["CAUTION", "Caution"],
+    ["note", "Note"],
+  ])("are quotes under their name: %s", (sign, name) => {
+    const quote = `<blockquote><p><strong>${name}</strong></p><p>Mind the <em>gap</em>.</p><ul><li>a</li></ul></blockquote>`;
+    expect(html(`> [!${sign}]\n> Mind the *gap*.\n> - a`)).toBe(quote);
+    expect(html(`> [!${sign}]  \n>\n> Mind the *gap*.\n> - a`)).toBe(quote);
+  });
+
+  it.each([
+    "> [!NOTE] Mind the gap.",
+    "> [!HINT]\n> Mind the gap.",
+    "> Mind the gap.\n> [!NOTE]",
+    "> [!NOTE]",
+    "[!NOTE]\nMind the gap.",
+    "> `[!NOTE]`\n> Mind the gap.",
+    "<blockquote>\n[!NOTE]\nMind the gap.\n</blockquote>",
+    "<alert name=note>[!NOTE]\nMind the gap.</alert>",
+  ])("are nothing else, as on GitHub: %j", (text) => {
+    expect(html(text)).not.toContain("<strong>");
+    expect(html(text)).toMatch(/\[!(?:NOTE|HINT)\]/);
+  });
+
+  it("stand in the tree under a name of a closed list", () => {
+    expect(render("> [!TIP]\n> Save.").blocks).toEqual([
+      { kind: "alert", alert: "tip", children: [{ kind: "element", tag: "p", children: ["Save."] }] },
+    ]);
+  });
+});
+
 describe("headings", () => {
   it("have the names that GitHub gives, prefixed, each once", () => {
     const { contents } = render("# The `tool` & co.\n## Use\n## Use\n## Use-1\n## Use\n### Ähnlich 2\n# !\n");

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { Answer } from "../../../contract/endpoint.ts";
+import type { previewReadme } from "../../../contract/readme.ts";
+import { readmeHtml } from "../../../server/readme/readme-html.ts";
+import { hostileReadmes } from "../../support/hostile-readmes.ts";
 import { SHOWCASE_WORDS, ShowcaseDesk, showcasePath } from "../support/showcase-desk.ts";
+
+const EVERYDAY =
+  "# Till\n\n> [!NOTE]\n> It *rings*, Ä.\n\n- [x] done\n\n|a|b|\n|-|-:|\n|1|2|\n\n```ts\nlet a = 1;\n```\n\n![l](a.png) [c](d)\n";
 
 let desk: ShowcaseDesk;
 beforeAll(async () => {
@@ -43,6 +50,34 @@ describe("the readme of a showcase", () => {
     });
     const shared = `/api/project-showcase/shared/${String(link.share_token)}/readme-document` as const;
     expect((await desk.server.ask(`GET ${shared}`)).body).toEqual(tree.body);
+  });
+
+  it.each([
+    ["everyday", EVERYDAY, false],
+    ["hostile", hostileReadmes(60).join("\n\n").replaceAll("\u0000", "").toWellFormed(), false],
+    ["too deep, so plain", "> ".repeat(100) + "a <b>", true],
+  ])("is the same bytes in its preview and on its page: %s", async (_, content, plain) => {
+    const repository_url = "https://github.com/tills/till";
+    const person = await desk.creator();
+    const { body } = await desk.publish(person, {
+      ...SHOWCASE_WORDS,
+      repository_url,
+      readme_file: { name: "README.md", content },
+    });
+    const read = (path: string) =>
+      desk.server.app.inject({ method: "GET", url: showcasePath(body.id as number, path) });
+    const preview = await desk.server.app.inject({
+      method: "POST",
+      url: "/api/readme/preview",
+      headers: { authorization: `Bearer ${person.token}` },
+      payload: { text: content, repository_url },
+    });
+    expect(preview.statusCode).toBe(200);
+    expect((await read("/readme-document")).rawPayload.equals(preview.rawPayload)).toBe(true);
+    const { contents, blocks, is_plain: isPlain } = preview.json<Answer<typeof previewReadme>>();
+    expect(isPlain).toBe(plain);
+    const html = Buffer.from(readmeHtml({ contents, blocks, isPlain }));
+    expect((await read("/readme?format=html")).rawPayload.equals(html)).toBe(true);
   });
 
   it("is replaced and removed, and stays when nothing is said of it", async () => {

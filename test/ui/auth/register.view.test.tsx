@@ -50,6 +50,15 @@ describe("RegisterView", () => {
     expect(address()).toBe("/client-dashboard");
   });
 
+  it("shows the password to whoever asks, as signing in does", async () => {
+    const { user } = open();
+    const password = screen.getByLabelText<HTMLInputElement>("Password");
+    const { type, autocomplete } = password;
+    expect({ type, autocomplete }).toEqual({ type: "password", autocomplete: "new-password" });
+    await user.click(screen.getByRole("button", { name: "Show password" }));
+    expect(password.type).toBe("text");
+  });
+
   it("takes the focus to a summary of everything that is wrong, which leads to each field", async () => {
     const { api, user, notices } = open();
     await user.click(screen.getByRole("button", { name: "Create account" }));

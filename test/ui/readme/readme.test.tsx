@@ -65,6 +65,16 @@ describe("a readme on a page", () => {
     expect({ tabIndex: code.tabIndex, text: code.textContent }).toEqual({ tabIndex: 0, text: "let a" });
   });
 
+  it("has alerts as quotes that say what they are", () => {
+    drawn({
+      kind: "alert",
+      alert: "warning",
+      children: [{ kind: "element", tag: "p", children: ["Back up first."] }],
+    });
+    expect(screen.getByRole("blockquote").textContent).toBe("WarningBack up first.");
+    expect(screen.getByText("Warning").tagName).toBe("STRONG");
+  });
+
   it("says which tasks are done", () => {
     drawn({
       kind: "element",

@@ -81,6 +81,13 @@ describe("a creator's own solutions", () => {
     await user.click(press("Undo"));
     expect(screen.getByRole("heading", { name: "The till Public" })).toBeTruthy();
     expect(removal.writes).toEqual(["remove 1", "restore 1"]);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "The till Public" }));
+  });
+
+  it("keep the focus where one is brought back later", async () => {
+    const { user } = open(row(1, "The till"), row(4, "The roof", { deletedAt: "2026-01-05T00:00:00.000Z" }));
+    await user.click(press("Restore: The roof"));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "The roof Public" }));
   });
 
   it("stay as they are when that is refused, and say so", async () => {

@@ -106,6 +106,43 @@ describe("the form of a showcase", () => {
     expect(address()).toBe("/showcase/5");
   });
 
+  it("says in one go what is chosen under Videos, and that it may be left out", () => {
+    open("/showcase/new");
+    const videos = screen.getByRole("group", { name: "Choose from your videos optional, up to 10" });
+    expect(within(videos).getAllByRole("checkbox")).toHaveLength(2);
+  });
+
+  it("keeps the focus when a video is taken out of the order", async () => {
+    const { user } = open("/showcase/new", ({ options }) => {
+      options.videoList = [3, 4, 5].map((id) => aVideo({ id: id as VideoId, title: `Film ${String(id)}` }));
+    });
+    for (const film of ["Film 3", "Film 4", "Film 5"])
+      await user.click(screen.getByRole("checkbox", { name: film }));
+    await user.click(press("Remove: Film 4"));
+    expect(document.activeElement).toBe(press("Move up: Film 5"));
+    await user.click(press("Remove: Film 5"));
+    expect(document.activeElement).toBe(screen.getByRole("group", { name: /^Choose from your videos/ }));
+  });
+
+  it("keeps the focus at the picture that is chosen, so that its crop comes next, and discarded", async () => {
+    openDeviceImages({ width: 400, height: 200 });
+    const { user } = open("/showcase/new");
+    const picture = screen.getByRole("group", { name: "Picture" });
+    const input = screen.getByLabelText("Choose a picture", { selector: "input" });
+    fireEvent.change(input, { target: { files: [new File(["p"], "till.png", { type: "image/png" })] } });
+    await screen.findByRole("checkbox", { name: /^Crop to/ });
+    expect(document.activeElement).toBe(picture);
+    await user.click(press("Discard picture"));
+    expect(document.activeElement).toBe(picture);
+  });
+
+  it("keeps the focus when the readme is removed", async () => {
+    const { user } = open("/showcase/new");
+    await user.type(screen.getByRole("textbox", { name: /^Text/ }), "A till");
+    await user.click(press("Remove readme"));
+    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Readme file" }));
+  });
+
   it("says who can watch its videos: private ones are opened by no link", async () => {
     const { user } = open("/showcase/new");
     expect(screen.getByText(/can watch them, including private ones/)).toBeTruthy();
