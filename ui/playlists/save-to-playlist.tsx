@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type ComponentType, createContext, useContext, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { isolated } from "../../core/auth/plain-name.ts";
+import { saveIntent } from "../../core/playlists/save-intent.ts";
 import type { VideoSummary } from "../../core/videos/video.ts";
 import { watchPath } from "../../core/videos/video-text.ts";
 import { SessionStore } from "../auth/session.store.ts";
@@ -27,15 +28,15 @@ export interface SaveToPlaylistProps {
   readonly video: SaveDialogProps["video"];
   /** "icon" where the words would be too many, as on each card of a list. */
   readonly variant?: "secondary" | "quiet" | "icon";
-  /** Where a visitor comes back to; this page when absent, and the video's where this page is not come back to. */
-  readonly from?: string;
 }
 
-/** Wherever a video stands: in which of one's own playlists it is. A visitor signs in first. */
+/**
+ * Wherever a video stands: in which of one's own playlists it is. A visitor signs in first, and comes back to this page,
+ * or to the video's where this page is not come back to.
+ */
 export const SaveToPlaylist = observer(function SaveToPlaylist({
   video,
   variant = "quiet",
-  from,
 }: SaveToPlaylistProps) {
   const session = useStore(SessionStore);
   const { pathname, search } = useLocation();
@@ -48,16 +49,15 @@ export const SaveToPlaylist = observer(function SaveToPlaylist({
     ...(isIcon && { title: SAVE_TITLE, className: s.icon }),
     children: isIcon ? <Icon name="save" /> : SAVE_TITLE,
   };
-  if (session.user === null) {
-    const here = from ?? pathname + search;
+  if (session.user === null)
     return (
       <SignInLink
         {...look}
         signInFor="save-video"
-        returnTo={here.startsWith("/shared/") ? watchPath(video.id) : here}
+        initialData={saveIntent(video)}
+        returnTo={pathname.startsWith("/shared/") ? watchPath(video.id) : pathname + search}
       />
     );
-  }
   return (
     <>
       <Button

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import type { PlaylistChoice } from "../../../core/playlists/playlist.ts";
+import { saveIntent } from "../../../core/playlists/save-intent.ts";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { PlaylistId } from "../../../core/shared/id.ts";
+import type { PlaylistId, VideoId } from "../../../core/shared/id.ts";
 import { SaveToPlaylistStore } from "../../../ui/playlists/save-to-playlist.store.ts";
 import { SaveDialogView } from "../../../ui/playlists/save-dialog.view.tsx";
 import { SAVE_CODE, SaveDialogContext, SaveToPlaylist } from "../../../ui/playlists/save-to-playlist.tsx";
@@ -96,7 +97,10 @@ describe("SaveToPlaylist", () => {
     await user.click(link);
     expect(address()).toBe("/login");
     expect(signInReasonIn(routeState())).toBe("Sign in to save videos to your playlists.");
-    expect(session.landing(aUser()).to).toBe("/videos?q=till");
+    expect(session.landing(aUser())).toEqual({
+      to: "/videos?q=till",
+      state: { initialData: saveIntent({ id: 11 as VideoId, title: "The till" }) },
+    });
   });
 
   it("says by what its button is marked that the dialog's code is wanted", () => {

@@ -1,5 +1,8 @@
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { Connectivity } from "../../../core/connectivity/connectivity.ts";
+import { wantedVideo } from "../../../core/playlists/save-intent.ts";
+import { SessionStore } from "../../auth/session.store.ts";
 import {
   REPORT_CODE,
   ReportDialogContext,
@@ -15,6 +18,7 @@ import {
 import { Dialog } from "../../shared/dialog.tsx";
 import type { Elements } from "../../shared/elements.ts";
 import { ErrorPanel } from "../../shared/error-panel.tsx";
+import { initialDataIn } from "../../shared/route-state.ts";
 import { Skeleton } from "../../shared/skeleton.tsx";
 import { useStore } from "../../shared/use-store.tsx";
 import { DIALOG_PARTS } from "../screens/dialog-parts.ts";
@@ -25,7 +29,35 @@ export function LateDialogs({ children }: { readonly children: Elements }) {
   return (
     <SaveDialogContext value={SaveDialog}>
       <ReportDialogContext value={ReportDialog}>{children}</ReportDialogContext>
+      <WantedSave />
     </SaveDialogContext>
+  );
+}
+
+/** Whoever wanted to save a video and had to sign in finds the dialog open, wherever the video stands by now; once. */
+function WantedSave() {
+  const { user } = useStore(SessionStore);
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [video, setVideo] = useState<SaveDialogProps["video"]>();
+  const wanted = user === null ? undefined : wantedVideo(initialDataIn(state));
+  const take = useEffectEvent(() => {
+    void navigate(pathname + search, { replace: true, state: null });
+    setVideo(wanted);
+  });
+  const isWanted = wanted !== undefined;
+  useEffect(() => {
+    if (isWanted) take();
+  }, [isWanted]);
+  return (
+    video && (
+      <SaveDialog
+        video={video}
+        onClose={() => {
+          setVideo(undefined);
+        }}
+      />
+    )
   );
 }
 
