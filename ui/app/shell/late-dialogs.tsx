@@ -37,12 +37,12 @@ export function LateDialogs({ children }: { readonly children: Elements }) {
 /** Whoever wanted to save a video and had to sign in finds the dialog open, wherever the video stands by now; once. */
 function WantedSave() {
   const { user } = useStore(SessionStore);
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const [video, setVideo] = useState<SaveDialogProps["video"]>();
-  const wanted = user === null ? undefined : wantedVideo(initialDataIn(state));
+  const wanted = user === null ? undefined : wantedVideo(initialDataIn(location.state));
   const take = useEffectEvent(() => {
-    void navigate(pathname + search, { replace: true, state: null });
+    void navigate(location.pathname + location.search, { replace: true, state: null });
     setVideo(wanted);
   });
   const isWanted = wanted !== undefined;
