@@ -139,3 +139,21 @@ test("a sign-in dialog that is about to be opened at home has its fields when it
   expect(answers).toEqual([]);
   await expect(page.getByRole("dialog").getByLabel("Username or email")).toBeFocused();
 });
+
+test("a page that the browser draws says at once that it is coming, and by itself when it cannot come", async ({
+  marketplace,
+  open,
+}) => {
+  const page = await open(await marketplace.client("Sloan"));
+  const line = await lineOf(page);
+  await page.goto("/terms");
+  await untilAlive(page);
+  await line.slow();
+  await page.goto("/conversations", { waitUntil: "commit" });
+  await expect(page.getByRole("banner").getByText("atelier")).toBeVisible();
+  await expect(page.locator(":root[data-pending]")).toBeAttached();
+  await expect(page.getByRole("heading")).toHaveCount(0);
+  await line.fast();
+  await expect(page.getByRole("heading", { level: 1, name: "Conversations" })).toBeVisible();
+  await expect(page.locator(":root[data-pending]")).toHaveCount(0);
+});

@@ -4,6 +4,7 @@ import { afterFirstPaint } from "./after-first-paint.ts";
 import { fetchLaterFiles } from "./later-files.ts";
 import { showHeadingFont } from "./heading-font.ts";
 import { PENDING } from "./shell/heard-taps.ts";
+import { showNotStarted, showStarting } from "./starting-page.ts";
 import type { ShellDialog } from "./shell/shell-dialog.ts";
 import headingFont from "../shared/fonts/bricolage-grotesque.woff2";
 import "../shared/tokens.css";
@@ -33,9 +34,21 @@ function start(): void {
   const root = document.getElementById("root");
   if (root === null) return;
   const isHome = location.pathname === "/" || location.pathname === "/home";
-  if (root.childElementCount === 0 || isSignedInHere(window)) void drawAnew(root);
+  if (root.childElementCount === 0) void drawFirst(root);
+  else if (isSignedInHere(window)) void drawAnew(root);
   else if (isHome) waitFor(dialogOpener, (clicked) => startHome(root, clicked));
   else waitFor(isForApplication, (clicked) => takeOver(root, clicked));
+}
+
+/** Nothing is there yet. */
+async function drawFirst(root: HTMLElement): Promise<void> {
+  showStarting(root);
+  try {
+    await drawAnew(root);
+  } catch (error) {
+    reportError(error);
+    showNotStarted(root);
+  }
 }
 
 async function drawAnew(root: HTMLElement): Promise<void> {
