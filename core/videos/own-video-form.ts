@@ -10,12 +10,6 @@ export interface VideoForm {
 
 export const EMPTY_VIDEO_FORM: VideoForm = { title: "", description: "", privacy: "private" };
 
-export const PRIVACY_MEANING: Readonly<Record<VideoPrivacy, string>> = {
-  public: "Listed under Videos for everyone.",
-  unlisted: "For people with a link, and anyone who can see what it's attached to.",
-  private: "For you, and anyone who can see a request or response it's attached to.",
-};
-
 export type VideoFormErrors = Readonly<Partial<Record<keyof VideoForm, string>>>;
 
 export function videoForm({ title, description, privacy }: OwnVideo): VideoForm {

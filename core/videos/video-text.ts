@@ -1,7 +1,7 @@
 import { counted } from "../shared/counted.ts";
 import { sharedPath } from "../share-links/shared-path.ts";
 import type { VideoId } from "../shared/id.ts";
-import { PRIVACY_MEANING } from "./own-video-form.ts";
+import { PRIVACY_MEANING } from "./privacy-meaning.ts";
 import type { VideoPrivacy } from "./video.ts";
 
 /** "1:05", "12:34", "1:02:03". */

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { PRIVACY_MEANING, type VideoForm } from "../../core/videos/own-video-form.ts";
+import type { VideoForm } from "../../core/videos/own-video-form.ts";
+import { PRIVACY_MEANING } from "../../core/videos/privacy-meaning.ts";
 import { VIDEO_PRIVACIES, VIDEO_PRIVACY_NAME } from "../../core/videos/video.ts";
 import { VIDEO_LIMITS } from "../../core/videos/video-words.ts";
 import { Refusal } from "../shared/form/refusal.tsx";
