@@ -107,3 +107,18 @@ test(
     await expect(dialog.getByLabel("Username")).toBeVisible();
   },
 );
+
+test("a page that the browser draws says when it cannot come, and is there once it is loaded again", async ({
+  open,
+}) => {
+  const page = await open();
+  const scripts = /\/assets\/(?!boot|theme).*\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto("/playlists#top");
+  await expect(
+    page.getByRole("alert").getByRole("heading", { name: "This page couldn't load" }),
+  ).toBeVisible();
+  await page.unroute(scripts);
+  await page.getByRole("link", { name: "Reload the page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Playlists" })).toBeVisible();
+});

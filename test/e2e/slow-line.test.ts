@@ -140,10 +140,7 @@ test("a sign-in dialog that is about to be opened at home has its fields when it
   await expect(page.getByRole("dialog").getByLabel("Username or email")).toBeFocused();
 });
 
-test("a page that the browser draws says at once that it is coming, and by itself when it cannot come", async ({
-  marketplace,
-  open,
-}) => {
+test("a page that the browser draws says at once that it is coming", async ({ marketplace, open }) => {
   const page = await open(await marketplace.client("Sloan"));
   const line = await lineOf(page);
   await page.goto("/terms");

@@ -24,7 +24,8 @@ export function showNotStarted(root: HTMLElement): void {
   const main = made("main", "noscript");
   main.setAttribute("role", "alert");
   const again = made("a", undefined, "Reload the page");
-  again.href = root.ownerDocument.location.href;
+  // The same address; without a place in the page, or nothing would be fetched.
+  again.href = "";
   main.append(
     made("h1", undefined, "This page couldn't load"),
     made("p", undefined, "You may be offline, or the server can't be reached. Check your connection."),
