@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { productPath } from "../../core/discovery/public-address.ts";
 import type { LibraryItem } from "../../core/products/library.ts";
-import { priceText } from "../../core/products/product-text.ts";
+import { priceText, UNOFFERED_TEXT } from "../../core/products/product-text.ts";
 import { PictureView } from "../images/picture-view.tsx";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
@@ -39,6 +39,7 @@ export function LibraryRow({ item, now, copying, isMoving, onMove }: LibraryRowP
       <Cover item={item} />
       <div className={s.words}>
         <Facts item={item} now={now} />
+        {item.unofferedBecause !== null && <p className={s.note}>{UNOFFERED_TEXT[item.unofferedBecause]}</p>}
         <p className={s.key}>
           <span className={s.label}>Licence key</span>
           <code>{item.licenceKey}</code>
