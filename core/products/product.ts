@@ -168,6 +168,11 @@ export function isForSale({
   return status === "published" && hiddenBecause === null && reason === null;
 }
 
+/** Whether the seller of what somebody has bought has a page and other products to look at. */
+export function isSellerThere({ unofferedBecause: reason }: Pick<Product, "unofferedBecause">): boolean {
+  return reason !== "seller_left" && reason !== "seller_suspended";
+}
+
 /** Somebody who may not is told that there is no such product. */
 export function maySeeProduct(
   { sellerId, ...seen }: Seen,

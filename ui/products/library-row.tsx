@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { productPath } from "../../core/discovery/public-address.ts";
+import { isSellerThere } from "../../core/products/product.ts";
 import type { LibraryItem } from "../../core/products/library.ts";
 import { priceText, UNOFFERED_TEXT } from "../../core/products/product-text.ts";
 import { PictureView } from "../images/picture-view.tsx";
@@ -93,7 +94,7 @@ function Facts({ item, now }: Pick<LibraryRowProps, "item" | "now">) {
       <p className={s.facts}>
         {seller !== null && (
           <span>
-            by <PersonLink person={seller} as="developer" />
+            by <PersonLink person={seller} as={isSellerThere(item) ? "developer" : null} />
           </span>
         )}
         {latestVersion !== null && (

@@ -62,6 +62,8 @@ describe("ProductView", () => {
       screen.getByText("No longer for sale: the seller's account is suspended. You still own it."),
     ).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+    expect(screen.getByText("Dana Evers").closest("a")).toBeNull();
+    expect(screen.queryByRole("link", { name: "All products by this seller" })).toBeNull();
   });
 
   it("is reported by whoever is signed in, and tells its seller why it was hidden", () => {
