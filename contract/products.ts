@@ -7,6 +7,7 @@ import {
   PRODUCT_RELATIONS,
   PRODUCT_STATUSES,
   TOO_MANY_IMAGES,
+  UNOFFERED_REASONS,
 } from "../core/products/product.ts";
 import { PRODUCT_COUNT_CAP, PRODUCT_PRICES, PRODUCT_SORTS } from "../core/products/product-filter.ts";
 import {
@@ -58,6 +59,9 @@ const rowFields = {
   published_at: v.nullable(time),
 } as const;
 
+/** Why a product is sold no more; null while it is. */
+export const unofferedReason = v.nullable(v.picklist(UNOFFERED_REASONS));
+
 export const productRow = v.object(rowFields);
 
 export const product = v.object({
@@ -72,6 +76,8 @@ export const product = v.object({
   seller_card: v.nullable(creatorCard),
   /** Why the moderators hid it; null for what was not hidden, and for everybody but its seller. */
   hidden_because: v.nullable(v.string()),
+  /** For whoever has bought it; null for everybody else. */
+  unoffered_because: unofferedReason,
   version: v.string(),
   /** Of the images alone, with their texts and order. */
   images_version: v.string(),

@@ -3,7 +3,7 @@ import { PRODUCT_LICENCES, PRODUCT_LIMITS } from "../core/products/product.ts";
 import { PURCHASE_STATUSES } from "../core/products/purchase.ts";
 import { endpoint } from "./endpoint.ts";
 import { picture } from "./images.ts";
-import { priceCents } from "./products.ts";
+import { priceCents, unofferedReason } from "./products.ts";
 import { count, id, page, person, text, time } from "./shared.ts";
 
 const params = v.object({ id });
@@ -61,6 +61,7 @@ export const listLibrary = endpoint({
       latest_version: v.nullable(v.object({ name: v.string(), created_at: time })),
       is_archived: v.boolean(),
       seller: v.nullable(person),
+      unoffered_because: unofferedReason,
     }),
   ),
   counted: true,

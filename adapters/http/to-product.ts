@@ -35,6 +35,7 @@ export function toProduct(found: Answer<typeof getProduct>): Product {
     relation: found.relation,
     sellerCard: found.seller_card,
     hiddenBecause: found.hidden_because,
+    unofferedBecause: found.unoffered_because,
   };
 }
 

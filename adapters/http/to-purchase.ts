@@ -19,13 +19,14 @@ export function toPurchase(found: Answer<typeof purchaseProduct>): Purchase {
 }
 
 export function toLibraryItem(found: Answer<typeof listLibrary>[number]): LibraryItem {
-  const { cover, latest_version: latest, is_archived, seller } = found;
+  const { cover, latest_version: latest, is_archived, seller, unoffered_because } = found;
   return {
     ...toPurchase(found),
     cover,
     latestVersion: latest === null ? null : { name: latest.name, createdAt: latest.created_at },
     isArchived: is_archived,
     seller: seller === null ? null : toPerson(seller),
+    unofferedBecause: unoffered_because,
   };
 }
 

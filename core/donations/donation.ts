@@ -4,10 +4,21 @@ export const DONATION_CURRENCY = "usd" as const;
 
 /**
  * "open": not paid yet, as far as the provider has said. "expired": it can no longer be paid. "declined": the bank has
- * refused a payment that was begun.
+ * refused a payment that was begun. "refunded": all of it was given back, or is disputed.
  */
-export const DONATION_STATUSES = ["open", "paid", "expired", "declined"] as const;
+export const DONATION_STATUSES = ["open", "paid", "expired", "declined", "refunded"] as const;
 export type DonationStatus = (typeof DONATION_STATUSES)[number];
+
+/** As it is kept: what is given back is an amount, and comes again when a dispute is won. */
+export type KeptDonationStatus = Exclude<DonationStatus, "refunded">;
+
+/** What whoever has given it is told. */
+export function shownDonationStatus(
+  status: KeptDonationStatus,
+  { amountCents, reversedCents }: { readonly amountCents: number; readonly reversedCents: number },
+): DonationStatus {
+  return status === "paid" && reversedCents >= amountCents ? "refunded" : status;
+}
 
 /** A hosted page where a donation is paid. */
 export interface DonationCheckout {

@@ -1,8 +1,9 @@
 /**
- * Where a cell begins, before what a spreadsheet takes for the beginning of a formula, in half and full width, or leaves
- * out before one. A spreadsheet of a country with decimal commas separates cells at semicolons, quoted or not.
+ * Where a cell begins, before what a spreadsheet takes for the beginning of a formula, in half and full width, with or
+ * without blanks before it, which some leave out. A spreadsheet of a country with decimal commas separates cells at
+ * semicolons, quoted or not.
  */
-const BEFORE_FORMULA = /(^|;"*)(?=[=+\-@\t\r\n＝＋－＠])/g;
+const BEFORE_FORMULA = /(^|;"*)(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** An amount of money is written in whole units with both decimals. */

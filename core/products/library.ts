@@ -1,5 +1,5 @@
 import type { Picture } from "../images/picture.ts";
-import type { ProductFile, ProductLicence, ProductVersion, Seller } from "./product.ts";
+import type { ProductFile, ProductLicence, ProductVersion, Seller, UnofferedReason } from "./product.ts";
 import type { Purchase } from "./purchase.ts";
 
 /** A purchase as its buyer's library shows it. */
@@ -11,6 +11,8 @@ export interface LibraryItem extends Purchase {
   readonly isArchived: boolean;
   /** Null once the account is gone. */
   readonly seller: Seller | null;
+  /** Why it is sold no more; null while it is. */
+  readonly unofferedBecause: UnofferedReason | null;
 }
 
 /** What stands on paper about a purchase. */

@@ -1,5 +1,6 @@
 import { formatDollars } from "../payments/money.ts";
 import { counted } from "../shared/counted.ts";
+import type { UnofferedReason } from "./product.ts";
 import { isNarrowed, PRODUCT_COUNT_CAP, type ProductFilter } from "./product-filter.ts";
 
 /** "Free", "$12", "$9.50". */
@@ -11,6 +12,14 @@ export function priceText(cents: number): string {
 export function salesText(sales: number): string {
   return sales === 0 ? "" : counted(sales, "sale");
 }
+
+/** What a buyer reads of a product that is sold no more. */
+export const UNOFFERED_TEXT: Readonly<Record<UnofferedReason, string>> = {
+  seller_left: "No longer for sale: the seller closed their account.",
+  seller_suspended: "No longer for sale: the seller's account is suspended.",
+  hidden: "No longer for sale: our moderators removed it.",
+  withdrawn: "No longer for sale: the seller withdrew it.",
+};
 
 interface Counted {
   readonly total: number;

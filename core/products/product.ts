@@ -119,6 +119,8 @@ export interface Product extends ProductSummary {
   readonly sellerCard: CreatorCard | null;
   /** Why the moderators hid it; null for what was not hidden, and for everybody but its seller. */
   readonly hiddenBecause: string | null;
+  /** Why it is sold no more, for whoever has bought it; null while it is sold, and for everybody else. */
+  readonly unofferedBecause: UnofferedReason | null;
 }
 
 /** The usual licences of what is sold and given away, by their SPDX names where they have one. */
@@ -136,6 +138,39 @@ interface Seen {
 /** What everybody may see, and buy. */
 export function isOffered({ status, isHidden }: Omit<Seen, "sellerId">): boolean {
   return status === "published" && !isHidden;
+}
+
+/** How the account of somebody who sells is. */
+export type SellerAccount = "open" | "suspended" | "closed";
+
+/** Why nobody can buy what somebody has bought. */
+export const UNOFFERED_REASONS = ["seller_left", "seller_suspended", "hidden", "withdrawn"] as const;
+export type UnofferedReason = (typeof UNOFFERED_REASONS)[number];
+
+interface Sold extends Omit<Seen, "sellerId"> {
+  readonly sellerAccount: SellerAccount;
+}
+
+/** What has become of the seller comes first: their products are hidden or withdrawn with their account. */
+export function unofferedBecause({ sellerAccount, ...seen }: Sold): UnofferedReason | null {
+  if (isOffered(seen)) return null;
+  if (sellerAccount === "closed") return "seller_left";
+  if (sellerAccount === "suspended") return "seller_suspended";
+  return seen.isHidden ? "hidden" : "withdrawn";
+}
+
+/** Whether everybody else sees the product that somebody reads. */
+export function isForSale({
+  status,
+  hiddenBecause,
+  unofferedBecause: reason,
+}: Pick<Product, "status" | "hiddenBecause" | "unofferedBecause">): boolean {
+  return status === "published" && hiddenBecause === null && reason === null;
+}
+
+/** Whether the seller of what somebody has bought has a page and other products to look at. */
+export function isSellerThere({ unofferedBecause: reason }: Pick<Product, "unofferedBecause">): boolean {
+  return reason !== "seller_left" && reason !== "seller_suspended";
 }
 
 /** Somebody who may not is told that there is no such product. */

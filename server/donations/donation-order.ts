@@ -19,7 +19,7 @@ export async function donationOrder(
 ): Promise<CheckoutOrder> {
   const installation = await installationId(db);
   return {
-    reference: { installation, purpose: "donation" },
+    reference: { installation, purpose: "donation", ...(form === "intent" && { form }) },
     amountCents,
     key: `${installation}/donation/${form}/${intention}`,
     successUrl: `${publicUrl}/donation/success`,

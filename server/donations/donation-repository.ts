@@ -1,6 +1,12 @@
 import type { Kysely } from "kysely";
-import { DONATION_CURRENCY, type DonationStatus } from "../../core/donations/donation.ts";
+import {
+  DONATION_CURRENCY,
+  type DonationStatus,
+  type KeptDonationStatus,
+  shownDonationStatus,
+} from "../../core/donations/donation.ts";
 import type { Tables } from "../database/tables.ts";
+import { nextPaymentPosition } from "../payments/payment-position.ts";
 
 type Db = Kysely<Tables>;
 
@@ -11,7 +17,39 @@ interface Donation {
   readonly provider: string;
   readonly id: string;
   readonly amountCents: number;
-  readonly status: DonationStatus;
+  readonly status: KeptDonationStatus;
+  readonly reversedCents?: number;
+}
+
+type Ordered = Pick<Donation, "provider" | "id" | "amountCents">;
+
+/** One change of it after another. @returns the payment position of its last change */
+export async function lockDonation(
+  tx: Db,
+  { provider, id, amountCents }: Ordered,
+  now: Date,
+): Promise<number> {
+  await tx
+    .insertInto("donations")
+    .values({
+      provider,
+      provider_id: id,
+      amount_cents: amountCents,
+      currency: DONATION_CURRENCY,
+      status: "open",
+      created_at: now,
+      paid_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(["provider", "provider_id"]).doNothing())
+    .execute();
+  const { position } = await tx
+    .selectFrom("donations")
+    .select("position")
+    .where("provider", "=", provider)
+    .where("provider_id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return position;
 }
 
 /**
@@ -20,10 +58,11 @@ interface Donation {
  */
 export async function recordDonation(
   db: Db,
-  { provider, id, amountCents, status }: Donation,
+  { provider, id, amountCents, status, reversedCents = 0 }: Donation,
   now: Date,
 ): Promise<void> {
   const paid_at = status === "paid" ? now : null;
+  const reversed_cents = status === "paid" ? Math.min(amountCents, reversedCents) : 0;
   await db
     .insertInto("donations")
     .values({
@@ -34,16 +73,21 @@ export async function recordDonation(
       status,
       created_at: now,
       paid_at,
+      reversed_cents,
+      position: nextPaymentPosition,
     })
     .onConflict((conflict) =>
       conflict
         .columns(["provider", "provider_id"])
-        .doUpdateSet({ status, amount_cents: amountCents, paid_at })
+        .doUpdateSet((kept) => ({
+          status,
+          amount_cents: amountCents,
+          paid_at: kept.fn.coalesce("donations.paid_at", kept.val(paid_at)),
+          reversed_cents,
+          position: nextPaymentPosition,
+        }))
         .where((kept) =>
-          kept.or([
-            kept("donations.status", "=", "open"),
-            kept.and([kept(kept.val(status), "=", "paid"), kept("donations.status", "<>", "paid")]),
-          ]),
+          kept.or([kept("donations.status", "=", "open"), kept(kept.val(status), "=", "paid")]),
         ),
     )
     .execute();
@@ -70,11 +114,13 @@ export async function statusOfDonation(
 ): Promise<DonationStatus | undefined> {
   const found = await db
     .selectFrom("donations")
-    .select("status")
+    .select(["status", "amount_cents", "reversed_cents"])
     .where("provider", "=", provider)
     .where("provider_id", "=", id)
     .executeTakeFirst();
-  return found?.status;
+  if (found === undefined) return undefined;
+  const { status, amount_cents: amountCents, reversed_cents: reversedCents } = found;
+  return shownDonationStatus(status, { amountCents, reversedCents });
 }
 
 export async function dropUnpaidDonations(db: Db, now: Date): Promise<void> {

@@ -1,24 +1,27 @@
 import { Refusal } from "../http/refusal.ts";
 import type { PaymentChange, PaymentOutcome } from "../payments/payment-handler.ts";
-import { centsOfDonation, recordDonation } from "./donation-repository.ts";
+import { centsOfDonation, lockDonation, recordDonation } from "./donation-repository.ts";
 
 /** PostgreSQL's integer. */
 const MOST_CENTS = 2 ** 31 - 1;
 
+/** Records what was paid, and what of it the provider has given back since. */
 export async function handleDonationPayment({
   provider: { name: provider },
   state,
+  position,
   now,
   once,
 }: PaymentChange): Promise<PaymentOutcome> {
   if (state.kind !== "donation") return "done";
-  const { id, status, amountCents: told } = state;
+  const { id, status, amountCents: told, reversedCents } = state;
   return once(async (tx) => {
     const isKnown = told !== null && told > 0 && told <= MOST_CENTS;
     const amountCents = isKnown ? told : await centsOfDonation(tx, { provider, id });
     // Its order is being written down beside this; the provider repeats its event.
     if (amountCents === undefined) throw new Refusal("unavailable", undefined, { retryAfter: 1 });
-    await recordDonation(tx, { provider, id, amountCents, status }, now);
+    if ((await lockDonation(tx, { provider, id, amountCents }, now)) > position) return "outdated";
+    await recordDonation(tx, { provider, id, amountCents, status, reversedCents }, now);
     return "done";
   });
 }

@@ -65,6 +65,8 @@ export type ProviderState = { readonly reference: ReturnedReference } & (
       readonly status: PaymentStatus;
       /** Null where the provider does not say it. */
       readonly amountCents: number | null;
+      /** Of it, what has been given back or is disputed. */
+      readonly reversedCents: number;
     }
   | { readonly kind: "top-up"; readonly topUp: ProviderTopUp }
 );

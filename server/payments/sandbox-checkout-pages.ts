@@ -138,8 +138,7 @@ async function checkoutTill(
   if (found === undefined) return undefined;
   const { purpose } = found.reference;
   const isMonthly = purpose === "subscription";
-  const isReversible =
-    purpose === "top-up" && found.status === "complete" && found.reversed_cents < found.amount_cents;
+  const isReversible = !isMonthly && found.status === "complete" && found.reversed_cents < found.amount_cents;
   return {
     title: TITLE[purpose],
     amountCents: found.amount_cents,

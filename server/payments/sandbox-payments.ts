@@ -107,6 +107,7 @@ export class SandboxPayments implements PaymentProvider {
         id,
         status: status === "complete" ? "paid" : status,
         amountCents: checkout.amount_cents,
+        reversedCents: checkout.reversed_cents,
       };
     if (reference.purpose === "top-up")
       return {

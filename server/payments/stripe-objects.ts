@@ -72,7 +72,6 @@ function statusOf({
 
 interface PaidIn {
   readonly isDeclined: boolean;
-  /** Of a top-up. */
   readonly reversedCents: number;
 }
 
@@ -87,6 +86,7 @@ export function sessionOf(session: StripeSession, paid: PaidIn): ProviderState {
       id: session.id,
       status: paymentStatus(session, paid),
       amountCents: session.amount_total ?? null,
+      reversedCents: paid.reversedCents,
     };
   }
   if (typeof subscription === "object" && subscription !== null)
@@ -129,10 +129,10 @@ export function reversedOf({ latest_charge }: StripeIntent, disputes: readonly S
     .reduce((sum, { amount }) => sum + amount, refunded);
 }
 
-/** Of a donation. */
-export function donationOf(intent: StripeIntent): ProviderState {
-  const { status, amountCents } = paidOf(intent);
-  return { kind: "donation", reference: intent.metadata, id: intent.id, status, amountCents };
+/** Of a donation that was ordered with the payment itself. Read with its `latest_charge` expanded. */
+export function donationOf(intent: StripeIntent, disputes: readonly StripeDispute[]): ProviderState {
+  const { metadata: reference, id } = intent;
+  return { kind: "donation", reference, id, ...paidOf(intent), reversedCents: reversedOf(intent, disputes) };
 }
 
 /** Of a top-up that was ordered with the payment itself. Read with its `latest_charge` expanded. */

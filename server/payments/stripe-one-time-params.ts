@@ -30,7 +30,7 @@ export function oneTimeParams({
     ],
     metadata,
     // Its refunds and disputes name the payment and not the checkout.
-    ...(isTopUp && { payment_intent_data: { metadata } }),
+    payment_intent_data: { metadata },
     ...(buyer !== null && { customer_email: buyer.email }),
     success_url: successUrl,
     cancel_url: cancelUrl,

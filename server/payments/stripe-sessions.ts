@@ -34,7 +34,7 @@ export class StripeSessions {
       this.#stripe.checkout.sessions.retrieve(id, WITH_SUBSCRIPTION),
     );
     if (session === undefined) return undefined;
-    const paidWith = session.metadata.purpose === "top-up" ? session.payment_intent : null;
+    const paidWith = session.mode === "payment" ? session.payment_intent : null;
     const reversedCents = typeof paidWith === "string" ? await this.#reversedCents(paidWith) : 0;
     return sessionOf(session, { isDeclined, reversedCents });
   }
@@ -42,10 +42,16 @@ export class StripeSessions {
   /** A refund or a dispute names the payment; what was ordered may be the session that it was paid in. */
   async readIntent(id: string): Promise<ProviderState | undefined> {
     const intent = await this.#findIntent(id);
-    if (intent?.metadata.purpose !== "top-up") return intent && donationOf(intent);
-    if (intent.metadata.form !== "intent") return this.#findPaidWith(id);
-    const topUp = topUpOfIntent(intent, await this.#disputesOf(id));
-    return { kind: "top-up", reference: intent.metadata, topUp };
+    if (intent === undefined) return undefined;
+    const { metadata: reference } = intent;
+    if (reference.purpose !== undefined && reference.form !== "intent") {
+      const paidIn = await this.#findPaidWith(id);
+      // A donation in a form of one's own did not always say so.
+      if (paidIn !== undefined || reference.purpose === "top-up") return paidIn;
+    }
+    const disputes = reference.purpose === undefined ? [] : await this.#disputesOf(id);
+    if (reference.purpose !== "top-up") return donationOf(intent, disputes);
+    return { kind: "top-up", reference, topUp: topUpOfIntent(intent, disputes) };
   }
 
   async #findPaidWith(intent: string): Promise<ProviderState | undefined> {

@@ -30,7 +30,10 @@ export async function listLibrary(
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ) {
   const rows = await purchaseRows(db)
-    .select("purchases.is_archived")
+    .innerJoin("products", "products.id", "purchases.product_id")
+    .leftJoin("users as seller", "seller.id", "products.seller_id")
+    .select(["purchases.is_archived", "products.status as product_status", "products.is_hidden"])
+    .select(["seller.is_active", "seller.suspended_at"])
     .select(pictureRowOf(COVER).as("cover"))
     .select(LATEST_VERSION.as("latest_version"))
     .where("purchases.buyer_id", "=", buyer)

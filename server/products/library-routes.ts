@@ -7,6 +7,7 @@ import * as library from "./library-repository.ts";
 import { findPeople } from "./purchase-people.ts";
 import { mayPutAway } from "./purchase-policy.ts";
 import { showPurchase } from "./purchase-repository.ts";
+import { whyUnoffered } from "./why-unoffered.ts";
 
 const libraryRoute = route(listLibrary, {
   authorize: allowAnyCaller,
@@ -26,6 +27,7 @@ const libraryRoute = route(listLibrary, {
       },
       is_archived: row.is_archived,
       seller: people(row.seller_id),
+      unoffered_because: whyUnoffered({ ...row, status: row.product_status }),
     }));
     return result(shown, { total });
   },

@@ -22,6 +22,7 @@ export function productRows(db: Db) {
         of
           .selectFrom("users")
           .select(["users.id", "users.username", "users.full_name", "users.avatar_id", "users.is_active"])
+          .select("users.suspended_at")
           .whereRef("users.id", "=", "products.seller_id")
           .limit(1)
           .as("seller"),
@@ -74,6 +75,7 @@ export function boughtBy(user: UserId | null) {
 export async function findProduct(db: Db, id: ProductId, reader: UserId | null) {
   return productRows(db)
     .select(["products.description", "products.licence", "products.hidden_because"])
+    .select(["seller.is_active", "seller.suspended_at"])
     .select(boughtBy(reader).as("bought_at"))
     .where("products.id", "=", id)
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import { findPictures, showPicture } from "../pictures/show-picture.ts";
 import { findCreatorCard } from "../profiles/creator-card.ts";
 import { imagesOf } from "./product-image-repository.ts";
 import type { FoundProduct, ProductRow } from "./product-repository.ts";
+import { whyUnoffered } from "./why-unoffered.ts";
 
 type Db = Kysely<Tables>;
 
@@ -40,6 +41,7 @@ export async function showProduct(db: Db, row: FoundProduct, relation: ProductRe
     relation,
     seller_card: await findCreatorCard(db, row.seller_id),
     hidden_because: relation === "seller" ? row.hidden_because : null,
+    unoffered_because: relation === "buyer" ? whyUnoffered(row) : null,
     version: productVersion(row),
     images_version: imagesVersion(images),
   };

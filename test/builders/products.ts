@@ -43,6 +43,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     relation: "none",
     sellerCard: null,
     hiddenBecause: null,
+    unofferedBecause: null,
     ...changes,
   };
 }
@@ -90,6 +91,7 @@ export function aLibraryItem(changes: Partial<LibraryItem> = {}): LibraryItem {
     latestVersion: { name: "1.0.0", createdAt: "2026-01-01T00:00:00.000Z" },
     isArchived: false,
     seller: SELLER,
+    unofferedBecause: null,
     ...changes,
   };
 }

@@ -6,7 +6,8 @@ import type { Clock } from "../../core/shared/clock.port.ts";
 import { waitForConfirmation } from "../../core/subscription/payment-confirmation.ts";
 
 /** "none": this tab opened no checkout. "not-paid": its checkout can no longer be paid, or is not known. */
-export type DonationOutcome = "none" | "confirming" | "paid" | "late" | "not-paid" | "declined" | "failed";
+export type DonationOutcome =
+  "none" | "confirming" | "paid" | "refunded" | "late" | "not-paid" | "declined" | "failed";
 
 /** Coming back from the checkout: what the server knows of the donation that was begun in this tab. */
 export class DonationReturnStore {
@@ -39,7 +40,7 @@ export class DonationReturnStore {
       this.#api.status(id).pipe(
         map((status) => {
           if (status === "open") return null;
-          return { kind: status === "paid" || status === "declined" ? status : "not-paid" } as const;
+          return { kind: status === null || status === "expired" ? "not-paid" : status } as const;
         }),
       );
     this.#waiting = waitForConfirmation(ask, this.#clock).subscribe(({ kind }) => {

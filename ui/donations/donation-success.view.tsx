@@ -39,6 +39,11 @@ const WORDS: Readonly<Record<Exclude<DonationOutcome, NotMade>, Words>> = {
       </>
     ),
   },
+  refunded: {
+    title: "Your donation was returned",
+    icon: "info",
+    children: <p>The payment provider gave the money back. It can take a few days to arrive.</p>,
+  },
   late: {
     title: "Not paid yet",
     icon: "info",
@@ -73,7 +78,7 @@ export const DonationSuccessView = observer(function DonationSuccessView() {
 const Actions = observer(function Actions({ store }: { readonly store: DonationReturnStore }) {
   const { outcome } = store;
   if (outcome === "confirming") return null;
-  if (outcome === "paid") return <BackToOrigin variant="primary" />;
+  if (outcome === "paid" || outcome === "refunded") return <BackToOrigin variant="primary" />;
   return (
     <>
       <Button

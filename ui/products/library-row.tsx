@@ -2,8 +2,9 @@ import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { productPath } from "../../core/discovery/public-address.ts";
+import { isSellerThere } from "../../core/products/product.ts";
 import type { LibraryItem } from "../../core/products/library.ts";
-import { priceText } from "../../core/products/product-text.ts";
+import { priceText, UNOFFERED_TEXT } from "../../core/products/product-text.ts";
 import { PictureView } from "../images/picture-view.tsx";
 import { Button } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
@@ -39,6 +40,7 @@ export function LibraryRow({ item, now, copying, isMoving, onMove }: LibraryRowP
       <Cover item={item} />
       <div className={s.words}>
         <Facts item={item} now={now} />
+        {item.unofferedBecause !== null && <p className={s.note}>{UNOFFERED_TEXT[item.unofferedBecause]}</p>}
         <p className={s.key}>
           <span className={s.label}>Licence key</span>
           <code>{item.licenceKey}</code>
@@ -92,7 +94,7 @@ function Facts({ item, now }: Pick<LibraryRowProps, "item" | "now">) {
       <p className={s.facts}>
         {seller !== null && (
           <span>
-            by <PersonLink person={seller} as="developer" />
+            by <PersonLink person={seller} as={isSellerThere(item) ? "developer" : null} />
           </span>
         )}
         {latestVersion !== null && (

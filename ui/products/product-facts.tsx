@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { PRODUCTS_PATH, withQuery } from "../../core/discovery/public-address.ts";
 import { formatProductFilter, NO_PRODUCT_FILTER } from "../../core/products/product-filter.ts";
-import { type Product, PRODUCT_CATEGORY_NAME } from "../../core/products/product.ts";
+import { isSellerThere, type Product, PRODUCT_CATEGORY_NAME } from "../../core/products/product.ts";
 import { AboutCreator } from "../creators/about-creator.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { TimeAgo } from "../shared/time-ago.tsx";
@@ -56,14 +56,16 @@ export function ProductFacts({ product, now, copying }: ProductFactsProps) {
           </div>
         )}
       </dl>
-      <section className={s.seller} aria-label={`About ${sellerName(seller)}`}>
-        <h2 className={s.factTitle}>Seller</h2>
-        <AboutCreator person={seller} card={sellerCard}>
-          <p>
-            <Link to={listed({ seller: seller.id })}>All products by this seller</Link>
-          </p>
-        </AboutCreator>
-      </section>
+      {isSellerThere(product) && (
+        <section className={s.seller} aria-label={`About ${sellerName(seller)}`}>
+          <h2 className={s.factTitle}>Seller</h2>
+          <AboutCreator person={seller} card={sellerCard}>
+            <p>
+              <Link to={listed({ seller: seller.id })}>All products by this seller</Link>
+            </p>
+          </AboutCreator>
+        </section>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
   NO_PRODUCT_FILTER,
   type ProductFilter,
 } from "../../core/products/product-filter.ts";
-import { type Product, PRODUCT_CATEGORY_NAME } from "../../core/products/product.ts";
+import { isForSale, type Product, PRODUCT_CATEGORY_NAME } from "../../core/products/product.ts";
 import { type JsonLdObject, type PageHead, unlistedHead } from "../shared/page-head.ts";
 import { pagedHead, type ShownPage } from "../shared/paged-head.ts";
 import { sellerName } from "./seller-name.ts";
@@ -22,8 +22,8 @@ export const PRODUCTS_LEAD = "Libraries, templates, tools and guides made and so
 
 /** What is no longer offered has none for others to see. */
 export function productHead(product: Product): PageHead {
-  const { id, title, status, summary, hiddenBecause } = product;
-  if (status !== "published" || hiddenBecause !== null) return unlistedHead(title);
+  const { id, title, summary } = product;
+  if (!isForSale(product)) return unlistedHead(title);
   const canonical = productPath(id);
   return {
     title,

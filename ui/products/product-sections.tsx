@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ComponentType, Suspense } from "react";
-import type { Product } from "../../core/products/product.ts";
+import { isSellerThere, type Product } from "../../core/products/product.ts";
 import { salesText } from "../../core/products/product-text.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
 import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
@@ -41,7 +41,7 @@ export function Lead({ product }: { readonly product: Product }) {
       </span>
       <span className={s.lead}>
         <WithAvatar person={seller}>
-          by <PersonLink person={seller} as="developer" />
+          by <PersonLink person={seller} as={isSellerThere(product) ? "developer" : null} />
         </WithAvatar>
         {averageRating !== null && <Average average={averageRating} total={totalRatings} />}
         {sales > 0 && <span>{salesText(sales)}</span>}

@@ -3,7 +3,8 @@ import { Suspense, useCallback, useEffect, useEffectEvent, useState } from "reac
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { productPath } from "../../core/discovery/public-address.ts";
 import { isBuyIntent } from "../../core/products/buy-intent.ts";
-import type { Product } from "../../core/products/product.ts";
+import { UNOFFERED_TEXT } from "../../core/products/product-text.ts";
+import { isForSale, type Product } from "../../core/products/product.ts";
 import type { RatingFigures } from "../../core/ratings/rating.ts";
 import { parseId, type ProductId } from "../../core/shared/id.ts";
 import { SignInLink } from "../auth/sign-in-link.tsx";
@@ -103,6 +104,7 @@ const Ready = observer(function Ready({ store, product, parts }: ReadyProps) {
   };
   const { id, title, status, relation } = product;
   const shown = { product, now: store.now(), copying };
+  const note = noteOf(product);
   return (
     <Page
       title={title}
@@ -111,7 +113,7 @@ const Ready = observer(function Ready({ store, product, parts }: ReadyProps) {
       actions={
         status === "published" && (
           <>
-            {product.hiddenBecause === null && <SharePage title={title} path={productPath(id)} />}
+            {isForSale(product) && <SharePage title={title} path={productPath(id)} />}
             {store.user === null && <ReportButton subject={{ kind: "product", id }} />}
             {store.user !== null && relation !== "seller" && (
               <Suspense fallback={null}>
@@ -141,7 +143,7 @@ const Ready = observer(function Ready({ store, product, parts }: ReadyProps) {
           />
         }
       >
-        {status === "draft" && <p className={s.note}>{WHY_DRAFT[relation]}</p>}
+        {note !== undefined && <p className={s.note}>{note}</p>}
         <ProductGallery images={product.images} category={product.category} />
         <Description product={product} />
         {relation === "none" ? <OfferedFiles {...shown} /> : <OwnFiles {...shown} downloads={downloads} />}
@@ -153,11 +155,14 @@ const Ready = observer(function Ready({ store, product, parts }: ReadyProps) {
   );
 });
 
-const WHY_DRAFT: Readonly<Record<Product["relation"], string>> = {
-  seller: "Only you and its buyers can see this product.",
-  buyer: "This is no longer for sale. You still own it.",
-  none: "This is no longer for sale.",
-};
+/** Of what is not for sale; undefined where there is nothing to say. */
+function noteOf({ relation, status, unofferedBecause }: Product): string | undefined {
+  if (unofferedBecause !== null) return `${UNOFFERED_TEXT[unofferedBecause]} You still own it.`;
+  if (status === "published") return undefined;
+  return relation === "seller"
+    ? "Only you and its buyers can see this product."
+    : "This is no longer for sale.";
+}
 
 /** Whoever clicked Buy and had to sign in finds the dialog open; it is what buys, and it opens once. */
 function useBuyIntent({ user }: ProductStore, product: Product, purchase: PurchaseStore): void {

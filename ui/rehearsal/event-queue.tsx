@@ -123,7 +123,7 @@ const QueuedEvent = observer(function QueuedEvent({ store, one, place, event, ev
         <label
           className={s.label}
           htmlFor={`${id}-seconds`}
-        >{`After seconds (0–${REHEARSAL_LIMITS.seconds})`}</label>
+        >{`Delay (0–${REHEARSAL_LIMITS.seconds} s)`}</label>
         <TextInput
           id={`${id}-seconds`}
           inputMode="numeric"

@@ -47,6 +47,7 @@ describe("HttpProductsApi on the real server", () => {
       relation: "none",
       sellerCard: null,
       hiddenBecause: null,
+      unofferedBecause: null,
     });
     expect(await firstValueFrom(apiOf(seller).get(id))).toMatchObject({ relation: "seller" });
     const filter = aProductFilter({ seller: seller.id as UserId });

@@ -39,6 +39,9 @@ describe("csvLine", () => {
     ["\r=1", `"'\r=1"`],
     ["\n=1", `"'\n=1"`],
     ["＝1", "'＝1"],
+    ["  =1+1", "'  =1+1"],
+    ["\u00a0@A1", "'\u00a0@A1"],
+    ["\u3000＝1", "'\u3000＝1"],
     ['=HYPERLINK("http://evil.example","a")', `"'=HYPERLINK(""http://evil.example"",""a"")"`],
   ])("lets no spreadsheet run %j", (text, cell) => {
     expect(csvLine([text])).toBe(`${cell}\r\n`);
@@ -49,12 +52,16 @@ describe("csvLine", () => {
     ["Icons;-1;@A1", "Icons;'-1;'@A1"],
     ['Icons;"=1+1"', `"Icons;""'=1+1"""`],
     ["Icons;＝1", "Icons;'＝1"],
+    ["Icons; =1+1", "Icons;' =1+1"],
+    ['Icons;" =1+1"', `"Icons;""' =1+1"""`],
   ])("lets none run %j where cells are separated by semicolons", (text, cell) => {
     expect(csvLine([text])).toBe(`${cell}\r\n`);
   });
 
   it("leaves numbers and harmless texts as they are", () => {
-    expect(csvLine([-12.34, "a=b", "2-1", "x@y", "'=1", "a; b"])).toBe("-12.34,a=b,2-1,x@y,'=1,a; b\r\n");
+    expect(csvLine([-12.34, "a=b", "2-1", "x@y", "'=1", "a; b", " a"])).toBe(
+      "-12.34,a=b,2-1,x@y,'=1,a; b, a\r\n",
+    );
   });
 
   it("writes amounts of money with both decimals, whatever they are", () => {
@@ -70,17 +77,17 @@ describe("csvLine", () => {
       fc.property(fc.array(text, { minLength: 1 }), (texts) => {
         const cells = read(csvLine(texts));
         expect(cells.map((cell, at) => (cell === texts[at] ? cell : cell.slice(1)))).toEqual(texts);
-        expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+        expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(cell))).toEqual([]);
       }),
     );
   });
 
   it("has no formula behind a semicolon, whatever its texts hold", () => {
-    const hostile = fc.string({ unit: fc.constantFrom(";", '"', ",", "=", "-", "'", "a") });
+    const hostile = fc.string({ unit: fc.constantFrom(";", '"', " ", ",", "=", "-", "'", "a") });
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1 }), (texts) => {
         const line = csvLine(texts);
-        expect(line.match(/;"*[=+\-@]/g)).toBeNull();
+        expect(line.match(/;"*\s*[=+\-@]/g)).toBeNull();
         expect(read(line).map((cell) => cell.replaceAll("'", ""))).toEqual(
           texts.map((text) => text.replaceAll("'", "")),
         );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { isFileOfBuyer, isOffered, maySeeProduct } from "../../../core/products/product.ts";
+import { isFileOfBuyer, isOffered, maySeeProduct, unofferedBecause } from "../../../core/products/product.ts";
 import type { UserId } from "../../../core/shared/id.ts";
 
 const BOUGHT = new Date("2026-01-02T09:00:00Z");
@@ -21,6 +21,23 @@ describe("maySeeProduct", () => {
 
   it("is no visitor's where nobody sells it any more", () => {
     expect(maySeeProduct({ ...hidden, sellerId: null }, { userId: null, hasBought: false })).toBe(false);
+  });
+});
+
+describe("unofferedBecause", () => {
+  const offered = { status: "published", isHidden: false, sellerAccount: "open" } as const;
+
+  it("is nothing for what is offered", () => {
+    expect(unofferedBecause(offered)).toBeNull();
+  });
+
+  it("names what has become of the seller before what has become of the product", () => {
+    const hidden = { ...offered, isHidden: true };
+    expect(unofferedBecause({ ...offered, status: "draft" })).toBe("withdrawn");
+    expect(unofferedBecause(hidden)).toBe("hidden");
+    expect(unofferedBecause({ ...hidden, status: "draft" })).toBe("hidden");
+    expect(unofferedBecause({ ...hidden, sellerAccount: "suspended" })).toBe("seller_suspended");
+    expect(unofferedBecause({ ...hidden, status: "draft", sellerAccount: "closed" })).toBe("seller_left");
   });
 });
 

@@ -123,8 +123,73 @@ describe("a donation through Stripe", () => {
     const events = desk.stripe.books.takeEvents();
     for (const event of [...events, ...events.toReversed()]) await desk.deliver(event);
     expect((await desk.donations()).filter(({ provider_id }) => provider_id === session.id)).toEqual([
-      { provider_id: session.id, status: "paid", amount_cents: 1_400 },
+      { provider_id: session.id, status: "paid", amount_cents: 1_400, reversed_cents: 0 },
     ]);
+  });
+});
+
+describe("a donation that is given back", () => {
+  const shown = async (id: string) =>
+    (await desk.server.ask(`GET /api/payments/donation-sessions/${id}`)).body.status;
+
+  async function donated(cents: number) {
+    await donate(cents);
+    const session = desk.stripe.books.lastSession();
+    desk.stripe.books.pay(session);
+    await desk.deliverAll();
+    return session;
+  }
+
+  it("counts less by each part, and is shown as refunded once nothing is left", async () => {
+    const session = await donated(2_000);
+    desk.stripe.books.refund(session, 500);
+    await desk.deliverAll();
+    expect(await held(session.id)).toMatchObject({ status: "paid", reversed_cents: 500 });
+    expect(await shown(session.id)).toBe("paid");
+    desk.stripe.books.refund(session, 1_500);
+    await desk.deliverAll();
+    expect(await held(session.id)).toMatchObject({ amount_cents: 2_000, reversed_cents: 2_000 });
+    expect(await shown(session.id)).toBe("refunded");
+  });
+
+  it("comes again when its dispute is won, in whichever order and however often that is told", async () => {
+    const session = await donated(2_100);
+    const dispute = desk.stripe.books.dispute(session);
+    await desk.deliverAll();
+    expect(await shown(session.id)).toBe("refunded");
+    desk.stripe.books.closeDispute(dispute, "won");
+    const events = desk.stripe.books.takeEvents();
+    for (const event of [...events.toReversed(), ...events]) await desk.deliver(event);
+    expect(await held(session.id)).toMatchObject({ status: "paid", reversed_cents: 0 });
+    expect(await shown(session.id)).toBe("paid");
+  });
+
+  it("is one row, also where its refund is heard before its payment", async () => {
+    await donate(2_200);
+    const session = desk.stripe.books.lastSession();
+    desk.stripe.books.pay(session);
+    desk.stripe.books.refund(session);
+    for (const event of desk.stripe.books.takeEvents().toReversed()) await desk.deliver(event);
+    const rows = (await desk.donations()).filter(({ amount_cents }) => amount_cents === 2_200);
+    expect(rows).toEqual([
+      { provider_id: session.id, status: "paid", amount_cents: 2_200, reversed_cents: 2_200 },
+    ]);
+  });
+
+  it("is followed in a form of one's own, too", async () => {
+    const { token } = await desk.developer();
+    const body = { amount: 2_300 };
+    const { body: given } = await desk.server.ask("POST /api/payments/create-payment-intent", {
+      token,
+      body,
+    });
+    const intent = desk.stripe.books.intents.get(String(given.id));
+    if (intent === undefined) throw new Error("No intent was opened");
+    desk.stripe.books.succeed(intent);
+    desk.stripe.books.refund(intent);
+    await desk.deliverAll();
+    expect(await held(intent.id)).toMatchObject({ status: "paid", reversed_cents: 2_300 });
+    expect(await shown(intent.id)).toBe("refunded");
   });
 });
 

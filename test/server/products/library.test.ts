@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { moderate } from "../moderation/operator.ts";
 import { PRICE } from "../support/offered-product.ts";
 import { PurchaseDesk, type Trader } from "../support/purchase-desk.ts";
 
@@ -73,6 +74,29 @@ describe("the library", () => {
     expect((await get(`purchases/${bought.id}`, buyer)).body.licence).toBe("personal");
     expect((await get(`purchase/verify/${product}`, buyer)).body.purchased).toBe(true);
     expect((await get(`products/${product}/reviews`, buyer)).status).toBe(200);
+  });
+
+  it("says why something is no longer sold, as its page does, to whoever has bought it", async () => {
+    const [seller, suspended, leaver] = [await desk.seller(), await desk.seller(), await desk.seller()];
+    const [buyer, other] = [await desk.buyer(), await desk.buyer()];
+    const withdrawn = await desk.product(seller);
+    const hidden = await desk.product(seller);
+    const products = [await desk.product(seller), withdrawn, hidden];
+    products.push(await desk.product(suspended), await desk.product(leaver));
+    for (const product of products) await desk.bought(buyer, product);
+    await desk.server.ask(`POST /api/marketplace/products/${withdrawn}/withdraw`, { token: seller.token });
+    await moderate(desk.server, "hide", `product/${hidden}`, "Stolen.");
+    await moderate(desk.server, "suspend", suspended.username, "Fraud.");
+    await desk.leave(leaver);
+    const reasons = [null, "withdrawn", "hidden", "seller_suspended", "seller_left"];
+    const { body } = await get("library", buyer);
+    expect(body.map((bought: Record<string, unknown>) => bought["unoffered_because"])).toEqual(
+      reasons.toReversed(),
+    );
+    for (const [at, product] of products.entries())
+      expect((await get(`products/${product}`, buyer)).body.unoffered_because).toBe(reasons[at]);
+    expect((await get(`products/${withdrawn}`, seller)).body.unoffered_because).toBeNull();
+    expect((await get(`products/${products[0]}`, other)).body.unoffered_because).toBeNull();
   });
 
   it("is everybody's own", async () => {

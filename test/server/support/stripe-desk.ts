@@ -131,7 +131,8 @@ export class StripeDesk {
       provider_id: string;
       status: string;
       amount_cents: number;
-    }>("select provider_id, status, amount_cents from donations order by id");
+      reversed_cents: number;
+    }>("select provider_id, status, amount_cents, reversed_cents from donations order by id");
     return rows;
   }
 }

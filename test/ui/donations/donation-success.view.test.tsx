@@ -44,6 +44,13 @@ describe("DonationSuccessView", () => {
     expect(screen.getByRole("button", { name: "Make a donation" })).toBeTruthy();
   });
 
+  it("says of one that was given back that it was returned", async () => {
+    draw({ id: "cs_1", from: "/tickets" }, "refunded");
+    await heading("Your donation was returned");
+    expect(screen.queryByText(/Thank you/)).toBeNull();
+    expect(screen.getByRole("link", { name: "Back to Tickets" })).toBeTruthy();
+  });
+
   it("thanks for nothing that was not given, and offers to give", async () => {
     const { user } = draw(null);
     expect(screen.queryByText(/Thank you/)).toBeNull();

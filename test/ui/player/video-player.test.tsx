@@ -1,5 +1,4 @@
 import { describe, expect, it } from "@jest/globals";
-import { type ReactElement, useState } from "react";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { VideoId } from "../../../core/shared/id.ts";
 import { PlayerMemory } from "../../../core/videos/player-memory.ts";
@@ -10,6 +9,7 @@ import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeStorage } from "../../fakes/fake-storage.ts";
 import { takeOverScreen } from "../../support/take-over-screen.tsx";
 import { drawScreen } from "../../support/draw-screen.tsx";
+import { openRedrawnPlayer } from "../../support/redrawn-player.tsx";
 import { FakeMedia, fillMediaGaps } from "../../support/fake-media.ts";
 
 const TRACKS = [
@@ -164,7 +164,7 @@ describe("VideoPlayer", () => {
   });
 
   it("goes on at the same place when the same video gets another address", async () => {
-    const { user, media, redraw, store } = openWithStore();
+    const { user, media, redraw, store } = openRedrawnPlayer();
     await user.click(media.element);
     act(() => {
       media.turnTo(40);
@@ -181,7 +181,7 @@ describe("VideoPlayer", () => {
   });
 
   it("begins another video in the same element", () => {
-    const { media, redraw } = openWithStore();
+    const { media, redraw } = openRedrawnPlayer();
     act(() => {
       media.turnTo(40);
     });
@@ -280,27 +280,4 @@ class PointerEventOfFinger extends MouseEvent {
   constructor(type: string) {
     super(type, { bubbles: true });
   }
-}
-
-/** To be drawn again with other properties. */
-function openWithStore() {
-  const store = new PlayerStore(new PlayerMemory(new FakeStorage().tab()), new FakeClock());
-  let draw: (player: ReactElement) => void = () => undefined;
-  function Drawn() {
-    const [player, setPlayer] = useState<ReactElement>(<VideoPlayer video={aVideo({ title: "The till" })} />);
-    draw = setPlayer;
-    return player;
-  }
-  fillMediaGaps();
-  const drawn = drawScreen(<Drawn />, { stores: [store] });
-  const media = new FakeMedia(screen.getByLabelText<HTMLVideoElement>("The till"), 100);
-  act(() => {
-    media.arrive();
-  });
-  const redraw = (player: ReactElement) => {
-    act(() => {
-      draw(player);
-    });
-  };
-  return { ...drawn, redraw, media, store };
 }

@@ -48,6 +48,11 @@ describe("LibraryView", () => {
     expect(clipboard.text).toBe("KEY-1");
   });
 
+  it("says why something is no longer sold", () => {
+    open([aLibraryItem({ unofferedBecause: "withdrawn" })]);
+    expect(rows()[0]?.textContent).toContain("No longer for sale: the seller withdrew it.");
+  });
+
   it("opens the files of a purchase with the notes of their versions, and downloads them", async () => {
     const { user, api, downloads } = open([aLibraryItem()]);
     const older = aVersion({ id: 20 as ProductVersionId, name: "0.9.0", notes: "First." });

@@ -27,7 +27,12 @@ describe("productHead", () => {
   });
 
   it("says nothing of what is not for sale", () => {
-    for (const changes of [{ status: "draft" }, { hiddenBecause: "Copied." }] as const)
+    const unsold = [
+      { status: "draft" },
+      { hiddenBecause: "Copied." },
+      { unofferedBecause: "hidden" },
+    ] as const;
+    for (const changes of unsold)
       expect(productHead(aProduct(changes))).toMatchObject({ isIndexed: false, canonical: null });
   });
 });

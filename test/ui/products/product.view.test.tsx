@@ -57,8 +57,13 @@ describe("ProductView", () => {
     expect(button("Download till.zip")).toBeTruthy();
     unmount();
     const bought = openProduct(BUYER);
-    bought.answer({ relation: "buyer", status: "draft" });
-    expect(screen.getByText("This is no longer for sale. You still own it.")).toBeTruthy();
+    bought.answer({ relation: "buyer", unofferedBecause: "seller_suspended" });
+    expect(
+      screen.getByText("No longer for sale: the seller's account is suspended. You still own it."),
+    ).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+    expect(screen.getByText("Dana Evers").closest("a")).toBeNull();
+    expect(screen.queryByRole("link", { name: "All products by this seller" })).toBeNull();
   });
 
   it("is reported by whoever is signed in, and tells its seller why it was hidden", () => {

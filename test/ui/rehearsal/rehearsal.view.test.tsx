@@ -56,8 +56,8 @@ describe("RehearsalView", () => {
     const [refund, payment] = region("Events to send").getAllByRole("listitem");
     if (refund === undefined || payment === undefined) throw new Error("No queue");
     await user.selectOptions(within(refund).getByLabelText("Delivered"), "Twice");
-    await user.clear(within(payment).getByLabelText(/^After seconds/));
-    await user.type(within(payment).getByLabelText(/^After seconds/), "5");
+    await user.clear(within(payment).getByLabelText(/^Delay/));
+    await user.type(within(payment).getByLabelText(/^Delay/), "5");
     await user.click(button("Send 2 events"));
     expect(api.sent).toEqual([
       [

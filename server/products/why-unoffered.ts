@@ -1,0 +1,23 @@
+import {
+  type ProductStatus,
+  type SellerAccount,
+  unofferedBecause,
+  type UnofferedReason,
+} from "../../core/products/product.ts";
+
+interface Found {
+  readonly status: ProductStatus;
+  readonly is_hidden: boolean;
+  readonly is_active: boolean | null;
+  readonly suspended_at: Date | null;
+}
+
+/** Of a product with its seller's account, for whoever has bought it; null while it is offered. */
+export function whyUnoffered({ status, is_hidden, ...seller }: Found): UnofferedReason | null {
+  return unofferedBecause({ status, isHidden: is_hidden, sellerAccount: accountOf(seller) });
+}
+
+function accountOf({ is_active, suspended_at }: Pick<Found, "is_active" | "suspended_at">): SellerAccount {
+  if (is_active === true) return "open";
+  return suspended_at === null ? "closed" : "suspended";
+}
