@@ -39,7 +39,7 @@ export async function run(): Promise<readonly Measurement[]> {
       const text = `${String(round)} ${usual}`.slice(0, MAX_README_BYTES);
       const bare = await timed(() => Promise.resolve(markdown.render(text)));
       const ours = await timed(() => readmes.render({ text, repositoryUrl: "https://github.com/a/b" }));
-      if (ours.value.isPlain) plain += 1;
+      if (ours.value.document.isPlain) plain += 1;
       alone.push(bare.ms);
       rendered.push(ours.ms);
       ratios.push(ours.ms / bare.ms);

@@ -23,6 +23,7 @@ import { header, openRequest, subjectOf, type UnreadForm } from "./request-parts
 import type { RequestContext } from "./request-context.ts";
 import { type Result, toResult } from "./result.ts";
 import type { RouteHost } from "./route-host.ts";
+import { WrittenJson } from "./written-json.ts";
 
 /** What an endpoint without an answer returns is never sent. */
 type AnswerOf<E extends JsonEndpoint> = E["answer"] extends object ? AnswerInput<E> : unknown;
@@ -30,7 +31,7 @@ type AnswerOf<E extends JsonEndpoint> = E["answer"] extends object ? AnswerInput
 /** The answer, or `result(answer, facts)`; always with the total for a `counted` endpoint. */
 type ResultOf<E extends JsonEndpoint> = E extends { readonly counted: true }
   ? Result<AnswerOf<E>, { readonly total: number }>
-  : AnswerOf<E> | Result<AnswerOf<E>>;
+  : AnswerOf<E> | WrittenJson | Result<AnswerOf<E>>;
 
 export interface JsonHandlers<E extends JsonEndpoint, Subject, Prepared> {
   /**
@@ -122,7 +123,7 @@ export function registerJsonRoute(host: RouteHost, endpoint: JsonEndpoint, handl
         return { caller, input, facts: {}, answer: undefined, body };
       const { answer: handled, facts } = toResult(await handlers.repeat.answer(context, body));
       const answer = serialize(endpoint, handled);
-      return { caller, input, facts, answer, body: JSON.stringify(answer) };
+      return { caller, input, facts, answer, body: written(answer) };
     }
 
     // What was answered once needs no slow work, and no order that would be refused by now.
@@ -146,7 +147,7 @@ export function registerJsonRoute(host: RouteHost, endpoint: JsonEndpoint, handl
       const subject = subjectOf(await handlers.authorize(inside, prepared));
       const { answer: handled, facts } = toResult(await handlers.handle(inside, subject, prepared));
       const answer = serialize(endpoint, handled);
-      const body = answer === undefined ? null : JSON.stringify(answer);
+      const body = answer === undefined ? null : written(answer);
       const kept = handlers.repeat === undefined ? body : handlers.repeat.keep(answer);
       if (keyed !== undefined) await storeResponse(on, keyed, { status: endpoint.status, body: kept });
       return { caller, input, facts, answer, body };
@@ -242,7 +243,12 @@ function versionTag(answer: unknown): string | undefined {
 
 const versioned = v.object({ version: v.string() });
 
+function written(answer: unknown): string {
+  return answer instanceof WrittenJson ? answer.text : JSON.stringify(answer);
+}
+
 /** Strips undeclared fields. An answer that fails its own schema is a 500. */
 function serialize(endpoint: JsonEndpoint, answer: unknown): unknown {
+  if (answer instanceof WrittenJson) return answer;
   return endpoint.answer === undefined ? undefined : v.parse(endpoint.answer, answer);
 }

@@ -24,7 +24,6 @@ import { requireRoom } from "../http/require-room.ts";
 import { result } from "../http/result.ts";
 import { type Route, route } from "../http/route.ts";
 import { requireVersion } from "../http/version.ts";
-import { showReadme } from "../readme/readme-routes.ts";
 import { countOffered } from "./file-repository.ts";
 import { mayChangeProduct, mayReadProduct } from "./product-policy.ts";
 import * as products from "./product-repository.ts";
@@ -68,8 +67,8 @@ const getRoute = route(getProduct, {
 const descriptionRoute = route(getProductDescription, {
   pageTopics: ({ params: { id } }) => [`product:${id}`],
   authorize: mayReadProduct,
-  handle: async ({ services }, { product }) =>
-    showReadme(await services.readmes.render({ text: product.description, repositoryUrl: null })),
+  handle: ({ services }, { product }) =>
+    services.readmes.render({ text: product.description, repositoryUrl: null }),
 });
 
 const createRoute = route(createProduct, {

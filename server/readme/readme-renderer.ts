@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
-import type { ReadmeDocument } from "../../core/readme/readme.ts";
 import { answerOf } from "../processes/ask-process.ts";
 import { endProcess, startProcess } from "../processes/start-process.ts";
 import type { ReadmeQuestion, ReadmeReply } from "./rendering-process.ts";
+import { WrittenReadme } from "./written-readme.ts";
 
 export interface RendererLimits {
   /** For one readme. */
@@ -37,7 +37,7 @@ export class ReadmeRenderer {
    * @returns undefined for what was too much
    * @throws when no process can be started
    */
-  async render(question: ReadmeQuestion): Promise<ReadmeDocument | undefined> {
+  async render(question: ReadmeQuestion): Promise<WrittenReadme | undefined> {
     this.#clearTimers();
     const { timeoutMs } = this.#limits;
     const renderer = await this.#started();
@@ -45,7 +45,7 @@ export class ReadmeRenderer {
     // Nobody waits for the end of the one, nor for the beginning of the next.
     if (reply === undefined) this.#replace();
     else this.#setTimers();
-    return reply?.kind === "rendered" ? reply.document : undefined;
+    return reply?.kind === "rendered" ? new WrittenReadme(reply.json) : undefined;
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { plainReadme, type ReadmeDocument } from "../../core/readme/readme.ts";
+import { plainReadme } from "../../core/readme/readme.ts";
 import type { ReadmeFormat } from "../../core/readme/readme-limits.ts";
 import { PlacesInMemory } from "../http/places-in-memory.ts";
 import { WaitingLine } from "../http/waiting-line.ts";
@@ -8,6 +8,7 @@ import { ReadmeRenderer, type RendererLimits } from "./readme-renderer.ts";
 import { readmeHtml } from "./readme-html.ts";
 import { cleaned } from "./plain-text.ts";
 import { SlowReadmes } from "./slow-readmes.ts";
+import { readmeJson, WrittenReadme } from "./written-readme.ts";
 
 const LIMITS: RendererLimits & { readonly cacheBytes: number } = {
   timeoutMs: 200,
@@ -17,8 +18,8 @@ const LIMITS: RendererLimits & { readonly cacheBytes: number } = {
 };
 const DAY_MS = 24 * 60 * 60_000;
 const PREVIEWS = { each: 1, all: 8 } as const;
-/** A tree in memory for a character of its text, with some reserve. */
-const TREE_BYTES = 12;
+/** Of the name and the entry. */
+const ENTRY_BYTES = 1_000;
 
 export interface ReadmeSource {
   readonly text: string;
@@ -28,10 +29,10 @@ export interface ReadmeSource {
   readonly repositoryUrl: string | null;
 }
 
-/** Readmes as trees. Each is rendered once in a process of its own, within a time, and kept by its content. */
+/** Readmes as trees, written down. Each is rendered once in a process of its own, within a time, and kept by its content. */
 export class Readmes {
   readonly #renderer: ReadmeRenderer;
-  readonly #cache: BoundedCache<ReadmeDocument>;
+  readonly #cache: BoundedCache<WrittenReadme>;
   readonly #line = new WaitingLine({ atOnce: 1, waiting: 50, retryAfter: 2 });
   readonly #slow: SlowReadmes;
   readonly #previewing = new PlacesInMemory(PREVIEWS);
@@ -49,7 +50,7 @@ export class Readmes {
    * Plain where it takes too long or is too much.
    * @throws Refusal unavailable while too many wait
    */
-  async render({ text, format = "markdown", repositoryUrl }: ReadmeSource): Promise<ReadmeDocument> {
+  async render({ text, format = "markdown", repositoryUrl }: ReadmeSource): Promise<WrittenReadme> {
     if (format === "text") return asText(text);
     const key = keyOf(text, repositoryUrl);
     return this.#cache.get(key, () => this.#made(key, { text, repositoryUrl }));
@@ -60,7 +61,7 @@ export class Readmes {
    * @param sender of whom one is rendered at a time
    * @throws Refusal unavailable while there is no place
    */
-  async preview({ text, repositoryUrl }: ReadmeSource, sender: string): Promise<ReadmeDocument> {
+  async preview({ text, repositoryUrl }: ReadmeSource, sender: string): Promise<WrittenReadme> {
     const leave = this.#previewing.enter(sender);
     try {
       const rendered = () => this.#renderer.render({ text, repositoryUrl });
@@ -72,7 +73,8 @@ export class Readmes {
 
   /** The same tree as HTML that is harmless wherever it is opened. */
   async html(source: ReadmeSource): Promise<string> {
-    return readmeHtml(await this.render(source));
+    const { document } = await this.render(source);
+    return readmeHtml(document);
   }
 
   get cachedBytes(): number {
@@ -83,14 +85,13 @@ export class Readmes {
     await this.#renderer.stop();
   }
 
-  async #made(key: string, { text, repositoryUrl }: ReadmeSource): Promise<Made<ReadmeDocument>> {
-    const bytes = 1_000 + TREE_BYTES * text.length;
+  async #made(key: string, { text, repositoryUrl }: ReadmeSource): Promise<Made<WrittenReadme>> {
     if (this.#slow.waitOf(key) === 0) {
-      const document = await this.#line.run(() => this.#renderer.render({ text, repositoryUrl }));
-      if (document !== undefined) return { value: document, bytes, forMs: DAY_MS };
+      const readme = await this.#line.run(() => this.#renderer.render({ text, repositoryUrl }));
+      if (readme !== undefined) return kept(readme, DAY_MS);
       this.#slow.add(key);
     }
-    return { value: asText(text), bytes, forMs: this.#slow.waitOf(key) };
+    return kept(asText(text), this.#slow.waitOf(key));
   }
 }
 
@@ -99,6 +100,11 @@ function keyOf(text: string, repositoryUrl: string | null): string {
   return hash.digest("base64url");
 }
 
-function asText(text: string): ReadmeDocument {
-  return plainReadme(cleaned(text));
+function asText(text: string): WrittenReadme {
+  return new WrittenReadme(readmeJson(plainReadme(cleaned(text))));
+}
+
+/** A letter beyond Latin makes all letters of a text take two bytes. */
+function kept(value: WrittenReadme, forMs: number): Made<WrittenReadme> {
+  return { value, bytes: ENTRY_BYTES + 2 * value.text.length, forMs };
 }

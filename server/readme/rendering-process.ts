@@ -1,5 +1,5 @@
-import type { ReadmeDocument } from "../../core/readme/readme.ts";
 import { renderReadme } from "./render-readme.ts";
+import { readmeJson } from "./written-readme.ts";
 
 /** What this process is asked. */
 export interface ReadmeQuestion {
@@ -10,14 +10,14 @@ export interface ReadmeQuestion {
 /** "ready" comes first, once it has its code and has run it. */
 export type ReadmeReply =
   | { readonly kind: "ready" }
-  | { readonly kind: "rendered"; readonly document: ReadmeDocument }
+  | { readonly kind: "rendered"; readonly json: string }
   | { readonly kind: "failed" };
 
 const WARM_UP = `# A\n\n**b** [c](d) \`e\` <kbd>f</kbd> ![g](h)\n\n- [ ] i\n\n|j|\n|-|\n|k|\n\n\`\`\`js\nlet l = 1;\n\`\`\`\n`;
 
 function answer({ text, repositoryUrl }: ReadmeQuestion): ReadmeReply {
   try {
-    return { kind: "rendered", document: renderReadme(text, repositoryUrl) };
+    return { kind: "rendered", json: readmeJson(renderReadme(text, repositoryUrl)) };
   } catch {
     // Too deep for the stack: it is shown as plain text.
     return { kind: "failed" };

@@ -11,7 +11,6 @@ import { Refusal } from "../http/refusal.ts";
 import { page, type Route, route } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
 import { readmePage } from "../readme/readme-html.ts";
-import { showReadme } from "../readme/readme-routes.ts";
 import type { ReadmeSource } from "../readme/readmes.ts";
 import { remoteImagePage } from "../readme/remote-images.ts";
 import { mayOpenShowcase } from "./shared-showcase.ts";
@@ -35,11 +34,11 @@ interface Asked {
 }
 
 async function readmeTree({ db, services }: Pick<Asked, "db" | "services">, found: FoundShowcase) {
-  return showReadme(await services.readmes.render(await sourceOf(db, found)));
+  return services.readmes.render(await sourceOf(db, found));
 }
 
 async function readmeImage({ db, services, caller, ip }: Asked, found: FoundShowcase, number: number) {
-  const document = await services.readmes.render(await sourceOf(db, found));
+  const { document } = await services.readmes.render(await sourceOf(db, found));
   const image = await services.remoteImages.get(document, number, rateLimitKey(caller, ip));
   return remoteImagePage(image, isForEverybody(found) ? "public" : "private");
 }

@@ -18,7 +18,7 @@ describe("Readmes", () => {
     const text = "# A\n\n- [x] b\n\n```js\nlet c;\n```\n";
     const asked = { text, repositoryUrl: REPOSITORY };
     const [one, other] = await Promise.all([all.render(asked), all.render(asked)]);
-    expect(one).toEqual(renderReadme(text, REPOSITORY));
+    expect(one.document).toEqual(renderReadme(text, REPOSITORY));
     expect(other).toBe(one);
     expect(await all.render(asked)).toBe(one);
     expect(await all.html(asked)).toContain('<h1 id="readme-a">A</h1>');
@@ -33,7 +33,8 @@ describe("Readmes", () => {
   });
 
   it("shows a text file as it stands", async () => {
-    expect(await open().render({ text: "# a\r\nb", format: "text", repositoryUrl: null })).toEqual({
+    const { document } = await open().render({ text: "# a\r\nb", format: "text", repositoryUrl: null });
+    expect(document).toEqual({
       ...{ contents: [], blocks: [{ kind: "verbatim", text: "# a\nb" }], isPlain: true },
     });
   });
@@ -42,7 +43,7 @@ describe("Readmes", () => {
     const all = open({ timeoutMs: 1 });
     const slow = { text: "**a** ".repeat(4_000), repositoryUrl: null };
     const plain = await all.render(slow);
-    expect(plain).toEqual({
+    expect(plain.document).toEqual({
       ...{ contents: [], blocks: [{ kind: "verbatim", text: slow.text }], isPlain: true },
     });
     expect(await all.render(slow)).toBe(plain);
@@ -65,7 +66,7 @@ describe("Readmes", () => {
   it("does not try again what was too slow because other readmes have taken its place", async () => {
     const all = open({ timeoutMs: 1, cacheBytes: 1 });
     const slow = { text: "**a** ".repeat(4_000), repositoryUrl: null };
-    expect((await all.render(slow)).isPlain).toBe(true);
+    expect((await all.render(slow)).document.isPlain).toBe(true);
     const began = performance.now();
     for (let times = 0; times < 200; times += 1) await all.render(slow);
     // Each process that is ended and started anew takes some 30 ms.
@@ -75,7 +76,7 @@ describe("Readmes", () => {
   it("outlives what takes all memory of its process", async () => {
     const all = open({ timeoutMs: 20_000, memoryMb: 40 });
     const huge = "a *b* `c` ".repeat(50_000);
-    expect((await all.render({ text: huge, repositoryUrl: null })).isPlain).toBe(true);
+    expect((await all.render({ text: huge, repositoryUrl: null })).document.isPlain).toBe(true);
     expect(await all.html({ text: "*d*", repositoryUrl: null })).toBe("<p><em>d</em></p>");
   });
 
