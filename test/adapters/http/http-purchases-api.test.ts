@@ -51,6 +51,7 @@ describe("HttpPurchasesApi on the real server", () => {
         cover: null,
         latestVersion: rows[0]?.latestVersion,
         isArchived: false,
+        unofferedBecause: null,
         seller: {
           id: seller.id,
           username: seller.username,
