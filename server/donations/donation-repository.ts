@@ -23,6 +23,17 @@ interface Donation {
 
 type Ordered = Pick<Donation, "provider" | "id" | "amountCents">;
 
+/** What a new row says whatever the provider has said of it. */
+function rowOf({ provider, id, amountCents }: Ordered, now: Date) {
+  return {
+    provider,
+    provider_id: id,
+    amount_cents: amountCents,
+    currency: DONATION_CURRENCY,
+    created_at: now,
+  };
+}
+
 /** One change of it after another. @returns the payment position of its last change */
 export async function lockDonation(
   tx: Db,
@@ -31,15 +42,7 @@ export async function lockDonation(
 ): Promise<number> {
   await tx
     .insertInto("donations")
-    .values({
-      provider,
-      provider_id: id,
-      amount_cents: amountCents,
-      currency: DONATION_CURRENCY,
-      status: "open",
-      created_at: now,
-      paid_at: null,
-    })
+    .values({ ...rowOf({ provider, id, amountCents }, now), status: "open", paid_at: null })
     .onConflict((conflict) => conflict.columns(["provider", "provider_id"]).doNothing())
     .execute();
   const { position } = await tx
@@ -66,12 +69,8 @@ export async function recordDonation(
   await db
     .insertInto("donations")
     .values({
-      provider,
-      provider_id: id,
-      amount_cents: amountCents,
-      currency: DONATION_CURRENCY,
+      ...rowOf({ provider, id, amountCents }, now),
       status,
-      created_at: now,
       paid_at,
       reversed_cents,
       position: nextPaymentPosition,

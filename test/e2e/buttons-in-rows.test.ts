@@ -41,3 +41,21 @@ test("no button in the head of a playlist stands alone", async ({ marketplace, o
   await expect(buttons).toHaveCount(4);
   expect(await rowsOf(buttons)).not.toContain(1);
 });
+
+test("the buttons in the head of one's own solution are as wide as each other on a phone", async ({
+  marketplace,
+  open,
+}) => {
+  const owner = await marketplace.subscribedDeveloper("Ruth");
+  const id = await marketplace.showcase(owner, { title: "In rows" });
+  const page = await open(owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/showcase/${String(id)}`);
+  const buttons = page.getByRole("main").getByText(/^(?:Share|Edit|Share by link|Delete)$/);
+  await expect(buttons).toHaveCount(4);
+  expect(await rowsOf(buttons)).toEqual([2, 2]);
+  const widths = await buttons.evaluateAll((all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().width)),
+  );
+  expect(new Set(widths).size).toBe(1);
+});

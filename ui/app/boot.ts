@@ -44,11 +44,14 @@ function start(): void {
 async function drawFirst(root: HTMLElement): Promise<void> {
   showStarting(root);
   try {
-    await drawAnew(root);
+    await shell();
   } catch (error) {
     reportError(error);
     showNotStarted(root);
+    return;
   }
+  // What fails from here on is the application's to show: the page is its own.
+  await drawAnew(root);
 }
 
 async function drawAnew(root: HTMLElement): Promise<void> {
