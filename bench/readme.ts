@@ -17,7 +17,7 @@ const PROSE =
 const EXTRAS =
   "- [x] a task\n- [ ] another <kbd>K</kbd>\n\n| a | b |\n|---|:-:|\n| 1 | 2 |\n\n```ts\nconst a: number = 1; // why\n```\n\n" +
   "![An image](docs/a.png)\n\n";
-/** Nobody asks for two that mean no good at once: until a process has been put in the place of the last one. */
+/** After one that took too long, until the process in its place is ready: else the next one would be measured with its start. */
 const APART_MS = 2_000;
 /** What costs most: each word is an element, and there are more than a tree may have. */
 const DENSE = "*a* `b` **c** [d](e) <kbd>f</kbd> ";
@@ -39,7 +39,10 @@ export async function run(): Promise<readonly Measurement[]> {
       const text = `${String(round)} ${usual}`.slice(0, MAX_README_BYTES);
       const bare = await timed(() => Promise.resolve(markdown.render(text)));
       const ours = await timed(() => readmes.render({ text, repositoryUrl: "https://github.com/a/b" }));
-      if (ours.value.document.isPlain) plain += 1;
+      if (ours.value.document.isPlain) {
+        plain += 1;
+        await pause(APART_MS);
+      }
       alone.push(bare.ms);
       rendered.push(ours.ms);
       ratios.push(ours.ms / bare.ms);
