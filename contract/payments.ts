@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { DONATION_CURRENCY, DONATION_STATUSES, donationError } from "../core/donations/donation.ts";
+import { PAID_STATUSES } from "../core/payments/paid-status.ts";
 import { PAYMENT_PROVIDERS } from "../core/payments/payment-config.ts";
 import { INTENT_PURPOSES, type IntentPurpose } from "../core/payments/payment-intent.ts";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_STATUSES } from "../core/subscription/subscription.ts";
@@ -132,6 +133,16 @@ const billing = v.object({
   ends_at: v.nullable(time),
   /** True while no money moves. */
   is_practice: v.boolean(),
+  /** The latest paid months, the newest first. */
+  payments: v.array(
+    v.object({
+      paid_at: time,
+      amount_cents: cents,
+      /** Of the amount, what was given back or is disputed. */
+      refunded_cents: cents,
+      status: v.picklist(PAID_STATUSES),
+    }),
+  ),
 });
 
 export const getBilling = endpoint({

@@ -50,5 +50,11 @@ function toBilling(billing: Answer<typeof getBilling>): Billing {
     nextPaymentAt: billing.next_payment_at,
     endsAt: billing.ends_at,
     isPractice: billing.is_practice,
+    payments: billing.payments.map(({ paid_at, amount_cents, refunded_cents, status }) => ({
+      paidAt: paid_at,
+      amountCents: amount_cents,
+      refundedCents: refunded_cents,
+      status,
+    })),
   };
 }

@@ -1,6 +1,6 @@
 import { installationId } from "../payments/installation.ts";
 import { monthsAfter } from "../payments/months.ts";
-import { sandboxId } from "../payments/sandbox-checkout.ts";
+import { sandboxId } from "../payments/sandbox-id.ts";
 import type { SampleData } from "../sample-data/sample-data.ts";
 
 const DAY_HOURS = 24;
