@@ -76,15 +76,21 @@ export const createDonationSession = endpoint({
   rateLimit: "payment",
 });
 
-/** The ids of both providers are random; nothing but the status is told. */
+/** The ids of both providers are random; nothing is told but what whoever gave it knows. */
 export const getDonationSession = endpoint({
   method: "GET",
   path: "/api/payments/donation-sessions/:id",
-  summary: "Whether a donation was paid, asked with the id that its checkout was opened with.",
+  summary:
+    "Whether a donation was paid, and what of it was given back, asked with the id that its checkout was opened with.",
   access: "optional",
   params: v.object({ id: v.pipe(v.string(), v.regex(/^\w{1,255}$/, "Must be the id of a donation")) }),
   status: 200,
-  answer: v.object({ status: v.picklist(DONATION_STATUSES) }),
+  answer: v.object({
+    status: v.picklist(DONATION_STATUSES),
+    amount_cents: cents,
+    /** Of the amount, what was given back or is disputed. */
+    refunded_cents: cents,
+  }),
 });
 
 export const createPaymentIntent = endpoint({
@@ -136,6 +142,7 @@ const billing = v.object({
   /** The latest paid months, the newest first. */
   payments: v.array(
     v.object({
+      id: v.number(),
       paid_at: time,
       amount_cents: cents,
       /** Of the amount, what was given back or is disputed. */

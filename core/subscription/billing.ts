@@ -6,6 +6,7 @@ export const LATEST_PAYMENTS = 24;
 
 /** One paid month. */
 export interface SubscriptionPayment extends PaidAmounts {
+  readonly id: number;
   /** UTC, ISO-8601. */
   readonly paidAt: string;
   readonly status: PaidStatus;

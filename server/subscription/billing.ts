@@ -30,7 +30,8 @@ export async function showBilling(db: Db, userId: UserId, provider: string | und
     ends_at: status === "canceled" || status === "expired" ? end : null,
     is_practice: (row?.provider ?? provider) === "practice",
     payments: (await latestPayments(db, userId)).map(
-      ({ paid_at, amount_cents: amountCents, reversed_cents: refundedCents }) => ({
+      ({ id, paid_at, amount_cents: amountCents, reversed_cents: refundedCents }) => ({
+        id,
         paid_at: paid_at.toISOString(),
         amount_cents: amountCents,
         refunded_cents: refundedCents,

@@ -70,7 +70,7 @@ export async function recordPayment(
 export async function latestPayments(db: Db, userId: UserId) {
   return db
     .selectFrom("subscription_payments")
-    .select(["paid_at", "amount_cents", "reversed_cents"])
+    .select(["id", "paid_at", "amount_cents", "reversed_cents"])
     .where("user_id", "=", userId)
     .orderBy("paid_at", "desc")
     .orderBy("id", "desc")

@@ -35,7 +35,7 @@ describe("a paid month", () => {
     desk.stripe.books.renew(subscription, true);
     await desk.deliverAll();
     expect(await desk.payments(person)).toEqual([first, monthOf(subscription)]);
-    const month = { amount_cents: 995, refunded_cents: 0, status: "paid" };
+    const month = { id: expect.any(Number), amount_cents: 995, refunded_cents: 0, status: "paid" };
     expect(await shown(person)).toEqual([
       { ...month, paid_at: desk.server.now.toISOString() },
       { ...month, paid_at: firstDay },
