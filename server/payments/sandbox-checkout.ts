@@ -130,11 +130,7 @@ async function renewOne(
   const isPaid = !isOver && !card_fails;
   await tx
     .updateTable("practice_subscriptions")
-    .set(
-      isPaid
-        ? { months: months + 1, period_end: periodEnd }
-        : { status: isOver ? "ended" : "past_due" },
-    )
+    .set(isPaid ? { months: months + 1, period_end: periodEnd } : { status: isOver ? "ended" : "past_due" })
     .where("id", "=", id)
     .execute();
   if (isPaid) await payMonth(tx, { subscriptionId: id, reference, paidAt: now, periodEnd });

@@ -17,7 +17,12 @@ export class StripeSessions {
   readonly #intents: StripeIntents;
   readonly #subscriptions: StripeSubscriptions;
 
-  constructor(stripe: Stripe, calls: StripeCalls, intents: StripeIntents, subscriptions: StripeSubscriptions) {
+  constructor(
+    stripe: Stripe,
+    calls: StripeCalls,
+    intents: StripeIntents,
+    subscriptions: StripeSubscriptions,
+  ) {
     this.#stripe = stripe;
     this.#calls = calls;
     this.#intents = intents;

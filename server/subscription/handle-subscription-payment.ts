@@ -47,7 +47,10 @@ async function recordPaid(
   if (state.kind !== "subscription" || state.payment === null) return "done";
   const { payment, subscription } = state;
   if (payment.currency !== SUBSCRIPTION_CURRENCY || payment.amountCents > MAX_INTEGER) {
-    log.warn({ provider, invoice: payment.invoiceId }, "a subscription was paid with what the books do not hold");
+    log.warn(
+      { provider, invoice: payment.invoiceId },
+      "a subscription was paid with what the books do not hold",
+    );
     return "done";
   }
   return recordPayment(tx, { provider, userId, subscriptionId: subscription.id, payment, position }, now);

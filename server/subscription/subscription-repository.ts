@@ -37,7 +37,12 @@ export async function forgetCustomer(tx: Db, { provider, customerId }: Customer,
     .set((row) => ({
       status: "expired",
       customer_id: null,
-      attempt: row.case().when("checkout_id", "is", null).then(row.ref("attempt")).else(row("attempt", "+", 1)).end(),
+      attempt: row
+        .case()
+        .when("checkout_id", "is", null)
+        .then(row.ref("attempt"))
+        .else(row("attempt", "+", 1))
+        .end(),
       checkout_id: null,
       checkout_until: null,
       version: nextPaymentPosition,

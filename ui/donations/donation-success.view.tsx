@@ -65,15 +65,11 @@ const WORDS: Readonly<Record<Exclude<DonationOutcome, NotMade | "partly_refunded
 
 function wordsOf(outcome: Exclude<DonationOutcome, NotMade>, given: PaidAmounts | null): Words {
   if (outcome !== "partly_refunded") return WORDS[outcome];
+  const returned = given === null ? "" : `${partlyRefundedText(given)}. `;
   return {
     title: "Part of your donation was returned",
     icon: "info",
-    children: (
-      <p>
-        {given !== null && `${partlyRefundedText(given)}. `}
-        It can take a few days to arrive. Thank you for the rest.
-      </p>
-    ),
+    children: <p>{`${returned}It can take a few days to arrive. Thank you for the rest.`}</p>,
   };
 }
 

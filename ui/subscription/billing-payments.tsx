@@ -44,10 +44,9 @@ function PaymentRow({ payment }: { readonly payment: SubscriptionPayment }) {
   const { paidAt, amountCents, status } = payment;
   const name = (
     <>
-      <span className={s.payment}>
-        {formatDollars(amountCents / 100)} on{" "}
-        <time dateTime={paidAt}>{LONG_DAY.format(new Date(paidAt))}</time>
-      </span>
+      <time className={s.payment} dateTime={paidAt}>
+        {`${formatDollars(amountCents / 100)} on ${LONG_DAY.format(new Date(paidAt))}`}
+      </time>
       {status === "refunded" && <Tag>Returned</Tag>}
       {status === "partly_refunded" && <Tag>Partly returned</Tag>}
     </>

@@ -198,3 +198,29 @@ describe("a month of a deleted account", () => {
     expect(subscription.status).toBe("canceled");
   });
 });
+
+describe("the events of a first month", () => {
+  it("ask Stripe once each, and where they tell of a payment once for each part of it", async () => {
+    const person = await desk.developer();
+    desk.stripe.books.pay(await desk.checkout(person));
+    const events = desk.stripe.books.takeEvents();
+    const asked: Record<string, number> = {};
+    for (const event of events) {
+      const before = desk.stripe.calls.length;
+      await desk.deliver(event);
+      asked[event.type] = desk.stripe.calls.length - before;
+    }
+    expect(asked).toEqual({
+      "customer.subscription.created": 1,
+      "checkout.session.completed": 1,
+      // What an event of no interest to us is about is not asked for.
+      "charge.succeeded": 0,
+      // The invoice, its subscription, its payment, and that one's disputes.
+      "invoice.paid": 4,
+      // The way to the invoice comes before.
+      "payment_intent.succeeded": 6,
+      "customer.subscription.updated": 1,
+    });
+    expect(await desk.status(person)).toBe("active");
+  });
+});

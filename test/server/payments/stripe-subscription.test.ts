@@ -56,30 +56,6 @@ describe("subscribing through Stripe", () => {
     });
   });
 
-  it("asks Stripe once for each event of a subscription, and once more for each part of what was paid", async () => {
-    const person = await desk.developer();
-    desk.stripe.books.pay(await desk.checkout(person));
-    const events = desk.stripe.books.takeEvents();
-    const asked: Record<string, number> = {};
-    for (const event of events) {
-      const before = desk.stripe.calls.length;
-      await desk.deliver(event);
-      asked[event.type] = desk.stripe.calls.length - before;
-    }
-    expect(asked).toEqual({
-      "customer.subscription.created": 1,
-      "checkout.session.completed": 1,
-      // What an event of no interest to us is about is not asked for.
-      "charge.succeeded": 0,
-      // The invoice, its subscription, its payment, and that one's disputes.
-      "invoice.paid": 4,
-      // The way to the invoice comes before.
-      "payment_intent.succeeded": 6,
-      "customer.subscription.updated": 1,
-    });
-    expect(await desk.status(person)).toBe("active");
-  });
-
   it("asks Stripe with its key, its version and the house's reference", async () => {
     const person = await desk.developer();
     await desk.checkout(person);

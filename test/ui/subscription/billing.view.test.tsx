@@ -85,7 +85,7 @@ describe("BillingView", () => {
       "$9.95 on February 1, 2026Returned",
     ]);
     expect(screen.getByText("Earlier payments").tagName).toBe("SUMMARY");
-    expect(screen.getByText("January 1, 2026")).toBeTruthy();
+    expect(screen.getByText("$9.95 on January 1, 2026")).toBeTruthy();
   });
 
   it("has no list of payments before the first", () => {
