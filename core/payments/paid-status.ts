@@ -1,5 +1,3 @@
-import { formatDollars } from "./money.ts";
-
 /** What has become of something that was paid. "refunded": all of it was given back, or is disputed. */
 export const PAID_STATUSES = ["paid", "partly_refunded", "refunded"] as const;
 export type PaidStatus = (typeof PAID_STATUSES)[number];
@@ -13,9 +11,4 @@ export interface PaidAmounts {
 export function paidStatus({ amountCents, refundedCents }: PaidAmounts): PaidStatus {
   if (refundedCents <= 0) return "paid";
   return refundedCents < amountCents ? "partly_refunded" : "refunded";
-}
-
-/** Of what was given back in part: "$5 of $20 was returned". */
-export function partlyRefundedText({ amountCents, refundedCents }: PaidAmounts): string {
-  return `${formatDollars(refundedCents / 100)} of ${formatDollars(amountCents / 100)} was returned`;
 }

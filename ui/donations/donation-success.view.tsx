@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { PAID_STATUSES, type PaidAmounts, partlyRefundedText } from "../../core/payments/paid-status.ts";
+import { PAID_STATUSES, type PaidAmounts } from "../../core/payments/paid-status.ts";
+import { partlyRefundedText } from "../../core/payments/paid-text.ts";
 import { Button } from "../shared/button.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";

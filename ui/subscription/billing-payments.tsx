@@ -1,5 +1,5 @@
 import { formatDollars } from "../../core/payments/money.ts";
-import { partlyRefundedText } from "../../core/payments/paid-status.ts";
+import { partlyRefundedText } from "../../core/payments/paid-text.ts";
 import type { SubscriptionPayment } from "../../core/subscription/billing.ts";
 import { Row, Rows } from "../shared/rows.tsx";
 import { Tag } from "../shared/tag.tsx";

@@ -174,6 +174,16 @@ describe("a month of a deleted account", () => {
     expect(status).toBeLessThan(300);
   };
 
+  it("is in the account's export", async () => {
+    const { person, subscription } = await desk.subscribed();
+    desk.stripe.books.refund(subscription.invoice, 100);
+    await desk.deliverAll();
+    const { body } = await desk.server.ask("GET /api/account/export", { token: person.token });
+    expect(body.data.subscription_payments).toMatchObject([
+      { provider: "stripe", amount_cents: 995, reversed_cents: 100 },
+    ]);
+  });
+
   it("stays in the books of nobody, and its refund lowers them", async () => {
     const { person, subscription } = await desk.subscribed();
     await desk.billing(person, "cancel");
