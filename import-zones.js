@@ -168,6 +168,8 @@ export const featurePairs = [
     to: "wallet",
     because: "What is rehearsed are top-ups of a wallet and the lines that they leave in it.",
   },
+  { from: "donations", to: "payments", because: "What was given back of a payment is said as of all." },
+  { from: "subscription", to: "payments", because: "What was given back of a month is said as of all." },
   { from: "rehearsal", to: "payments", because: "Amounts are written as all are." },
   { from: "products", to: "profiles", because: "A product names its seller with their public profile." },
   { from: "showcase", to: "images", because: "A showcase has a picture." },

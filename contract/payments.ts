@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { DONATION_CURRENCY, DONATION_STATUSES, donationError } from "../core/donations/donation.ts";
+import { PAID_STATUSES } from "../core/payments/paid-status.ts";
 import { PAYMENT_PROVIDERS } from "../core/payments/payment-config.ts";
 import { INTENT_PURPOSES, type IntentPurpose } from "../core/payments/payment-intent.ts";
 import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_STATUSES } from "../core/subscription/subscription.ts";
@@ -75,15 +76,21 @@ export const createDonationSession = endpoint({
   rateLimit: "payment",
 });
 
-/** The ids of both providers are random; nothing but the status is told. */
+/** The ids of both providers are random; nothing is told but what whoever gave it knows. */
 export const getDonationSession = endpoint({
   method: "GET",
   path: "/api/payments/donation-sessions/:id",
-  summary: "Whether a donation was paid, asked with the id that its checkout was opened with.",
+  summary:
+    "Whether a donation was paid, and what of it was given back, asked with the id that its checkout was opened with.",
   access: "optional",
   params: v.object({ id: v.pipe(v.string(), v.regex(/^\w{1,255}$/, "Must be the id of a donation")) }),
   status: 200,
-  answer: v.object({ status: v.picklist(DONATION_STATUSES) }),
+  answer: v.object({
+    status: v.picklist(DONATION_STATUSES),
+    amount_cents: cents,
+    /** Of the amount, what was given back or is disputed. */
+    refunded_cents: cents,
+  }),
 });
 
 export const createPaymentIntent = endpoint({
@@ -132,6 +139,17 @@ const billing = v.object({
   ends_at: v.nullable(time),
   /** True while no money moves. */
   is_practice: v.boolean(),
+  /** The latest paid months, the newest first. */
+  payments: v.array(
+    v.object({
+      id: v.number(),
+      paid_at: time,
+      amount_cents: cents,
+      /** Of the amount, what was given back or is disputed. */
+      refunded_cents: cents,
+      status: v.picklist(PAID_STATUSES),
+    }),
+  ),
 });
 
 export const getBilling = endpoint({

@@ -3,7 +3,7 @@ import { createDonationSession, getDonationSession } from "../../contract/paymen
 import {
   DONATION_CURRENCY,
   type DonationCheckout,
-  type DonationStatus,
+  type DonationState,
 } from "../../core/donations/donation.ts";
 import type { DonationsApi } from "../../core/donations/donations-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
@@ -22,9 +22,13 @@ export class HttpDonationsApi implements DonationsApi {
     return this.#http.call(createDonationSession, { body, idempotencyKey });
   }
 
-  status(id: string): Observable<DonationStatus | null> {
+  status(id: string): Observable<DonationState | null> {
     return fromCall((signal) => this.#http.call(getDonationSession, { params: { id }, signal })).pipe(
-      map(({ status }) => status),
+      map(({ status, amount_cents, refunded_cents }) => ({
+        status,
+        amountCents: amount_cents,
+        refundedCents: refunded_cents,
+      })),
       catchError((error: unknown) => {
         if (error instanceof Failure && error.kind === "not-found") return of(null);
         throw error;

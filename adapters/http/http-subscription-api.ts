@@ -50,5 +50,12 @@ function toBilling(billing: Answer<typeof getBilling>): Billing {
     nextPaymentAt: billing.next_payment_at,
     endsAt: billing.ends_at,
     isPractice: billing.is_practice,
+    payments: billing.payments.map(({ id, paid_at, amount_cents, refunded_cents, status }) => ({
+      id,
+      paidAt: paid_at,
+      amountCents: amount_cents,
+      refundedCents: refunded_cents,
+      status,
+    })),
   };
 }

@@ -1,23 +1,26 @@
+import { PAID_STATUSES, type PaidAmounts, type PaidStatus, paidStatus } from "../payments/paid-status.ts";
+
 /** Cents. */
 export const DONATION_LIMITS = { min: 100, max: 1_000_000 } as const;
 export const DONATION_CURRENCY = "usd" as const;
 
 /**
  * "open": not paid yet, as far as the provider has said. "expired": it can no longer be paid. "declined": the bank has
- * refused a payment that was begun. "refunded": all of it was given back, or is disputed.
+ * refused a payment that was begun. The others say what has become of one that was paid.
  */
-export const DONATION_STATUSES = ["open", "paid", "expired", "declined", "refunded"] as const;
+export const DONATION_STATUSES = ["open", "expired", "declined", ...PAID_STATUSES] as const;
 export type DonationStatus = (typeof DONATION_STATUSES)[number];
 
 /** As it is kept: what is given back is an amount, and comes again when a dispute is won. */
-export type KeptDonationStatus = Exclude<DonationStatus, "refunded">;
+export type KeptDonationStatus = Exclude<DonationStatus, PaidStatus> | "paid";
+
+export interface DonationState extends PaidAmounts {
+  readonly status: DonationStatus;
+}
 
 /** What whoever has given it is told. */
-export function shownDonationStatus(
-  status: KeptDonationStatus,
-  { amountCents, reversedCents }: { readonly amountCents: number; readonly reversedCents: number },
-): DonationStatus {
-  return status === "paid" && reversedCents >= amountCents ? "refunded" : status;
+export function shownDonationStatus(status: KeptDonationStatus, amounts: PaidAmounts): DonationStatus {
+  return status === "paid" ? paidStatus(amounts) : status;
 }
 
 /** A hosted page where a donation is paid. */

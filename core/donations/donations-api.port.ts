@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { DonationCheckout, DonationStatus } from "./donation.ts";
+import type { DonationCheckout, DonationState } from "./donation.ts";
 
 export abstract class DonationsApi {
   /**
@@ -10,5 +10,5 @@ export abstract class DonationsApi {
    */
   abstract checkout(cents: number, idempotencyKey: string): Promise<DonationCheckout>;
   /** As the server knows it now; null for one that it does not know. */
-  abstract status(id: string): Observable<DonationStatus | null>;
+  abstract status(id: string): Observable<DonationState | null>;
 }

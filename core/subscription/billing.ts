@@ -1,4 +1,16 @@
+import type { PaidAmounts, PaidStatus } from "../payments/paid-status.ts";
 import type { SubscriptionStatus } from "./subscription.ts";
+
+/** So many paid months are shown. */
+export const LATEST_PAYMENTS = 24;
+
+/** One paid month. */
+export interface SubscriptionPayment extends PaidAmounts {
+  readonly id: number;
+  /** UTC, ISO-8601. */
+  readonly paidAt: string;
+  readonly status: PaidStatus;
+}
 
 export interface Billing {
   readonly status: SubscriptionStatus;
@@ -10,4 +22,6 @@ export interface Billing {
   readonly endsAt: string | null;
   /** No real money moves. */
   readonly isPractice: boolean;
+  /** The latest first, at most `LATEST_PAYMENTS`. */
+  readonly payments: readonly SubscriptionPayment[];
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import {
   DONATION_CURRENCY,
-  type DonationStatus,
+  type DonationState,
   type KeptDonationStatus,
   shownDonationStatus,
 } from "../../core/donations/donation.ts";
@@ -107,10 +107,10 @@ export async function centsOfDonation(
 }
 
 /** Undefined for one that was not begun here. */
-export async function statusOfDonation(
+export async function stateOfDonation(
   db: Db,
   { provider, id }: Pick<Donation, "provider" | "id">,
-): Promise<DonationStatus | undefined> {
+): Promise<DonationState | undefined> {
   const found = await db
     .selectFrom("donations")
     .select(["status", "amount_cents", "reversed_cents"])
@@ -118,8 +118,8 @@ export async function statusOfDonation(
     .where("provider_id", "=", id)
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { status, amount_cents: amountCents, reversed_cents: reversedCents } = found;
-  return shownDonationStatus(status, { amountCents, reversedCents });
+  const amounts = { amountCents: found.amount_cents, refundedCents: found.reversed_cents };
+  return { ...amounts, status: shownDonationStatus(found.status, amounts) };
 }
 
 export async function dropUnpaidDonations(db: Db, now: Date): Promise<void> {

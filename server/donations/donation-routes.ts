@@ -6,7 +6,7 @@ import { giveOrder } from "../payments/give-order.ts";
 import { intentionOf } from "../payments/intention.ts";
 import { requirePaymentProvider } from "../payments/require-payment-provider.ts";
 import { donationOrder } from "./donation-order.ts";
-import { recordDonation, statusOfDonation } from "./donation-repository.ts";
+import { recordDonation, stateOfDonation } from "./donation-repository.ts";
 
 const donationRoute = route(createDonationSession, {
   authorize: allowAnyCaller,
@@ -38,10 +38,11 @@ const statusRoute = route(getDonationSession, {
   authorize: allowAnyCaller,
   handle: async ({ db, params, services }) => {
     const provider = services.payments?.name;
-    const status =
-      provider === undefined ? undefined : await statusOfDonation(db, { provider, id: params.id });
-    if (status === undefined) throw new Refusal("not_found");
-    return { status };
+    const donation =
+      provider === undefined ? undefined : await stateOfDonation(db, { provider, id: params.id });
+    if (donation === undefined) throw new Refusal("not_found");
+    const { status, amountCents, refundedCents } = donation;
+    return { status, amount_cents: amountCents, refunded_cents: refundedCents };
   },
 });
 

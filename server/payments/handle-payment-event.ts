@@ -4,9 +4,9 @@ import { Refusal } from "../http/refusal.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import { installationId } from "./installation.ts";
-import type { PaymentOutcome, PaymentServices } from "./payment-handler.ts";
+import type { PaymentHandler, PaymentOutcome, PaymentServices } from "./payment-handler.ts";
 import { takePaymentPosition } from "./payment-position.ts";
-import type { PaymentEvent, PaymentProvider } from "./payment-provider.ts";
+import type { PaymentEvent, PaymentProvider, ProviderState } from "./payment-provider.ts";
 
 type Db = Kysely<Tables>;
 
@@ -36,14 +36,24 @@ export async function handlePaymentEvent(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const position = await takePaymentPosition(db);
     const state = await provider.read(about);
-    if (state === undefined || state.reference.installation !== (await installationId(db))) return;
-    const handler = services.paymentHandlers[state.reference.purpose ?? ""];
+    if (state === undefined) return;
+    const handler = await handlerOf(context, state);
     if (handler === undefined) return;
     const once = (effect: (tx: Db) => Promise<PaymentOutcome>) => commitOnce(context, id, effect);
     if ((await handler({ db, provider, services, log, now, event: id, state, position, once })) === "done")
       return;
   }
   throw new Refusal("unavailable", undefined, { retryAfter: 1 });
+}
+
+/** Undefined for what was not ordered here. */
+async function handlerOf(
+  { db, services: { paymentHandlers } }: PaymentContext,
+  state: ProviderState,
+): Promise<PaymentHandler | undefined> {
+  if (state.kind === "customer") return paymentHandlers[state.kind];
+  const { installation, purpose = "" } = state.reference;
+  return installation === (await installationId(db)) ? paymentHandlers[purpose] : undefined;
 }
 
 class Outdated extends Error {}

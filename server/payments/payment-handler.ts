@@ -30,7 +30,7 @@ export interface PaymentChange {
 
 export type PaymentHandler = (change: PaymentChange) => Promise<PaymentOutcome>;
 
-/** By the purpose in the reference that was given with the order. */
+/** By the purpose in the reference that was given with the order; "customer" for a customer, which has none. */
 export type PaymentHandlers = Readonly<Record<string, PaymentHandler>>;
 
 declare module "../http/feature.ts" {

@@ -47,6 +47,19 @@ export interface ProviderSubscription {
   readonly settleUrl: string | null;
 }
 
+/** One paid invoice of a subscription, which is a month. */
+export interface SubscriptionPayment {
+  readonly invoiceId: string;
+  readonly amountCents: number;
+  /** As the provider writes it, in small letters. */
+  readonly currency: string;
+  /** Of the amount, what has been given back or is disputed; null where the provider was not asked about that. */
+  readonly reversedCents: number | null;
+  /** Null where the provider does not say it, as below. */
+  readonly periodEnd: Date | null;
+  readonly paidAt: Date | null;
+}
+
 export interface Intent {
   readonly id: string;
   /** For the provider's form in a browser; null where there is none. */
@@ -55,8 +68,22 @@ export interface Intent {
 }
 
 /** What the provider answers about an object now; an event only says which object to ask about. */
-export type ProviderState = { readonly reference: ReturnedReference } & (
-  | { readonly kind: "subscription"; readonly subscription: ProviderSubscription }
+export type ProviderState = OrderedState | CustomerState;
+
+/** Who pays at the provider. A customer that is deleted has no reference left, and is known by its id alone. */
+export interface CustomerState {
+  readonly kind: "customer";
+  readonly id: string;
+  readonly isDeleted: boolean;
+}
+
+export type OrderedState = { readonly reference: ReturnedReference } & (
+  | {
+      readonly kind: "subscription";
+      readonly subscription: ProviderSubscription;
+      /** The one that was asked about, else the latest; null where nothing is paid. */
+      readonly payment: SubscriptionPayment | null;
+    }
   /** Of a subscription; nothing was paid. */
   | { readonly kind: "checkout"; readonly status: Checkout["status"] }
   | {
@@ -91,7 +118,7 @@ export interface ProviderTopUp {
 export type OrderForm = "checkout" | "intent";
 
 export interface ObjectRef {
-  readonly kind: "checkout" | "subscription" | "intent";
+  readonly kind: "checkout" | "subscription" | "invoice" | "intent" | "customer";
   readonly id: string;
   /** The event says that the bank has refused what was ordered; the object itself does not tell it from waiting. */
   readonly isDeclined?: boolean;

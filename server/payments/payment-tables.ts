@@ -26,7 +26,11 @@ export interface SandboxCheckoutsTable {
   success_url: string;
   cancel_url: string;
   status: Generated<"open" | "complete" | "expired">;
+  /** Of a month that is paid, the first or a later one. */
   subscription_id: string | null;
+  paid_at: Date | null;
+  /** Until when such a month is paid. */
+  period_end: Date | null;
   /** Of what was paid: given back to whoever paid. */
   reversed_cents: Generated<number>;
   /** Of what is reversed: held back by a dispute that is not decided. */

@@ -9,6 +9,7 @@ import * as reversals from "./migrations/20261123T1055-payments-reversals.ts";
 import * as practiceEvents from "./migrations/20261123T1550-payments-practice-events.ts";
 import * as declined from "./migrations/20261126T0405-payments-declined.ts";
 import * as donationReversals from "./migrations/20261127T1125-payments-donation-reversals.ts";
+import * as practiceMonths from "./migrations/20261127T1410-payments-practice-months.ts";
 import type {} from "./payment-tables.ts";
 
 export const paymentsFeature: Feature = {
@@ -21,6 +22,7 @@ export const paymentsFeature: Feature = {
     "20261123T1550-payments-practice-events": practiceEvents,
     "20261126T0405-payments-declined": declined,
     "20261127T1125-payments-donation-reversals": donationReversals,
+    "20261127T1410-payments-practice-months": practiceMonths,
   },
   jobs: { dropOldPaymentEvents },
   rateLimits: {

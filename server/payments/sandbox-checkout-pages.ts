@@ -19,12 +19,15 @@ import { isRehearsed } from "./is-rehearsed.ts";
 import { SANDBOX_PATH } from "./sandbox-payments.ts";
 import { LATE_MS, DELIVERY_MODES, type DeliveryMode } from "./sandbox-changes.ts";
 import { payCheckout, paySettlement } from "./sandbox-checkout.ts";
+import { paidMonths } from "./sandbox-months.ts";
 import { reverseCheckout } from "./sandbox-reversals.ts";
 
 const NOTICE = "This page stands in for a payment provider. No money moves, and no card is needed.";
 const DECLINED = "The card was declined. Nothing was charged. Try again or cancel.";
 /** Of the address that a declined card leads to: every page here can be come back to without sending a form again. */
 const DECLINED_QUERY = "card=declined";
+
+const MOST_MONTHS = 24;
 
 const TITLE: Readonly<Record<Reference["purpose"], string>> = {
   subscription: SUBSCRIPTION_NAME,
@@ -51,9 +54,13 @@ interface Till {
   readonly pay: (form: Form) => Promise<boolean>;
   /** What the bank can do once it is paid; absent where nothing can be taken back any more. */
   readonly reverse?: (() => Promise<unknown>) | undefined;
+  /** Of the same subscription, each with a page like this one. */
+  readonly months?: PaidMonths;
   /** Where its events are rehearsed by whoever has begun it. */
   readonly rehearsal?: string | undefined;
 }
+
+type PaidMonths = Awaited<ReturnType<typeof paidMonths>>;
 
 interface Shop {
   readonly db: Kysely<Tables>;
@@ -138,7 +145,7 @@ async function checkoutTill(
   if (found === undefined) return undefined;
   const { purpose } = found.reference;
   const isMonthly = purpose === "subscription";
-  const isReversible = !isMonthly && found.status === "complete" && found.reversed_cents < found.amount_cents;
+  const isReversible = found.status === "complete" && found.reversed_cents < found.amount_cents;
   return {
     title: TITLE[purpose],
     amountCents: found.amount_cents,
@@ -155,6 +162,7 @@ async function checkoutTill(
     },
     rehearsal: purpose === "top-up" && canRehearse ? `/wallet/rehearsal?order=${id}` : undefined,
     reverse: isReversible ? () => inTransaction(db, (tx) => reverseCheckout(tx, id, now)) : undefined,
+    months: found.subscription_id === null ? [] : await paidMonths(db, found.subscription_id, MOST_MONTHS),
   };
 }
 
@@ -220,7 +228,20 @@ function paidTill(till: Till): Markup {
             <button class="button quiet" name="decision" value="reverse">Reverse the payment</button>
           </form>`
     }
-    ${rehearsalLink(till)}`;
+    ${monthLinks(till)} ${rehearsalLink(till)}`;
+}
+
+function monthLinks({ months = [] }: Till): Markup | string {
+  if (months.length < 2) return "";
+  return html`<p>Paid months, each of which can be reversed on its page:</p>
+    <ul>
+      ${months.map(
+        ({ id, paid_at: paidAt }) =>
+          html`<li>
+            <a href="${SANDBOX_PATH}/checkout/${id}">${paidAt?.toISOString().slice(0, 10) ?? "Earlier"}</a>
+          </li>`,
+      )}
+    </ul>`;
 }
 
 function openTill(till: Till, isDeclined: boolean): Markup {

@@ -1,11 +1,13 @@
-import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import { monthsAfter } from "./months.ts";
 import type { Reference } from "./payment-provider.ts";
+import type { SandboxSubscriptionsTable } from "./payment-tables.ts";
 import { announceChange, type Sending } from "./sandbox-changes.ts";
 import { scheduleEvent } from "./sandbox-events.ts";
+import { sandboxId } from "./sandbox-id.ts";
+import { payMonth } from "./sandbox-months.ts";
 
 type Db = Kysely<Tables>;
 
@@ -15,10 +17,6 @@ const OWED_DAYS = 7;
 const AT_ONCE = 100;
 /** Those that nobody finished are swept a while after they closed. */
 const CLOSED_KEPT_MS = 30 * DAY_MS;
-
-export function sandboxId(kind: "cs" | "sub"): string {
-  return `${kind}_practice_${randomBytes(18).toString("hex")}`;
-}
 
 /**
  * Pays a checkout once, in the transaction of its caller.
@@ -32,7 +30,7 @@ export async function payCheckout(
 ): Promise<string | undefined> {
   const checkout = await tx
     .updateTable("practice_checkouts")
-    .set({ status: "complete" })
+    .set({ status: "complete", paid_at: now })
     .where("id", "=", id)
     .where("status", "=", "open")
     .where("until", ">", now)
@@ -50,6 +48,7 @@ async function beginSubscription(
   now: Date,
 ): Promise<void> {
   const id = sandboxId("sub");
+  const periodEnd = monthsAfter(now, 1);
   await tx
     .insertInto("practice_subscriptions")
     .values({
@@ -59,12 +58,12 @@ async function beginSubscription(
       card_fails: begun.cardFails,
       anchor: now,
       months: 1,
-      period_end: monthsAfter(now, 1),
+      period_end: periodEnd,
     })
     .execute();
   await tx
     .updateTable("practice_checkouts")
-    .set({ subscription_id: id })
+    .set({ subscription_id: id, period_end: periodEnd })
     .where("id", "=", begun.checkoutId)
     .execute();
 }
@@ -72,14 +71,16 @@ async function beginSubscription(
 /** Pays what a failed renewal owes; from now on the months count from today. False when nothing is owed. */
 export async function paySettlement(db: Db, id: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
+    const periodEnd = monthsAfter(now, 1);
     const paid = await tx
       .updateTable("practice_subscriptions")
-      .set({ status: "active", card_fails: false, anchor: now, months: 1, period_end: monthsAfter(now, 1) })
+      .set({ status: "active", card_fails: false, anchor: now, months: 1, period_end: periodEnd })
       .where("id", "=", id)
       .where("status", "=", "past_due")
+      .returning("reference")
       .executeTakeFirst();
-    if (paid.numUpdatedRows !== 1n) return false;
-    await scheduleEvent(tx, { kind: "subscription", id }, now);
+    if (paid === undefined) return false;
+    await payMonth(tx, { subscriptionId: id, reference: paid.reference, paidAt: now, periodEnd });
     return true;
   });
 }
@@ -114,23 +115,26 @@ async function renewSome(db: Db, now: Date): Promise<boolean> {
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const { id, status, renews, card_fails, anchor, months } of due) {
-      const isOver = !renews || status === "past_due";
-      await tx
-        .updateTable("practice_subscriptions")
-        .set(
-          isOver
-            ? { status: "ended" }
-            : card_fails
-              ? { status: "past_due" }
-              : { months: months + 1, period_end: monthsAfter(anchor, months + 1) },
-        )
-        .where("id", "=", id)
-        .execute();
-      await scheduleEvent(tx, { kind: "subscription", id }, now);
-    }
+    for (const subscription of due) await renewOne(tx, subscription, now);
     return due.length > 0;
   });
+}
+
+async function renewOne(
+  tx: Db,
+  { id, reference, status, renews, card_fails, anchor, months }: Selectable<SandboxSubscriptionsTable>,
+  now: Date,
+): Promise<void> {
+  const periodEnd = monthsAfter(anchor, months + 1);
+  const isOver = !renews || status === "past_due";
+  const isPaid = !isOver && !card_fails;
+  await tx
+    .updateTable("practice_subscriptions")
+    .set(isPaid ? { months: months + 1, period_end: periodEnd } : { status: isOver ? "ended" : "past_due" })
+    .where("id", "=", id)
+    .execute();
+  if (isPaid) await payMonth(tx, { subscriptionId: id, reference, paidAt: now, periodEnd });
+  else await scheduleEvent(tx, { kind: "subscription", id }, now);
 }
 
 async function closeSome(db: Db, now: Date): Promise<boolean> {

@@ -15,7 +15,8 @@ import type {
   PaymentProvider,
 } from "./payment-provider.ts";
 import { scheduleEvent, readEvent } from "./sandbox-events.ts";
-import { sandboxId } from "./sandbox-checkout.ts";
+import { sandboxId } from "./sandbox-id.ts";
+import { paidMonths, paymentOf } from "./sandbox-months.ts";
 
 type Db = Kysely<Tables>;
 
@@ -97,6 +98,8 @@ export class SandboxPayments implements PaymentProvider {
 
   async read({ kind, id }: ObjectRef): Promise<ProviderState | undefined> {
     if (kind === "subscription") return this.#subscription(id);
+    // There are no customers here; invoices and payments are checkouts.
+    if (kind === "customer") return undefined;
     const checkout = await this.#checkouts().where("id", "=", id).executeTakeFirst();
     if (checkout === undefined) return undefined;
     const { reference, status } = checkout;
@@ -122,9 +125,9 @@ export class SandboxPayments implements PaymentProvider {
           reversedCents: checkout.reversed_cents,
         },
       };
-    return checkout.subscription_id === null
-      ? { kind: "checkout", reference, status }
-      : this.#subscription(checkout.subscription_id);
+    if (checkout.subscription_id === null) return { kind: "checkout", reference, status };
+    const state = await this.#subscription(checkout.subscription_id);
+    return state && { ...state, payment: paymentOf(checkout) };
   }
 
   async readEvent(body: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<PaymentEvent> {
@@ -165,7 +168,9 @@ export class SandboxPayments implements PaymentProvider {
       customerId: null,
       settleUrl: status === "past_due" ? `${this.#publicUrl}${SANDBOX_PATH}/settle/${id}` : null,
     };
-    return { kind: "subscription", reference, subscription } as const;
+    const [latest] = await paidMonths(this.#db, id, 1);
+    const payment = latest === undefined ? null : paymentOf(latest);
+    return { kind: "subscription", reference, subscription, payment } as const;
   }
 
   #checkouts() {

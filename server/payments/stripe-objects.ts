@@ -5,11 +5,13 @@ import type {
   ProviderState,
   ProviderSubscription,
   ProviderTopUp,
+  SubscriptionPayment,
 } from "./payment-provider.ts";
 import type {
   StripeDispute,
   StripeEvent,
   StripeIntent,
+  StripeInvoice,
   StripeSession,
   StripeSubscription,
 } from "./stripe-shapes.ts";
@@ -34,7 +36,7 @@ function sessionStatus({ status }: StripeSession): Checkout["status"] {
   return KNOWN_SESSION.find((known) => known === status) ?? "complete";
 }
 
-/** Read with `latest_invoice` expanded. */
+/** Read with `latest_invoice` and `customer` expanded, as below. */
 export function subscriptionOf(subscription: StripeSubscription): ProviderSubscription {
   const { items, current_period_end: ownEnd, latest_invoice: invoice } = subscription;
   const ends = [ownEnd, ...(items?.data ?? []).map((item) => item?.current_period_end)].flatMap(
@@ -47,6 +49,32 @@ export function subscriptionOf(subscription: StripeSubscription): ProviderSubscr
     periodEnd: ends.length === 0 ? null : new Date(Math.min(...ends)),
     customerId: subscription.customer ?? null,
     settleUrl: isOwed ? (invoice.hosted_invoice_url ?? null) : null,
+  };
+}
+
+export function subscriptionStateOf(subscription: StripeSubscription) {
+  const { latest_invoice: latest, metadata: reference } = subscription;
+  const payment = typeof latest === "object" && latest !== null ? subscriptionPaymentOf(latest, null) : null;
+  return { kind: "subscription", reference, subscription: subscriptionOf(subscription), payment } as const;
+}
+
+type InvoiceInSubscription = Exclude<StripeSubscription["latest_invoice"], string | null | undefined>;
+
+/** Null for an invoice that is not paid, and for one of nothing. */
+export function subscriptionPaymentOf(
+  { id, status, amount_paid: amountCents, currency, status_transitions, lines }: InvoiceInSubscription,
+  reversedCents: number | null,
+): SubscriptionPayment | null {
+  if (typeof id !== "string" || status !== "paid" || typeof amountCents !== "number" || amountCents === 0)
+    return null;
+  const ends = (lines?.data ?? []).flatMap((line) => line?.period?.end?.getTime() ?? []);
+  return {
+    invoiceId: id,
+    amountCents,
+    currency: currency ?? "",
+    reversedCents,
+    periodEnd: ends.length === 0 ? null : new Date(Math.max(...ends)),
+    paidAt: status_transitions?.paid_at ?? null,
   };
 }
 
@@ -75,7 +103,7 @@ interface PaidIn {
   readonly reversedCents: number;
 }
 
-/** Read with its subscription and that one's `latest_invoice` expanded. */
+/** Read with its subscription and of that one `latest_invoice` and `customer` expanded. */
 export function sessionOf(session: StripeSession, paid: PaidIn): ProviderState {
   const { metadata: reference, subscription } = session;
   if (session.mode === "payment") {
@@ -90,7 +118,7 @@ export function sessionOf(session: StripeSession, paid: PaidIn): ProviderState {
     };
   }
   if (typeof subscription === "object" && subscription !== null)
-    return { kind: "subscription", reference, subscription: subscriptionOf(subscription) };
+    return { ...subscriptionStateOf(subscription), reference };
   return { kind: "checkout", reference, status: sessionStatus(session) };
 }
 
@@ -174,8 +202,11 @@ export function objectRefOf({ type, data: { object } }: StripeEvent): ObjectRef 
     case "customer.subscription.resumed":
       return refTo("subscription", object.id);
     case "invoice.paid":
+      return subscriptionIdOf(object) === null ? null : refTo("invoice", object.id);
     case "invoice.payment_failed":
-      return refTo("subscription", object.parent?.subscription_details?.subscription ?? object.subscription);
+      return refTo("subscription", subscriptionIdOf(object));
+    case "customer.deleted":
+      return refTo("customer", object.id);
     case "payment_intent.succeeded":
     case "payment_intent.canceled":
       return refTo("intent", object.id);
@@ -188,6 +219,14 @@ export function objectRefOf({ type, data: { object } }: StripeEvent): ObjectRef 
     default:
       return null;
   }
+}
+
+/** Null for an invoice of anything else. */
+export function subscriptionIdOf({
+  parent,
+  subscription,
+}: Pick<StripeInvoice, "parent" | "subscription">): string | null {
+  return parent?.subscription_details?.subscription ?? subscription ?? null;
 }
 
 function refTo(kind: ObjectRef["kind"], id: string | null | undefined): ObjectRef | null {

@@ -23,24 +23,24 @@ import {
 } from "./payment-provider.ts";
 import { StripeCalls } from "./stripe-calls.ts";
 import { stripeFetch } from "./stripe-fetch.ts";
-import { objectRefOf, checkoutOf, subscriptionOf } from "./stripe-objects.ts";
+import { StripeIntents } from "./stripe-intents.ts";
+import { objectRefOf, checkoutOf } from "./stripe-objects.ts";
 import {
+  customerShape,
   eventShape,
   intentShape,
   priceShape,
   readShape,
   sessionShape,
   type Shape,
-  subscriptionShape,
 } from "./stripe-shapes.ts";
 import { oneTimeParams } from "./stripe-one-time-params.ts";
 import { StripeSessions } from "./stripe-sessions.ts";
+import { StripeSubscriptions } from "./stripe-subscriptions.ts";
 import { sha256 } from "../http/tokens.ts";
 
 type SessionParams = Stripe.Checkout.SessionCreateParams;
 type LineItem = NonNullable<SessionParams["line_items"]>[number];
-
-const WITH_INVOICE = { expand: ["latest_invoice"] };
 
 /** A time and a signature for each of a few secrets; read by everybody's leave, before anything is verified. */
 const MOST_SIGNATURE_CHARACTERS = 2_048;
@@ -59,6 +59,7 @@ export class StripePayments implements PaymentProvider {
   readonly publishableKey: string | null;
   readonly #stripe: Stripe;
   readonly #calls: StripeCalls;
+  readonly #subscriptions: StripeSubscriptions;
   readonly #sessions: StripeSessions;
   readonly #settings: StripeSettings;
   readonly #context: StripeContext;
@@ -86,7 +87,9 @@ export class StripePayments implements PaymentProvider {
     this.#context = context;
     this.#stripe = stripe;
     this.#calls = calls;
-    this.#sessions = new StripeSessions(stripe, calls);
+    const intents = new StripeIntents(stripe, calls);
+    this.#subscriptions = new StripeSubscriptions(stripe, calls, intents);
+    this.#sessions = new StripeSessions(stripe, calls, intents, this.#subscriptions);
     this.publishableKey = settings.publishableKey ?? null;
   }
 
@@ -124,21 +127,12 @@ export class StripePayments implements PaymentProvider {
     return { id: intent.id, clientSecret: intent.client_secret ?? null, url: null };
   }
 
-  async setRenewal(subscriptionId: string, renews: boolean): Promise<ProviderSubscription> {
-    const params = { cancel_at_period_end: !renews, ...WITH_INVOICE };
-    return subscriptionOf(
-      await this.#calls.change(subscriptionShape, () =>
-        this.#stripe.subscriptions.update(subscriptionId, params),
-      ),
-    );
+  setRenewal(subscriptionId: string, renews: boolean): Promise<ProviderSubscription> {
+    return this.#subscriptions.setRenewal(subscriptionId, renews);
   }
 
-  async endSubscription(subscriptionId: string): Promise<ProviderSubscription> {
-    return subscriptionOf(
-      await this.#calls.change(subscriptionShape, () =>
-        this.#stripe.subscriptions.cancel(subscriptionId, WITH_INVOICE),
-      ),
-    );
+  endSubscription(subscriptionId: string): Promise<ProviderSubscription> {
+    return this.#subscriptions.end(subscriptionId);
   }
 
   async read(about: ObjectRef): Promise<ProviderState | undefined> {
@@ -146,16 +140,16 @@ export class StripePayments implements PaymentProvider {
     switch (kind) {
       case "checkout":
         return this.#sessions.read(about);
-      case "subscription": {
-        const found = await this.#calls.find(subscriptionShape, () =>
-          this.#stripe.subscriptions.retrieve(id, WITH_INVOICE),
-        );
-        return (
-          found && { kind: "subscription", reference: found.metadata, subscription: subscriptionOf(found) }
-        );
-      }
+      case "subscription":
+        return this.#subscriptions.read(id);
+      case "invoice":
+        return this.#subscriptions.readInvoice(id);
       case "intent":
         return this.#sessions.readIntent(id);
+      case "customer": {
+        const found = await this.#calls.find(customerShape, () => this.#stripe.customers.retrieve(id));
+        return found && { kind, id: found.id, isDeleted: found.deleted === true };
+      }
     }
   }
 

@@ -1,29 +1,32 @@
 import type Stripe from "stripe";
 import type { ObjectRef, ProviderState } from "./payment-provider.ts";
 import type { StripeCalls } from "./stripe-calls.ts";
-import { donationOf, reversedOf, sessionOf, topUpOfIntent } from "./stripe-objects.ts";
-import {
-  disputeListShape,
-  intentShape,
-  sessionListShape,
-  sessionShape,
-  type StripeDispute,
-  type StripeIntent,
-} from "./stripe-shapes.ts";
+import type { StripeIntents } from "./stripe-intents.ts";
+import { donationOf, sessionOf, topUpOfIntent } from "./stripe-objects.ts";
+import { sessionListShape, sessionShape } from "./stripe-shapes.ts";
+import type { StripeSubscriptions } from "./stripe-subscriptions.ts";
 
-const WITH_CHARGE = { expand: ["latest_charge"] };
-const WITH_SUBSCRIPTION = { expand: ["subscription", "subscription.latest_invoice"] };
-/** Of one payment; there is hardly ever a second. */
-const MOST_DISPUTES = 100;
+const WITH_SUBSCRIPTION = {
+  expand: ["subscription", "subscription.latest_invoice", "subscription.customer"],
+};
 
-/** What was paid once at Stripe, in a checkout or on our page, with what has become of the money. */
+/** What was ordered at Stripe, in a checkout or on our page, with what has become of the money. */
 export class StripeSessions {
   readonly #stripe: Stripe;
   readonly #calls: StripeCalls;
+  readonly #intents: StripeIntents;
+  readonly #subscriptions: StripeSubscriptions;
 
-  constructor(stripe: Stripe, calls: StripeCalls) {
+  constructor(
+    stripe: Stripe,
+    calls: StripeCalls,
+    intents: StripeIntents,
+    subscriptions: StripeSubscriptions,
+  ) {
     this.#stripe = stripe;
     this.#calls = calls;
+    this.#intents = intents;
+    this.#subscriptions = subscriptions;
   }
 
   async read({
@@ -35,21 +38,22 @@ export class StripeSessions {
     );
     if (session === undefined) return undefined;
     const paidWith = session.mode === "payment" ? session.payment_intent : null;
-    const reversedCents = typeof paidWith === "string" ? await this.#reversedCents(paidWith) : 0;
+    const reversedCents = typeof paidWith === "string" ? await this.#intents.reversedCents(paidWith) : 0;
     return sessionOf(session, { isDeclined, reversedCents });
   }
 
-  /** A refund or a dispute names the payment; what was ordered may be the session that it was paid in. */
+  /** A refund or a dispute names the payment; what was ordered may be the session, or the subscription, that it paid. */
   async readIntent(id: string): Promise<ProviderState | undefined> {
-    const intent = await this.#findIntent(id);
+    const intent = await this.#intents.find(id);
     if (intent === undefined) return undefined;
     const { metadata: reference } = intent;
-    if (reference.purpose !== undefined && reference.form !== "intent") {
+    if (reference.purpose === undefined) return this.#subscriptions.readPaidWith(intent);
+    if (reference.form !== "intent") {
       const paidIn = await this.#findPaidWith(id);
       // A donation in a form of one's own did not always say so.
       if (paidIn !== undefined || reference.purpose === "top-up") return paidIn;
     }
-    const disputes = reference.purpose === undefined ? [] : await this.#disputesOf(id);
+    const disputes = await this.#intents.disputesOf(id);
     if (reference.purpose !== "top-up") return donationOf(intent, disputes);
     return { kind: "top-up", reference, topUp: topUpOfIntent(intent, disputes) };
   }
@@ -60,22 +64,5 @@ export class StripeSessions {
     );
     const id = found?.data[0]?.id;
     return id === undefined ? undefined : this.read({ id });
-  }
-
-  async #reversedCents(intentId: string): Promise<number> {
-    const intent = await this.#findIntent(intentId);
-    const disputes = await this.#disputesOf(intentId);
-    return intent === undefined ? 0 : reversedOf(intent, disputes);
-  }
-
-  #findIntent(id: string): Promise<StripeIntent | undefined> {
-    return this.#calls.find(intentShape, () => this.#stripe.paymentIntents.retrieve(id, WITH_CHARGE));
-  }
-
-  async #disputesOf(intentId: string): Promise<readonly StripeDispute[]> {
-    const found = await this.#calls.find(disputeListShape, () =>
-      this.#stripe.disputes.list({ payment_intent: intentId, limit: MOST_DISPUTES }),
-    );
-    return found?.data ?? [];
   }
 }

@@ -47,22 +47,77 @@ const referenceShape = v.fallback(
   {},
 );
 
+/** Who pays; null for one that was deleted at Stripe. */
+const customerIdShape = v.pipe(
+  wordOr(v.object({ id: word, deleted: v.nullish(v.boolean()) })),
+  v.transform((given) => (typeof given === "string" ? given : given.deleted === true ? null : given.id)),
+);
+
+/** Of an invoice, wherever it is found. */
+const invoiceFields = {
+  status: v.nullish(word),
+  hosted_invoice_url: v.nullish(address),
+  amount_paid: v.nullish(cents),
+  currency: v.nullish(word),
+  status_transitions: v.nullish(v.object({ paid_at: v.nullish(time) })),
+  lines: v.nullish(
+    v.object({
+      data: v.nullish(
+        v.array(v.nullish(v.object({ period: v.nullish(v.object({ end: v.nullish(time) })) }))),
+      ),
+    }),
+  ),
+};
+
+/** Which subscription an invoice is of. */
+const subscriptionOfInvoice = {
+  /** Where versions of the API before 2025-03-31 have it. */
+  subscription: v.nullish(idShape),
+  parent: v.nullish(
+    v.object({ subscription_details: v.nullish(v.object({ subscription: v.nullish(idShape) })) }),
+  ),
+};
+
 export const subscriptionShape = v.object({
   object: v.literal("subscription"),
   id: word,
   status: v.nullish(word),
   cancel_at_period_end: v.nullish(v.boolean()),
   cancel_at: v.nullish(time),
-  customer: v.nullish(idShape),
+  customer: v.nullish(customerIdShape),
   metadata: referenceShape,
   /** Where versions of the API before 2025-03-31 have it. */
   current_period_end: v.nullish(time),
   items: v.nullish(
     v.object({ data: v.nullish(v.array(v.nullish(v.object({ current_period_end: v.nullish(time) })))) }),
   ),
-  latest_invoice: v.nullish(
-    wordOr(v.object({ status: v.nullish(word), hosted_invoice_url: v.nullish(address) })),
+  latest_invoice: v.nullish(wordOr(v.object({ id: v.nullish(word), ...invoiceFields }))),
+});
+
+/** Read with its `payments` expanded. */
+export const invoiceShape = v.object({
+  object: v.literal("invoice"),
+  id: word,
+  ...invoiceFields,
+  ...subscriptionOfInvoice,
+  payments: v.nullish(
+    v.object({
+      data: v.array(
+        v.object({
+          status: v.nullish(word),
+          payment: v.nullish(v.object({ payment_intent: v.nullish(idShape) })),
+        }),
+      ),
+    }),
   ),
+  /** Where versions of the API before 2025-03-31 have it. */
+  payment_intent: v.nullish(idShape),
+});
+
+export const customerShape = v.object({
+  object: v.literal("customer"),
+  id: word,
+  deleted: v.nullish(v.boolean()),
 });
 
 export const sessionShape = v.object({
@@ -89,6 +144,8 @@ export const intentShape = v.object({
   currency: v.nullish(word),
   client_secret: v.nullish(word),
   metadata: referenceShape,
+  /** Of a subscription's payment, where versions of the API before 2025-03-31 have it. */
+  invoice: v.nullish(idShape),
   /** What was given back has to be readable: else it would be taken for nothing. */
   latest_charge: v.nullish(wordOr(v.object({ amount_refunded: cents }))),
 });
@@ -107,6 +164,11 @@ export const sessionListShape = v.object({
   data: v.array(v.object({ id: word })),
 });
 
+export const invoicePaymentListShape = v.object({
+  object: v.literal("list"),
+  data: v.array(v.object({ invoice: v.nullish(idShape) })),
+});
+
 export const disputeListShape = v.object({
   object: v.literal("list"),
   data: v.array(v.object({ status: word, amount: cents })),
@@ -120,19 +182,14 @@ export const eventShape = v.object({
     object: v.object({
       id: v.nullish(word),
       payment_intent: v.nullish(idShape),
-      /** Of an invoice, where versions of the API before 2025-03-31 have it. */
-      subscription: v.nullish(idShape),
-      parent: v.nullish(
-        v.object({
-          subscription_details: v.nullish(v.object({ subscription: v.nullish(idShape) })),
-        }),
-      ),
+      ...subscriptionOfInvoice,
     }),
   }),
 });
 
 export type StripeSubscription = v.InferOutput<typeof subscriptionShape>;
 export type StripeSession = v.InferOutput<typeof sessionShape>;
+export type StripeInvoice = v.InferOutput<typeof invoiceShape>;
 export type StripeIntent = v.InferOutput<typeof intentShape>;
 export type StripeDispute = v.InferOutput<typeof disputeListShape>["data"][number];
 export type StripeEvent = v.InferOutput<typeof eventShape>;

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { paidStatus } from "../../core/payments/paid-status.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import {
   canCancel,
@@ -11,6 +12,7 @@ import {
 import { Refusal } from "../http/refusal.ts";
 import type { Tables } from "../database/tables.ts";
 import type { ProviderSubscription, PaymentProvider } from "../payments/payment-provider.ts";
+import { latestPayments } from "./payment-repository.ts";
 import { findSubscription, type SubscriptionRow, toSubscription } from "./subscription-repository.ts";
 
 type Db = Kysely<Tables>;
@@ -27,6 +29,15 @@ export async function showBilling(db: Db, userId: UserId, provider: string | und
     next_payment_at: status === "active" ? end : null,
     ends_at: status === "canceled" || status === "expired" ? end : null,
     is_practice: (row?.provider ?? provider) === "practice",
+    payments: (await latestPayments(db, userId)).map(
+      ({ id, paid_at, amount_cents: amountCents, reversed_cents: refundedCents }) => ({
+        id,
+        paid_at: paid_at.toISOString(),
+        amount_cents: amountCents,
+        refunded_cents: refundedCents,
+        status: paidStatus({ amountCents, refundedCents }),
+      }),
+    ),
   } as const;
 }
 

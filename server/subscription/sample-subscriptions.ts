@@ -1,15 +1,26 @@
+import type { Kysely } from "kysely";
+import type { UserId } from "../../core/shared/id.ts";
+import { SUBSCRIPTION_CURRENCY, SUBSCRIPTION_FEE_CENTS } from "../../core/subscription/subscription.ts";
 import { installationId } from "../payments/installation.ts";
 import { monthsAfter } from "../payments/months.ts";
-import { sandboxId } from "../payments/sandbox-checkout.ts";
+import type { Reference } from "../payments/payment-provider.ts";
+import { sandboxId } from "../payments/sandbox-id.ts";
+import { addPaidMonth } from "../payments/sandbox-months.ts";
 import type { SampleData } from "../sample-data/sample-data.ts";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
 
 const DAY_HOURS = 24;
 
-/** The developer that a newcomer is told of has paid; `arjun` never did, so that both sides of the gate can be seen. */
+/**
+ * The developer that a newcomer is told of has paid; `arjun` never did, so that both sides of the gate can be seen.
+ * Of the months, the latest last, so much was given back.
+ */
 const SUBSCRIBERS = [
-  { username: "dev", paidDaysAgo: 12, renews: true },
-  { username: "lotte", paidDaysAgo: 20, renews: false },
-  { username: "priya", paidDaysAgo: 3, renews: true },
+  { username: "dev", paidDaysAgo: 12, renews: true, returnedCents: [0, SUBSCRIPTION_FEE_CENTS, 0] },
+  { username: "lotte", paidDaysAgo: 20, renews: false, returnedCents: [0, 0] },
+  { username: "priya", paidDaysAgo: 3, renews: true, returnedCents: [0] },
 ] as const;
 
 /** With the sandbox provider's own rows, so that they renew and can be cancelled like any other. */
@@ -17,12 +28,18 @@ export const sampleSubscriptions: SampleData = {
   name: "subscriptions",
   add: async ({ db, ago, idOf }) => {
     const installation = await installationId(db);
-    for (const { username, paidDaysAgo, renews } of SUBSCRIBERS) {
+    for (const { username, paidDaysAgo, renews, returnedCents } of SUBSCRIBERS) {
       const userId = idOf(username);
       const id = sandboxId("sub");
-      const anchor = ago(paidDaysAgo * DAY_HOURS);
-      const period_end = monthsAfter(anchor, 1);
-      const reference = { installation, purpose: "subscription", user: String(userId), attempt: "0" };
+      const months = returnedCents.length;
+      const anchor = monthsAfter(ago(paidDaysAgo * DAY_HOURS), 1 - months);
+      const period_end = monthsAfter(anchor, months);
+      const reference = {
+        installation,
+        purpose: "subscription",
+        user: String(userId),
+        attempt: "0",
+      } as const;
       await db
         .insertInto("practice_subscriptions")
         .values({
@@ -32,7 +49,7 @@ export const sampleSubscriptions: SampleData = {
           renews,
           card_fails: false,
           anchor,
-          months: 1,
+          months,
           period_end,
         })
         .execute();
@@ -46,9 +63,42 @@ export const sampleSubscriptions: SampleData = {
           period_end,
           attempt: 1,
           created_at: anchor,
-          updated_at: anchor,
+          updated_at: monthsAfter(anchor, months - 1),
         })
         .execute();
+      for (const [month, reversedCents] of returnedCents.entries())
+        await addSampleMonth(db, { userId, subscriptionId: id, reference, anchor, month, reversedCents });
     }
   },
 };
+
+interface SampleMonth {
+  readonly userId: UserId;
+  readonly subscriptionId: string;
+  readonly reference: Reference;
+  readonly anchor: Date;
+  readonly month: number;
+  readonly reversedCents: number;
+}
+
+/** At the sandbox provider and in our own books. */
+async function addSampleMonth(db: Db, sample: SampleMonth): Promise<void> {
+  const { userId, subscriptionId, reference, anchor, month, reversedCents } = sample;
+  const paidAt = monthsAfter(anchor, month);
+  const periodEnd = monthsAfter(anchor, month + 1);
+  const paid = { subscriptionId, reference, paidAt, periodEnd, reversedCents };
+  await db
+    .insertInto("subscription_payments")
+    .values({
+      provider: "practice",
+      invoice_id: await addPaidMonth(db, paid),
+      user_id: userId,
+      subscription_id: subscriptionId,
+      amount_cents: SUBSCRIPTION_FEE_CENTS,
+      currency: SUBSCRIPTION_CURRENCY,
+      reversed_cents: reversedCents,
+      period_end: periodEnd,
+      paid_at: paidAt,
+    })
+    .execute();
+}

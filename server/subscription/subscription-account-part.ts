@@ -1,6 +1,6 @@
 import { canCancel } from "../../core/subscription/subscription.ts";
 import type { AccountPart } from "../auth/account-part.ts";
-import { inOneBatch } from "../auth/row-batches.ts";
+import { inBatches, inOneBatch } from "../auth/row-batches.ts";
 
 /**
  * What renews stands in the way of the account's end: it is the developer's to stop, in the profile,
@@ -27,5 +27,21 @@ export const subscriptionAccountPart: AccountPart = {
   },
   erase: async (db, id) => {
     await db.deleteFrom("subscriptions").where("user_id", "=", id).execute();
+  },
+};
+
+/** What was paid stays for the books, and for what the provider may still say of it. */
+export const subscriptionPaymentsAccountPart: AccountPart = {
+  name: "subscription_payments",
+  rows: (db, id) =>
+    inBatches(
+      db
+        .selectFrom("subscription_payments")
+        .select(["id", "provider", "amount_cents", "currency", "reversed_cents", "paid_at", "period_end"])
+        .where("user_id", "=", id),
+      "id",
+    ),
+  erase: async (db, id) => {
+    await db.updateTable("subscription_payments").set({ user_id: null }).where("user_id", "=", id).execute();
   },
 };

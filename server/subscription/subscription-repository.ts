@@ -15,6 +15,44 @@ export async function findSubscription(db: Db, userId: UserId) {
   return db.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }
 
+interface Customer {
+  readonly provider: string;
+  readonly customerId: string;
+}
+
+/** Whose subscription a customer of the provider pays; undefined for one who was never ours. */
+export async function findSubscriptionOfCustomer(db: Db, { provider, customerId }: Customer) {
+  return db
+    .selectFrom("subscriptions")
+    .select("subscription_id")
+    .where("provider", "=", provider)
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+}
+
+/** For one who is deleted: the subscription is over, and a checkout that names them cannot be paid. */
+export async function forgetCustomer(tx: Db, { provider, customerId }: Customer, now: Date): Promise<void> {
+  await tx
+    .updateTable("subscriptions")
+    .set((row) => ({
+      status: "expired",
+      customer_id: null,
+      attempt: row
+        .case()
+        .when("checkout_id", "is", null)
+        .then(row.ref("attempt"))
+        .else(row("attempt", "+", 1))
+        .end(),
+      checkout_id: null,
+      checkout_until: null,
+      version: nextPaymentPosition,
+      updated_at: now,
+    }))
+    .where("provider", "=", provider)
+    .where("customer_id", "=", customerId)
+    .execute();
+}
+
 export function toSubscription({
   status,
   period_end,

@@ -23,8 +23,28 @@ export interface SubscriptionsTable {
   updated_at: Date;
 }
 
+/** One paid month. */
+export interface SubscriptionPaymentsTable {
+  id: Generated<number>;
+  provider: string;
+  invoice_id: string;
+  /** Null once the account is gone, and where there was none any more: the books keep what was paid. */
+  user_id: UserId | null;
+  subscription_id: string;
+  amount_cents: number;
+  currency: string;
+  /** Of what was paid, what the provider has given back, or somebody disputes. */
+  reversed_cents: Generated<number>;
+  /** Until when it is paid; null where the provider does not say it. */
+  period_end: Date | null;
+  paid_at: Date;
+  /** The payment position of its last change: what was read at the provider before it is not written after it. */
+  position: Generated<number>;
+}
+
 declare module "../database/tables.ts" {
   interface Tables {
+    subscription_payments: SubscriptionPaymentsTable;
     subscriptions: SubscriptionsTable;
   }
 }

@@ -3,6 +3,7 @@ import { LEDGER_KINDS, type LedgerKind } from "../../core/wallet/ledger.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import { BOOK_RULES } from "./book-rules.ts";
+import { type Receipts, receiptsIn } from "./receipts.ts";
 import type {} from "./wallet-tables.ts";
 
 type Db = Kysely<Tables>;
@@ -19,6 +20,7 @@ export interface BookTotals {
   readonly providerCents: number;
   readonly platformCents: number;
   readonly kinds: readonly { readonly kind: LedgerKind; readonly count: number; readonly cents: number }[];
+  readonly receipts: readonly Receipts[];
 }
 
 export interface Books {
@@ -63,7 +65,7 @@ async function uncreditedIn(tx: Db): Promise<readonly string[]> {
 }
 
 async function totalsOf(tx: Db): Promise<BookTotals> {
-  const { rows: balances } = await sql<Omit<BookTotals, "kinds">>`
+  const { rows: balances } = await sql<Omit<BookTotals, "kinds" | "receipts">>`
     select count(*) filter (where kind = 'person')::integer as wallets,
       ${sumOf("kind = 'person' and balance_cents > 0")} as "heldCents",
       -${sumOf("kind = 'person' and balance_cents < 0")} as "owedCents",
@@ -80,6 +82,7 @@ async function totalsOf(tx: Db): Promise<BookTotals> {
   return {
     ...all,
     kinds: LEDGER_KINDS.map((kind) => kinds.find((one) => one.kind === kind) ?? { kind, count: 0, cents: 0 }),
+    receipts: await receiptsIn(tx),
   };
 }
 

@@ -7,6 +7,7 @@ export function aBilling(changes: Partial<Billing> = {}): Billing {
     nextPaymentAt: "2026-02-01T12:00:00.000Z",
     endsAt: null,
     isPractice: false,
+    payments: [],
     ...changes,
   };
 }

@@ -1,7 +1,10 @@
 import { defer, type Observable, of } from "rxjs";
-import type { DonationCheckout, DonationStatus } from "../../core/donations/donation.ts";
+import type { DonationCheckout, DonationState, DonationStatus } from "../../core/donations/donation.ts";
 import type { DonationsApi } from "../../core/donations/donations-api.port.ts";
 import { Failure } from "../../core/shared/failure.ts";
+
+/** Of twenty dollars. */
+const REFUNDED: Readonly<Partial<Record<DonationStatus, number>>> = { partly_refunded: 550, refunded: 2_000 };
 
 export class FakeDonationsApi implements DonationsApi {
   readonly asked: { readonly cents: number; readonly idempotencyKey: string }[] = [];
@@ -21,10 +24,13 @@ export class FakeDonationsApi implements DonationsApi {
     return { id: `donation-${String(this.asked.length)}`, url: this.outcome };
   }
 
-  status(id: string): Observable<DonationStatus | null> {
+  status(id: string): Observable<DonationState | null> {
     return defer(() => {
       if (this.failure !== null) throw this.failure;
-      return of(this.statuses.get(id) ?? null);
+      const status = this.statuses.get(id);
+      return of(
+        status === undefined ? null : { status, amountCents: 2_000, refundedCents: REFUNDED[status] ?? 0 },
+      );
     });
   }
 }

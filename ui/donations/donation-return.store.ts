@@ -2,12 +2,13 @@ import { makeObservable, observableRef, runInAction } from "mobx";
 import { map, Subscription } from "rxjs";
 import type { DonationsApi } from "../../core/donations/donations-api.port.ts";
 import type { PendingDonation } from "../../core/donations/pending-donation.ts";
+import type { PaidAmounts, PaidStatus } from "../../core/payments/paid-status.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import { waitForConfirmation } from "../../core/subscription/payment-confirmation.ts";
 
 /** "none": this tab opened no checkout. "not-paid": its checkout can no longer be paid, or is not known. */
 export type DonationOutcome =
-  "none" | "confirming" | "paid" | "refunded" | "late" | "not-paid" | "declined" | "failed";
+  "none" | "confirming" | PaidStatus | "late" | "not-paid" | "declined" | "failed";
 
 /** Coming back from the checkout: what the server knows of the donation that was begun in this tab. */
 export class DonationReturnStore {
@@ -17,13 +18,15 @@ export class DonationReturnStore {
   #waiting = new Subscription();
 
   outcome: DonationOutcome;
+  /** What the server says of the amounts; null before that. */
+  given: PaidAmounts | null = null;
 
   constructor(api: DonationsApi, clock: Clock, pending: PendingDonation) {
     this.#api = api;
     this.#clock = clock;
     this.#pending = pending;
     this.outcome = pending.id === null ? "none" : "confirming";
-    makeObservable(this, { outcome: observableRef });
+    makeObservable(this, { outcome: observableRef, given: observableRef });
   }
 
   /** Where the donation was begun; null when that is not known. */
@@ -38,13 +41,16 @@ export class DonationReturnStore {
     if (id === null) return;
     const ask = () =>
       this.#api.status(id).pipe(
-        map((status) => {
-          if (status === "open") return null;
-          return { kind: status === null || status === "expired" ? "not-paid" : status } as const;
+        map((given) => {
+          if (given === null || given.status === "expired") return { kind: "not-paid", given } as const;
+          return given.status === "open" ? null : { kind: given.status, given };
         }),
       );
-    this.#waiting = waitForConfirmation(ask, this.#clock).subscribe(({ kind }) => {
-      runInAction(() => (this.outcome = kind));
+    this.#waiting = waitForConfirmation(ask, this.#clock).subscribe((waiting) => {
+      runInAction(() => {
+        this.outcome = waiting.kind;
+        this.given = "given" in waiting ? waiting.given : null;
+      });
     });
   }
 

@@ -1,4 +1,6 @@
 import { observer } from "mobx-react-lite";
+import { PAID_STATUSES, type PaidAmounts } from "../../core/payments/paid-status.ts";
+import { partlyRefundedText } from "../../core/payments/paid-text.ts";
 import { Button } from "../shared/button.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
@@ -18,7 +20,7 @@ const NOT_MADE: Readonly<Record<NotMade, string>> = {
     "Your bank declined the payment. Nothing was charged. You can donate again and pay in another way.",
 };
 
-const WORDS: Readonly<Record<Exclude<DonationOutcome, NotMade>, Words>> = {
+const WORDS: Readonly<Record<Exclude<DonationOutcome, NotMade | "partly_refunded">, Words>> = {
   confirming: {
     title: "Confirming your donation",
     icon: "heart",
@@ -62,23 +64,33 @@ const WORDS: Readonly<Record<Exclude<DonationOutcome, NotMade>, Words>> = {
   },
 };
 
+function wordsOf(outcome: Exclude<DonationOutcome, NotMade>, given: PaidAmounts | null): Words {
+  if (outcome !== "partly_refunded") return WORDS[outcome];
+  const returned = given === null ? "" : `${partlyRefundedText(given)}. `;
+  return {
+    title: "Part of your donation was returned",
+    icon: "info",
+    children: <p>{`${returned}It can take a few days to arrive. Thank you for the rest.`}</p>,
+  };
+}
+
 export const DonationSuccessView = observer(function DonationSuccessView() {
   const store = useStore(DonationReturnStore);
   useStarted(store);
-  const { outcome } = store;
+  const { outcome, given } = store;
   if (outcome === "none" || outcome === "not-paid" || outcome === "declined")
     return (
       <NoDonation choose="Make a donation">
         <p>{NOT_MADE[outcome]}</p>
       </NoDonation>
     );
-  return <CheckoutOutcome {...WORDS[outcome]} actions={<Actions store={store} />} />;
+  return <CheckoutOutcome {...wordsOf(outcome, given)} actions={<Actions store={store} />} />;
 });
 
 const Actions = observer(function Actions({ store }: { readonly store: DonationReturnStore }) {
   const { outcome } = store;
   if (outcome === "confirming") return null;
-  if (outcome === "paid" || outcome === "refunded") return <BackToOrigin variant="primary" />;
+  if (PAID_STATUSES.some((paid) => paid === outcome)) return <BackToOrigin variant="primary" />;
   return (
     <>
       <Button

@@ -5,7 +5,8 @@ import { formatDollars } from "../../core/payments/money.ts";
 import { Tag } from "../shared/tag.tsx";
 import * as s from "./billing.module.css";
 
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
+/** "November 3, 2026", in the reader's own way. */
+export const LONG_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
 
 export function BillingFacts({ billing }: { readonly billing: Billing }) {
   const { status, feeCents, nextPaymentAt, endsAt, isPractice } = billing;
@@ -37,7 +38,7 @@ function Day({ name, time }: { readonly name: string; readonly time: string }) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <time dateTime={time}>{DAY.format(new Date(time))}</time>
+        <time dateTime={time}>{LONG_DAY.format(new Date(time))}</time>
       </dd>
     </div>
   );

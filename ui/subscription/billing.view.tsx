@@ -13,6 +13,7 @@ import { Button } from "../shared/button.tsx";
 import { Loaded } from "../shared/loaded.tsx";
 import { useStarted } from "../shared/use-started.ts";
 import { BillingFacts } from "./billing-facts.tsx";
+import { BillingPayments } from "./billing-payments.tsx";
 import * as s from "./billing.module.css";
 import { BillingStore } from "./billing.store.ts";
 import { SubscribeButton } from "./subscribe-button.tsx";
@@ -77,6 +78,7 @@ const Ready = observer(function Ready({ store, billing }: ReadyProps) {
           </Button>
         )}
       </Actions>
+      <BillingPayments payments={billing.payments} />
     </div>
   );
 });

@@ -28,7 +28,11 @@ describe("HttpDonationsApi on the real server", () => {
   it("opens a checkout for a visitor's donation", async () => {
     const { id, url } = await api.checkout(2_500, keys.next());
     expect(new URL(url).pathname).toMatch(/\/checkout\/\w+$/);
-    expect(await firstValueFrom(api.status(id))).toBe("open");
+    expect(await firstValueFrom(api.status(id))).toEqual({
+      status: "open",
+      amountCents: 2_500,
+      refundedCents: 0,
+    });
     expect(await firstValueFrom(api.status("cs_practice_0"))).toBeNull();
     expect(await donationsOf(2_500)).toEqual(["open"]);
   });

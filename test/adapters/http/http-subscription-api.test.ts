@@ -42,11 +42,21 @@ describe("HttpSubscriptionApi on the real server", () => {
       nextPaymentAt: null,
       endsAt: null,
       isPractice: true,
+      payments: [],
     });
     const url = await api.checkout(keys.next());
     expect(await firstValueFrom(api.status())).toBe("incomplete");
     await pay(url);
     expect(await firstValueFrom(api.status())).toBe("active");
+    expect((await firstValueFrom(api.billing())).payments).toEqual([
+      {
+        id: expect.any(Number),
+        paidAt: server.now.toISOString(),
+        amountCents: 995,
+        refundedCents: 0,
+        status: "paid",
+      },
+    ]);
   });
 
   it("answers the checkout that is open, whatever the idempotency key", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { StripeEvent } from "../../support/stripe/stripe-event.ts";
-import type { HeldSubscription } from "../../support/stripe/stripe-objects.ts";
+import type { HeldInvoice, HeldSubscription } from "../../support/stripe/stripe-objects.ts";
 import { StripeDesk, type Subscriber } from "../support/stripe-desk.ts";
 
 let desk: StripeDesk;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
-const AT_STRIPE = ["renew", "fail", "settle", "end"] as const;
+const AT_STRIPE = ["renew", "fail", "settle", "refund", "end"] as const;
 const BY_THE_PERSON = ["cancel", "undo", "again"] as const;
 type Step = (typeof AT_STRIPE)[number] | (typeof BY_THE_PERSON)[number];
 
@@ -22,6 +22,8 @@ const acts = fc.array(
   fc.oneof(fc.constantFrom<Act>(...AT_STRIPE, ...BY_THE_PERSON), fc.record({ tell: fc.nat(50) })),
   { maxLength: 16 },
 );
+
+const reversedOf = ({ intent }: HeldInvoice) => desk.stripe.books.intents.get(intent ?? "")?.refunded ?? 0;
 
 /** One person's life with the subscription; the events wait until they are delivered. */
 class Life {
@@ -58,6 +60,9 @@ class Life {
     if (step === "fail" && status === "active" && !this.subscription.cancelAtPeriodEnd)
       books.renew(this.subscription, false);
     if (step === "settle" && status === "past_due") books.payInvoice(this.subscription);
+    const { invoice } = this.subscription;
+    if (step === "refund" && invoice.status === "paid" && reversedOf(invoice) < invoice.amount)
+      books.refund(invoice, 199);
     if (step === "end" && !isOver) books.end(this.subscription);
     if (step === "cancel" || step === "undo") await desk.billing(this.person, step);
     if (step === "again" && isOver) await this.#again();
@@ -94,6 +99,26 @@ class Life {
       period_end: new Date(periodEnd * 1000),
       checkout_id: null,
     };
+  }
+
+  /** The months of all the person's subscriptions, as Stripe has them. */
+  expectedMonths() {
+    return [...desk.stripe.books.invoices.values()]
+      .filter(
+        ({ of, invoice }) => of.metadata["user"] === String(this.person.id) && invoice.status === "paid",
+      )
+      .map(({ invoice }) => ({
+        invoice_id: invoice.id,
+        amount_cents: invoice.amount,
+        reversed_cents: reversedOf(invoice),
+      }));
+  }
+
+  async expectAll(): Promise<void> {
+    expect(await desk.rowOf(this.person)).toMatchObject(this.expected());
+    const months = await desk.payments(this.person);
+    expect(months).toHaveLength(this.expectedMonths().length);
+    expect(months).toEqual(expect.arrayContaining(this.expectedMonths()));
   }
 
   /** The end has been told; what came before it may still be on its way, and arrive into the next one's life. */
@@ -134,7 +159,7 @@ describe("the events of a subscription", () => {
           const one = await Life.begin();
           for (const step of life) await one.take(step);
           await one.tellAll((events) => shuffledTwice(events, random), atOnce);
-          expect(await desk.rowOf(one.person)).toMatchObject(one.expected());
+          await one.expectAll();
         },
       ),
       { numRuns: 40 },
@@ -147,7 +172,7 @@ describe("the events of a subscription", () => {
         const one = await Life.begin();
         for (const act of life) await (typeof act === "string" ? one.take(act) : one.tell(act.tell));
         await one.tellAll((events) => shuffledTwice(events, random));
-        expect(await desk.rowOf(one.person)).toMatchObject(one.expected());
+        await one.expectAll();
       }),
       { numRuns: 40 },
     );

@@ -56,21 +56,6 @@ describe("subscribing through Stripe", () => {
     });
   });
 
-  it("asks Stripe once for each event that concerns us", async () => {
-    const person = await desk.developer();
-    desk.stripe.books.pay(await desk.checkout(person));
-    const events = desk.stripe.books.takeEvents();
-    const asked: number[] = [];
-    for (const event of events) {
-      const before = desk.stripe.calls.length;
-      await desk.deliver(event);
-      asked.push(desk.stripe.calls.length - before);
-    }
-    // What an event of no interest to us is about is not asked for.
-    expect(asked.toSorted()).toEqual([0, 1, 1, 1, 1]);
-    expect(await desk.status(person)).toBe("active");
-  });
-
   it("asks Stripe with its key, its version and the house's reference", async () => {
     const person = await desk.developer();
     await desk.checkout(person);

@@ -24,4 +24,10 @@ export const fillings: readonly Filling[] = [
     `insert into subscriptions (user_id, provider, status, period_end, created_at, updated_at)
      select ${developer("n")}, 'practice', 'active', now() + interval '30 days', now(), now()`,
   ],
+  [
+    20 * PAIRS,
+    `insert into subscription_payments
+       (user_id, provider, invoice_id, subscription_id, amount_cents, currency, paid_at)
+     select ${developer("n")}, 'practice', 'cs_' || n, 'sub', 995, 'usd', now() - n * interval '1 minute'`,
+  ],
 ];

@@ -21,6 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+async function decide(pathname: string, form: Record<string, string>): Promise<void> {
+  const sent = await server.app.inject({
+    method: "POST",
+    url: pathname,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams(form).toString(),
+  });
+  expect(sent.statusCode).toBe(303);
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 let people = 0;
 
@@ -53,6 +63,12 @@ class Developer {
     return body.status as string;
   }
 
+  /** Of the months, the latest first. */
+  async months(): Promise<readonly string[]> {
+    const { payments } = (await this.billing()).body as { payments: { status: string }[] };
+    return payments.map(({ status }) => status);
+  }
+
   billing() {
     return server.ask("GET /api/payments/billing", { token: this.#token });
   }
@@ -69,13 +85,7 @@ class Developer {
   async pay(card: "good" | "fails-later" = "good"): Promise<string> {
     const { body } = await this.subscribe();
     const { pathname } = new URL(String(body.url));
-    const sent = await server.app.inject({
-      method: "POST",
-      url: pathname,
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      payload: new URLSearchParams({ decision: "pay", card }).toString(),
-    });
-    expect(sent.statusCode).toBe(303);
+    await decide(pathname, { decision: "pay", card });
     return pathname;
   }
 
@@ -196,5 +206,39 @@ describe("the life of a subscription", () => {
     for (const { status, body } of answers)
       expect(status === 200 ? body.status : status).toBe(status === 200 ? "canceled" : 409);
     expect(await dora.status()).toBe("canceled");
+  });
+});
+
+describe("the months of a practice subscription", () => {
+  it("are each paid once, and given back on a page of their own", async () => {
+    const dora = await Developer.join();
+    const first = await dora.pay();
+    await dora.wait(32);
+    expect(await dora.months()).toEqual(["paid", "paid"]);
+    await decide(first, { decision: "reverse" });
+    expect(await dora.months()).toEqual(["paid", "refunded"]);
+    const { body } = await server.ask(`GET ${first}` as "GET /");
+    const pages = String(body).match(/\/practice-payments\/checkout\/cs_practice_\w+/g) ?? [];
+    const [second] = new Set(pages.filter((page) => page !== first));
+    await decide(String(second), { decision: "reverse" });
+    expect(await dora.months()).toEqual(["refunded", "refunded"]);
+    // What is given back by the month ends nothing by itself.
+    expect(await dora.status()).toBe("active");
+  });
+
+  it("have one for a failed renewal that was paid by hand, and none for one that was not", async () => {
+    const dora = await Developer.join();
+    await dora.pay("fails-later");
+    await dora.wait(32);
+    expect(await dora.months()).toEqual(["paid"]);
+    await dora.pay();
+    expect(await dora.months()).toEqual(["paid", "paid"]);
+  });
+
+  it("are made up for one by one by a server that was off", async () => {
+    const dora = await Developer.join();
+    await dora.pay();
+    await dora.wait(100);
+    expect(await dora.months()).toEqual(["paid", "paid", "paid", "paid"]);
   });
 });

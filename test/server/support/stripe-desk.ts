@@ -126,6 +126,20 @@ export class StripeDesk {
     return rows[0];
   }
 
+  /** What is kept of the paid months, of one person or of nobody. */
+  async payments(of: Subscriber | null) {
+    const { rows } = await this.server.database.pool.query<{
+      invoice_id: string;
+      amount_cents: number;
+      reversed_cents: number;
+    }>(
+      `select invoice_id, amount_cents, reversed_cents from subscription_payments
+       where user_id is not distinct from $1 order by id`,
+      [of?.id ?? null],
+    );
+    return rows;
+  }
+
   async donations() {
     const { rows } = await this.server.database.pool.query<{
       provider_id: string;

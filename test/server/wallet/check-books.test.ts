@@ -20,8 +20,19 @@ beforeAll(async () => {
   const sale = { buyer: buyer.id as UserId, seller: seller.id as UserId, cents: 300 };
   await sell(server.database.kysely, sale, server.now);
   await giveBack(server.database.kysely, await sell(server.database.kysely, sale, server.now), server.now);
+  await server.database.pool.query(RECEIPTS);
 });
 afterAll(() => server.stop());
+
+const RECEIPTS = `
+  insert into donations
+    (provider, provider_id, amount_cents, currency, status, created_at, paid_at, reversed_cents)
+  values ('stripe', 'cs_1', 2000, 'usd', 'paid', now(), now(), 500),
+    ('stripe', 'cs_2', 1000, 'usd', 'paid', now(), now(), 0),
+    ('stripe', 'cs_3', 9000, 'usd', 'open', now(), null, 0);
+  insert into subscription_payments
+    (provider, invoice_id, subscription_id, amount_cents, currency, reversed_cents, paid_at)
+  values ('stripe', 'in_1', 'sub_1', 995, 'usd', 0, now()), ('stripe', 'in_2', 'sub_1', 995, 'usd', 995, now())`;
 
 /** Past every trigger, as somebody with all rights could. */
 async function write(statement: string): Promise<void> {
@@ -52,6 +63,10 @@ describe("checkBooks", () => {
         { kind: "refund", count: 1, cents: 300 },
         { kind: "chargeback", count: 0, cents: 0 },
         { kind: "closing", count: 0, cents: 0 },
+      ],
+      receipts: [
+        { name: "donations", count: 2, grossCents: 3_000, returnedCents: 500, netCents: 2_500 },
+        { name: "subscription months", count: 2, grossCents: 1_990, returnedCents: 995, netCents: 995 },
       ],
     });
   });
@@ -167,6 +182,8 @@ describe("npm run books", () => {
       "refund: 1, $3",
       "chargeback: 0, $0",
       "closing: 0, $0",
+      "donations: 2, $30 paid, $5 given back, $25 net",
+      "subscription months: 2, $19.90 paid, $9.95 given back, $9.95 net",
       "The books balance.",
     ]);
   });

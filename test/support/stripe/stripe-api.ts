@@ -8,6 +8,7 @@ import {
   type HeldSubscription,
   intentJson,
   invoiceJson,
+  invoicePaymentsJson,
   listJson,
   sessionJson,
   subscriptionJson,
@@ -43,6 +44,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
     ),
   "GET /v1/checkout/sessions": ["payment_intent", "limit"],
   "GET /v1/disputes": ["payment_intent", "limit"],
+  "GET /v1/invoice_payments": ["payment", "limit"],
   "POST /v1/payment_intents": ["amount", "currency", "automatic_payment_methods", "metadata"],
   "POST /v1/subscriptions/": ["cancel_at_period_end", "expand"],
 };
@@ -65,6 +67,12 @@ export function answerCall(books: StripeBooks, asked: RequestContext): StripeAns
       return rest.length === 1 ? listSessions(books, form) : readSession(books, id, form);
     case "GET /v1/disputes":
       return listDisputes(books, form);
+    case "GET /v1/invoices":
+      return readInvoice(books, id, form);
+    case "GET /v1/invoice_payments":
+      return listInvoicePayments(books, form);
+    case "GET /v1/customers":
+      return ok(customerJson(books, id));
     case "POST /v1/payment_intents":
       return openIntent(books, form);
     case "GET /v1/payment_intents": {
@@ -153,7 +161,10 @@ function readSession(books: StripeBooks, id: string, form: Form): StripeAnswer {
   const subscription =
     held === undefined || !expand.includes("subscription")
       ? undefined
-      : shownSubscription(books, held, expand.includes("subscription.latest_invoice"));
+      : shownSubscription(books, held, {
+          withInvoice: expand.includes("subscription.latest_invoice"),
+          withCustomer: expand.includes("subscription.customer"),
+        });
   return ok(sessionJson(session, books.origin, subscription));
 }
 
@@ -178,8 +189,36 @@ function shownCharge(books: StripeBooks, intent: HeldIntent, form: Form): object
   return isExpanded ? chargeJson(intent, books.disputesOf(intent.id).length > 0) : undefined;
 }
 
-function shownSubscription(books: StripeBooks, held: HeldSubscription, withInvoice: boolean): object {
-  return subscriptionJson(held, withInvoice ? invoiceJson(held, books.origin) : undefined);
+function shownSubscription(
+  books: StripeBooks,
+  held: HeldSubscription,
+  { withInvoice, withCustomer }: { readonly withInvoice: boolean; readonly withCustomer: boolean },
+): object {
+  return subscriptionJson(
+    held,
+    withInvoice ? invoiceJson(held, books.origin) : undefined,
+    withCustomer ? customerJson(books, held.customer) : undefined,
+  );
+}
+
+function customerJson({ deletedCustomers }: StripeBooks, id: string): object {
+  return { id, object: "customer", ...(deletedCustomers.has(id) && { deleted: true }) };
+}
+
+function readInvoice(books: StripeBooks, id: string, form: Form): StripeAnswer {
+  const found = books.invoices.get(id);
+  if (found === undefined) return missing("invoice", id);
+  const withPayments = Object.values(textsOf(form, "expand")).includes("payments");
+  return ok(invoiceJson(found.of, books.origin, { invoice: found.invoice, withPayments }));
+}
+
+function listInvoicePayments(books: StripeBooks, form: Form): StripeAnswer {
+  const asked = textOf(form, "payment", "payment_intent");
+  if (textOf(form, "payment", "type") !== "payment_intent" || asked === undefined)
+    return stripeError(400, { param: "payment", message: "Missing required param" });
+  const found = [...books.invoices.values()].filter(({ invoice }) => invoice.intent === asked);
+  const payments = found.flatMap(({ invoice }) => invoicePaymentsJson(invoice));
+  return ok(listJson("/v1/invoice_payments", payments));
 }
 
 function openIntent(books: StripeBooks, form: Form): StripeAnswer {
@@ -215,6 +254,11 @@ function subscriptionCall(books: StripeBooks, { method, form }: RequestContext, 
   if (method === "DELETE" && isOver) return missing("subscription", id);
   if (method === "POST") books.setRenewal(held, textOf(form, "cancel_at_period_end") === "true");
   if (method === "DELETE") books.end(held);
-  const withInvoice = Object.values(textsOf(form, "expand")).includes("latest_invoice");
-  return ok(shownSubscription(books, held, withInvoice));
+  const expand = Object.values(textsOf(form, "expand"));
+  return ok(
+    shownSubscription(books, held, {
+      withInvoice: expand.includes("latest_invoice"),
+      withCustomer: expand.includes("customer"),
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import {
   disputeJson,
   type HeldDispute,
   type HeldIntent,
+  type HeldInvoice,
   type HeldSession,
   type HeldSubscription,
   intentJson,
@@ -12,12 +13,20 @@ import {
   subscriptionJson,
 } from "./stripe-objects.ts";
 
+/** Of which something can be given back. */
+type Paid = HeldSession | HeldIntent | HeldInvoice;
+
+function openInvoice(amount: number, periodEnd: number): HeldInvoice {
+  return { id: stripeId("in"), amount, periodEnd, status: "open", paidAt: null, intent: null };
+}
+
 const MONTH_S = 30 * 24 * 60 * 60;
 
 /** What stands at Stripe, and what happens there: each verb changes it and writes the events that Stripe would send. */
 export class StripeBooks {
   readonly sessions = new Map<string, HeldSession>();
   readonly subscriptions = new Map<string, HeldSubscription>();
+  readonly invoices = new Map<string, { readonly invoice: HeldInvoice; readonly of: HeldSubscription }>();
   readonly intents = new Map<string, HeldIntent>();
   readonly disputes: HeldDispute[] = [];
   readonly prices = new Map<string, object>();
@@ -65,6 +74,7 @@ export class StripeBooks {
       this.#tell("checkout.session.completed", this.#session(session));
       return undefined;
     }
+    const periodEnd = this.seconds + MONTH_S;
     const subscription: HeldSubscription = {
       id: stripeId("sub"),
       customer: session.customer,
@@ -72,10 +82,11 @@ export class StripeBooks {
       created: this.seconds,
       status: "incomplete",
       cancelAtPeriodEnd: false,
-      periodEnd: this.seconds + MONTH_S,
+      periodEnd,
       endedAt: null,
-      invoice: { id: stripeId("in"), status: "open" },
+      invoice: openInvoice(session.amount, periodEnd),
     };
+    this.invoices.set(subscription.invoice.id, { invoice: subscription.invoice, of: subscription });
     this.subscriptions.set(subscription.id, subscription);
     session.subscription = subscription.id;
     this.#tell("customer.subscription.created", subscriptionJson(subscription));
@@ -92,17 +103,7 @@ export class StripeBooks {
       this.payInvoice(subscription);
       return;
     }
-    const intent: HeldIntent = {
-      id: stripeId("pi"),
-      amount: session.amount,
-      currency: session.currency,
-      metadata: session.intentMetadata,
-      created: this.seconds,
-      status: "succeeded",
-      charge: stripeId("ch"),
-      refunded: 0,
-    };
-    this.intents.set(intent.id, intent);
+    const intent = this.#charge(session, session.intentMetadata);
     session.intent = intent.id;
     this.#tell("payment_intent.succeeded", intentJson(intent));
     this.#tell("checkout.session.async_payment_succeeded", this.#session(session));
@@ -118,14 +119,14 @@ export class StripeBooks {
   }
 
   /** From the dashboard: all of what was paid, or a part. */
-  refund(paid: HeldSession | HeldIntent, cents = paid.amount): void {
+  refund(paid: Paid, cents = paid.amount): void {
     const intent = this.#paid(paid);
     intent.refunded += cents;
     this.#tell("charge.refunded", chargeJson(intent, this.disputesOf(intent.id).length > 0));
   }
 
   /** The bank takes what was paid back, or merely asks about it first. */
-  dispute(paid: HeldSession | HeldIntent, status: HeldDispute["status"] = "needs_response"): HeldDispute {
+  dispute(paid: Paid, status: HeldDispute["status"] = "needs_response"): HeldDispute {
     const intent = this.#paid(paid);
     const dispute: HeldDispute = { id: stripeId("du"), intent, amount: intent.amount, status };
     this.disputes.push(dispute);
@@ -140,7 +141,25 @@ export class StripeBooks {
     this.#tell("charge.dispute.closed", disputeJson(dispute));
   }
 
-  #paid(paid: HeldSession | HeldIntent): HeldIntent {
+  #charge(
+    { amount, currency = "usd" }: { readonly amount: number; readonly currency?: string },
+    metadata: Record<string, string>,
+  ): HeldIntent {
+    const intent: HeldIntent = {
+      id: stripeId("pi"),
+      amount,
+      currency,
+      metadata,
+      created: this.seconds,
+      status: "succeeded",
+      charge: stripeId("ch"),
+      refunded: 0,
+    };
+    this.intents.set(intent.id, intent);
+    return intent;
+  }
+
+  #paid(paid: Paid): HeldIntent {
     const intent = this.intents.get("intent" in paid ? (paid.intent ?? "") : paid.id);
     if (intent === undefined) throw new Error("Nothing was paid");
     return intent;
@@ -159,8 +178,12 @@ export class StripeBooks {
   }
 
   payInvoice(subscription: HeldSubscription): void {
-    subscription.invoice.status = "paid";
+    const { invoice } = subscription;
+    // Stripe gives it nothing of its subscription's metadata.
+    const intent = this.#charge(invoice, {});
+    Object.assign(invoice, { status: "paid", paidAt: this.seconds, intent: intent.id });
     subscription.status = "active";
+    this.#tell("payment_intent.succeeded", intentJson(intent));
     this.#tell("invoice.paid", invoiceJson(subscription, this.origin));
     this.#updated(subscription);
   }
@@ -168,7 +191,8 @@ export class StripeBooks {
   /** The next month is charged, or the card fails and the invoice stays open. */
   renew(subscription: HeldSubscription, isCardGood: boolean): void {
     subscription.periodEnd += MONTH_S;
-    subscription.invoice = { id: stripeId("in"), status: "open" };
+    subscription.invoice = openInvoice(subscription.invoice.amount, subscription.periodEnd);
+    this.invoices.set(subscription.invoice.id, { invoice: subscription.invoice, of: subscription });
     if (isCardGood) {
       this.payInvoice(subscription);
       return;
@@ -187,6 +211,14 @@ export class StripeBooks {
     subscription.status = subscription.status === "incomplete" ? "incomplete_expired" : "canceled";
     subscription.endedAt = this.seconds;
     this.#tell("customer.subscription.deleted", subscriptionJson(subscription));
+  }
+
+  /** From the dashboard; what they pay for ends with them. */
+  deleteCustomer(id: string): void {
+    this.deletedCustomers.add(id);
+    for (const subscription of this.subscriptions.values())
+      if (subscription.customer === id && subscription.endedAt === null) this.end(subscription);
+    this.#tell("customer.deleted", { id, object: "customer" });
   }
 
   succeed(intent: HeldIntent): void {

@@ -30,7 +30,18 @@ export interface HeldSubscription {
   cancelAtPeriodEnd: boolean;
   periodEnd: number;
   endedAt: number | null;
-  invoice: { readonly id: string; status: "paid" | "open" | "void" };
+  /** The latest. */
+  invoice: HeldInvoice;
+}
+
+export interface HeldInvoice {
+  readonly id: string;
+  readonly amount: number;
+  readonly periodEnd: number;
+  status: "paid" | "open" | "void";
+  paidAt: number | null;
+  /** What it was paid with. */
+  intent: string | null;
 }
 
 export interface HeldIntent {
@@ -76,25 +87,52 @@ export function sessionJson(session: HeldSession, origin: string, subscription?:
   };
 }
 
-export function invoiceJson({ id, customer, invoice, metadata }: HeldSubscription, origin: string) {
+export function invoiceJson(
+  { id, customer, metadata, ...held }: HeldSubscription,
+  origin: string,
+  { invoice = held.invoice, withPayments = false } = {},
+) {
   return {
     id: invoice.id,
     object: "invoice",
-    amount_due: 995,
+    amount_due: invoice.amount,
+    amount_paid: invoice.status === "paid" ? invoice.amount : 0,
     currency: "usd",
     customer,
     hosted_invoice_url: `${origin}/i/${invoice.id}`,
+    lines: listJson(`/v1/invoices/${invoice.id}/lines`, [{ period: { end: invoice.periodEnd } }]),
     livemode: false,
+    ...(withPayments && { payments: listJson("/v1/invoice_payments", invoicePaymentsJson(invoice)) }),
     parent: {
       type: "subscription_details",
       quote_details: null,
       subscription_details: { metadata, subscription: id },
     },
     status: invoice.status,
+    status_transitions: { paid_at: invoice.paidAt },
   };
 }
 
-export function subscriptionJson(held: HeldSubscription, invoice: string | object = held.invoice.id) {
+export function invoicePaymentsJson({ id, intent, amount }: HeldInvoice): object[] {
+  if (intent === null) return [];
+  const payment = { type: "payment_intent", payment_intent: intent };
+  return [
+    {
+      id: id.replace("in", "inpay"),
+      object: "invoice_payment",
+      amount_paid: amount,
+      invoice: id,
+      payment,
+      status: "paid",
+    },
+  ];
+}
+
+export function subscriptionJson(
+  held: HeldSubscription,
+  invoice: string | object = held.invoice.id,
+  customer: string | object = held.customer,
+) {
   return {
     id: held.id,
     object: "subscription",
@@ -102,7 +140,7 @@ export function subscriptionJson(held: HeldSubscription, invoice: string | objec
     cancel_at_period_end: held.cancelAtPeriodEnd,
     created: held.created,
     currency: "usd",
-    customer: held.customer,
+    customer,
     ended_at: held.endedAt,
     items: {
       object: "list",

@@ -51,6 +51,13 @@ describe("DonationSuccessView", () => {
     expect(screen.getByRole("link", { name: "Back to Tickets" })).toBeTruthy();
   });
 
+  it("says how much of one was given back in part", async () => {
+    draw({ id: "cs_1", from: "/tickets" }, "partly_refunded");
+    await heading("Part of your donation was returned");
+    expect(screen.getByText(/^\$5\.50 of \$20 was returned\./)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back to Tickets" })).toBeTruthy();
+  });
+
   it("thanks for nothing that was not given, and offers to give", async () => {
     const { user } = draw(null);
     expect(screen.queryByText(/Thank you/)).toBeNull();

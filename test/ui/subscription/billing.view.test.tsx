@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { Failure } from "../../../core/shared/failure.ts";
 import { PostCheckoutIntent } from "../../../core/subscription/post-checkout-intent.ts";
 import { BillingStore } from "../../../ui/subscription/billing.store.ts";
@@ -64,6 +64,33 @@ describe("BillingView", () => {
     ["expired", ["Subscribe again"]],
   ] as const)("offers in state %s what can be done", (status, names) => {
     expect(open(aBilling({ status, nextPaymentAt: null })).buttons()).toEqual(names);
+  });
+
+  it("lists what was paid, and says what of it was returned", () => {
+    const month = { amountCents: 995, refundedCents: 0, status: "paid" } as const;
+    const payments = [
+      { ...month, id: 4, paidAt: "2026-04-01T12:00:00.000Z" },
+      { ...month, id: 3, paidAt: "2026-03-01T12:00:00.000Z", refundedCents: 400, status: "partly_refunded" },
+      { ...month, id: 2, paidAt: "2026-02-01T12:00:00.000Z", refundedCents: 995, status: "refunded" },
+      { ...month, id: 1, paidAt: "2026-01-01T12:00:00.000Z" },
+    ] as const;
+    open(aBilling({ payments, nextPaymentAt: null }));
+    const listed = (name: string) =>
+      within(screen.getByRole("list", { name }))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent);
+    expect(listed("Latest payments")).toEqual([
+      "$9.95 on April 1, 2026",
+      "$9.95 on March 1, 2026Partly returned$4 of $9.95 was returned.",
+      "$9.95 on February 1, 2026Returned",
+    ]);
+    expect(screen.getByText("Earlier payments").tagName).toBe("SUMMARY");
+    expect(screen.getByText("$9.95 on January 1, 2026")).toBeTruthy();
+  });
+
+  it("has no list of payments before the first", () => {
+    open(aBilling({ status: "none", nextPaymentAt: null }));
+    expect(screen.queryByRole("heading", { name: "Payments" })).toBeNull();
   });
 
   it("goes to the checkout", async () => {
