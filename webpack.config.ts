@@ -60,35 +60,9 @@ const common = {
         },
       },
       {
-        test: /\.tsx?$/,
-        include: join(root, "ui/app"),
-        enforce: "pre",
-        loader: join(root, "scripts/screen-features/screens-loader.ts"),
-      },
-      {
-        test: /\.module\.ts$/,
-        resourceQuery: /^\?bind=/,
-        enforce: "pre",
-        loader: join(root, "scripts/screen-features/bindings-loader.ts"),
-      },
-      {
-        test: /[\\/]screen-bindings\.ts$/,
-        resourceQuery: /^\?of=/,
-        enforce: "pre",
-        loader: join(root, "scripts/screen-features/screen-bindings-loader.ts"),
-      },
-      {
         test: /\.woff2$/,
         type: "asset/resource",
         generator: { filename: "assets/[name].[contenthash:10][ext]" },
-      },
-      {
-        test: /[\\/](Instance|ResolvedValue)BindingNodeImplementation\.js$/,
-        loader: join(root, "scripts/jitless-loader.ts"),
-      },
-      {
-        test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-7RTFRKQW\.mjs$/,
-        loader: join(root, "scripts/declarative-router-loader.ts"),
       },
       // Whoever imports nothing of a file of ours has no need of it; a stylesheet, and what starts, is named for itself.
       { test: /\.tsx?$/, exclude: /node_modules/, sideEffects: false },

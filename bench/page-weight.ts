@@ -7,7 +7,7 @@ import { openEmbeddedDatabase } from "../server/database/embedded-database.ts";
 import { allMigrations } from "../server/app/features.ts";
 import { migrate } from "../server/database/migrate.ts";
 import { readSettings } from "../server/settings/settings.ts";
-import { writtenScreens } from "../scripts/screen-features/written-screens.ts";
+import { screensWritten } from "../test/ui/app/written-screens.ts";
 import type { BuiltFiles } from "../scripts/built-files.ts";
 import { type ShippedModules, shippedModules } from "../scripts/shipped-modules.ts";
 import { atMost, type Measurement } from "./support/measurement.ts";
@@ -110,7 +110,7 @@ function scripts(files: Iterable<string>): string[] {
 
 /** The files of each screen beside the shell's: its views, and what binds the stores that these ask for. */
 function screenFiles(build: BuiltFiles) {
-  return writtenScreens().map(({ chunk }) => ({ chunk, files: filesOf(build, chunk) }));
+  return screensWritten().map(({ chunk }) => ({ chunk, files: filesOf(build, chunk) }));
 }
 
 function filesOf({ chunks }: BuiltFiles, chunk: string): readonly string[] {

@@ -1,57 +1,44 @@
 import ts from "typescript";
-import { callsIn } from "./screen-features/source.ts";
 
-/** What an endpoint says to the server, to /api/docs and to the compiler, and to the browser never. */
-const NOT_FOR_THE_BROWSER = new Set([
-  "summary",
-  "params",
-  "query",
-  "body",
-  "bodyBytes",
-  "rawBody",
-  "status",
-  "rateLimit",
-  "drawsItself",
-  "alwaysAnswered",
-]);
-
-interface Change {
-  readonly at: number;
-  readonly end: number;
-  readonly text: string;
-}
+/** What of an endpoint the server, /api/docs and the compiler read, and the browser never does. */
+const FOR_THE_SERVER = new Set(
+  "summary params query body bodyBytes rawBody status rateLimit drawsItself alwaysAnswered".split(" "),
+);
 
 /**
- * Webpack's loader of contract/ for the browser: takes out of each endpoint what only the server reads, and says of
- * each value that making it does nothing, so that a build has the answers that somebody reads and no others.
+ * Webpack's loader of contract/ for the browser: it leaves out of each endpoint what only the server reads, and marks
+ * each value as made without effect, so that a build has the answers that it reads and no others.
  */
 export default function clientContractLoader(text: string): string {
   const file = ts.createSourceFile("contract.ts", text, ts.ScriptTarget.Latest, true);
-  const changes = [...file.statements.flatMap(lazyValues), ...callsIn(file, "endpoint").flatMap(serverParts)];
-  return changes
-    .toSorted((a, b) => b.at - a.at)
-    .reduce((written, { at, end, text: put }) => written.slice(0, at) + put + written.slice(end), text);
+  const [shortened = file] = ts.transform(file, [forTheBrowser]).transformed;
+  return ts.createPrinter().printFile(shortened);
 }
 
-function serverParts(call: ts.CallExpression): Change[] {
-  const [shape] = call.arguments;
-  if (shape === undefined || !ts.isObjectLiteralExpression(shape)) return [];
-  return shape.properties.flatMap((property) => {
-    if (property.name === undefined || !NOT_FOR_THE_BROWSER.has(property.name.getText())) return [];
-    const comma = /^\s*,/.exec(shape.getText().slice(property.end - shape.getStart()))?.[0] ?? "";
-    return [{ at: property.getStart(), end: property.end + comma.length, text: "" }];
-  });
+const forTheBrowser: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
+  const visit = (node: ts.Node): ts.Node | undefined => {
+    if (isOfEndpoint(node) && FOR_THE_SERVER.has(node.name?.getText() ?? "")) return undefined;
+    const visited = ts.visitEachChild(node, visit, context);
+    return ts.isVariableDeclaration(visited) && isOfFile(node) ? withoutEffect(visited) : visited;
+  };
+  return ts.visitEachChild(file, visit, context);
+};
+
+function isOfEndpoint(node: ts.Node): node is ts.ObjectLiteralElementLike {
+  const call = ts.isObjectLiteralElementLike(node) ? node.parent.parent : node;
+  return ts.isCallExpression(call) && call !== node && call.expression.getText() === "endpoint";
 }
 
-/** Makes each value in a function of its own, whose call is marked as pure: the minimizer drops what nobody uses. */
-function lazyValues(statement: ts.Statement): Change[] {
-  if (!ts.isVariableStatement(statement)) return [];
-  return statement.declarationList.declarations.flatMap(({ initializer }) => {
-    if (initializer === undefined || ts.isArrowFunction(initializer)) return [];
-    const [at, end] = [initializer.getStart(), initializer.end];
-    return [
-      { at, end: at, text: "/*#__PURE__*/ (() => (" },
-      { at: end, end, text: "))()" },
-    ];
-  });
+function isOfFile({ parent: list }: ts.Node): boolean {
+  return ts.isVariableStatement(list.parent) && ts.isSourceFile(list.parent.parent);
+}
+
+/** A call that is marked as pure: the minimizer drops it where nobody uses its value. */
+function withoutEffect({ name, initializer }: ts.VariableDeclaration): ts.VariableDeclaration {
+  const [at, f] = [undefined, ts.factory];
+  const made = initializer && f.createArrowFunction(at, at, [], at, at, initializer);
+  const call = made && f.createCallExpression(f.createParenthesizedExpression(made), at, []);
+  if (call !== undefined)
+    ts.addSyntheticLeadingComment(call, ts.SyntaxKind.MultiLineCommentTrivia, "#__PURE__");
+  return f.createVariableDeclaration(name, at, at, call);
 }

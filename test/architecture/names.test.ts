@@ -5,7 +5,7 @@ import { exportedNames } from "./declarations.ts";
 import { productFiles, root, sourceFiles } from "./source-files.ts";
 
 const KEBAB =
-  /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.(store|view|port|module|feature|soak|test|config|d))*\.(ts|tsx|css|js|mjs)$/;
+  /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.(store|view|screen|port|module|feature|soak|test|config|d))*\.(ts|tsx|css|js|mjs)$/;
 const KEBAB_FOLDER = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const BY_TYPE =
   /^(services?|models?|utils?|types?|hooks?|helpers?|components?|interfaces?|constants?|common|lib|misc|stores|views|containers?|repositories|controllers|entities|ports)$/;

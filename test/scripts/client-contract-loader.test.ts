@@ -14,7 +14,8 @@ export const create = endpoint({
   answer: row,
   rateLimit: "things" });
 export function text(most: number) {
-  return v.pipe(v.string(), v.maxLength(most));
+  const limit = v.maxLength(most);
+  return v.pipe(v.string(), limit);
 }
 `;
 
@@ -26,16 +27,17 @@ describe("clientContractLoader", () => {
       .filter((line) => line !== "");
     expect(lines).toEqual([
       'import * as v from "valibot";',
-      "const row = /*#__PURE__*/ (() => (v.object({ id: v.number() })))();",
-      "export const MAX = /*#__PURE__*/ (() => (3))();",
-      "export const create = /*#__PURE__*/ (() => (endpoint({",
+      "const row = /*#__PURE__*/ (() => v.object({ id: v.number() }))();",
+      "export const MAX = /*#__PURE__*/ (() => 3)();",
+      "export const create = /*#__PURE__*/ (() => endpoint({",
       'method: "POST",',
       'path: "/api/things",',
       'access: "session",',
-      "answer: row,",
-      "})))();",
+      "answer: row",
+      "}))();",
       "export function text(most: number) {",
-      "return v.pipe(v.string(), v.maxLength(most));",
+      "const limit = v.maxLength(most);",
+      "return v.pipe(v.string(), limit);",
       "}",
     ]);
   });

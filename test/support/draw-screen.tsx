@@ -1,9 +1,8 @@
 import type { ReactElement } from "react";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { Container, type Newable } from "inversify";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
-import { StoreProvider } from "../../ui/shared/use-store.tsx";
+import { type StoreContainer, StoreProvider } from "../../ui/shared/use-store.tsx";
 import "./patient-queries.ts";
 
 export interface Drawing {
@@ -28,11 +27,7 @@ export function screenPage(
   { at = "/", state, pattern = "*", stores = [] }: Drawing = {},
 ): { readonly page: ReactElement; readonly address: () => string; readonly routeState: () => unknown } {
   fillGaps();
-  const container = new Container({ jitless: true });
-  // Builders may bring the same store: the first one counts.
-  for (const store of stores)
-    if (!container.isBound(store.constructor as Newable))
-      container.bind(store.constructor as Newable).toConstantValue(store);
+  const container = given(stores);
   let address = at;
   let routeState = state;
   function Address() {
@@ -55,6 +50,18 @@ export function screenPage(
     </StoreProvider>
   );
   return { page, address: () => address, routeState: () => routeState };
+}
+
+/** Builders may bring the same store: the first one counts. */
+function given(stores: readonly object[]): StoreContainer {
+  return {
+    get: <Store,>(asked: abstract new (...parts: never[]) => Store) => {
+      const found = stores.find((store) => store.constructor === asked);
+      if (found === undefined)
+        throw new Error(`The view asks for ${asked.name}, which the test does not give`);
+      return found as Store;
+    },
+  };
 }
 
 /** What every browser has and jsdom lacks. */

@@ -15,17 +15,21 @@ import { Clock } from "../../../core/shared/clock.port.ts";
 import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
 import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
-import { bindings as agreements } from "../../../ui/app/modules/agreements.module.ts";
-import { bindings as auth } from "../../../ui/app/modules/auth.module.ts";
-import { bindings as conversations } from "../../../ui/app/modules/conversations.module.ts";
-import { bindings as donations } from "../../../ui/app/modules/donations.module.ts";
-import { bindings as feedback } from "../../../ui/app/modules/feedback.module.ts";
-import { bindings as profiles } from "../../../ui/app/modules/profiles.module.ts";
-import { bindings as projects } from "../../../ui/app/modules/projects.module.ts";
-import { bindings as requests } from "../../../ui/app/modules/requests.module.ts";
-import { bindings as shares } from "../../../ui/app/modules/shared-requests.module.ts";
-import { bindings as snags } from "../../../ui/app/modules/snagged-requests.module.ts";
-import { bindings as subscription } from "../../../ui/app/modules/subscription.module.ts";
+import { agreementsModule } from "../../../ui/app/modules/agreements.module.ts";
+import { authModule } from "../../../ui/app/modules/auth.module.ts";
+import { chatModule } from "../../../ui/app/modules/chat.module.ts";
+import { conversationsModule } from "../../../ui/app/modules/conversations.module.ts";
+import { donationsModule } from "../../../ui/app/modules/donations.module.ts";
+import { feedbackModule } from "../../../ui/app/modules/feedback.module.ts";
+import { profilesModule } from "../../../ui/app/modules/profiles.module.ts";
+import { projectsModule } from "../../../ui/app/modules/projects.module.ts";
+import { providerSignInModule } from "../../../ui/app/modules/provider-sign-in.module.ts";
+import { ratingsModule } from "../../../ui/app/modules/ratings.module.ts";
+import { requestWritingModule } from "../../../ui/app/modules/request-writing.module.ts";
+import { requestsModule } from "../../../ui/app/modules/requests.module.ts";
+import { sharedRequestsModule } from "../../../ui/app/modules/shared-requests.module.ts";
+import { snaggedRequestsModule } from "../../../ui/app/modules/snagged-requests.module.ts";
+import { subscriptionModule } from "../../../ui/app/modules/subscription.module.ts";
 import { sessionModule } from "../../../ui/app/session.module.ts";
 import { FakeActivity } from "../../fakes/fake-activity.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -37,6 +41,25 @@ import { FakeTabStorage } from "../../fakes/fake-tab-storage.ts";
 
 /** What the server under test calls itself: checkouts are on its own pages. */
 export const PUBLIC_URL = "http://127.0.0.1:3000";
+
+const FEATURES = [
+  sessionModule,
+  agreementsModule,
+  authModule,
+  chatModule,
+  conversationsModule,
+  donationsModule,
+  feedbackModule,
+  profilesModule,
+  projectsModule,
+  providerSignInModule,
+  ratingsModule,
+  requestWritingModule,
+  requestsModule,
+  sharedRequestsModule,
+  snaggedRequestsModule,
+  subscriptionModule,
+];
 
 /** One loaded page: the client as it is put together, over a fake browser and a real server. */
 export interface Page {
@@ -62,11 +85,7 @@ export class Device {
   async load(): Promise<Page> {
     const container = new Container({ jitless: true });
     const [navigation, notices] = [new FakeNavigation("/", PUBLIC_URL), new FakeNotices()];
-    container.load(
-      this.#browserModule(navigation, notices),
-      ...[sessionModule, agreements, auth, conversations, donations, feedback, profiles],
-      ...[projects, requests, shares, snags, subscription],
-    );
+    container.load(this.#browserModule(navigation, notices), ...FEATURES);
     await container.get(AuthService).restore();
     return { get: (store) => container.get(store), navigation, notices };
   }

@@ -3,7 +3,6 @@ import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { cssModuleExports } from "../css-module-transform.ts";
-import { screensSource } from "./screens-source.ts";
 
 const GLOBALS = new URL("./jest-globals.ts", import.meta.url).href;
 
@@ -19,8 +18,8 @@ const compilerOptions = {
 const asModule = (source) => ({ format: "module", source, shortCircuit: true });
 
 /**
- * Teaches a test worker to load what jest's own runner transforms: `@jest/globals`, JSX, css modules, and the files that
- * list screens. Modules stay loaded from one test file to the next.
+ * Teaches a test worker to load what jest's own runner transforms: `@jest/globals`, JSX and css modules. Modules
+ * stay loaded from one test file to the next.
  */
 registerHooks({
   resolve(specifier, context, nextResolve) {
@@ -33,8 +32,8 @@ registerHooks({
     }
     const path = fileURLToPath(url);
     if (path.endsWith(".css")) return asModule(cssModuleExports(readFileSync(path, "utf8")));
-    if (path.endsWith(".tsx") || path.includes("/ui/app/")) {
-      const source = screensSource(path, readFileSync(path, "utf8"));
+    if (path.endsWith(".tsx")) {
+      const source = readFileSync(path, "utf8");
       return asModule(ts.transpileModule(source, { compilerOptions, fileName: path }).outputText);
     }
     return nextLoad(url, context);

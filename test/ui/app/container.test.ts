@@ -1,117 +1,93 @@
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { Container, ContainerModule, type Newable } from "inversify";
-import { allBindings, moduleFiles } from "../../../scripts/screen-features/bindings.ts";
-import { featuresOfView, storesAskedBy, viewsOf } from "../../../scripts/screen-features/features-of-view.ts";
-import { writtenScreens } from "../../../scripts/screen-features/written-screens.ts";
+import type { Container, ContainerModule, Newable } from "inversify";
 import { createContainer } from "../../../ui/app/container.ts";
+import type { ScreenCode } from "../../../ui/app/screens/screen.tsx";
 import { root } from "../../architecture/source-files.ts";
+import { boundIn, type ImportedName, screensWritten, storesAskedBehind } from "./written-screens.ts";
 
-interface Token {
-  readonly name: string;
-  readonly file: string;
+const written = screensWritten();
+const screens = globSync("ui/app/**/*.screen.{ts,tsx}", { cwd: root }).sort();
+const moduleFiles = globSync("ui/app/modules/*.module.ts", { cwd: root }).sort();
+
+const imported = async (file: string) => (await import(join(root, file))) as Record<string, unknown>;
+
+async function modulesOf(screen: string): Promise<readonly ContainerModule[]> {
+  const { modules } = (await imported(screen)) as unknown as ScreenCode;
+  return modules ?? [];
 }
 
-const bindings = [...allBindings().values()];
-const features = [...new Set(bindings.flatMap(({ feature }) => feature ?? []))];
-const screens = writtenScreens().map(({ view }) => {
-  const needed = [...featuresOfView(view).bindings];
-  return { view, needed, names: needed.flatMap(([, names]) => names) };
-});
-
-async function moduleOf(feature: string): Promise<ContainerModule> {
-  const module = (await import(join(root, `ui/app/modules/${feature}.module.ts`))) as {
-    bindings: ContainerModule;
-  };
-  return module.bindings;
+async function moduleOf(file: string): Promise<ContainerModule> {
+  const [module, ...others] = Object.values(await imported(file));
+  expect(others).toEqual([]);
+  return module as ContainerModule;
 }
 
-async function containerWith(names: readonly string[]): Promise<Container> {
+function containerWith(modules: readonly ContainerModule[]): Container {
   const container = createContainer();
-  container.load(...(await Promise.all(names.map(moduleOf))));
+  container.load(...modules);
   return container;
-}
-
-/** The container as a screen has it: with these bindings of these features and no others. */
-async function containerOf(needed: (typeof screens)[number]["needed"]): Promise<Container> {
-  const container = createContainer();
-  const elsewhere = new Container();
-  for (const [feature, names] of needed) {
-    const module = await moduleOf(feature);
-    container.load(
-      new ContainerModule((options) => {
-        const bind: typeof options.bind = (name) =>
-          names.includes((name as Newable).name) ? options.bind(name) : elsewhere.bind(name);
-        void module.load({ ...options, bind });
-      }),
-    );
-  }
-  return container;
-}
-
-async function classOf({ name, file }: Token): Promise<Newable<object>> {
-  const exported = ((await import(join(root, file))) as Record<string, Newable<object>>)[name];
-  if (exported === undefined) throw new Error(`${file} has no ${name}`);
-  return exported;
 }
 
 /** The names of those that the container does not build. */
-async function unresolved(stores: readonly Token[], container: Container): Promise<string[]> {
+async function unresolved(stores: readonly ImportedName[], container: Container): Promise<readonly string[]> {
   const missing: string[] = [];
-  for (const store of stores) {
-    const asked = await classOf(store);
+  for (const { name, file } of stores) {
+    const asked = (await imported(file))[name] as Newable<object>;
     try {
       expect(container.get(asked)).toBeInstanceOf(Object);
     } catch (error) {
       if (!(error instanceof Error && error.message.startsWith("No bindings found"))) throw error;
-      missing.push(store.name);
+      missing.push(name);
     }
   }
   return missing;
 }
 
-const storesOf = (view: string) => viewsOf(view).flatMap(storesAskedBy);
-
-describe("the container with every feature", () => {
-  it("has a binding of each module", () => {
-    expect(moduleFiles().length).toBeGreaterThan(15);
-    expect(bindings.length).toBeGreaterThan(2 * moduleFiles().length);
+describe("the container with every module", () => {
+  it("resolves what each of them binds", async () => {
+    const container = containerWith(await Promise.all(moduleFiles.map(moduleOf)));
+    const bound = moduleFiles.flatMap(boundIn);
+    expect(bound.length).toBeGreaterThan(2 * moduleFiles.length);
+    expect(await unresolved(bound, container)).toEqual([]);
   });
-
-  it.each(bindings.map((each) => [each.name, each] as const))(
-    "resolves %s with all it needs",
-    async (_, each) => {
-      const container = await containerWith(features);
-      expect(container.get<object>(await classOf(each))).toBeInstanceOf(Object);
-    },
-  );
 });
 
 describe("the shell", () => {
-  it("has each store it asks for before any screen brings a feature", async () => {
-    const stores = storesOf("ui/app/start-shell.tsx");
+  it("has each store that it asks for before any screen brings a module", async () => {
+    const stores = storesAskedBehind("ui/app/start-shell.tsx");
     expect(stores.map(({ name }) => name)).toContain("SessionStore");
     expect(await unresolved(stores, createContainer())).toEqual([]);
   });
 });
 
 describe("a screen", () => {
-  it.each(screens)("$view has each store it asks for with $names", async ({ view, needed }) => {
-    expect(await unresolved(storesOf(view), await containerOf(needed))).toEqual([]);
+  it("has the name of its chunk, and a file of its own", () => {
+    expect(written.length).toBeGreaterThan(60);
+    expect(written.filter(({ chunk, named }) => chunk !== named)).toEqual([]);
+    expect([...new Set(written.map(({ file }) => file))].sort()).toEqual(screens);
   });
 
-  it.each(screens)("$view needs each of $names", async ({ view, needed, names }) => {
-    for (const name of names) {
-      const others = needed.map(
-        ([feature, all]) => [feature, all.filter((each) => each !== name)] as [string, string[]],
-      );
-      expect([name, ...(await unresolved(storesOf(view), await containerOf(others)))]).not.toEqual([name]);
+  it.each(screens)("%s names modules that bind each store it asks for", async (screen) => {
+    const container = containerWith(await modulesOf(screen));
+    expect(await unresolved(storesAskedBehind(screen), container)).toEqual([]);
+  });
+
+  it.each(screens)("%s names no module that it does not need", async (screen) => {
+    const modules = await modulesOf(screen);
+    const stores = storesAskedBehind(screen);
+    for (const module of modules) {
+      const others = containerWith(modules.filter((each) => each !== module));
+      expect(await unresolved(stores, others)).not.toEqual([]);
     }
   });
 });
 
-describe("a feature's module", () => {
-  it.each(features)("%s is needed by a screen", (feature) => {
-    expect(screens.filter(({ needed }) => needed.some(([name]) => name === feature))).not.toEqual([]);
+describe("a module", () => {
+  it("is named by a screen", async () => {
+    const named = new Set((await Promise.all(screens.map(modulesOf))).flat());
+    for (const file of moduleFiles)
+      expect({ file, isNamed: named.has(await moduleOf(file)) }).toEqual({ file, isNamed: true });
   });
 });

@@ -1,5 +1,4 @@
 import { ContainerModule } from "inversify";
-import { BrowserFileSaving } from "../../../adapters/browser/browser-file-saving.ts";
 import { BrowserThemeSetting } from "../../../adapters/browser/browser-theme-setting.ts";
 import { HttpAccountApi } from "../../../adapters/http/http-account-api.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
@@ -23,7 +22,7 @@ import { DeletionStore } from "../../account/deletion.store.ts";
 import { DevicesStore } from "../../account/devices.store.ts";
 import { PasswordStore } from "../../account/password.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const accountModule = new ContainerModule(({ bind }) => {
   bind(AccountApi)
     .toResolvedValue((http) => new HttpAccountApi(http), [HttpClient])
     .inSingletonScope();
@@ -33,13 +32,9 @@ export const bindings = new ContainerModule(({ bind }) => {
   bind(DevicesApi)
     .toResolvedValue((http) => new HttpDevicesApi(http), [HttpClient])
     .inSingletonScope();
-  bind(FileSaving)
-    .toResolvedValue(() => new BrowserFileSaving(document))
-    .inSingletonScope();
   bind(ThemeSetting)
     .toResolvedValue(() => new BrowserThemeSetting(window))
     .inSingletonScope();
-
   // The sections of the profile share these two.
   bind(AccountStore)
     .toResolvedValue((api, session) => new AccountStore(api, session), [AccountApi, CurrentSession])
@@ -50,7 +45,6 @@ export const bindings = new ContainerModule(({ bind }) => {
       [DevicesApi, Clock, Notices],
     )
     .inSingletonScope();
-
   bind(AccountFormStore).toResolvedValue(
     (api, account, notices) => new AccountFormStore(api, account, notices),
     [AccountApi, AccountStore, Notices],

@@ -5,7 +5,7 @@ import { Clock } from "../../../core/shared/clock.port.ts";
 import { ActionItemsApi } from "../../../core/action-items/action-items-api.port.ts";
 import { ActionItemsStore } from "../../action-items/action-items.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const actionItemsModule = new ContainerModule(({ bind }) => {
   bind(ActionItemsApi)
     .toResolvedValue((http) => new HttpActionItemsApi(http), [HttpClient])
     .inSingletonScope();

@@ -13,7 +13,7 @@ import { Notices } from "../../../core/shared/notices.port.ts";
 import { AgreementFormStore } from "../../agreements/agreement-form.store.ts";
 import { AgreementStore } from "../../agreements/agreement.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const agreementsModule = new ContainerModule(({ bind }) => {
   bind(AgreementsApi)
     .toResolvedValue((http) => new HttpAgreementsApi(http), [HttpClient])
     .inSingletonScope();

@@ -7,7 +7,7 @@ import { Notices } from "../../../core/shared/notices.port.ts";
 import { BlockListStore } from "../../blocks/block-list.store.ts";
 import { BlockStore } from "../../blocks/block.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const blocksModule = new ContainerModule(({ bind }) => {
   bind(BlocksApi)
     .toResolvedValue((http) => new HttpBlocksApi(http), [HttpClient])
     .inSingletonScope();

@@ -11,7 +11,7 @@ import { Notices } from "../../../core/shared/notices.port.ts";
 import { DonationReturnStore } from "../../donations/donation-return.store.ts";
 import { DonationStore } from "../../donations/donation.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const donationsModule = new ContainerModule(({ bind }) => {
   bind(DonationsApi)
     .toResolvedValue((http) => new HttpDonationsApi(http), [HttpClient])
     .inSingletonScope();

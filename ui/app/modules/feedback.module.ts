@@ -9,7 +9,7 @@ import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts"
 import { Notices } from "../../../core/shared/notices.port.ts";
 import { FeedbackStore } from "../../feedback/feedback.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const feedbackModule = new ContainerModule(({ bind }) => {
   bind(FeedbackApi)
     .toResolvedValue((http) => new HttpFeedbackApi(http), [HttpClient])
     .inSingletonScope();

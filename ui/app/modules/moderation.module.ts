@@ -8,7 +8,7 @@ import { Notices } from "../../../core/shared/notices.port.ts";
 import { ReportListStore } from "../../moderation/report-list.store.ts";
 import { ReportStore } from "../../moderation/report.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const moderationModule = new ContainerModule(({ bind }) => {
   bind(ReportsApi)
     .toResolvedValue((http) => new HttpReportsApi(http), [HttpClient])
     .inSingletonScope();

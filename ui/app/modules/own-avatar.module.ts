@@ -14,7 +14,7 @@ import { Notices } from "../../../core/shared/notices.port.ts";
 import { AvatarStore } from "../../profiles/avatar.store.ts";
 
 /** Apart from the profiles that others look at: those pages send nothing. */
-export const bindings = new ContainerModule(({ bind }) => {
+export const ownAvatarModule = new ContainerModule(({ bind }) => {
   bind(AvatarApi)
     .toResolvedValue(
       (http, bearer, clock, network, ...answers) => {

@@ -4,7 +4,7 @@ import { HttpPaymentsApi } from "../../../adapters/http/http-payments-api.ts";
 import { PaymentsApi } from "../../../core/payments/payments-api.port.ts";
 import { PaymentNoteStore } from "../../payments/payment-note.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const paymentsModule = new ContainerModule(({ bind }) => {
   bind(PaymentsApi)
     .toResolvedValue((http) => new HttpPaymentsApi(http), [HttpClient])
     .inSingletonScope();

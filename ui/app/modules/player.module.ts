@@ -4,7 +4,7 @@ import { KeyValueStorage } from "../../../core/shared/key-value-storage.port.ts"
 import { PlayerMemory } from "../../../core/videos/player-memory.ts";
 import { PlayerStore } from "../../player/player.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const playerModule = new ContainerModule(({ bind }) => {
   bind(PlayerMemory)
     .toResolvedValue((storage) => new PlayerMemory(storage), [KeyValueStorage])
     .inSingletonScope();

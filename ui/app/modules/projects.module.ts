@@ -13,7 +13,7 @@ import { ProjectFormStore } from "../../projects/project-form.store.ts";
 import { ProjectListStore } from "../../projects/project-list.store.ts";
 import { ProjectStore } from "../../projects/project.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const projectsModule = new ContainerModule(({ bind }) => {
   bind(ProjectsApi)
     .toResolvedValue((http) => new HttpProjectsApi(http), [HttpClient])
     .inSingletonScope();

@@ -6,7 +6,7 @@ import { PublicVideosApi } from "../../../core/videos/public-videos-api.port.ts"
 import { CreatorVideosStore } from "../../profiles/creator-videos.store.ts";
 import { VideoListStore } from "../../videos/video-list.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const publicVideosModule = new ContainerModule(({ bind }) => {
   bind(PublicVideosApi)
     .toResolvedValue((http) => new HttpPublicVideosApi(http), [HttpClient])
     .inSingletonScope();

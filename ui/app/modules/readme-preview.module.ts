@@ -5,7 +5,7 @@ import { ReadmePreviewApi } from "../../../core/readme/readme-preview-api.port.t
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { ReadmePreviewStore } from "../../readme/readme-preview.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const readmePreviewModule = new ContainerModule(({ bind }) => {
   bind(ReadmePreviewApi)
     .toResolvedValue((http) => new HttpReadmePreviewApi(http), [HttpClient])
     .inSingletonScope();

@@ -9,7 +9,7 @@ import { WalletApi } from "../../../core/wallet/wallet-api.port.ts";
 import { RehearsableTopUpsStore } from "../../rehearsal/rehearsable-top-ups.store.ts";
 import { RehearsalStore } from "../../rehearsal/rehearsal.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const rehearsalModule = new ContainerModule(({ bind }) => {
   bind(RehearsalApi)
     .toResolvedValue((http) => new HttpRehearsalApi(http), [HttpClient])
     .inSingletonScope();

@@ -1,13 +1,11 @@
 import { ContainerModule } from "inversify";
 import { BrowserFileContents } from "../../../adapters/browser/browser-file-contents.ts";
-import { BrowserFileSaving } from "../../../adapters/browser/browser-file-saving.ts";
 import { BrowserPageGuard } from "../../../adapters/browser/browser-page-guard.ts";
 import { AnswersAhead } from "../../../adapters/http/answers-ahead.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpProductEditingApi } from "../../../adapters/http/http-product-editing-api.ts";
 import { HttpProductFilesApi } from "../../../adapters/http/http-product-files-api.ts";
 import { HttpProductImagesApi } from "../../../adapters/http/http-product-images-api.ts";
-import { HttpSalesApi } from "../../../adapters/http/http-sales-api.ts";
 import { PageAnswers } from "../../../adapters/http/page-answers.ts";
 import { TusProductUploads } from "../../../adapters/http/tus-product-uploads.ts";
 import { uploading } from "../../../adapters/http/uploading.ts";
@@ -23,22 +21,19 @@ import { ProductFilesApi } from "../../../core/products/product-files-api.port.t
 import { ProductImagesApi } from "../../../core/products/product-images-api.port.ts";
 import { ProductUploadQueue } from "../../../core/products/product-upload-queue.ts";
 import { ProductUploads } from "../../../core/products/product-uploads.port.ts";
-import { SalesApi } from "../../../core/products/sales-api.port.ts";
 import { UnfinishedFiles } from "../../../core/products/unfinished-files.ts";
 import { VersionDraft } from "../../../core/products/version-draft.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
-import { EarningsStore } from "../../selling/earnings.store.ts";
 import { EditProductStore } from "../../selling/edit-product.store.ts";
 import { GalleryStore } from "../../selling/gallery.store.ts";
 import { NewProductStore } from "../../selling/new-product.store.ts";
 import { NextVersionStore } from "../../selling/next-version.store.ts";
 import { OwnProductsStore } from "../../selling/own-products.store.ts";
-import { SalesStore } from "../../selling/sales.store.ts";
 import { VersionWordsStore } from "../../selling/version-words.store.ts";
 import { VersionsStore } from "../../selling/versions.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const sellingModule = new ContainerModule(({ bind }) => {
   bind(ProductEditingApi)
     .toResolvedValue((http) => new HttpProductEditingApi(http), [HttpClient])
     .inSingletonScope();
@@ -54,9 +49,6 @@ export const bindings = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ProductFilesApi)
     .toResolvedValue((http) => new HttpProductFilesApi(http), [HttpClient])
-    .inSingletonScope();
-  bind(SalesApi)
-    .toResolvedValue((http) => new HttpSalesApi(http), [HttpClient])
     .inSingletonScope();
   bind(ProductDraft)
     .toResolvedValue((storage, current) => new ProductDraft(storage, current), [DeviceDrafts, CurrentSession])
@@ -116,10 +108,5 @@ export const bindings = new ContainerModule(({ bind }) => {
   bind(VersionsStore).toResolvedValue(
     (api, queue, unfinished, notices) => new VersionsStore(api, queue, unfinished, notices),
     [ProductFilesApi, ProductUploadQueue, UnfinishedFiles, Notices],
-  );
-  bind(EarningsStore).toResolvedValue((api) => new EarningsStore(api), [SalesApi]);
-  bind(SalesStore).toResolvedValue(
-    (api, clock, keys, notices) => new SalesStore(api, new BrowserFileSaving(document), clock, keys, notices),
-    [SalesApi, Clock, IdempotencyKeys, Notices],
   );
 });

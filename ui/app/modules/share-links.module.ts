@@ -6,7 +6,7 @@ import { Clipboard } from "../../../core/share-links/clipboard.port.ts";
 import { ShareSheet } from "../../../core/share-links/share-sheet.port.ts";
 import { PageSharingStore } from "../../share-links/page-sharing.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const shareLinksModule = new ContainerModule(({ bind }) => {
   bind(Clipboard)
     .toResolvedValue(() => new BrowserClipboard(navigator))
     .inSingletonScope();

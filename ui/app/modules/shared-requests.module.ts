@@ -14,7 +14,7 @@ import { BellStore } from "../../shared-requests/bell.store.ts";
 import { ShareListStore } from "../../shared-requests/share-list.store.ts";
 import { SharedRequestListStore } from "../../shared-requests/shared-request-list.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const sharedRequestsModule = new ContainerModule(({ bind }) => {
   bind(SharesApi)
     .toResolvedValue((http) => new HttpSharesApi(http), [HttpClient])
     .inSingletonScope();

@@ -22,7 +22,7 @@ import { OwnShowcasesStore } from "../../showcase/own-showcases.store.ts";
 
 const texts = new BrowserTextFiles();
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const showcaseEditingModule = new ContainerModule(({ bind }) => {
   bind(ShowcaseEditingApi)
     .toResolvedValue(
       (http, bearer, clock, network, ...answers) => {

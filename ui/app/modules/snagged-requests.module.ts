@@ -17,7 +17,7 @@ import { OwnSnagStore } from "../../snagged-requests/own-snag.store.ts";
 import { ResponseListStore } from "../../snagged-requests/response-list.store.ts";
 import { SnagFormStore } from "../../snagged-requests/snag-form.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const snaggedRequestsModule = new ContainerModule(({ bind }) => {
   bind(SnagsApi)
     .toResolvedValue((http) => new HttpSnagsApi(http), [HttpClient])
     .inSingletonScope();

@@ -7,7 +7,7 @@ import { Clock } from "../../../core/shared/clock.port.ts";
 import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
 import { WatchStore } from "../../videos/watch.store.ts";
 
-export const bindings = new ContainerModule(({ bind }) => {
+export const watchingModule = new ContainerModule(({ bind }) => {
   bind(WatchingApi)
     .toResolvedValue((http) => new HttpWatchingApi(http), [HttpClient])
     .inSingletonScope();

@@ -8,7 +8,7 @@ type Asked = Parameters<StoreContainer["get"]>[0];
 /** A screen, as far as its stores go. */
 export interface Prepared {
   readonly load: () => Promise<{
-    readonly modules: readonly ContainerModule[];
+    readonly modules?: readonly ContainerModule[] | undefined;
     readonly page?: ScreenPage | undefined;
   }>;
 }
@@ -31,7 +31,7 @@ export class ScreenStores implements StoreContainer {
   readonly container: Container;
   readonly #built: StoreContainer;
   readonly #prepared = new Map<Asked, unknown>();
-  #first: Prepared | undefined;
+  #first: Prepared["load"] | undefined;
   #onDrawn: () => void = () => undefined;
 
   constructor(container: Container) {
@@ -46,9 +46,9 @@ export class ScreenStores implements StoreContainer {
 
   /** Loads what the screen's first drawing shows, so that it is drawn with its words in it. */
   async prepare(screen: Prepared, place: Place): Promise<void> {
-    const { modules, page } = await screen.load();
+    const { modules = [], page } = await screen.load();
     loadInto(this.container, modules);
-    this.#first = screen;
+    this.#first = screen.load;
     const stores: StoreContainer = {
       get: (store) => {
         const prepared = this.get(store);
@@ -68,7 +68,7 @@ export class ScreenStores implements StoreContainer {
   }
 
   drawn(screen: Prepared): void {
-    if (screen !== this.#first) return;
+    if (screen.load !== this.#first) return;
     this.#first = undefined;
     this.#prepared.clear();
     this.#onDrawn();

@@ -1,112 +1,68 @@
 import type { RoutePattern } from "../../../core/access/routes.ts";
-import { createElement } from "react";
-import { PLAYLIST_PARTS } from "./playlist-parts.ts";
-import { PRODUCT_PARTS } from "./product-parts.ts";
-import { REQUEST_PARTS } from "./request-parts.ts";
-import { type Screen, screen } from "./screen.tsx";
-import { SELLING_SCREENS } from "./selling-screens.ts";
-import { SHOWCASE_PARTS } from "./showcase-parts.ts";
-import { VIDEO_UPLOAD_PARTS } from "./video-upload-parts.ts";
-import { WALLET_SCREENS } from "./wallet-screens.ts";
-import { WATCH_PARTS } from "./watch-parts.ts";
+import { rendered, type Screen, screen } from "./screen.tsx";
 
-const home = screen(
-  () => import(/* webpackChunkName: "home" */ "../../home/home-screen.view.tsx"),
-  (module) => module.HomeScreenView,
-);
+const home = screen("home", () => import(/* webpackChunkName: "home" */ "./home.screen.ts"));
 const oauthSuccess = screen(
-  () => import(/* webpackChunkName: "oauth-success" */ "../../auth/oauth-success.view.tsx"),
-  (module) => module.OAuthSuccessView,
+  "oauth-success",
+  () => import(/* webpackChunkName: "oauth-success" */ "./oauth-success.screen.ts"),
 );
-const terms = screen(
-  () => import(/* webpackChunkName: "terms" */ "../../legal/terms.view.tsx"),
-  (module) => module.TermsView,
-).rendered();
-const privacy = screen(
-  () => import(/* webpackChunkName: "privacy" */ "../../legal/privacy.view.tsx"),
-  (module) => module.PrivacyView,
-).rendered();
+const terms = rendered(screen("terms", () => import(/* webpackChunkName: "terms" */ "./terms.screen.ts")));
+const privacy = rendered(
+  screen("privacy", () => import(/* webpackChunkName: "privacy" */ "./privacy.screen.ts")),
+);
 const requestDetails = screen(
-  () => import(/* webpackChunkName: "request-details" */ "../../requests/request-details.view.tsx"),
-  ({ RequestDetailsView }) =>
-    function RequestDetails() {
-      return createElement(RequestDetailsView, { parts: REQUEST_PARTS });
-    },
+  "request-details",
+  () => import(/* webpackChunkName: "request-details" */ "./request-details.screen.tsx"),
 );
 
-const ownPage = screen(
-  () => import(/* webpackChunkName: "own-page" */ "./own-page.view.tsx"),
-  (module) => module.OwnPageView,
-);
+const ownPage = screen("own-page", () => import(/* webpackChunkName: "own-page" */ "./own-page.screen.ts"));
 
 const conversations = screen(
-  () => import(/* webpackChunkName: "conversations" */ "../../conversations/conversations.view.tsx"),
-  (module) => module.ConversationsView,
+  "conversations",
+  () => import(/* webpackChunkName: "conversations" */ "./conversations.screen.ts"),
 );
 
-const creator = screen(
-  () => import(/* webpackChunkName: "creator" */ "../../profiles/creator.view.tsx"),
-  (module) => module.CreatorView,
-).rendered((module) => module.creatorPage);
+const creator = rendered(
+  screen("creator", () => import(/* webpackChunkName: "creator" */ "./creator.screen.ts")),
+);
 
-const watch = screen(
-  () => import(/* webpackChunkName: "watch" */ "../../videos/watch.view.tsx"),
-  ({ WatchView }) =>
-    function Watch() {
-      return createElement(WatchView, { parts: WATCH_PARTS });
-    },
-).rendered((module) => module.watchPage);
+const watch = rendered(screen("watch", () => import(/* webpackChunkName: "watch" */ "./watch.screen.tsx")));
 
-const showcase = screen(
-  () => import(/* webpackChunkName: "showcase" */ "../../showcase/showcase.view.tsx"),
-  ({ ShowcaseView }) =>
-    function Showcase() {
-      return createElement(ShowcaseView, { parts: SHOWCASE_PARTS });
-    },
-).rendered((module) => module.showcasePage);
+const showcase = rendered(
+  screen("showcase", () => import(/* webpackChunkName: "showcase" */ "./showcase.screen.tsx")),
+);
 
-const product = screen(
-  () => import(/* webpackChunkName: "product" */ "../../products/product.view.tsx"),
-  ({ ProductView }) =>
-    function Product() {
-      return createElement(ProductView, { parts: PRODUCT_PARTS });
-    },
-).rendered((module) => module.productPage);
+const product = rendered(
+  screen("product", () => import(/* webpackChunkName: "product" */ "./product.screen.tsx")),
+);
 
 /** "dashboard" is no screen: the access policy leads on from it. */
 type ScreenPattern = Exclude<RoutePattern, "/dashboard">;
 
 /**
  * What stands at each address. Who may see it is said by core's table, from which the keys derive: a route
- * without a screen does not compile. A new screen is one entry here; the build finds the features it needs.
- * `.rendered(…)` has the server send it with its words in it.
+ * without a screen does not compile. A new screen is one entry here and a file `<screen>.screen.ts` beside
+ * it, which names the view and the modules that it needs.
  */
 export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/": home,
   "/home": home,
-  "/register": screen(
-    () => import(/* webpackChunkName: "register" */ "../../auth/register.view.tsx"),
-    (module) => module.RegisterView,
-  ).rendered((module) => module.registerPage),
-  "/login": screen(
-    () => import(/* webpackChunkName: "login" */ "../../auth/login.view.tsx"),
-    (module) => module.LoginView,
-  ).rendered((module) => module.loginPage),
-  "/logout": screen(
-    () => import(/* webpackChunkName: "logout" */ "../../auth/logout.view.tsx"),
-    (module) => module.LogoutView,
+  "/register": rendered(
+    screen("register", () => import(/* webpackChunkName: "register" */ "./register.screen.ts")),
   ),
+  "/login": rendered(screen("login", () => import(/* webpackChunkName: "login" */ "./login.screen.ts"))),
+  "/logout": screen("logout", () => import(/* webpackChunkName: "logout" */ "./logout.screen.ts")),
   "/forgot-password": screen(
-    () => import(/* webpackChunkName: "forgot-password" */ "../../auth/forgot-password.view.tsx"),
-    (module) => module.ForgotPasswordView,
+    "forgot-password",
+    () => import(/* webpackChunkName: "forgot-password" */ "./forgot-password.screen.ts"),
   ),
   "/reset-password": screen(
-    () => import(/* webpackChunkName: "reset-password" */ "../../auth/reset-password.view.tsx"),
-    (module) => module.ResetPasswordView,
+    "reset-password",
+    () => import(/* webpackChunkName: "reset-password" */ "./reset-password.screen.ts"),
   ),
   "/verify-email": screen(
-    () => import(/* webpackChunkName: "verify-email" */ "../../auth/verify-email.view.tsx"),
-    (module) => module.VerifyEmailView,
+    "verify-email",
+    () => import(/* webpackChunkName: "verify-email" */ "./verify-email.screen.ts"),
   ),
   "/oauth/callback": oauthSuccess,
   "/auth/github/callback": oauthSuccess,
@@ -114,168 +70,164 @@ export const SCREENS: Readonly<Record<ScreenPattern, Screen>> = {
   "/oauth-callback": oauthSuccess,
   "/oauth-success": oauthSuccess,
   "/oauth-error": screen(
-    () => import(/* webpackChunkName: "oauth-error" */ "../../auth/oauth-error.view.tsx"),
-    (module) => module.OAuthErrorView,
+    "oauth-error",
+    () => import(/* webpackChunkName: "oauth-error" */ "./oauth-error.screen.ts"),
   ),
   "/select-role": screen(
-    () => import(/* webpackChunkName: "select-role" */ "../../auth/select-role.view.tsx"),
-    (module) => module.SelectRoleView,
+    "select-role",
+    () => import(/* webpackChunkName: "select-role" */ "./select-role.screen.ts"),
   ),
-  "/tickets": screen(
-    () => import(/* webpackChunkName: "tickets" */ "../../requests/ticket-list.view.tsx"),
-    (module) => module.TicketListView,
-  ).rendered((module) => module.ticketListPage),
-  "/tickets/:requestId": requestDetails.rendered((module) => module.requestDetailsPage(REQUEST_PARTS)),
+  "/tickets": rendered(
+    screen("tickets", () => import(/* webpackChunkName: "tickets" */ "./tickets.screen.ts")),
+  ),
+  "/tickets/:requestId": rendered(requestDetails),
   "/requests/:requestId": requestDetails,
   "/create-request": screen(
-    () => import(/* webpackChunkName: "create-request" */ "../../requests/request-form.view.tsx"),
-    (module) => module.RequestFormView,
+    "create-request",
+    () => import(/* webpackChunkName: "create-request" */ "./create-request.screen.ts"),
   ),
   "/client-dashboard": screen(
-    () =>
-      import(/* webpackChunkName: "client-dashboard" */ "../../client-dashboard/client-dashboard.view.tsx"),
-    (module) => module.ClientDashboardView,
+    "client-dashboard",
+    () => import(/* webpackChunkName: "client-dashboard" */ "./client-dashboard.screen.ts"),
   ),
   "/developer-dashboard": screen(
-    () =>
-      import(
-        /* webpackChunkName: "developer-dashboard" */ "../../developer-dashboard/developer-dashboard.view.tsx"
-      ),
-    (module) => module.DeveloperDashboardView,
+    "developer-dashboard",
+    () => import(/* webpackChunkName: "developer-dashboard" */ "./developer-dashboard.screen.ts"),
   ),
-  "/profile": screen(
-    () => import(/* webpackChunkName: "profile" */ "../../profile/profile.view.tsx"),
-    (module) => module.ProfileView,
-  ),
+  "/profile": screen("profile", () => import(/* webpackChunkName: "profile" */ "./profile.screen.ts")),
   "/notifications": screen(
-    () => import(/* webpackChunkName: "notifications-page" */ "../../notifications/notifications.view.tsx"),
-    (module) => module.NotificationsView,
+    "notifications-page",
+    () => import(/* webpackChunkName: "notifications-page" */ "./notifications-page.screen.ts"),
   ),
-  ...WALLET_SCREENS,
+  "/wallet": screen("wallet", () => import(/* webpackChunkName: "wallet" */ "./wallet.screen.tsx")),
+  "/wallet/success": screen(
+    "wallet-success",
+    () => import(/* webpackChunkName: "wallet-success" */ "./wallet-success.screen.ts"),
+  ),
+  "/wallet/cancel": screen(
+    "wallet-cancel",
+    () => import(/* webpackChunkName: "wallet-cancel" */ "./wallet-cancel.screen.ts"),
+  ),
+  "/wallet/rehearsal": screen(
+    "rehearsal",
+    () => import(/* webpackChunkName: "rehearsal" */ "./rehearsal.screen.ts"),
+  ),
   "/terms": terms,
   "/terms-of-service": terms,
   "/privacy": privacy,
   "/privacy-policy": privacy,
   "/requests": screen(
-    () => import(/* webpackChunkName: "my-requests" */ "../../requests/my-requests.view.tsx"),
-    (module) => module.MyRequestsView,
+    "my-requests",
+    () => import(/* webpackChunkName: "my-requests" */ "./my-requests.screen.ts"),
   ),
   "/requests/responses": screen(
-    () => import(/* webpackChunkName: "responses" */ "../../snagged-requests/responses.view.tsx"),
-    (module) => module.ResponsesView,
+    "responses",
+    () => import(/* webpackChunkName: "responses" */ "./responses.screen.ts"),
   ),
-  "/videos": screen(
-    () => import(/* webpackChunkName: "videos" */ "../../videos/video-list.view.tsx"),
-    (module) => module.VideoListView,
-  ).rendered((module) => module.videoListPage),
+  "/videos": rendered(screen("videos", () => import(/* webpackChunkName: "videos" */ "./videos.screen.ts"))),
   "/video_display/stream/:videoId": watch,
   "/video-upload/*": screen(
-    () => import(/* webpackChunkName: "video-upload" */ "../../videos/video-upload.view.tsx"),
-    ({ VideoUploadView }) =>
-      function VideoUpload() {
-        return createElement(VideoUploadView, { parts: VIDEO_UPLOAD_PARTS });
-      },
+    "video-upload",
+    () => import(/* webpackChunkName: "video-upload" */ "./video-upload.screen.tsx"),
   ),
-  "/developers/:developerId/videos": screen(
-    () => import(/* webpackChunkName: "developer-videos" */ "../../profiles/developer-videos.view.tsx"),
-    (module) => module.DeveloperVideosView,
-  ).rendered((module) => module.developerVideosPage),
+  "/developers/:developerId/videos": rendered(
+    screen(
+      "developer-videos",
+      () => import(/* webpackChunkName: "developer-videos" */ "./developer-videos.screen.ts"),
+    ),
+  ),
   "/shared/videos/:shareToken": watch,
-  "/shared/playlists/:shareToken": screen(
-    () => import(/* webpackChunkName: "shared-playlist" */ "../../playlists/shared-playlist.view.tsx"),
-    (module) => module.SharedPlaylistView,
-  ).rendered((module) => module.sharedPlaylistPage),
+  "/shared/playlists/:shareToken": rendered(
+    screen(
+      "shared-playlist",
+      () => import(/* webpackChunkName: "shared-playlist" */ "./shared-playlist.screen.ts"),
+    ),
+  ),
   "/shared/showcases/:shareToken": showcase,
   "/shared/showcases/:shareToken/videos/:videoId": watch,
   "/playlists": screen(
-    () => import(/* webpackChunkName: "playlists" */ "../../playlists/playlist-list.view.tsx"),
-    (module) => module.PlaylistListView,
+    "playlists",
+    () => import(/* webpackChunkName: "playlists" */ "./playlists.screen.ts"),
   ),
-  "/playlists/:playlistId": screen(
-    () => import(/* webpackChunkName: "playlist" */ "../../playlists/playlist.view.tsx"),
-    ({ PlaylistView }) =>
-      function Playlist() {
-        return createElement(PlaylistView, { parts: PLAYLIST_PARTS });
-      },
-  ).rendered((module) => module.playlistPage),
+  "/playlists/:playlistId": rendered(
+    screen("playlist", () => import(/* webpackChunkName: "playlist" */ "./playlist.screen.tsx")),
+  ),
   "/create-playlist": screen(
-    () => import(/* webpackChunkName: "create-playlist" */ "../../playlists/playlist-form.view.tsx"),
-    (module) => module.PlaylistFormView,
+    "create-playlist",
+    () => import(/* webpackChunkName: "create-playlist" */ "./create-playlist.screen.ts"),
   ),
-  "/creators": screen(
-    () => import(/* webpackChunkName: "creators" */ "../../profiles/creator-list.view.tsx"),
-    (module) => module.CreatorListView,
-  ).rendered((module) => module.creatorListPage),
-  "/clients/:id": screen(
-    () => import(/* webpackChunkName: "client" */ "../../profiles/client.view.tsx"),
-    (module) => module.ClientView,
+  "/creators": rendered(
+    screen("creators", () => import(/* webpackChunkName: "creators" */ "./creators.screen.ts")),
   ),
+  "/clients/:id": screen("client", () => import(/* webpackChunkName: "client" */ "./client.screen.ts")),
   "/profile/developers/:id/public": creator,
   "/developers/:id": creator,
-  "/showcase": screen(
-    () => import(/* webpackChunkName: "showcases" */ "../../showcase/showcase-list.view.tsx"),
-    (module) => module.ShowcaseListView,
-  ).rendered((module) => module.showcaseListPage),
+  "/showcase": rendered(
+    screen("showcases", () => import(/* webpackChunkName: "showcases" */ "./showcases.screen.ts")),
+  ),
   "/showcase/new": screen(
-    () => import(/* webpackChunkName: "new-showcase" */ "../../showcase/new-showcase.view.tsx"),
-    (module) => module.NewShowcaseView,
+    "new-showcase",
+    () => import(/* webpackChunkName: "new-showcase" */ "./new-showcase.screen.ts"),
   ),
   "/showcase/mine": screen(
-    () => import(/* webpackChunkName: "own-showcases" */ "../../showcase/own-showcases.view.tsx"),
-    (module) => module.OwnShowcasesView,
+    "own-showcases",
+    () => import(/* webpackChunkName: "own-showcases" */ "./own-showcases.screen.ts"),
   ),
   "/showcase/edit/:id": screen(
-    () => import(/* webpackChunkName: "edit-showcase" */ "../../showcase/edit-showcase.view.tsx"),
-    (module) => module.EditShowcaseView,
+    "edit-showcase",
+    () => import(/* webpackChunkName: "edit-showcase" */ "./edit-showcase.screen.ts"),
   ),
   "/showcase/:id": showcase,
-  "/marketplace": screen(
-    () => import(/* webpackChunkName: "products" */ "../../products/product-list.view.tsx"),
-    (module) => module.ProductListView,
-  ).rendered((module) => module.productListPage),
+  "/marketplace": rendered(
+    screen("products", () => import(/* webpackChunkName: "products" */ "./products.screen.ts")),
+  ),
   "/marketplace/library": screen(
-    () => import(/* webpackChunkName: "library" */ "../../products/library.view.tsx"),
-    (module) => module.LibraryView,
+    "library",
+    () => import(/* webpackChunkName: "library" */ "./library.screen.ts"),
   ),
   "/marketplace/receipts/:id": screen(
-    () => import(/* webpackChunkName: "receipt" */ "../../products/receipt.view.tsx"),
-    (module) => module.ReceiptView,
+    "receipt",
+    () => import(/* webpackChunkName: "receipt" */ "./receipt.screen.ts"),
   ),
-  ...SELLING_SCREENS,
+  "/marketplace/selling": screen(
+    "selling",
+    () => import(/* webpackChunkName: "selling" */ "./selling.screen.tsx"),
+  ),
+  "/marketplace/new": screen(
+    "new-product",
+    () => import(/* webpackChunkName: "new-product" */ "./new-product.screen.ts"),
+  ),
+  "/marketplace/edit/:id": screen(
+    "edit-product",
+    () => import(/* webpackChunkName: "edit-product" */ "./edit-product.screen.ts"),
+  ),
   "/marketplace/:id": product,
   "/conversations": conversations,
   "/conversations/:id": conversations,
-  "/projects": screen(
-    () => import(/* webpackChunkName: "projects" */ "../../projects/project-list.view.tsx"),
-    (module) => module.ProjectListView,
-  ),
+  "/projects": screen("projects", () => import(/* webpackChunkName: "projects" */ "./projects.screen.ts")),
   "/create-project": screen(
-    () => import(/* webpackChunkName: "create-project" */ "../../projects/project-form.view.tsx"),
-    (module) => module.ProjectFormView,
+    "create-project",
+    () => import(/* webpackChunkName: "create-project" */ "./create-project.screen.ts"),
   ),
   "/projects/:projectId": screen(
-    () => import(/* webpackChunkName: "project" */ "../../projects/project.view.tsx"),
-    (module) => module.ProjectView,
+    "project",
+    () => import(/* webpackChunkName: "project" */ "./project.screen.ts"),
   ),
   "/subscription/success": screen(
-    () =>
-      import(
-        /* webpackChunkName: "subscription-success" */ "../../subscription/subscription-success.view.tsx"
-      ),
-    (module) => module.SubscriptionSuccessView,
+    "subscription-success",
+    () => import(/* webpackChunkName: "subscription-success" */ "./subscription-success.screen.ts"),
   ),
   "/subscription/cancel": screen(
-    () =>
-      import(/* webpackChunkName: "subscription-cancel" */ "../../subscription/subscription-cancel.view.tsx"),
-    (module) => module.SubscriptionCancelView,
+    "subscription-cancel",
+    () => import(/* webpackChunkName: "subscription-cancel" */ "./subscription-cancel.screen.ts"),
   ),
   "/donation/success": screen(
-    () => import(/* webpackChunkName: "donation-success" */ "../../donations/donation-success.view.tsx"),
-    (module) => module.DonationSuccessView,
+    "donation-success",
+    () => import(/* webpackChunkName: "donation-success" */ "./donation-success.screen.ts"),
   ),
   "/donation/cancel": screen(
-    () => import(/* webpackChunkName: "donation-cancel" */ "../../donations/donation-cancel.view.tsx"),
-    (module) => module.DonationCancelView,
+    "donation-cancel",
+    () => import(/* webpackChunkName: "donation-cancel" */ "./donation-cancel.screen.ts"),
   ),
   "/collaboration/:sessionId": ownPage,
   "/collaboration/:sessionId/:accessToken": ownPage,

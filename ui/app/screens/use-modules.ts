@@ -3,13 +3,14 @@ import { useEffect } from "react";
 import { useStoreContainer } from "../../shared/use-store.tsx";
 import { loadInto, type Prepared, ScreenStores } from "./screen-stores.ts";
 
-/** Has the modules' bindings in the container before anything below is drawn, and says when the screen stands. */
-export function useModules(screen: Prepared, modules: readonly ContainerModule[]): void {
+/**
+ * Has the modules' bindings in Inversify's container before anything below is drawn, and says when the screen stands.
+ * Stores that come from elsewhere, as in a test of a view, are complete as they are.
+ */
+export function useModules(screen: Prepared, modules: readonly ContainerModule[] = []): void {
   const stores = useStoreContainer();
   const container = stores instanceof ScreenStores ? stores.container : stores;
-  if (!(container instanceof Container))
-    throw new Error("Features are loaded into Inversify's container alone");
-  loadInto(container, modules);
+  if (container instanceof Container) loadInto(container, modules);
   // Observers hear their stores once their own effects have run, and those below have by now: a field that is filled
   // sooner is drawn empty again for a moment.
   useEffect(() => {

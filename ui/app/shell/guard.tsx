@@ -8,8 +8,8 @@ import { initialDataIn } from "../../shared/route-state.ts";
 import { useStore } from "../../shared/use-store.tsx";
 
 const Wall = screen(
-  () => import(/* webpackChunkName: "subscription-wall" */ "../../subscription/subscription-wall.tsx"),
-  (module) => module.SubscriptionWall,
+  "subscription-wall",
+  () => import(/* webpackChunkName: "subscription-wall" */ "./subscription-wall.screen.ts"),
 );
 
 /** Obeys what core's access policy says of the present address. */

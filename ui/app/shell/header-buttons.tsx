@@ -4,8 +4,8 @@ import { screen } from "../screens/screen.tsx";
 import { LateCode } from "../../shared/late-code.tsx";
 
 const LazySignedIn = screen(
-  () => import(/* webpackChunkName: "signed-in" */ "./signed-in.tsx"),
-  (module) => module.SignedIn,
+  "signed-in",
+  () => import(/* webpackChunkName: "signed-in" */ "./signed-in.screen.ts"),
 );
 
 interface HeaderButtonsProps {

@@ -21,7 +21,7 @@ import { ErrorPanel } from "../../shared/error-panel.tsx";
 import { initialDataIn } from "../../shared/route-state.ts";
 import { Skeleton } from "../../shared/skeleton.tsx";
 import { useStore } from "../../shared/use-store.tsx";
-import { DIALOG_PARTS } from "../screens/dialog-parts.ts";
+import { DIALOG_PARTS } from "./dialog-parts.ts";
 import { ErrorBoundary } from "../../shared/error-boundary.tsx";
 
 /** What screens open, each in a chunk of its own. */

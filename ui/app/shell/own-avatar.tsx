@@ -5,8 +5,8 @@ import { LateCode } from "../../shared/late-code.tsx";
 
 // With the header's buttons, whose code comes for the same people.
 const LazyAvatar = screen(
-  () => import(/* webpackChunkName: "signed-in" */ "../../images/avatar.tsx"),
-  (module) => module.Avatar,
+  "signed-in",
+  () => import(/* webpackChunkName: "signed-in" */ "./own-avatar.screen.ts"),
 );
 
 /** The picture of whoever is signed in. Visitors fetch no code for it; the header keeps its place free. */

@@ -7,11 +7,8 @@ import { LateCode } from "../../shared/late-code.tsx";
 
 // Named here and not beside the notifications, because a chunk has nothing again that the one which fetches it has.
 const Panel = screen(
-  () =>
-    import(
-      /* webpackChunkName: "shared-request-panel" */ "../../shared-requests/shared-request-panel.view.tsx"
-    ),
-  (module) => module.SharedRequestPanelView,
+  "shared-request-panel",
+  () => import(/* webpackChunkName: "shared-request-panel" */ "./shared-request-panel.screen.ts"),
 );
 
 const PANEL = (

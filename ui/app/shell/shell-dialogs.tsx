@@ -8,19 +8,19 @@ import { DialogFrame } from "./dialog-frame.tsx";
 import { ErrorBoundary } from "../../shared/error-boundary.tsx";
 
 const Feedback = screen(
-  () => import(/* webpackChunkName: "feedback-dialog" */ "../../feedback/feedback-dialog.view.tsx"),
-  (module) => module.FeedbackDialogView,
+  "feedback-dialog",
+  () => import(/* webpackChunkName: "feedback-dialog" */ "./feedback-dialog.screen.ts"),
 );
 
 const DIALOGS = {
   feedback: Feedback,
   "sign-in": screen(
-    () => import(/* webpackChunkName: "sign-in-dialog" */ "../../auth/sign-in-dialog.view.tsx"),
-    (module) => module.SignInDialogView,
+    "sign-in-dialog",
+    () => import(/* webpackChunkName: "sign-in-dialog" */ "./sign-in-dialog.screen.ts"),
   ),
   support: screen(
-    () => import(/* webpackChunkName: "donation-dialog" */ "../../donations/donation-dialog.view.tsx"),
-    (module) => module.DonationDialogView,
+    "donation-dialog",
+    () => import(/* webpackChunkName: "donation-dialog" */ "./donation-dialog.screen.ts"),
   ),
 } as const;
 

@@ -11,14 +11,13 @@ import { MissingCode } from "../../shared/error-boundary.tsx";
 import { LateCode } from "../../shared/late-code.tsx";
 
 const Bell = screen(
-  () => import(/* webpackChunkName: "shared-requests-bell" */ "./shared-requests-bell.tsx"),
-  (module) => module.SharedRequestsBell,
+  "shared-requests-bell",
+  () => import(/* webpackChunkName: "shared-requests-bell" */ "./shared-requests-bell.screen.ts"),
 );
 
 const Panel = screen(
-  () =>
-    import(/* webpackChunkName: "notification-panel" */ "../../notifications/notification-panel.view.tsx"),
-  (module) => module.NotificationPanelView,
+  "notification-panel",
+  () => import(/* webpackChunkName: "notification-panel" */ "./notification-panel.screen.ts"),
 );
 
 const PANEL = (

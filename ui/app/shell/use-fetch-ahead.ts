@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { useStore, useStoreContainer } from "../../shared/use-store.tsx";
-import { DIALOG_PARTS } from "../screens/dialog-parts.ts";
+import { DIALOG_PARTS } from "./dialog-parts.ts";
 import { fetchScreen, forgetScreen } from "../screens/next-screen.ts";
 import { type After, fetchAhead, savesData } from "./fetch-ahead.ts";
 import { SHELL_DIALOGS } from "./shell-dialogs.tsx";

@@ -3,14 +3,10 @@ import { describe, expect, it } from "@jest/globals";
 import { act, render, screen as page } from "@testing-library/react";
 import { SubscriptionGate } from "../../../../core/subscription/subscription-gate.ts";
 import { createContainer } from "../../../../ui/app/container.ts";
+import { subscriptionModule } from "../../../../ui/app/modules/subscription.module.ts";
 import { screen } from "../../../../ui/app/screens/screen.tsx";
 import { StoreProvider, useStore } from "../../../../ui/shared/use-store.tsx";
 import "../../../support/patient-queries.ts";
-
-async function bindings() {
-  const { bindings: gate } = await import("../../../../ui/app/modules/subscription.module.ts");
-  return { bindings: [gate] };
-}
 
 /** A screen over the subscription's one gate, and the gates that it was given. */
 function gateScreen(name: string) {
@@ -21,11 +17,7 @@ function gateScreen(name: string) {
   }
   return {
     gates,
-    ...screen(
-      async () => Promise.resolve({ Gate }),
-      (module) => module.Gate,
-      { chunk: "gate", bindings },
-    ),
+    ...screen(name, () => Promise.resolve({ View: Gate, modules: [subscriptionModule] })),
   };
 }
 
@@ -56,9 +48,8 @@ describe("screen", () => {
 
   it("fetches again what could not be fetched", async () => {
     let isOnline = false;
-    const late = screen(
-      async () => (isOnline ? Promise.resolve({ View: () => null }) : Promise.reject(new Error("offline"))),
-      (module) => module.View,
+    const late = screen("late", async () =>
+      isOnline ? Promise.resolve({ View: () => null }) : Promise.reject(new Error("offline")),
     );
     await expect(late.load()).rejects.toThrow("offline");
     isOnline = true;

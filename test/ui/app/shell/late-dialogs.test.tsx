@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
 import { saveIntent } from "../../../../core/playlists/save-intent.ts";
-import { DIALOG_PARTS } from "../../../../ui/app/screens/dialog-parts.ts";
+import { DIALOG_PARTS } from "../../../../ui/app/shell/dialog-parts.ts";
 import { LateDialogs } from "../../../../ui/app/shell/late-dialogs.tsx";
 import { SAVE_CODE } from "../../../../ui/playlists/save-to-playlist.tsx";
 import { SaveToPlaylistStore } from "../../../../ui/playlists/save-to-playlist.store.ts";

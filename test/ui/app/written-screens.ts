@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import ts from "typescript";
+import { root } from "../../architecture/source-files.ts";
+
+/** A name that a file imports from another file of the repository. */
+export interface ImportedName {
+  readonly name: string;
+  readonly file: string;
+}
+
+/** Of `screen("…", () => import("…"))`. */
+export interface WrittenScreen {
+  /** The name that the server asks for its files by. */
+  readonly chunk: string;
+  /** The name that webpack gives its chunk. */
+  readonly named: string | undefined;
+  readonly file: string;
+}
+
+const STORE = /\.store\.tsx?$/;
+
+export function screensWritten(): readonly WrittenScreen[] {
+  return globSync("ui/app/**/*.{ts,tsx}", { cwd: root }).flatMap((path) =>
+    callsIn(parse(path), "screen").map((call): WrittenScreen => {
+      const [chunk] = call.arguments;
+      const [imported] = callsIn(call, "import")[0]?.arguments ?? [];
+      if (chunk === undefined || !ts.isStringLiteral(chunk) || !imported || !ts.isStringLiteral(imported))
+        throw new Error(`${path} has a screen without a name or an import: ${call.getText()}`);
+      const named = /webpackChunkName: "([^"]+)"/.exec(call.getText())?.[1];
+      return { chunk: chunk.text, named, file: resolveFrom(path, imported.text) };
+    }),
+  );
+}
+
+/** What a screen's view, and the views that it is made of, name in `useStore(…)`. Stores are not looked into. */
+export function storesAskedBehind(path: string): readonly ImportedName[] {
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const imported of importedBy(parse(file)))
+      if (/^ui\/.+\.tsx?$/.test(imported) && !STORE.test(imported)) visit(imported);
+  };
+  visit(path);
+  return [...seen].flatMap(storesAskedBy);
+}
+
+/** What the modules of a file bind. */
+export function boundIn(path: string): readonly ImportedName[] {
+  return argumentsOf(path, "bind");
+}
+
+function storesAskedBy(path: string): readonly ImportedName[] {
+  return argumentsOf(path, "useStore");
+}
+
+/** Each first argument of a function's calls, which the file must have imported. */
+function argumentsOf(path: string, callee: string): readonly ImportedName[] {
+  const file = parse(path);
+  return callsIn(file, callee).map((call) => {
+    const name = call.arguments[0]?.getText() ?? "";
+    const from = file.statements.find(
+      (each): each is ts.ImportDeclaration => ts.isImportDeclaration(each) && namesIn(each).includes(name),
+    );
+    if (from === undefined) throw new Error(`${path} names ${name} without importing it`);
+    return { name, file: resolveFrom(path, (from.moduleSpecifier as ts.StringLiteral).text) };
+  });
+}
+
+function namesIn({ importClause }: ts.ImportDeclaration): readonly string[] {
+  const names = importClause?.namedBindings;
+  return names !== undefined && ts.isNamedImports(names) ? names.elements.map(({ name }) => name.text) : [];
+}
+
+/** The files that are imported or exported from, types aside. */
+function importedBy(file: ts.SourceFile): readonly string[] {
+  return file.statements.flatMap((statement) => {
+    const isCode =
+      (ts.isImportDeclaration(statement) &&
+        statement.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword) ||
+      (ts.isExportDeclaration(statement) && !statement.isTypeOnly);
+    const from = isCode ? (statement.moduleSpecifier as ts.StringLiteral | undefined)?.text : undefined;
+    return from?.startsWith(".") === true ? [resolveFrom(file.fileName, from)] : [];
+  });
+}
+
+function callsIn(node: ts.Node, callee: string): ts.CallExpression[] {
+  const calls: ts.CallExpression[] = [];
+  const visit = (each: ts.Node) => {
+    if (ts.isCallExpression(each) && each.expression.getText() === callee) calls.push(each);
+    ts.forEachChild(each, visit);
+  };
+  visit(node);
+  return calls;
+}
+
+const parsed = new Map<string, ts.SourceFile>();
+
+function parse(path: string): ts.SourceFile {
+  const known = parsed.get(path);
+  if (known !== undefined) return known;
+  const text = readFileSync(join(root, path), "utf8");
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  parsed.set(path, file);
+  return file;
+}
+
+function resolveFrom(path: string, imported: string): string {
+  return posix.join(posix.dirname(path), imported);
+}

@@ -1,0 +1,13 @@
+import { ContainerModule } from "inversify";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpClientsApi } from "../../../adapters/http/http-clients-api.ts";
+import { ClientsApi } from "../../../core/profiles/clients-api.port.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { ClientStore } from "../../profiles/client.store.ts";
+
+export const clientsModule = new ContainerModule(({ bind }) => {
+  bind(ClientsApi)
+    .toResolvedValue((http) => new HttpClientsApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(ClientStore).toResolvedValue((api, clock) => new ClientStore(api, clock), [ClientsApi, Clock]);
+});

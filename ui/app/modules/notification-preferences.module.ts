@@ -1,0 +1,17 @@
+import { ContainerModule } from "inversify";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpNotificationPreferencesApi } from "../../../adapters/http/http-notification-preferences-api.ts";
+import { NotificationPreferencesApi } from "../../../core/notifications/notification-preferences-api.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { NotificationPreferencesStore } from "../../notifications/notification-preferences.store.ts";
+
+export const notificationPreferencesModule = new ContainerModule(({ bind }) => {
+  bind(NotificationPreferencesApi)
+    .toResolvedValue((http) => new HttpNotificationPreferencesApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(NotificationPreferencesStore).toResolvedValue(
+    (api, notices) =>
+      new NotificationPreferencesStore(api, notices, new Intl.DateTimeFormat().resolvedOptions().timeZone),
+    [NotificationPreferencesApi, Notices],
+  );
+});

@@ -1,0 +1,47 @@
+import { ContainerModule } from "inversify";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpPlaylistLinksApi } from "../../../adapters/http/http-playlist-links-api.ts";
+import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
+import { Navigation } from "../../../core/auth/navigation.port.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
+import { PlaylistDraft } from "../../../core/playlists/playlist-draft.ts";
+import { PlaylistEditingApi } from "../../../core/playlists/playlist-editing-api.port.ts";
+import { PlaylistLinksApi } from "../../../core/playlists/playlist-links-api.port.ts";
+import { PlaylistsApi } from "../../../core/playlists/playlists-api.port.ts";
+import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
+import { Clipboard } from "../../../core/share-links/clipboard.port.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { AddableVideosStore } from "../../playlists/addable-videos.store.ts";
+import { PlaylistEditStore } from "../../playlists/playlist-edit.store.ts";
+import { PlaylistFormStore } from "../../playlists/playlist-form.store.ts";
+import { PlaylistLinksStore } from "../../playlists/playlist-links.store.ts";
+import { SaveToPlaylistStore } from "../../playlists/save-to-playlist.store.ts";
+
+export const playlistEditingModule = new ContainerModule(({ bind }) => {
+  bind(PlaylistLinksApi)
+    .toResolvedValue(
+      (http, navigation) => new HttpPlaylistLinksApi(http, navigation),
+      [HttpClient, Navigation],
+    )
+    .inSingletonScope();
+  bind(AddableVideosStore).toResolvedValue((options) => new AddableVideosStore(options), [RequestOptionsApi]);
+  bind(PlaylistFormStore).toResolvedValue(
+    (api, keys, notices, storage, current) =>
+      new PlaylistFormStore(api, keys, notices, new PlaylistDraft(storage, current)),
+    [PlaylistEditingApi, IdempotencyKeys, Notices, DeviceDrafts, CurrentSession],
+  );
+  bind(SaveToPlaylistStore).toResolvedValue(
+    (api, editing, keys, notices) => new SaveToPlaylistStore(api, editing, keys, notices),
+    [PlaylistsApi, PlaylistEditingApi, IdempotencyKeys, Notices],
+  );
+  bind(PlaylistEditStore).toResolvedValue(
+    (api, notices) => new PlaylistEditStore(api, notices),
+    [PlaylistEditingApi, Notices],
+  );
+  bind(PlaylistLinksStore).toResolvedValue(
+    (api, clipboard, clock, notices) => new PlaylistLinksStore(api, { clipboard, clock, notices }),
+    [PlaylistLinksApi, Clipboard, Clock, Notices],
+  );
+});

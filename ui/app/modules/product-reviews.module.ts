@@ -1,0 +1,17 @@
+import { ContainerModule } from "inversify";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpProductReviewsApi } from "../../../adapters/http/http-product-reviews-api.ts";
+import { ProductReviewsApi } from "../../../core/products/product-reviews-api.port.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { ProductReviewsStore } from "../../products/product-reviews.store.ts";
+
+export const productReviewsModule = new ContainerModule(({ bind }) => {
+  bind(ProductReviewsApi)
+    .toResolvedValue((http) => new HttpProductReviewsApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(ProductReviewsStore).toResolvedValue(
+    (api, clock, notices) => new ProductReviewsStore(api, clock, notices),
+    [ProductReviewsApi, Clock, Notices],
+  );
+});

@@ -1,0 +1,50 @@
+import { ContainerModule } from "inversify";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpRequestEditingApi } from "../../../adapters/http/http-request-editing-api.ts";
+import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
+import { TabStorage } from "../../../core/auth/tab-storage.port.ts";
+import { RequestDrafts } from "../../../core/requests/request-drafts.ts";
+import { RequestEditDraft } from "../../../core/requests/request-edit-draft.ts";
+import { RequestEditingApi } from "../../../core/requests/request-editing-api.port.ts";
+import { RequestOptionsApi } from "../../../core/requests/request-options-api.port.ts";
+import { RequestsApi } from "../../../core/requests/requests-api.port.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { UnfinishedRequestStore } from "../../client-dashboard/unfinished-request.store.ts";
+import { DeveloperSearchStore } from "../../shared-requests/developer-search.store.ts";
+import { RequestEditStore } from "../../requests/request-edit.store.ts";
+import { RequestFormStore } from "../../requests/request-form.store.ts";
+
+export const requestWritingModule = new ContainerModule(({ bind }) => {
+  bind(RequestEditingApi)
+    .toResolvedValue((http) => new HttpRequestEditingApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(RequestDrafts)
+    .toResolvedValue(
+      (storage, tab, clock, ids) => new RequestDrafts(storage, tab, clock, ids),
+      [DeviceDrafts, TabStorage, Clock, IdempotencyKeys],
+    )
+    .inSingletonScope();
+  bind(RequestEditDraft)
+    .toResolvedValue((storage) => new RequestEditDraft(storage), [DeviceDrafts])
+    .inSingletonScope();
+  bind(UnfinishedRequestStore).toResolvedValue(
+    (drafts, session) => new UnfinishedRequestStore(drafts, session),
+    [RequestDrafts, CurrentSession],
+  );
+  bind(DeveloperSearchStore).toResolvedValue(
+    (options, clock) => new DeveloperSearchStore(options, clock),
+    [RequestOptionsApi, Clock],
+  );
+  bind(RequestEditStore).toResolvedValue(
+    (api, session, draft, keys, notices) => new RequestEditStore(api, session, draft, keys, notices),
+    [RequestEditingApi, CurrentSession, RequestEditDraft, IdempotencyKeys, Notices],
+  );
+  bind(RequestFormStore).toResolvedValue(
+    (requests, options, session, drafts, clock, keys, notices) =>
+      new RequestFormStore({ requests, options, session, drafts, clock, keys, notices }),
+    [RequestsApi, RequestOptionsApi, CurrentSession, RequestDrafts, Clock, IdempotencyKeys, Notices],
+  );
+});

@@ -1,0 +1,13 @@
+import { ContainerModule } from "inversify";
+import { ConversationsApi } from "../../../core/conversations/conversations-api.port.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { SubscriptionGate } from "../../../core/subscription/subscription-gate.ts";
+import { StartConversationStore } from "../../subscription/start-conversation.store.ts";
+
+export const startConversationModule = new ContainerModule(({ bind }) => {
+  bind(StartConversationStore).toResolvedValue(
+    (gate, conversations, keys, notices) => new StartConversationStore(gate, conversations, keys, notices),
+    [SubscriptionGate, ConversationsApi, IdempotencyKeys, Notices],
+  );
+});

@@ -1,0 +1,48 @@
+import { ContainerModule } from "inversify";
+import { ReturnPath } from "../../../core/access/return-path.ts";
+import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { ConversationsApi } from "../../../core/conversations/conversations-api.port.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { PaymentConfirmation } from "../../../core/subscription/payment-confirmation.ts";
+import { SubscriptionApi } from "../../../core/subscription/subscription-api.port.ts";
+import { PostCheckoutIntent } from "../../../core/subscription/post-checkout-intent.ts";
+import { BillingStore } from "../../subscription/billing.store.ts";
+import { SubscriptionCancelStore } from "../../subscription/subscription-cancel.store.ts";
+import { SubscriptionSuccessStore } from "../../subscription/subscription-success.store.ts";
+
+export const subscriptionPaymentModule = new ContainerModule(({ bind }) => {
+  bind(PaymentConfirmation)
+    .toResolvedValue((api, clock) => new PaymentConfirmation(api, clock), [SubscriptionApi, Clock])
+    .inSingletonScope();
+  bind(SubscriptionCancelStore).toResolvedValue(
+    (intent) => new SubscriptionCancelStore(intent),
+    [PostCheckoutIntent],
+  );
+  bind(SubscriptionSuccessStore).toResolvedValue(
+    (session, confirmation, conversations, intent, returnPath, keys, notices) =>
+      new SubscriptionSuccessStore({
+        session,
+        confirmation,
+        conversations,
+        intent,
+        returnPath,
+        keys,
+        notices,
+      }),
+    [
+      CurrentSession,
+      PaymentConfirmation,
+      ConversationsApi,
+      PostCheckoutIntent,
+      ReturnPath,
+      IdempotencyKeys,
+      Notices,
+    ],
+  );
+  bind(BillingStore).toResolvedValue(
+    (api, keys, notices) => new BillingStore(api, keys, notices),
+    [SubscriptionApi, IdempotencyKeys, Notices],
+  );
+});

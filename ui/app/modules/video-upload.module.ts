@@ -1,0 +1,103 @@
+import { ContainerModule } from "inversify";
+import { BrowserFileContents } from "../../../adapters/browser/browser-file-contents.ts";
+import { BrowserTextFiles } from "../../../adapters/browser/browser-text-files.ts";
+import { BrowserVideoStills } from "../../../adapters/browser/browser-video-stills.ts";
+import { HttpClient } from "../../../adapters/http/http-client.ts";
+import { HttpVideoCaptionsApi } from "../../../adapters/http/http-video-captions-api.ts";
+import { HttpVideoPostersApi } from "../../../adapters/http/http-video-posters-api.ts";
+import { HttpVideoLinksApi } from "../../../adapters/http/http-video-links-api.ts";
+import { CurrentSession } from "../../../core/auth/current-session.ts";
+import { DeviceDrafts } from "../../../core/auth/device-drafts.ts";
+import { Navigation } from "../../../core/auth/navigation.port.ts";
+import { Connectivity } from "../../../core/connectivity/connectivity.ts";
+import { IdempotencyKeys } from "../../../core/editing/idempotency-keys.port.ts";
+import { Poller } from "../../../core/polling/poller.ts";
+import { Clipboard } from "../../../core/share-links/clipboard.port.ts";
+import { Clock } from "../../../core/shared/clock.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { OwnVideoChanges } from "../../../core/videos/own-video-changes.ts";
+import { OwnVideosApi } from "../../../core/videos/own-videos-api.port.ts";
+import { PageGuard } from "../../../core/uploads/page-guard.port.ts";
+import { TextFiles } from "../../../core/videos/text-files.port.ts";
+import { UploadDrafts } from "../../../core/videos/upload-drafts.ts";
+import { UploadPosters } from "../../../core/videos/upload-posters.ts";
+import { RecordingUploads } from "../../../core/videos/recording-uploads.port.ts";
+import { UploadQueue } from "../../../core/videos/upload-queue.ts";
+import { VideoCaptionsApi } from "../../../core/videos/video-captions-api.port.ts";
+import { VideoLinksApi } from "../../../core/videos/video-links-api.port.ts";
+import { VideoPostersApi } from "../../../core/videos/video-posters-api.port.ts";
+import { VideoStills } from "../../../core/videos/video-stills.port.ts";
+import { VideoUploads } from "../../../core/videos/video-uploads.port.ts";
+import { WatchingApi } from "../../../core/videos/watching-api.port.ts";
+import { MyVideosStore } from "../../videos/my-videos.store.ts";
+import { UploadsStore } from "../../videos/uploads.store.ts";
+
+export const videoUploadModule = new ContainerModule(({ bind }) => {
+  bind(VideoLinksApi)
+    .toResolvedValue((http, navigation) => new HttpVideoLinksApi(http, navigation), [HttpClient, Navigation])
+    .inSingletonScope();
+  bind(VideoPostersApi)
+    .toResolvedValue((http) => new HttpVideoPostersApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(VideoCaptionsApi)
+    .toResolvedValue((http) => new HttpVideoCaptionsApi(http), [HttpClient])
+    .inSingletonScope();
+  bind(VideoStills)
+    .toResolvedValue(() => new BrowserVideoStills(document))
+    .inSingletonScope();
+  bind(TextFiles)
+    .toResolvedValue(() => new BrowserTextFiles())
+    .inSingletonScope();
+  bind(UploadPosters)
+    .toResolvedValue((posters, stills) => new UploadPosters(posters, stills), [VideoPostersApi, VideoStills])
+    .inSingletonScope();
+  // Uploads go on while other screens are shown.
+  bind(UploadQueue)
+    .toResolvedValue(
+      (api, clock, guard, keys, { whenBack }, { session$ }, posters) =>
+        new UploadQueue(api, {
+          clock,
+          contents: new BrowserFileContents(),
+          guard,
+          newKey: () => keys.next(),
+          whenBack,
+          session$,
+          began: (file, video) => void posters.give(file, video),
+        }),
+      [VideoUploads, Clock, PageGuard, IdempotencyKeys, Connectivity, CurrentSession, UploadPosters],
+    )
+    .inSingletonScope();
+  bind(OwnVideoChanges)
+    .toResolvedValue(() => new OwnVideoChanges())
+    .inSingletonScope();
+  bind(UploadDrafts)
+    .toResolvedValue((storage, current) => new UploadDrafts(storage, current), [DeviceDrafts, CurrentSession])
+    .inSingletonScope();
+  bind(UploadsStore).toResolvedValue(
+    (queue, uploads, recordings, videos, notices, drafts, changes) =>
+      new UploadsStore(queue, { uploads, recordings, videos }, { notices, drafts, changes }),
+    [UploadQueue, VideoUploads, RecordingUploads, OwnVideosApi, Notices, UploadDrafts, OwnVideoChanges],
+  );
+  bind(MyVideosStore).toResolvedValue(
+    (videos, links, posters, stills, captions, texts, watching, ...ports) => {
+      const [poller, clipboard, clock, notices, changes, queue] = ports;
+      const apis = { videos, links, posters, stills, captions, texts, watching };
+      return new MyVideosStore(apis, { poller, clipboard, clock, notices, changes, queue });
+    },
+    [
+      OwnVideosApi,
+      VideoLinksApi,
+      VideoPostersApi,
+      VideoStills,
+      VideoCaptionsApi,
+      TextFiles,
+      WatchingApi,
+      Poller,
+      Clipboard,
+      Clock,
+      Notices,
+      OwnVideoChanges,
+      UploadQueue,
+    ],
+  );
+});

@@ -1,0 +1,3 @@
+import { HomeScreenView } from "../../home/home-screen.view.tsx";
+
+export const View = HomeScreenView;

@@ -1,0 +1,15 @@
+import { conversationsModule } from "../modules/conversations.module.ts";
+import { notificationsModule } from "../modules/notifications.module.ts";
+import { paymentsModule } from "../modules/payments.module.ts";
+import { startConversationModule } from "../modules/start-conversation.module.ts";
+import { subscriptionModule } from "../modules/subscription.module.ts";
+import { NotificationsView } from "../../notifications/notifications.view.tsx";
+
+export const View = NotificationsView;
+export const modules = [
+  conversationsModule,
+  notificationsModule,
+  paymentsModule,
+  startConversationModule,
+  subscriptionModule,
+];

@@ -1,0 +1,3 @@
+import { OAuthErrorView } from "../../auth/oauth-error.view.tsx";
+
+export const View = OAuthErrorView;

@@ -1,0 +1,3 @@
+import { OwnPageView } from "./own-page.view.tsx";
+
+export const View = OwnPageView;

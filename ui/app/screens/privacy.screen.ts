@@ -1,0 +1,3 @@
+import { PrivacyView } from "../../legal/privacy.view.tsx";
+
+export const View = PrivacyView;

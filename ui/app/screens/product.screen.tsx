@@ -1,0 +1,20 @@
+import { productModule } from "../modules/product.module.ts";
+import { productsModule } from "../modules/products.module.ts";
+import { purchasesModule } from "../modules/purchases.module.ts";
+import { shareLinksModule } from "../modules/share-links.module.ts";
+import { walletModule } from "../modules/wallet.module.ts";
+import { ProductView, productPage } from "../../products/product.view.tsx";
+import { screen } from "./screen.tsx";
+import { subjectMenu } from "./subject-menu.ts";
+
+const PARTS = {
+  menu: subjectMenu,
+  reviews: screen(
+    "product-reviews",
+    () => import(/* webpackChunkName: "product-reviews" */ "./product-reviews.screen.ts"),
+  ),
+};
+
+export const View = () => <ProductView parts={PARTS} />;
+export const page = productPage;
+export const modules = [productModule, productsModule, purchasesModule, shareLinksModule, walletModule];

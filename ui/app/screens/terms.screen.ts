@@ -1,0 +1,3 @@
+import { TermsView } from "../../legal/terms.view.tsx";
+
+export const View = TermsView;

@@ -1,0 +1,3 @@
+import { Avatar } from "../../images/avatar.tsx";
+
+export const View = Avatar;
