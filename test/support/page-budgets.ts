@@ -15,6 +15,9 @@ export const PAGE_BUDGETS = {
   watch: 148.9,
   /** A public one with its player, by a visitor. */
   playlist: 151.3,
+  marketplace: 147,
+  /** Without a review, by a visitor. */
+  product: 1,
   /** With the notifications and the response open, and the toasts that the first press fetches. */
   ticketOfDeveloper: 198.1,
 } as const;

@@ -17,6 +17,7 @@ import { WalletApi } from "../../../core/wallet/wallet-api.port.ts";
 import { CopyingStore } from "../../products/copying.store.ts";
 import { DownloadsStore } from "../../products/downloads.store.ts";
 import { LibraryStore } from "../../products/library.store.ts";
+import { OwnReviewStore } from "../../products/own-review.store.ts";
 import { OwnershipStore } from "../../products/ownership.store.ts";
 import { ProductDescriptionStore } from "../../products/product-description.store.ts";
 import { ProductListStore } from "../../products/product-list.store.ts";
@@ -50,8 +51,12 @@ export const bindings = new ContainerModule(({ bind }) => {
   bind(ProductDescriptionStore).toResolvedValue((api) => new ProductDescriptionStore(api), [ProductsApi]);
   bind(ProductVersionsStore).toResolvedValue((api) => new ProductVersionsStore(api), [ProductsApi]);
   bind(ProductReviewsStore).toResolvedValue(
-    (api, clock, notices) => new ProductReviewsStore(api, clock, notices),
-    [ProductReviewsApi, Clock, Notices],
+    (api, clock) => new ProductReviewsStore(api, clock),
+    [ProductReviewsApi, Clock],
+  );
+  bind(OwnReviewStore).toResolvedValue(
+    (api, notices) => new OwnReviewStore(api, notices),
+    [ProductReviewsApi, Notices],
   );
   bind(PurchaseStore).toResolvedValue(
     (buying, keys, notices) => new PurchaseStore(buying, keys, notices),
