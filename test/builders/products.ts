@@ -67,6 +67,7 @@ export function aProductFile(changes: Partial<ProductFile> = {}): ProductFile {
     size: 2_048,
     sha256: "ab".repeat(32),
     isDisabled: false,
+    isBought: false,
     ...changes,
   };
 }
