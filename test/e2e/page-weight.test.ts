@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { watchPath } from "../../core/videos/video-text.ts";
-import { PAGE_BUDGETS } from "../support/page-budgets.ts";
+import { MOST_REQUESTS, PAGE_BUDGETS } from "../support/page-budgets.ts";
 import { shownFilm } from "../support/shown-film.ts";
 import { untilAlive } from "./support/alive.ts";
 import { offerProduct } from "./support/offered-product.ts";
@@ -11,8 +11,6 @@ import { SupportDesk } from "./support/support-desk.ts";
 
 const BUILD = join(import.meta.dirname, "../../build/client");
 const KB = 1024;
-/** Document, font, styles and scripts. */
-const MOST_REQUESTS = 12;
 
 /** What a browser without anything in store fetches of our files until the page is alive and idle. */
 async function filesOf(page: Page, path: string): Promise<ReadonlySet<string>> {
