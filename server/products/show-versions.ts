@@ -26,7 +26,9 @@ export async function shownVersions(db: Db, seen: SeenOffer) {
     name,
     notes,
     created_at: created_at.toISOString(),
-    files: files.filter((file) => file.version_id === id && isFileFor(file, seen)).map((file) => ({ ...showFile(file), is_bought: isBought })),
+    files: files
+      .filter((file) => file.version_id === id && isFileFor(file, seen))
+      .map((file) => ({ ...showFile(file), is_bought: isBought })),
   }));
   return seen.relation === "seller" ? shown : shown.filter((version) => version.files.length > 0);
 }
