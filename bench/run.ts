@@ -22,6 +22,7 @@ const BENCHES = [
   "hostile-files",
   "clicks",
   "purchases",
+  "purchases-of-different-products",
   "engagement-walk",
   "mail-deliveries",
   "webhooks",

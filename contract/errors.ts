@@ -16,6 +16,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   conflict: 409,
   precondition_failed: 412,
   another_file: 409,
+  other_offset: 409,
   email_taken: 409,
   username_taken: 409,
   role_already_chosen: 409,

@@ -11,6 +11,8 @@ const file = v.object({
   sha256: v.string(),
   /** Offered to new buyers no more; who has bought it has it still. */
   is_disabled: v.boolean(),
+  /** Somebody has it by a purchase, or will have it again once a dispute is won: it can't be deleted. */
+  is_bought: v.boolean(),
 });
 
 /** The latest first. */

@@ -152,7 +152,7 @@ export const downloadSales = endpoint({
   kind: "page",
   method: "GET",
   path: "/api/marketplace/sales.csv",
-  summary: "All of the caller's sales as CSV (RFC 4180), the latest first.",
+  summary: "All of the caller's sales as CSV (RFC 4180, UTF-8 with a byte order mark), the latest first.",
   access: "developer",
   rateLimit: "sales-csv",
 });

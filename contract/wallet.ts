@@ -55,7 +55,8 @@ export const downloadStatement = endpoint({
   kind: "page",
   method: "GET",
   path: "/api/marketplace/wallet/statement.csv",
-  summary: "All lines of the caller's ledger as CSV (RFC 4180), the latest first.",
+  summary:
+    "All lines of the caller's ledger as CSV (RFC 4180, UTF-8 with a byte order mark), the latest first.",
   access: "session",
   rateLimit: "wallet-statement",
 });

@@ -61,6 +61,7 @@ export function toProductFile({
   size,
   sha256,
   is_disabled,
+  is_bought,
 }: FoundVersion["files"][number]): ProductFile {
-  return { id: id as ProductFileId, name, size, sha256, isDisabled: is_disabled };
+  return { id: id as ProductFileId, name, size, sha256, isDisabled: is_disabled, isBought: is_bought };
 }

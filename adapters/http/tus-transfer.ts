@@ -78,9 +78,9 @@ export class TusTransfer {
             subscriber.next({ kind: "sent", bytes });
           },
           onAfterResponse: (request, response) => {
-            const location = response.getHeader("Location");
+            const location = headerOf(response, "Location");
             if (request.getMethod() !== "POST" || location === undefined) return;
-            const header = (name: string) => response.getHeader(name) ?? undefined;
+            const header = (name: string) => headerOf(response, name);
             subscriber.next({ kind: "began", url: this.absolute(location), header });
           },
           onSuccess: () => {
@@ -194,10 +194,15 @@ export class TusTransfer {
   }
 }
 
+/** In a browser the library says null of one that is not there, whatever its types say. */
+function headerOf(response: HttpResponse, name: string): string | undefined {
+  return response.getHeader(name) ?? undefined;
+}
+
 function toRawAnswer(response: HttpResponse) {
   const headers = new Headers();
   for (const name of ["retry-after", "x-request-id"]) {
-    const value = response.getHeader(name);
+    const value = headerOf(response, name);
     if (value !== undefined) headers.set(name, value);
   }
   return { status: response.getStatus(), headers, text: response.getBody() };

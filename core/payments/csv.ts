@@ -9,6 +9,21 @@ const NEEDS_QUOTES = /[",\r\n]/;
 /** An amount of money is written in whole units with both decimals. */
 export type CsvCell = string | number | { readonly cents: number };
 
+export const CSV_TYPE = "text/csv; charset=utf-8";
+
+/** By this a spreadsheet tells UTF-8 from the letters of the country that it is used in. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** The first line of a file, with the names of the columns. */
+export function csvHead(columns: readonly string[]): string {
+  return `${BYTE_ORDER_MARK}${csvLine(columns)}`;
+}
+
+/** What such a file holds, as it is to be kept: whoever decodes its bytes has left the mark out. */
+export function csvFile(text: string): string {
+  return text.startsWith(BYTE_ORDER_MARK) ? text : `${BYTE_ORDER_MARK}${text}`;
+}
+
 /**
  * A line of CSV (RFC 4180) with its end. What a spreadsheet would run as a formula gets an apostrophe before it;
  * numbers and amounts stay as they are, negative ones, too.

@@ -90,6 +90,8 @@ export interface ProductFile {
   readonly sha256: string;
   /** Offered to new buyers no more; who has bought it has it still. */
   readonly isDisabled: boolean;
+  /** Somebody has it by a purchase, so it can't be deleted. */
+  readonly isBought: boolean;
 }
 
 export interface ProductVersion {
@@ -202,6 +204,8 @@ export const BOUGHT_NOT_DELETED =
 export const LAST_FILE =
   "A published product needs at least one file. Add another one first, or withdraw the product.";
 export const BOUGHT_FILE = "This file has been bought and can't be deleted. Stop offering it instead.";
+export const BOUGHT_FILES =
+  "Buyers have these files, so they can't be deleted. Stop offering a file to keep it from new buyers.";
 export const FILE_NAME_TAKEN = "This version already has a file with this name.";
 export const TOO_MANY_FILES = `A version has at most ${PRODUCT_LIMITS.filesOfVersion} files.`;
 export const VERSION_NAME_TAKEN = "This product already has a version with this name.";

@@ -27,9 +27,10 @@ export class UnfinishedFiles extends FormDraft<Kept, ProductVersionId> {
     return this.restore(version)?.files ?? [];
   }
 
-  /** Another one at the same address gives way. */
+  /** Another one at the same address gives way, and one of the same name, of which a version has one at a time. */
   add(version: ProductVersionId, file: UnfinishedFile): void {
-    this.#put(version, [...this.#without(version, file.url), file]);
+    const others = this.#without(version, file.url).filter((each) => nameOf(each) !== nameOf(file));
+    this.#put(version, [...others, file]);
   }
 
   forget(version: ProductVersionId, url: string): void {
@@ -44,6 +45,10 @@ export class UnfinishedFiles extends FormDraft<Kept, ProductVersionId> {
     if (files.length === 0) this.discard(version);
     else this.keep(version, { files });
   }
+}
+
+function nameOf({ fileName }: UnfinishedFile): string {
+  return fileName.toLowerCase();
 }
 
 function readKept({ files }: Readonly<Record<string, unknown>>): Kept | null {

@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   "conflict",
   "precondition_failed",
   "another_file",
+  "other_offset",
   "email_taken",
   "username_taken",
   "role_already_chosen",
@@ -116,6 +117,11 @@ export function isOutdated({ facts }: Failure): boolean {
 /** An unfinished upload was to be continued, and what has arrived of it is of another file. */
 export function isAnotherFile({ facts }: Failure): boolean {
   return facts.code === "another_file";
+}
+
+/** What it was to continue has more bytes by now than its sender was told. */
+export function isOtherOffset({ facts }: Failure): boolean {
+  return facts.code === "other_offset";
 }
 
 export const REQUEST_CANCELLED = "REQUEST_CANCELLED";

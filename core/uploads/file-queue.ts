@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable, type Subscription } from "rxjs";
 import type { Session } from "../auth/session.ts";
 import type { Clock } from "../shared/clock.port.ts";
-import { Failure, isAnotherFile, isOutage } from "../shared/failure.ts";
+import { Failure, isAnotherFile, isOtherOffset, isOutage } from "../shared/failure.ts";
 import { failureMessage } from "../shared/failure-message.ts";
 import { isUnderWay, type QueuedFile, nextInQueue, type UploadState } from "./queued-file.ts";
 import type { FileContents } from "./file-contents.port.ts";
@@ -27,7 +27,7 @@ export type QueueProgress<Item extends QueuedFile> =
   /** Bytes from the file's beginning. */
   | { readonly kind: "sent"; readonly bytes: number };
 
-/** Another connection holds the upload for a moment longer. */
+/** Another connection holds the upload for a moment longer, or has brought more than was known when this one began. */
 const LOCKED = 423;
 const LOCKED_MS = 1_000;
 
@@ -185,7 +185,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
     if (isOutage(failure)) {
       this.#setState(key, { kind: "offline" });
       this.#running.set(key, this.#ports.whenBack(again));
-    } else if (failure.facts.status === LOCKED) {
+    } else if (failure.facts.status === LOCKED || isOtherOffset(failure)) {
       this.#setState(key, { kind: "offline" });
       const waiting = this.#ports.clock.after(LOCKED_MS).subscribe(again);
       this.#running.set(key, () => {

@@ -17,6 +17,7 @@ const DETAIL: Readonly<Record<ErrorCode, string>> = {
   conflict: "This is not possible in the current state.",
   precondition_failed: CHANGED_ELSEWHERE,
   another_file: "This is another file than the one whose upload is unfinished.",
+  other_offset: "This upload continues at another byte.",
   email_taken: "An account with this email already exists.",
   username_taken: "This username is already taken.",
   role_already_chosen: "The role has already been chosen.",

@@ -1,4 +1,5 @@
 import { downloadSales, getEarnings, listSales } from "../../contract/purchases.ts";
+import { CSV_TYPE } from "../../core/payments/csv.ts";
 import { refundableUntil, refundRefusal } from "../../core/products/purchase.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import { allowAnyCaller } from "../http/policy.ts";
@@ -51,7 +52,7 @@ const csvRoute = page(downloadSales, {
   authorize: allowAnyCaller,
   handle: ({ db, caller }) => ({
     kind: "written",
-    mediaType: "text/csv; charset=utf-8",
+    mediaType: CSV_TYPE,
     headers: { "content-disposition": 'attachment; filename="sales.csv"' },
     write: (keep) => writeSales(db, caller.userId, keep),
   }),

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { isFileOfBuyer } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
-import { type FileRow, filesOf } from "./file-repository.ts";
+import { type FileRow, filesOf, isOwnedByBuyers } from "./file-repository.ts";
 import type { SeenOffer, Standing } from "./product-policy.ts";
 import { versionsOf } from "./version-repository.ts";
 
@@ -20,12 +20,15 @@ export function isFileFor(
 /** The latest first; one without a file for them is shown to its seller alone. */
 export async function shownVersions(db: Db, seen: SeenOffer) {
   const [versions, files] = [await versionsOf(db, seen.id), await filesOf(db, seen.id)];
+  const isBought = await isOwnedByBuyers(db, seen.id);
   const shown = versions.map(({ id, name, notes, created_at }) => ({
     id,
     name,
     notes,
     created_at: created_at.toISOString(),
-    files: files.filter((file) => file.version_id === id && isFileFor(file, seen)).map(showFile),
+    files: files
+      .filter((file) => file.version_id === id && isFileFor(file, seen))
+      .map((file) => ({ ...showFile(file), is_bought: isBought })),
   }));
   return seen.relation === "seller" ? shown : shown.filter((version) => version.files.length > 0);
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type CsvCell, csvLine } from "../../core/payments/csv.ts";
+import { type CsvCell, csvHead, csvLine } from "../../core/payments/csv.ts";
 import type { PurchaseId, UserId } from "../../core/shared/id.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Keep } from "../http/send-written.ts";
@@ -13,7 +13,7 @@ const COLUMNS = ["Sale", "Product", "Title", "Price (USD)", "Status", "Bought", 
 
 /** All that somebody has ever sold as CSV, the latest first. What is sold meanwhile is not in it. */
 export async function writeSales(db: Kysely<Tables>, seller: UserId, keep: Keep): Promise<void> {
-  await keep(csvLine(COLUMNS));
+  await keep(csvHead(COLUMNS));
   let before: PurchaseId | undefined;
   for (;;) {
     const rows = await salesBefore(db, seller, before, ROWS_AT_ONCE);

@@ -66,7 +66,7 @@ class RefusingServer extends Server {
 
 const CODE_OF: Readonly<Record<number, ErrorCode>> = {
   404: "not_found",
-  409: "conflict",
+  409: "other_offset",
   410: "not_found",
   412: "precondition_failed",
   413: "payload_too_large",

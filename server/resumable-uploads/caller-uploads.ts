@@ -108,7 +108,7 @@ export class CallerUploads extends DataStore {
     const { db, services } = context;
     const upload = await this.#find(id);
     if (upload.received !== offset)
-      throw new Refusal("conflict", `This upload continues at byte ${upload.received}.`);
+      throw new Refusal("other_offset", `This upload continues at byte ${upload.received}.`);
     // The answer to its last piece was lost.
     if (upload.completed_at !== null) return offset;
     await this.#requireSameFile(upload);
@@ -116,7 +116,7 @@ export class CallerUploads extends DataStore {
     let reached = offset;
     const onDurable = async (durable: number) => {
       if (!(await recordReceived(db, kind.table, upload, lock.token, durable, services.now())))
-        throw new Refusal("conflict", "This upload continues on another connection.");
+        throw new Refusal("other_offset", "This upload continues on another connection.");
       reached = durable;
     };
     const arriving = requestBytes(exchange.request, upload.length - offset, lock.stopped);

@@ -1,4 +1,5 @@
 import { downloadStatement, getWallet, listWalletEntries } from "../../contract/wallet.ts";
+import { CSV_TYPE } from "../../core/payments/csv.ts";
 import { WALLET_CURRENCY } from "../../core/wallet/wallet.ts";
 import { downloadAs } from "../http/content-disposition.ts";
 import { allowAnyCaller } from "../http/policy.ts";
@@ -34,7 +35,7 @@ const statementRoute = page(downloadStatement, {
   authorize: allowAnyCaller,
   handle: ({ db, caller, services }) => ({
     kind: "written",
-    mediaType: "text/csv; charset=utf-8; header=present",
+    mediaType: CSV_TYPE,
     headers: {
       "content-disposition": downloadAs(`wallet-${services.now().toISOString().slice(0, 10)}.csv`),
     },

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { csvLine } from "../../core/payments/csv.ts";
+import { csvHead, csvLine } from "../../core/payments/csv.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import { entryName } from "../../core/wallet/entry-words.ts";
 import type { Tables } from "../database/tables.ts";
@@ -11,7 +11,7 @@ const HEAD = ["Entry", "Date (UTC)", "Kind", "Product", "Purchase", "Amount (USD
 
 /** A person's whole ledger as CSV, the latest line first. What is written meanwhile is not in it. */
 export async function writeStatement(db: Kysely<Tables>, user: UserId, keep: Keep): Promise<void> {
-  await keep(csvLine(HEAD));
+  await keep(csvHead(HEAD));
   let before: number | undefined;
   for (;;) {
     const entries = await entriesOf(db, user, { before, limit: LINES_AT_ONCE });

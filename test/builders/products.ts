@@ -1,6 +1,7 @@
 import { NO_PRODUCT_FILTER, type ProductFilter } from "../../core/products/product-filter.ts";
 import type { LibraryItem, Receipt } from "../../core/products/library.ts";
 import type { Product, ProductFile, ProductSummary, ProductVersion } from "../../core/products/product.ts";
+import type { ProductReview } from "../../core/products/product-review.ts";
 import type { Purchase } from "../../core/products/purchase.ts";
 import type { ProductFileId, ProductId, ProductVersionId, PurchaseId, UserId } from "../../core/shared/id.ts";
 
@@ -22,6 +23,17 @@ export function aProductRow(changes: Partial<ProductSummary> = {}): ProductSumma
     totalRatings: 2,
     seller: SELLER,
     publishedAt: "2026-01-01T00:00:00.000Z",
+    ...changes,
+  };
+}
+
+export function aReview(id: number, changes: Partial<ProductReview> = {}): ProductReview {
+  return {
+    id: id as UserId,
+    reviewer: { id: id as UserId, fullName: `Buyer ${String(id)}`, avatar: null },
+    stars: 4,
+    comment: "Rings well.",
+    reviewedAt: "2026-01-01T00:00:00.000Z",
     ...changes,
   };
 }
@@ -55,6 +67,7 @@ export function aProductFile(changes: Partial<ProductFile> = {}): ProductFile {
     size: 2_048,
     sha256: "ab".repeat(32),
     isDisabled: false,
+    isBought: false,
     ...changes,
   };
 }

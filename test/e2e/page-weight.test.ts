@@ -2,16 +2,15 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { watchPath } from "../../core/videos/video-text.ts";
-import { PAGE_BUDGETS } from "../support/page-budgets.ts";
+import { MOST_REQUESTS, PAGE_BUDGETS } from "../support/page-budgets.ts";
 import { shownFilm } from "../support/shown-film.ts";
 import { untilAlive } from "./support/alive.ts";
+import { offerProduct } from "./support/offered-product.ts";
 import { test } from "./support/product.ts";
 import { SupportDesk } from "./support/support-desk.ts";
 
 const BUILD = join(import.meta.dirname, "../../build/client");
 const KB = 1024;
-/** Document, font, styles and scripts. */
-const MOST_REQUESTS = 12;
 
 /** What a browser without anything in store fetches of our files until the page is alive and idle. */
 async function filesOf(page: Page, path: string): Promise<ReadonlySet<string>> {
@@ -37,6 +36,7 @@ function weight(files: ReadonlySet<string>): number {
 test("no page fetches more scripts than its budget, nor asks more often than a first screen may", async ({
   marketplace,
   open,
+  product,
 }) => {
   expect(readdirSync(join(BUILD, "assets")).length).toBeGreaterThan(20);
   const client = await marketplace.client("Wanda");
@@ -50,6 +50,10 @@ test("no page fetches more scripts than its budget, nor asks more often than a f
     is_public: true,
   });
   await marketplace.call(`POST /api/playlists/${String(list.id)}/videos/${String(video)}`, developer);
+  const sold = await offerProduct(marketplace, product.url, developer, {
+    title: "A light till",
+    price_cents: 0,
+  });
   const pages = [
     ["home", "/"],
     ["tickets", "/tickets"],
@@ -59,6 +63,8 @@ test("no page fetches more scripts than its budget, nor asks more often than a f
     ["videos", "/videos"],
     ["showcases", "/showcase"],
     ["showcase", `/showcase/${String(solution)}`],
+    ["marketplace", "/marketplace"],
+    ["product", `/marketplace/${String(sold)}`],
     ["playlist", `/playlists/${String(list.id)}`],
     ["developerVideos", `/developers/${String(developer.id)}/videos`],
   ] as const;

@@ -4,6 +4,7 @@ import { shownFilm } from "../support/shown-film.ts";
 import { complaints } from "./support/complaints.ts";
 import type { Marketplace } from "./support/marketplace.ts";
 import { sumOf, watchShifts } from "./support/layout-shifts.ts";
+import { offerProduct } from "./support/offered-product.ts";
 import { test } from "./support/product.ts";
 import { untilRendered } from "./support/rendered.ts";
 
@@ -12,9 +13,10 @@ interface Places {
   readonly developer: string;
   readonly solution: string;
   readonly playlist: string;
+  readonly product: string;
 }
 
-async function places(marketplace: Marketplace): Promise<Places> {
+async function places(marketplace: Marketplace, origin: string): Promise<Places> {
   const client = await marketplace.client("Xenia");
   const hostile = "</script><script>document.title='gone'</script> <!-- & \"quotes\" 'single' ⟨ö⟩";
   const { id } = await marketplace.post(client, { title: hostile });
@@ -31,7 +33,17 @@ async function places(marketplace: Marketplace): Promise<Places> {
     is_public: true,
   });
   await marketplace.call(`POST /api/playlists/${list.id}/videos/${film}`, developer);
+  const sold = await offerProduct(marketplace, origin, developer, {
+    title: hostile.slice(0, 100),
+    price_cents: 0,
+  });
+  await marketplace.call(`POST /api/marketplace/products/${sold}/purchase`, client, { price_cents: 0 });
+  await marketplace.call(`POST /api/marketplace/products/${sold}/reviews`, client, {
+    stars: 4,
+    comment: hostile,
+  });
   return {
+    product: `/marketplace/${sold}`,
     playlist: `/playlists/${list.id}`,
     ticket: `/tickets/${id}`,
     solution: `/showcase/${solution}`,
@@ -51,13 +63,15 @@ const TAKEN_OVER: Readonly<Record<string, (of: Places) => readonly string[]>> = 
     "/creators",
     "/videos",
     "/showcase",
+    "/marketplace",
     "/login",
     "/register",
     "/terms",
     "/privacy-policy",
   ],
-  "pages about one thing": ({ ticket, solution, playlist, developer }) => [
+  "pages about one thing": ({ ticket, solution, playlist, developer, product }) => [
     ticket,
+    product,
     solution,
     playlist,
     developer,
@@ -70,8 +84,8 @@ for (const [which, pathsOf] of Object.entries(TAKEN_OVER))
   test(
     `${which} arrive with their words and are taken over as they are, without asking or moving`,
     { tag: "@journey" },
-    async ({ marketplace, open }) => {
-      const made = await places(marketplace);
+    async ({ marketplace, product, open }) => {
+      const made = await places(marketplace, product.url);
       for (const path of pathsOf(made))
         await test.step(path, () => takeOver(open, path, path === made.solution));
     },
@@ -109,10 +123,10 @@ test("without a script the words are there, rows are links and a search is a for
   browser,
   product,
 }) => {
-  const { ticket, developer } = await places(marketplace);
+  const { ticket, developer, product: sold } = await places(marketplace, product.url);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   const page = await context.newPage();
-  for (const path of ["/tickets", "/tickets?q=quotes", ticket, developer, "/login"])
+  for (const path of ["/tickets", "/tickets?q=quotes", ticket, developer, sold, "/login"])
     await untilRendered(page, path);
   await page.goto("/tickets");
   await expect(page.getByRole("list", { name: "Tickets" }).locator(`a[href="${ticket}"]`)).toHaveCount(1);
@@ -123,6 +137,9 @@ test("without a script the words are there, rows are links and a search is a for
   await expect(page.locator("h1")).toContainText("quotes");
   await page.goto(developer);
   await expect(page.locator("h1")).toContainText("Wim");
+  await page.goto(sold);
+  await expect(page.getByRole("list", { name: "Reviews" }).getByRole("article")).toContainText("quotes");
+  await expect(page.getByRole("table", { name: "Ratings by stars" })).toBeVisible();
   await page.goto("/login");
   await expect(page.locator("form noscript p")).toHaveText("Signing in with a password needs JavaScript.");
   await expect(page.getByRole("link", { name: "Continue with GitHub" })).toBeVisible();

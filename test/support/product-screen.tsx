@@ -3,14 +3,14 @@ import type { AuthUser } from "../../core/auth/auth-user.ts";
 import { Buying } from "../../core/products/buying.ts";
 import { subjectKey } from "../../core/moderation/subject.ts";
 import type { Product, ProductVersion } from "../../core/products/product.ts";
-import { figuresOf } from "../../core/ratings/rating.ts";
 import type { UserId } from "../../core/shared/id.ts";
 import type { SubjectMenuProps } from "../../ui/moderation/subject-menu.tsx";
 import { CopyingStore } from "../../ui/products/copying.store.ts";
 import { DownloadsStore } from "../../ui/products/downloads.store.ts";
+import type { OwnReviewProps } from "../../ui/products/own-review.tsx";
 import { OwnershipStore } from "../../ui/products/ownership.store.ts";
 import { ProductDescriptionStore } from "../../ui/products/product-description.store.ts";
-import type { ProductReviewsProps } from "../../ui/products/product-reviews.tsx";
+import { ProductReviewsStore } from "../../ui/products/product-reviews.store.ts";
 import { ProductVersionsStore } from "../../ui/products/product-versions.store.ts";
 import { ProductStore } from "../../ui/products/product.store.ts";
 import { ProductView } from "../../ui/products/product.view.tsx";
@@ -26,6 +26,7 @@ import { FakeFileDownloads } from "../fakes/fake-file-downloads.ts";
 import { FakeIdempotencyKeys } from "../fakes/fake-idempotency-keys.ts";
 import { FakeNavigation } from "../fakes/fake-navigation.ts";
 import { FakeNotices } from "../fakes/fake-notices.ts";
+import { FakeProductReviewsApi } from "../fakes/fake-product-reviews-api.ts";
 import { FakeProductsApi } from "../fakes/fake-products-api.ts";
 import { FakePurchasesApi } from "../fakes/fake-purchases-api.ts";
 import { FakeShareSheet } from "../fakes/fake-showcase-tools.ts";
@@ -34,14 +35,9 @@ import { drawScreen } from "./draw-screen.tsx";
 
 const parts = {
   menu: { View: ({ subject }: SubjectMenuProps) => <p>{`Report ${subject ? subjectKey(subject) : ""}`}</p> },
-  reviews: {
-    View: ({ product, onFigures }: ProductReviewsProps) => (
-      <button
-        type="button"
-        onClick={() => {
-          onFigures(figuresOf({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 3 }));
-        }}
-      >{`Reviews for ${product.relation}`}</button>
+  ownReview: {
+    View: ({ product, onReviewed }: OwnReviewProps) => (
+      <button type="button" onClick={onReviewed}>{`Review ${product}`}</button>
     ),
   },
 };
@@ -60,6 +56,7 @@ export function openProduct(user: AuthUser | null = null, at = "/marketplace/7",
     new FakeClipboard(),
   ];
   const downloads = new FakeFileDownloads();
+  const reviews = new FakeProductReviewsApi();
   const drawn = drawScreen(<ProductView parts={parts} />, {
     at,
     state,
@@ -68,6 +65,7 @@ export function openProduct(user: AuthUser | null = null, at = "/marketplace/7",
       new ProductStore(api, page.current, clock),
       new ProductDescriptionStore(api),
       new ProductVersionsStore(api),
+      new ProductReviewsStore(reviews, clock),
       new OwnershipStore(purchases),
       new DownloadsStore(purchases, downloads, notices),
       new PurchaseStore(new Buying(purchases, api, wallet), new FakeIdempotencyKeys(), notices),
@@ -87,7 +85,7 @@ export function openProduct(user: AuthUser | null = null, at = "/marketplace/7",
     );
     act(() => api.filesAsked.at(-1)?.answer(versions));
   };
-  return { ...drawn, api, purchases, wallet, notices, clipboard, downloads, page, answer };
+  return { ...drawn, api, purchases, wallet, notices, clipboard, downloads, reviews, page, answer };
 }
 
 export const button = (name: string | RegExp) => screen.getByRole("button", { name });

@@ -1,39 +1,41 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import type { Product } from "../../core/products/product.ts";
 import type { RatingFigures } from "../../core/ratings/rating.ts";
 import { Average } from "../ratings/average.tsx";
 import { Distribution } from "../ratings/distribution.tsx";
 import { GivenRating, GivenRatings } from "../ratings/given-rating.tsx";
-import { StarsForm } from "../ratings/stars-form.tsx";
+import type { Elements } from "../shared/elements.ts";
 import { Loaded } from "../shared/loaded.tsx";
 import { RestOfList } from "../shared/rest-of-list.tsx";
+import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import * as s from "./product-reviews.module.css";
 import { ProductReviewsStore } from "./product-reviews.store.ts";
 
-export interface ProductReviewsProps {
+interface ProductReviewsProps {
   readonly product: Pick<Product, "id" | "relation">;
   /** They are known, or are others. */
   readonly onFigures: (figures: RatingFigures) => void;
+  /** For whoever is a buyer. @param onReviewed whenever a review was taken */
+  readonly form: (onReviewed: () => void) => Elements;
 }
 
-/** What buyers say of a product, and the form for whoever is one. */
+/** What buyers say of a product. */
 export const ProductReviews = observer(function ProductReviews({
   product: { id, relation },
   onFigures,
+  form,
 }: ProductReviewsProps) {
   const store = useStore(ProductReviewsStore);
-  useEffect(() => {
-    store.start(id, relation);
-    return () => {
-      store.stop();
-    };
-  }, [store, id, relation]);
+  useStarted(store, id);
   const figures = store.value?.figures;
   useEffect(() => {
     if (figures !== undefined) onFigures(figures);
   }, [figures, onFigures]);
+  const onReviewed = useCallback(() => {
+    store.refresh();
+  }, [store]);
   return (
     <section className={s.panel} aria-labelledby="reviews-title">
       <h2 id="reviews-title">Reviews</h2>
@@ -42,7 +44,7 @@ export const ProductReviews = observer(function ProductReviews({
           <>
             <Average average={given.averageRating} total={given.totalRatings} />
             {given.totalRatings > 0 && <Distribution figures={given} />}
-            {store.own?.canReview === true && <ReviewForm store={store} />}
+            {relation === "buyer" && form(onReviewed)}
             {list.rows.length > 0 && (
               <GivenRatings label="Reviews">
                 {list.rows.map(({ id: reviewerId, stars, comment, reviewer, reviewedAt }) => (
@@ -69,23 +71,5 @@ export const ProductReviews = observer(function ProductReviews({
         )}
       </Loaded>
     </section>
-  );
-});
-
-const ReviewForm = observer(function ReviewForm({
-  store: { form, hasReviewed },
-}: {
-  readonly store: ProductReviewsStore;
-}) {
-  return (
-    <StarsForm
-      store={form}
-      legend={hasReviewed ? "Your review" : "How good is it?"}
-      action={hasReviewed ? "Change your review" : "Review this product"}
-    >
-      <p className={s.why} role="status">
-        {form.state.kind === "saved" && "Your review is saved."}
-      </p>
-    </StarsForm>
   );
 });

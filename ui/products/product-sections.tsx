@@ -3,6 +3,7 @@ import { type ComponentType, Suspense } from "react";
 import { isSellerThere, type Product } from "../../core/products/product.ts";
 import { salesText } from "../../core/products/product-text.ts";
 import { WithAvatar } from "../images/with-avatar.tsx";
+import type { RatingFigures } from "../../core/ratings/rating.ts";
 import type { SubjectMenuProps } from "../moderation/subject-menu.tsx";
 import { Average } from "../ratings/average.tsx";
 import { Readme } from "../readme/readme.tsx";
@@ -10,14 +11,14 @@ import { Loaded } from "../shared/loaded.tsx";
 import { PersonLink } from "../shared/person-link.tsx";
 import { Skeleton } from "../shared/skeleton.tsx";
 import { Tag } from "../shared/tag.tsx";
-import { useIsFirstDrawing } from "../shared/use-first-drawing.ts";
 import { useStarted } from "../shared/use-started.ts";
 import { useStore } from "../shared/use-store.tsx";
 import type { CopyingStore } from "./copying.store.ts";
 import { DownloadButton } from "./download-button.tsx";
 import type { DownloadsStore } from "./downloads.store.ts";
+import type { OwnReviewProps } from "./own-review.tsx";
 import { ProductDescriptionStore } from "./product-description.store.ts";
-import type { ProductReviewsProps } from "./product-reviews.tsx";
+import { ProductReviews } from "./product-reviews.tsx";
 import { ProductVersionsStore } from "./product-versions.store.ts";
 import * as s from "./product.module.css";
 import { VersionFiles } from "./version-files.tsx";
@@ -28,7 +29,8 @@ export interface ProductViewProps {
   readonly parts: {
     /** Beside somebody else's, for whoever is signed in; suspends until its code is here, as all of them do. */
     readonly menu: { readonly View: ComponentType<SubjectMenuProps> };
-    readonly reviews: { readonly View: ComponentType<ProductReviewsProps> };
+    /** For whoever has bought it. */
+    readonly ownReview: { readonly View: ComponentType<OwnReviewProps> };
   };
 }
 
@@ -130,12 +132,22 @@ export const OwnFiles = observer(function OwnFiles({
   );
 });
 
-/** After the page: the server draws the average above. */
-export function Reviews({ parts, ...props }: ProductViewProps & ProductReviewsProps) {
-  if (useIsFirstDrawing()) return null;
+interface ReviewsProps extends ProductViewProps {
+  readonly product: Product;
+  readonly onFigures: (figures: RatingFigures) => void;
+}
+
+/** With the form of a buyer, which comes after the page. */
+export function Reviews({ product, onFigures, parts }: ReviewsProps) {
   return (
-    <Suspense fallback={<Skeleton rows={3} label="Loading the reviews" />}>
-      <parts.reviews.View {...props} />
-    </Suspense>
+    <ProductReviews
+      product={product}
+      onFigures={onFigures}
+      form={(onReviewed) => (
+        <Suspense fallback={<Skeleton rows={2} label="Loading your review" />}>
+          <parts.ownReview.View product={product.id} onReviewed={onReviewed} />
+        </Suspense>
+      )}
+    />
   );
 }

@@ -36,6 +36,7 @@ import {
   Reviews,
 } from "./product-sections.tsx";
 import { ProductLicence } from "./product-licence.tsx";
+import { ProductReviewsStore } from "./product-reviews.store.ts";
 import { ProductVersionsStore } from "./product-versions.store.ts";
 import * as s from "./product.module.css";
 import { ProductStore } from "./product.store.ts";
@@ -49,7 +50,11 @@ export const productPage: ScreenPage = {
     store.start(id);
     const product = parseId(id) as ProductId | null;
     if (product === null) return [store];
-    const beside = [stores.get(ProductDescriptionStore), stores.get(ProductVersionsStore)] as const;
+    const beside = [
+      stores.get(ProductDescriptionStore),
+      stores.get(ProductVersionsStore),
+      stores.get(ProductReviewsStore),
+    ] as const;
     for (const each of beside) each.start(product);
     return [store, ...beside];
   },

@@ -18,7 +18,7 @@ interface FileRowProps {
 /** A file that buyers get, or got. */
 export const FileRow = observer(function FileRow({ store, file }: FileRowProps) {
   const name = plainFileName(file.name);
-  const { isDisabled } = file;
+  const { isDisabled, isBought } = file;
   const busy = store.change.saving === placeOf(file) ? "Saving..." : undefined;
   const refusal = store.refusalOf(file);
   const [isAsked, setAsked] = useState(false);
@@ -48,16 +48,18 @@ export const FileRow = observer(function FileRow({ store, file }: FileRowProps) 
         >
           {isDisabled ? "Offer again" : "Stop offering"}
         </Button>
-        <Button
-          variant="quiet"
-          aria-label={`Delete: ${name}`}
-          busy={busy}
-          onClick={() => {
-            setAsked(true);
-          }}
-        >
-          Delete
-        </Button>
+        {!isBought && (
+          <Button
+            variant="quiet"
+            aria-label={`Delete: ${name}`}
+            busy={busy}
+            onClick={() => {
+              setAsked(true);
+            }}
+          >
+            Delete
+          </Button>
+        )}
       </div>
       {isAsked && (
         <DeleteDialog

@@ -5,6 +5,7 @@ import type { SalesApi } from "../../core/products/sales-api.port.ts";
 import { productWriteMessage } from "../../core/products/product-failure.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import type { PurchaseId } from "../../core/shared/id.ts";
+import { CSV_TYPE, csvFile } from "../../core/payments/csv.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import { firstValueFrom } from "rxjs";
 import { ActionStore } from "../shared/action.store.ts";
@@ -55,7 +56,7 @@ export class SalesStore extends PagedListStore<Sale> {
   async download(): Promise<void> {
     const day = new Date(this.now()).toISOString().slice(0, 10);
     await this.saving.run(undefined, async () => {
-      this.#files.save(`sales-${day}.csv`, await firstValueFrom(this.#api.csv()), "text/csv");
+      this.#files.save(`sales-${day}.csv`, csvFile(await firstValueFrom(this.#api.csv())), CSV_TYPE);
     });
   }
 }

@@ -50,6 +50,7 @@ export class VersionsStore {
       uploads: observableRef,
       isAdding: observable,
       hasFile: computed,
+      isBought: computed,
       open: action,
       watch: action,
     });
@@ -62,6 +63,11 @@ export class VersionsStore {
   /** There is something that buyers would get. */
   get hasFile(): boolean {
     return this.versions.some(({ files }) => files.some(({ isDisabled }) => !isDisabled));
+  }
+
+  /** There are buyers, and they have its files. */
+  get isBought(): boolean {
+    return this.versions.some(({ files }) => files.some(({ isBought }) => isBought));
   }
 
   start(product: ProductId): void {

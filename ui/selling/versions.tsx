@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { RefObject } from "react";
+import { BOUGHT_FILES } from "../../core/products/product.ts";
 import type { ProductId } from "../../core/shared/id.ts";
 import { failureMessage } from "../../core/shared/failure-message.ts";
 import { counted } from "../../core/shared/counted.ts";
@@ -50,6 +51,7 @@ export const Versions = observer(function Versions({ store, product, heading }: 
             {(latest === undefined || isAdding) && (
               <NextVersion versions={store} product={product} latest={latest} />
             )}
+            {store.isBought && <p className={s.fact}>{BOUGHT_FILES}</p>}
             {latest !== undefined && (
               <Version key={latest.id} store={store} product={product} version={latest} isLatest />
             )}

@@ -1,4 +1,5 @@
 import type { FileSaving } from "../../core/account/file-saving.port.ts";
+import { CSV_TYPE, csvFile } from "../../core/payments/csv.ts";
 import type { Clock } from "../../core/shared/clock.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 import type { StatementApi } from "../../core/wallet/statement-api.port.ts";
@@ -21,7 +22,7 @@ export class StatementStore extends ActionStore<string> {
   async download(): Promise<void> {
     const name = statementFileName(this.#clock.now());
     await this.run(name, async () => {
-      this.#files.save(name, await this.#api.statement(), "text/csv");
+      this.#files.save(name, csvFile(await this.#api.statement()), CSV_TYPE);
     });
   }
 }

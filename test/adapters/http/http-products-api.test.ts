@@ -97,6 +97,7 @@ describe("HttpProductsApi on the real server", () => {
           size: 23,
           sha256: createHash("sha256").update("export const till = 1;\n").digest("hex"),
           isDisabled: false,
+          isBought: false,
         },
       ],
     });

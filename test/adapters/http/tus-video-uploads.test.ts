@@ -35,6 +35,30 @@ class Upload extends tus.Upload {
   }
 }
 
+/** As in a browser, where a header that an answer does not have is null, whatever the library's types say. */
+class UploadInBrowser extends Upload {
+  constructor(file: tus.Upload["file"], options: ConstructorParameters<typeof tus.Upload>[1]) {
+    const stack = new tus.DefaultHttpStack({});
+    super(file, {
+      ...options,
+      httpStack: {
+        getName: () => stack.getName(),
+        createRequest: (method, url) => {
+          const request = stack.createRequest(method, url);
+          const send = request.send.bind(request);
+          request.send = async (body) => {
+            const response = await send(body);
+            const header = response.getHeader.bind(response);
+            response.getHeader = (name) => header(name) ?? (null as unknown as undefined);
+            return response;
+          };
+          return request;
+        },
+      },
+    });
+  }
+}
+
 function setUp(token: string | null = desk.anna.token, library = Upload) {
   const bearer = new FakeBearer(token);
   const http = new HttpClient(bearer, new FakeClock(), { origin: desk.origin });
@@ -143,6 +167,12 @@ describe("TusVideoUploads on the real server", () => {
       code: "unsupported_media_type",
       detail: "This is not an MP4 or WebM video.",
     });
+  });
+
+  it("keeps it in a browser, too, and does not take it for a lost network", async () => {
+    const { uploads } = setUp(desk.anna.token, UploadInBrowser);
+    const large = orderOf(new LocalFile(Buffer.alloc(21 * MB), "large.webm"));
+    expect(await failed(lastValueFrom(uploads.send(large)))).toMatchObject({ code: "payload_too_large" });
   });
 
   it("says when the session is refused, and when nobody answers", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { csvLine } from "../../../core/payments/csv.ts";
+import { csvFile, csvHead, csvLine } from "../../../core/payments/csv.ts";
 
 /** As RFC 4180 reads one line. */
 function read(line: string): string[] {
@@ -93,5 +93,23 @@ describe("csvLine", () => {
         );
       }),
     );
+  });
+});
+
+describe("a file of CSV", () => {
+  const bytes = new TextEncoder().encode(csvHead(["Name"]) + csvLine(["Müller"]));
+
+  it("begins with the mark by which spreadsheets tell UTF-8", () => {
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it("is read back without it", () => {
+    expect(new TextDecoder().decode(bytes)).toBe("Name\r\nMüller\r\n");
+  });
+
+  it("has it once, whether whoever read it has left it out or not", () => {
+    const text = csvHead(["Name"]);
+    expect(csvFile(text)).toBe(text);
+    expect(csvFile(text.slice(1))).toBe(text);
   });
 });

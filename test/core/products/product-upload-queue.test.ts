@@ -66,6 +66,14 @@ describe("files on their way into a version", () => {
     expect(queue.uploads).toMatchObject([{ startsOver: true }]);
   });
 
+  it("leave nothing of an earlier file of their name, which the server gives up for them", async () => {
+    const { queue, uploads, unfinished } = sellingParts();
+    unfinished.add(VERSION, { fileName: "Till.zip", fingerprint: "another", size: 90, url: "/up/1" });
+    await queue.add([file("till.zip")], VERSION);
+    uploads.tell("till.zip", { kind: "began", url: "/up/2" });
+    expect(unfinished.of(VERSION)).toMatchObject([{ url: "/up/2" }]);
+  });
+
   it("are given up on the server and on the device", async () => {
     const { queue, uploads, unfinished } = sellingParts();
     await queue.add([file("till.zip")], VERSION);

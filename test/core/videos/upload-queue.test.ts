@@ -130,10 +130,13 @@ describe("UploadQueue", () => {
     expect(again?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  it("asks a held session again after a moment", async () => {
+  it.each([
+    ["is held by another connection", new Failure({ kind: "rejected", status: 423 })],
+    ["has got more from one meanwhile", new Failure({ kind: "conflict", status: 409, code: "other_offset" })],
+  ])("asks again after a moment for a session that %s", async (_, failure) => {
     const { api, clock, queue } = setUp();
     await queue.add([file("a.mp4")]);
-    api.fail("a.mp4", new Failure({ kind: "rejected", status: 423 }));
+    api.fail("a.mp4", failure);
     expect(api.sending).toEqual([]);
     clock.advance(1_000);
     expect(api.sending).toEqual(["a.mp4"]);

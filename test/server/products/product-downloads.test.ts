@@ -200,7 +200,15 @@ describe("a file that is offered no more", () => {
   it("is not deleted while somebody has it", async () => {
     const { id, version } = await desk.published(seller);
     const other = await addProductFile(desk.server, version, { name: "other.zip" });
+    const isBought = async () => {
+      const { body } = await ask(`GET ${productPath(id, "/files/info")}`, { token: seller.token });
+      return (body as { files: { is_bought: boolean }[] }[]).flatMap(({ files }) =>
+        files.map((file) => file.is_bought),
+      );
+    };
+    expect(await isBought()).toEqual([false, false]);
     await addPurchase(desk.server, buyer.id, id);
+    expect(await isBought()).toEqual([true, true]);
     expect((await removeFile(other)).status).toBe(409);
     await refund(buyer, id);
     const disputed = (topUp: string | null) =>
@@ -211,7 +219,9 @@ describe("a file that is offered no more", () => {
     await disputed("practice/cs_1");
     // Whoever wins the dispute has it again.
     expect((await removeFile(other)).status).toBe(409);
+    expect(await isBought()).toEqual([true, true]);
     await disputed(null);
+    expect(await isBought()).toEqual([false, false]);
     expect((await removeFile(other)).status).toBe(204);
     const { rows } = await desk.server.database.pool.query(
       "select 1 from files where status = 'unwanted' and id not in (select file_id from product_files)",

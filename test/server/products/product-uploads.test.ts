@@ -37,7 +37,13 @@ describe("an upload of a file", () => {
     expect((await info(id, seller))[0].files).toEqual([]);
     expect((await desk.patch(seller, url, 1_000, bytes.subarray(1_000))).status).toBe(204);
     expect((await info(id, seller))[0].files).toMatchObject([
-      { name: "guide.md", size: bytes.byteLength, sha256: shaOf(bytes), is_disabled: false },
+      {
+        name: "guide.md",
+        size: bytes.byteLength,
+        sha256: shaOf(bytes),
+        is_disabled: false,
+        is_bought: false,
+      },
     ]);
   });
 

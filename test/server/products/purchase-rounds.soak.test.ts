@@ -5,8 +5,10 @@ import { type Database, openDatabase } from "../../../server/database/database.t
 import { migrate } from "../../../server/database/migrate.ts";
 import { newDataDirectory } from "../support/data-directory.ts";
 import { freshPostgres } from "../support/postgres-databases.ts";
+import type { Disturbance } from "../support/purchase-clicks.ts";
 import { BUYERS, clickToBuy } from "../support/purchase-rounds.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
+import { courseOf, PRODUCTS, SpendingBuyer } from "../support/spending-rounds.ts";
 
 const ROUNDS = 3;
 
@@ -36,6 +38,18 @@ async function onStage(url: string, play: (stage: Stage) => Promise<void>): Prom
   }
 }
 
+/** Kills it when so many clicks were answered. */
+function killed(server: ServerProcess | undefined): Disturbance {
+  return {
+    at: 20,
+    isKill: true,
+    disturb: async () => {
+      await server?.kill9();
+      await server?.start();
+    },
+  };
+}
+
 describe(`${BUYERS} buyers who click at once at two servers`, () => {
   it("get one purchase each, while one of the two is killed, too", async () => {
     // Only a database server has room for two.
@@ -44,16 +58,30 @@ describe(`${BUYERS} buyers who click at once at two servers`, () => {
       const origins = servers.map(({ url }) => url);
       for (let round = 0; round < ROUNDS; round += 1)
         expect((await clickToBuy(database, origins)).faults).toEqual([]);
-      const [killed] = servers;
-      const { faults, repeated } = await clickToBuy(database, origins, {
-        at: 20,
-        disturb: async () => {
-          await killed?.kill9();
-          await killed?.start();
-        },
-      });
+      const { faults, repeated } = await clickToBuy(database, origins, [killed(servers[0])]);
       expect(faults).toEqual([]);
       // The kill came among the clicks.
+      expect(repeated).toBeGreaterThan(0);
+    });
+  }, 180_000);
+});
+
+describe(`a buyer of ${PRODUCTS} products at once, with money for one`, () => {
+  it("gets one for each refund and each top-up, while one of the two servers is killed, too", async () => {
+    if (address === undefined) return;
+    await onStage(address, async ({ database, servers }) => {
+      const buyer = await SpendingBuyer.open(
+        database,
+        servers.map(({ url }) => url),
+      );
+      // A refund and a top-up before, and each of them in the middle.
+      for (let round = 0; round < 6; round += 1)
+        expect((await buyer.round(courseOf(round))).faults).toEqual([]);
+      const { faults, repeated } = await buyer.round({
+        before: "refund",
+        disturbances: [killed(servers[0])],
+      });
+      expect(faults).toEqual([]);
       expect(repeated).toBeGreaterThan(0);
     });
   }, 180_000);

@@ -95,7 +95,7 @@ describe("the sales as CSV", () => {
     const at = desk.server.now.toISOString();
     expect(body).toBe(
       [
-        "Sale,Product,Title,Price (USD),Status,Bought,Refunded,Buyer",
+        "\uFEFFSale,Product,Title,Price (USD),Status,Bought,Refunded,Buyer",
         `${purchase},${product},"'=HYPERLINK(""http://bad.example"",""Click, please"")",12.00,refunded,${at},${at},Full ${buyer.username}`,
         "",
       ].join("\r\n"),

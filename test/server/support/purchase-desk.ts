@@ -33,8 +33,11 @@ export class PurchaseDesk {
   static async open(
     mailer?: SentMails,
     settings: Parameters<typeof TestServer.start>[0] = {},
+    parts: Parameters<typeof TestServer.start>[1] = {},
   ): Promise<PurchaseDesk> {
-    return new PurchaseDesk(await TestServer.start(settings, mailer === undefined ? {} : { mailer }));
+    return new PurchaseDesk(
+      await TestServer.start(settings, { ...parts, ...(mailer !== undefined && { mailer }) }),
+    );
   }
 
   get db() {

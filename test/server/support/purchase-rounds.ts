@@ -1,38 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
-import type { UserId } from "../../../core/shared/id.ts";
 import type { Database } from "../../../server/database/database.ts";
-import { openSession } from "../../../server/auth/sessions.ts";
 import { balanceOf } from "../../../server/wallet/ledger.ts";
 import { checkBooks } from "../../../server/wallet/check-books.ts";
 import { fillWallet } from "./filled-wallet.ts";
 import { offerProduct, PRICE } from "./offered-product.ts";
+import { Clicks, type Disturbance, newPerson, type Person, type PurchaseRound } from "./purchase-clicks.ts";
 
 export const BUYERS = 10;
 export const CLICKS_OF_EACH = 10;
-const RETRY_MS = 40;
 
 /** Enough for one purchase, and for a second that must not happen. */
 const FILLED = 3 * PRICE;
-
-interface Person {
-  readonly id: UserId;
-  readonly token: string;
-}
-
-export interface PurchaseRound {
-  readonly ms: number;
-  /** Tries that got no answer or a 5xx, and were made again at the other server with the same key. */
-  readonly repeated: number;
-  /** What should never be, a line each. */
-  readonly faults: readonly string[];
-}
-
-interface Disturbance {
-  /** When so many clicks were answered. */
-  readonly at: number;
-  readonly disturb: () => Promise<void>;
-}
 
 /**
  * Ten buyers who each click ten times on one product at once, at several servers in turn. Half of a buyer's clicks are
@@ -41,7 +19,7 @@ interface Disturbance {
 export async function clickToBuy(
   database: Database,
   origins: readonly string[],
-  disturbance?: Disturbance,
+  disturbances: readonly Disturbance[] = [],
 ): Promise<PurchaseRound> {
   const { kysely } = database;
   const now = new Date();
@@ -55,15 +33,16 @@ export async function clickToBuy(
   );
   const product = await offerProduct(kysely, seller.id, {}, now);
   const start = performance.now();
-  const clicks = new Clicks(origins, product, disturbance);
-  const statuses = await Promise.all(buyers.map((buyer) => clicks.of(buyer)));
-  await clicks.disturbed;
+  const clicks = new Clicks(origins, disturbances);
+  const statuses = await Promise.all(buyers.map((buyer) => clicksOf(clicks, buyer, product)));
+  await clicks.settled();
   const ms = performance.now() - start;
   const { faults } = await checkBooks(kysely);
   return {
     ms,
     repeated: clicks.repeated,
     faults: [
+      ...clicks.faults(),
       ...statuses.flatMap(statusFaults),
       ...(await purchaseFaults(database, product, buyers)),
       ...(await balanceFaults(database, seller, buyers)),
@@ -72,66 +51,15 @@ export async function clickToBuy(
   };
 }
 
-class Clicks {
-  repeated = 0;
-  disturbed: Promise<void> | undefined;
-  readonly #origins: readonly string[];
-  readonly #product: number;
-  readonly #disturbance: Disturbance | undefined;
-  #tries = 0;
-  #answered = 0;
-
-  constructor(origins: readonly string[], product: number, disturbance: Disturbance | undefined) {
-    this.#origins = origins;
-    this.#product = product;
-    this.#disturbance = disturbance;
-  }
-
-  /** The statuses of all their clicks. */
-  of(buyer: Person): Promise<number[]> {
-    const shared = randomUUID();
-    return Promise.all(
-      Array.from({ length: CLICKS_OF_EACH }, (_, at) =>
-        this.#click(buyer, at % 2 === 0 ? shared : randomUUID()),
-      ),
-    );
-  }
-
-  /** As often as it takes, with one key, wherever somebody answers. */
-  async #click({ token }: Person, key: string): Promise<number> {
-    for (;;) {
-      const status = await this.#ask(token, key);
-      if (status !== undefined && status < 500) {
-        this.#answered += 1;
-        const { at, disturb } = this.#disturbance ?? {};
-        if (this.#answered === at) this.disturbed = disturb?.();
-        return status;
-      }
-      this.repeated += 1;
-      await setTimeout(RETRY_MS);
-    }
-  }
-
-  /** Undefined when there was no whole answer. */
-  async #ask(token: string, key: string): Promise<number | undefined> {
-    const origin = this.#origins[(this.#tries += 1) % this.#origins.length] ?? "";
-    try {
-      const response = await fetch(`${origin}/api/marketplace/products/${this.#product}/purchase`, {
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${token}`,
-          "content-type": "application/json",
-          "idempotency-key": key,
-        },
-        body: JSON.stringify({ price_cents: PRICE }),
-      });
-      // The server can be killed in the middle of it.
-      await response.text();
-      return response.status;
-    } catch {
-      return undefined;
-    }
-  }
+/** The statuses of all their clicks. */
+async function clicksOf(clicks: Clicks, buyer: Person, product: number): Promise<number[]> {
+  const shared = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: CLICKS_OF_EACH }, (_, at) =>
+      clicks.buy(buyer, product, at % 2 === 0 ? shared : randomUUID()),
+    ),
+  );
+  return answers.map(({ status }) => status);
 }
 
 /** One click bought, and is told so however often it is repeated; every other click is told of that. */
@@ -174,22 +102,4 @@ async function balanceFaults(
     if (found !== cents) faults.push(`the wallet of ${id} holds ${found} in place of ${cents}`);
   }
   return faults;
-}
-
-async function newPerson({ kysely }: Database, kind: "client" | "developer", now: Date): Promise<Person> {
-  const username = `${kind}_${randomUUID().slice(0, 12)}`;
-  const { id } = await kysely
-    .insertInto("users")
-    .values({
-      username,
-      email: `${username}@example.com`,
-      full_name: username,
-      password_hash: null,
-      user_type: kind,
-      email_verified_at: now,
-      created_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { id, token: await openSession(kysely, id, "rounds", now) };
 }

@@ -191,6 +191,12 @@ describe("what is refused", () => {
     expect(statuses[25]).toBe(409);
   });
 
+  it("says of a wrong offset that the upload continues at another one", async () => {
+    const { url } = await desk.begun(long.byteLength);
+    const refused = await desk.patch(url, 7, long.subarray(0, 100));
+    expect(await refused.json()).toMatchObject({ code: "other_offset" });
+  });
+
   it.each([
     ["a wrong offset", 7, {}, 409],
     ["an offset that is no number", "x", {}, 422],

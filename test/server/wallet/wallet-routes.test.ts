@@ -41,7 +41,7 @@ describe("a wallet", () => {
     });
     expect(await entries(token)).toEqual([]);
     expect((await statement(token)).body).toBe(
-      "Entry,Date (UTC),Kind,Product,Purchase,Amount (USD),Balance (USD)\r\n",
+      "\uFEFFEntry,Date (UTC),Kind,Product,Purchase,Amount (USD),Balance (USD)\r\n",
     );
   });
 
@@ -108,7 +108,7 @@ describe("the statement", () => {
       cache: headers["cache-control"],
     }).toEqual({
       status: 200,
-      type: "text/csv; charset=utf-8; header=present",
+      type: "text/csv; charset=utf-8",
       as: expect.stringContaining('attachment; filename="wallet-2026-03-02.csv"'),
       cache: "no-store",
     });

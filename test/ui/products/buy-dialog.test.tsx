@@ -53,7 +53,7 @@ describe("BuyDialog", () => {
     expect(notices.said).toEqual(["success: Purchased. Your files are ready to download."]);
     expect(screen.getByText("KEY-1")).toBeTruthy();
     expect(link("Receipt")).toBe("/marketplace/receipts/41");
-    expect(button("Reviews for buyer")).toBeTruthy();
+    expect(button("Review 7")).toBeTruthy();
     await user.click(button("Download"));
     await user.click(button("Download till.zip"));
     expect(downloads.started).toEqual([

@@ -1,26 +1,18 @@
 import { describe, expect, it } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
-import type { ProductReview } from "../../../core/products/product-review.ts";
 import type { ProductRelation } from "../../../core/products/product.ts";
 import type { RatingFigures } from "../../../core/ratings/rating.ts";
 import { Failure } from "../../../core/shared/failure.ts";
-import type { ProductId, UserId } from "../../../core/shared/id.ts";
+import type { ProductId } from "../../../core/shared/id.ts";
+import { OwnReviewStore } from "../../../ui/products/own-review.store.ts";
+import { OwnReview } from "../../../ui/products/own-review.tsx";
 import { ProductReviews } from "../../../ui/products/product-reviews.tsx";
 import { ProductReviewsStore } from "../../../ui/products/product-reviews.store.ts";
+import { aReview } from "../../builders/products.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeNotices } from "../../fakes/fake-notices.ts";
 import { FakeProductReviewsApi } from "../../fakes/fake-product-reviews-api.ts";
 import { drawScreen } from "../../support/draw-screen.tsx";
-
-function aReview(id: number, comment = "Rings well."): ProductReview {
-  return {
-    id: id as UserId,
-    reviewer: { id: id as UserId, fullName: `Buyer ${String(id)}`, avatar: null },
-    stars: 4,
-    comment,
-    reviewedAt: "2026-01-01T00:00:00.000Z",
-  };
-}
 
 function open(relation: ProductRelation, prepare: (api: FakeProductReviewsApi) => void = () => undefined) {
   const api = new FakeProductReviewsApi();
@@ -29,10 +21,19 @@ function open(relation: ProductRelation, prepare: (api: FakeProductReviewsApi) =
   const onFigures = ({ averageRating }: RatingFigures) => {
     told.push(averageRating);
   };
-  const store = new ProductReviewsStore(api, new FakeClock(Date.UTC(2026, 0, 3)), new FakeNotices());
+  const id = 7 as ProductId;
   const drawn = drawScreen(
-    <ProductReviews product={{ id: 7 as ProductId, relation }} onFigures={onFigures} />,
-    { stores: [store] },
+    <ProductReviews
+      product={{ id, relation }}
+      onFigures={onFigures}
+      form={(onReviewed) => <OwnReview product={id} onReviewed={onReviewed} />}
+    />,
+    {
+      stores: [
+        new ProductReviewsStore(api, new FakeClock(Date.UTC(2026, 0, 3))),
+        new OwnReviewStore(api, new FakeNotices()),
+      ],
+    },
   );
   return { ...drawn, api, told };
 }
@@ -42,7 +43,7 @@ const reviews = () => within(screen.getByRole("list", { name: "Reviews" })).getA
 describe("ProductReviews", () => {
   it("shows what buyers say with the distribution, and has no form for others", () => {
     const { told } = open("none", (api) => {
-      api.reviews = [aReview(1), aReview(2, "")];
+      api.reviews = [aReview(1), aReview(2, { comment: "" })];
     });
     expect(screen.getByRole("table", { name: "Ratings by stars" })).toBeTruthy();
     expect(reviews().map(({ textContent }) => textContent)).toEqual([

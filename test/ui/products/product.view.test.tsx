@@ -3,7 +3,7 @@ import { act, screen, within } from "@testing-library/react";
 import { notFound } from "../../../core/shared/failure.ts";
 import type { ProductFileId, ProductVersionId, UserId } from "../../../core/shared/id.ts";
 import { aSession, aUser } from "../../builders/auth.ts";
-import { aProduct, aProductFile, aVersion } from "../../builders/products.ts";
+import { aProduct, aProductFile, aReview, aVersion } from "../../builders/products.ts";
 import { BUYER, button, link, openProduct } from "../../support/product-screen.tsx";
 
 describe("ProductView", () => {
@@ -26,7 +26,8 @@ describe("ProductView", () => {
       "Commercial licence. Use and change it in any number",
     );
     expect(screen.getByText("Read the licence").closest("details")?.open).toBe(false);
-    expect(button("Reviews for none")).toBeTruthy();
+    expect(screen.getByText("Buyers can review this product.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Review 7" })).toBeNull();
   });
 
   it("lists the files before they are bought, the older versions folded, and copies a hash", async () => {
@@ -104,10 +105,13 @@ describe("ProductView", () => {
   });
 
   it("says above how it is rated as soon as that is another", async () => {
-    const { answer, user } = openProduct();
-    answer({ averageRating: null, totalRatings: 0 });
-    await user.click(button("Reviews for none"));
-    expect(screen.getByText("5.0")).toBeTruthy();
+    const { answer, reviews, user } = openProduct(BUYER);
+    answer({ relation: "buyer", averageRating: null, totalRatings: 0 });
+    expect(screen.queryAllByText("5.0")).toEqual([]);
+    reviews.reviews = [aReview(1, { stars: 5 })];
+    await user.click(button("Review 7"));
+    // Beside the seller and beside the reviews.
+    expect(screen.getAllByText("5.0")).toHaveLength(2);
   });
 
   it("is not there for what is no product, and asks nobody about what is no number", () => {

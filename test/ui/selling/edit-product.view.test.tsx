@@ -157,6 +157,22 @@ describe("the page of an own product", () => {
     expect(screen.getByText("guide.pdf")).toBeTruthy();
   });
 
+  it("offers no deletion of what buyers have, and says so once", () => {
+    open((parts) => {
+      parts.files.found = [
+        aVersion({ files: [aProductFile({ isBought: true })] }),
+        aVersion({
+          id: 20 as ProductVersionId,
+          name: "0.9.0",
+          files: [aProductFile({ id: 30 as ProductFileId, name: "old.zip", isBought: true })],
+        }),
+      ];
+    });
+    expect(screen.queryByRole("button", { name: /^Delete: / })).toBeNull();
+    expect(press("Stop offering: till.zip")).toBeTruthy();
+    expect(screen.getAllByText(/^Buyers have these files, so they can't be deleted\./)).toHaveLength(1);
+  });
+
   it("withdraws after a question, and lets a draft be published again", async () => {
     const { user, api } = open((parts) => {
       parts.files.found = [aVersion()];

@@ -124,6 +124,12 @@ describe("a seller's sales", () => {
   it("are downloaded as a file", async () => {
     const { user, files } = open(SALES, [], [aSale()]);
     await user.click(press("Download CSV"));
-    expect(files.saved).toMatchObject([{ name: "sales-2026-01-10.csv", type: "text/csv" }]);
+    expect(files.saved).toMatchObject([
+      {
+        name: "sales-2026-01-10.csv",
+        text: expect.stringMatching(/^\uFEFF/),
+        type: "text/csv; charset=utf-8",
+      },
+    ]);
   });
 });

@@ -134,7 +134,11 @@ describe("WalletView", () => {
     const { user, files } = draw();
     await user.click(screen.getByRole("button", { name: "Download CSV" }));
     expect(files.saved).toEqual([
-      { name: expect.stringMatching(/^atelier-wallet-.*\.csv$/), text: "Entry\r\n", type: "text/csv" },
+      {
+        name: expect.stringMatching(/^atelier-wallet-.*\.csv$/),
+        text: "\uFEFFEntry\r\n",
+        type: "text/csv; charset=utf-8",
+      },
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { HttpProductReviewsApi } from "../../../adapters/http/http-product-revie
 import { ProductReviewsApi } from "../../../core/products/product-reviews-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
 import { Notices } from "../../../core/shared/notices.port.ts";
+import { OwnReviewStore } from "../../products/own-review.store.ts";
 import { ProductReviewsStore } from "../../products/product-reviews.store.ts";
 
 export const productReviewsModule = new ContainerModule(({ bind }) => {
@@ -11,7 +12,11 @@ export const productReviewsModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((http) => new HttpProductReviewsApi(http), [HttpClient])
     .inSingletonScope();
   bind(ProductReviewsStore).toResolvedValue(
-    (api, clock, notices) => new ProductReviewsStore(api, clock, notices),
-    [ProductReviewsApi, Clock, Notices],
+    (api, clock) => new ProductReviewsStore(api, clock),
+    [ProductReviewsApi, Clock],
+  );
+  bind(OwnReviewStore).toResolvedValue(
+    (api, notices) => new OwnReviewStore(api, notices),
+    [ProductReviewsApi, Notices],
   );
 });

@@ -1,4 +1,5 @@
 import { productModule } from "../modules/product.module.ts";
+import { productReviewsModule } from "../modules/product-reviews.module.ts";
 import { productsModule } from "../modules/products.module.ts";
 import { purchasesModule } from "../modules/purchases.module.ts";
 import { shareLinksModule } from "../modules/share-links.module.ts";
@@ -9,12 +10,19 @@ import { subjectMenu } from "./subject-menu.ts";
 
 const PARTS = {
   menu: subjectMenu,
-  reviews: screen(
-    "product-reviews",
-    () => import(/* webpackChunkName: "product-reviews" */ "./product-reviews.screen.ts"),
+  ownReview: screen(
+    "own-review",
+    () => import(/* webpackChunkName: "own-review" */ "./own-review.screen.ts"),
   ),
 };
 
 export const View = () => <ProductView parts={PARTS} />;
 export const page = productPage;
-export const modules = [productModule, productsModule, purchasesModule, shareLinksModule, walletModule];
+export const modules = [
+  productModule,
+  productReviewsModule,
+  productsModule,
+  purchasesModule,
+  shareLinksModule,
+  walletModule,
+];

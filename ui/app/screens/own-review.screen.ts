@@ -1,5 +1,5 @@
 import { productReviewsModule } from "../modules/product-reviews.module.ts";
-import { ProductReviews } from "../../products/product-reviews.tsx";
+import { OwnReview } from "../../products/own-review.tsx";
 
-export const View = ProductReviews;
+export const View = OwnReview;
 export const modules = [productReviewsModule];

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { UserId } from "../../../core/shared/id.ts";
+import { openSession } from "../../../server/auth/sessions.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { PRICE } from "./offered-product.ts";
+
+const RETRY_MS = 40;
+
+export interface Person {
+  readonly id: UserId;
+  readonly token: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface PurchaseRound {
+  readonly ms: number;
+  /** Tries that got no answer or a 5xx, and were made again at the other server with the same key. */
+  readonly repeated: number;
+  /** What should never be, a line each. */
+  readonly faults: readonly string[];
+}
+
+export interface Disturbance {
+  /** When so many clicks were answered. */
+  readonly at: number;
+  readonly disturb: () => Promise<void>;
+  /** Of a process that others talk to. */
+  readonly isKill: boolean;
+}
+
+/** Clicks on products of one price at several servers in turn, as often as it takes, while something else happens. */
+export class Clicks {
+  repeated = 0;
+  readonly #origins: readonly string[];
+  readonly #disturbances: readonly Disturbance[];
+  readonly #disturbed: Promise<void>[] = [];
+  #tries = 0;
+  #answered = 0;
+
+  constructor(origins: readonly string[], disturbances: readonly Disturbance[] = []) {
+    this.#origins = origins;
+    this.#disturbances = disturbances;
+  }
+
+  /** When what was to happen meanwhile has happened. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#disturbed);
+  }
+
+  /** Whoever is there answers at once; only of a process that is killed there is no answer. */
+  faults(): readonly string[] {
+    const isWell = this.repeated === 0 || this.#disturbances.some(({ isKill }) => isKill);
+    return isWell ? [] : [`${this.repeated} tries without an answer, or with a 5xx`];
+  }
+
+  /** One of the clicks that are counted. */
+  async buy(buyer: Person, product: number, key: string): Promise<Answer> {
+    const path = `/api/marketplace/products/${product}/purchase`;
+    const answer = await this.post(path, { caller: buyer, key, body: { price_cents: PRICE } });
+    this.#answered += 1;
+    for (const { at, disturb } of this.#disturbances)
+      if (this.#answered === at) this.#disturbed.push(disturb());
+    return answer;
+  }
+
+  /** With one key, wherever somebody answers. */
+  async post(path: string, call: Call): Promise<Answer> {
+    for (;;) {
+      const answer = await this.#ask(path, call);
+      if (answer !== undefined && answer.status < 500) return answer;
+      this.repeated += 1;
+      await setTimeout(RETRY_MS);
+    }
+  }
+
+  /** Undefined when there was no whole answer. */
+  async #ask(path: string, { caller, key, body }: Call): Promise<Answer | undefined> {
+    const origin = this.#origins[(this.#tries += 1) % this.#origins.length] ?? "";
+    try {
+      const response = await fetch(`${origin}${path}`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${caller.token}`,
+          "idempotency-key": key,
+          ...(body !== undefined && { "content-type": "application/json" }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      // The server can be killed in the middle of it.
+      return { status: response.status, body: await response.json() };
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+interface Call {
+  readonly caller: Person;
+  /** The same for all tries of one intention. */
+  readonly key: string;
+  readonly body?: object;
+}
+
+/** Signed in, with a confirmed address and an empty wallet. */
+export async function newPerson(
+  { kysely }: Database,
+  kind: "client" | "developer",
+  now: Date,
+): Promise<Person> {
+  const username = `${kind}_${randomUUID().slice(0, 12)}`;
+  const { id } = await kysely
+    .insertInto("users")
+    .values({
+      username,
+      email: `${username}@example.com`,
+      full_name: username,
+      password_hash: null,
+      user_type: kind,
+      email_verified_at: now,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, token: await openSession(kysely, id, "rounds", now) };
+}
