@@ -21,15 +21,20 @@ import { chatModule } from "../../../ui/app/modules/chat.module.ts";
 import { conversationsModule } from "../../../ui/app/modules/conversations.module.ts";
 import { donationsModule } from "../../../ui/app/modules/donations.module.ts";
 import { feedbackModule } from "../../../ui/app/modules/feedback.module.ts";
+import { profileEditingModule } from "../../../ui/app/modules/profile-editing.module.ts";
 import { profilesModule } from "../../../ui/app/modules/profiles.module.ts";
 import { projectsModule } from "../../../ui/app/modules/projects.module.ts";
 import { providerSignInModule } from "../../../ui/app/modules/provider-sign-in.module.ts";
 import { ratingsModule } from "../../../ui/app/modules/ratings.module.ts";
+import { requestDetailsModule } from "../../../ui/app/modules/request-details.module.ts";
+import { requestOptionsModule } from "../../../ui/app/modules/request-options.module.ts";
 import { requestWritingModule } from "../../../ui/app/modules/request-writing.module.ts";
 import { requestsModule } from "../../../ui/app/modules/requests.module.ts";
 import { sharedRequestsModule } from "../../../ui/app/modules/shared-requests.module.ts";
 import { snaggedRequestsModule } from "../../../ui/app/modules/snagged-requests.module.ts";
+import { startConversationModule } from "../../../ui/app/modules/start-conversation.module.ts";
 import { subscriptionModule } from "../../../ui/app/modules/subscription.module.ts";
+import { subscriptionPaymentModule } from "../../../ui/app/modules/subscription-payment.module.ts";
 import { sessionModule } from "../../../ui/app/session.module.ts";
 import { FakeActivity } from "../../fakes/fake-activity.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -50,15 +55,20 @@ const FEATURES = [
   conversationsModule,
   donationsModule,
   feedbackModule,
+  profileEditingModule,
   profilesModule,
   projectsModule,
   providerSignInModule,
   ratingsModule,
+  requestDetailsModule,
+  requestOptionsModule,
   requestWritingModule,
   requestsModule,
   sharedRequestsModule,
   snaggedRequestsModule,
+  startConversationModule,
   subscriptionModule,
+  subscriptionPaymentModule,
 ];
 
 /** One loaded page: the client as it is put together, over a fake browser and a real server. */
