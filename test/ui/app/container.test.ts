@@ -14,8 +14,8 @@ const moduleFiles = globSync("ui/app/modules/*.module.ts", { cwd: root }).sort()
 const imported = async (file: string) => (await import(join(root, file))) as Record<string, unknown>;
 
 async function modulesOf(screen: string): Promise<readonly ContainerModule[]> {
-  const { modules } = (await imported(screen)) as unknown as ScreenCode;
-  return modules ?? [];
+  const { modules = [] } = (await imported(screen)) as Partial<ScreenCode>;
+  return modules;
 }
 
 async function moduleOf(file: string): Promise<ContainerModule> {

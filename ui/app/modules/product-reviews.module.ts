@@ -3,8 +3,6 @@ import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpProductReviewsApi } from "../../../adapters/http/http-product-reviews-api.ts";
 import { ProductReviewsApi } from "../../../core/products/product-reviews-api.port.ts";
 import { Clock } from "../../../core/shared/clock.port.ts";
-import { Notices } from "../../../core/shared/notices.port.ts";
-import { OwnReviewStore } from "../../products/own-review.store.ts";
 import { ProductReviewsStore } from "../../products/product-reviews.store.ts";
 
 export const productReviewsModule = new ContainerModule(({ bind }) => {
@@ -14,9 +12,5 @@ export const productReviewsModule = new ContainerModule(({ bind }) => {
   bind(ProductReviewsStore).toResolvedValue(
     (api, clock) => new ProductReviewsStore(api, clock),
     [ProductReviewsApi, Clock],
-  );
-  bind(OwnReviewStore).toResolvedValue(
-    (api, notices) => new OwnReviewStore(api, notices),
-    [ProductReviewsApi, Notices],
   );
 });

@@ -1,6 +1,6 @@
 import { recorderModule } from "../modules/recorder.module.ts";
-import { uploadWaysModule } from "../modules/upload-ways.module.ts";
+import { videoTransfersModule } from "../modules/video-transfers.module.ts";
 import { RecorderView } from "../../videos/recorder.view.tsx";
 
 export const View = RecorderView;
-export const modules = [recorderModule, uploadWaysModule];
+export const modules = [recorderModule, videoTransfersModule];

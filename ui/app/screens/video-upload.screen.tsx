@@ -1,6 +1,6 @@
 import { ownVideosModule } from "../modules/own-videos.module.ts";
 import { shareLinksModule } from "../modules/share-links.module.ts";
-import { uploadWaysModule } from "../modules/upload-ways.module.ts";
+import { videoTransfersModule } from "../modules/video-transfers.module.ts";
 import { videoUploadModule } from "../modules/video-upload.module.ts";
 import { watchingModule } from "../modules/watching.module.ts";
 import { VideoUploadView } from "../../videos/video-upload.view.tsx";
@@ -14,7 +14,7 @@ export const View = () => <VideoUploadView parts={PARTS} />;
 export const modules = [
   ownVideosModule,
   shareLinksModule,
-  uploadWaysModule,
+  videoTransfersModule,
   videoUploadModule,
   watchingModule,
 ];

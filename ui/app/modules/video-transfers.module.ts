@@ -10,7 +10,8 @@ import { PageGuard } from "../../../core/uploads/page-guard.port.ts";
 import { RecordingUploads } from "../../../core/videos/recording-uploads.port.ts";
 import { VideoUploads } from "../../../core/videos/video-uploads.port.ts";
 
-export const uploadWaysModule = new ContainerModule(({ bind }) => {
+/** By which videos are sent: chosen files, and recordings while they are made. */
+export const videoTransfersModule = new ContainerModule(({ bind }) => {
   bind(VideoUploads)
     .toResolvedValue(
       (http, bearer, clock, network) =>

@@ -1,0 +1,11 @@
+import { ContainerModule } from "inversify";
+import { ProductReviewsApi } from "../../../core/products/product-reviews-api.port.ts";
+import { Notices } from "../../../core/shared/notices.port.ts";
+import { OwnReviewStore } from "../../products/own-review.store.ts";
+
+export const ownReviewModule = new ContainerModule(({ bind }) => {
+  bind(OwnReviewStore).toResolvedValue(
+    (api, notices) => new OwnReviewStore(api, notices),
+    [ProductReviewsApi, Notices],
+  );
+});
