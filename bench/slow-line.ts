@@ -18,7 +18,7 @@ const READABLE_MS = 2_000;
 const HEARD_MS = 100;
 /** A mouse comes to a link so long before it presses. */
 const INTENT_MS = 1_000;
-const HEARD = ":root[data-pending] a[aria-busy='true']";
+const HEARD = "main [data-skeleton]";
 const LOGIN = "main input[name='username']";
 const FIELDS = "dialog[open] input[name='username']";
 const ROW = "main li a[href^='/tickets/']";

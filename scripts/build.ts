@@ -52,15 +52,10 @@ function writePages(): void {
         program: "../render/render.mjs",
         template: pageTemplate(build).split(new RegExp(PAGE_PLACES.join("|"))),
         pageStyles: build.styles,
-        shellStyles: stylesOf(build.shell),
         chunks: build.chunks,
       },
     }),
   );
-}
-
-function stylesOf(files: readonly string[]): string[] {
-  return files.filter((file) => file.endsWith(".css"));
 }
 
 /** Once here instead of at each request; what does not shrink stays alone. */

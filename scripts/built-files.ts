@@ -7,9 +7,8 @@ export interface BuiltFiles {
   /** Of the collaboration portal, which is a page of its own. */
   readonly portal: readonly string[];
   readonly font: string;
-  /** What the boot script asks for first on every page but home. */
+  /** What the boot script asks for first on every page. */
   readonly shell: readonly string[];
-  readonly liveHome: readonly string[];
   /** Each chunk that has a name, with all the files it needs beside those that every page has. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }

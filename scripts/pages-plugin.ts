@@ -38,7 +38,6 @@ function builtFiles(compilation: Compilation): BuiltFiles {
     portal: entry("portal"),
     font: Object.keys(compilation.assets).find((name) => name.endsWith(".woff2")) ?? "",
     shell: group("shell"),
-    liveHome: group("live-home"),
     chunks: Object.fromEntries(
       compilation.chunkGroups.flatMap(({ name }) =>
         name === undefined || name === null ? [] : [[name, group(name)]],

@@ -2,105 +2,81 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = "input, select, textarea";
 
-interface Entered {
-  readonly value: string;
-  readonly isChecked: boolean;
-}
-
 /**
- * What somebody types into a rendered page before the application has taken it over. The application begins with empty
- * fields: listening from right before it draws, this is put into it as if it were typed then.
+ * Keeps what a visitor enters into a rendered page until the application has drawn; its fields begin empty, and React
+ * asks no element for its value.
+ *
+ * @returns enters it again, as if it came then: into the same element, or the one that has the same name by now
  */
-export class EarlyInput {
-  readonly #root: HTMLElement;
-  /** As each field was left last: the application may empty it while it draws. */
-  readonly #entered = new Map<Field, Entered>();
-  #focused: Element | null = null;
-
-  constructor(root: HTMLElement) {
-    this.#root = root;
-    for (const field of root.querySelectorAll<Field>(FIELDS))
-      if (isTouched(field) && !(isRadio(field) && !field.checked)) this.#note(field);
-    this.#noteFocus();
-    root.addEventListener("input", this.#onInput, { capture: true });
-    root.addEventListener("focusin", this.#noteFocus);
-  }
-
-  /** When the application's fields stand, in the same elements or in others of the same name. Listens no more. */
-  replay(): void {
-    this.#root.removeEventListener("input", this.#onInput, { capture: true });
-    this.#root.removeEventListener("focusin", this.#noteFocus);
-    for (const [field, entered] of this.#entered) {
-      const present = this.#present(field);
-      if (present !== null) enter(present, entered);
+export function keepEntered(root: HTMLElement): () => void {
+  const entered = new Map<Field, string | boolean>();
+  const keep = (field: Field) => {
+    // As the last one, so that what was entered later is entered again later.
+    entered.delete(field);
+    entered.set(field, isBox(field) ? field.checked : field.value);
+  };
+  const onInput = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(FIELDS)) keep(target as Field);
+  };
+  let focused = root.ownerDocument.activeElement;
+  const onFocus = () => {
+    focused = root.ownerDocument.activeElement;
+  };
+  const listening = new AbortController();
+  for (const field of root.querySelectorAll<Field>(FIELDS)) if (isTouched(field)) keep(field);
+  root.addEventListener("input", onInput, { capture: true, signal: listening.signal });
+  root.addEventListener("focusin", onFocus, { signal: listening.signal });
+  return () => {
+    listening.abort();
+    for (const [field, value] of entered) {
+      const present = presentIn(root, field);
+      if (present !== null) enter(present, value);
     }
-    if (this.#focused !== null && !this.#focused.isConnected) this.#present(this.#focused)?.focus();
-  }
-
-  readonly #onInput = ({ target }: Event) => {
-    if (target instanceof Element && target.matches(FIELDS)) this.#note(target as Field);
+    if (focused?.isConnected === false) presentIn(root, focused)?.focus();
   };
-
-  readonly #noteFocus = () => {
-    const { activeElement } = this.#root.ownerDocument;
-    this.#focused = this.#root.contains(activeElement) ? activeElement : null;
-  };
-
-  #note(field: Field): void {
-    // One that was chosen before says it by the one that is chosen now.
-    if (isRadio(field))
-      for (const each of this.#entered.keys())
-        if (isRadio(each) && each.name === field.name) this.#entered.delete(each);
-    // As the last of all, so that what was entered later is entered later again.
-    this.#entered.delete(field);
-    this.#entered.set(field, { value: field.value, isChecked: isBox(field) && field.checked });
-  }
-
-  #present(element: Element): Field | null {
-    if (element.isConnected) return element as Field;
-    const name = element.getAttribute("name");
-    if (name === null) return null;
-    const ofValue = isRadio(element) ? `[value="${CSS.escape(element.value)}"]` : "";
-    return this.#root.querySelector(`[name="${CSS.escape(name)}"]${ofValue}`);
-  }
 }
 
-function isRadio(element: Element): element is HTMLInputElement {
-  return element instanceof HTMLInputElement && element.type === "radio";
+function presentIn(root: HTMLElement, element: Element): Field | null {
+  if (element.isConnected) return element as Field;
+  const [name, value] = [element.getAttribute("name"), element.getAttribute("value")];
+  const same = [...root.querySelectorAll<Field>(FIELDS)].filter((field) => field.name === name);
+  return same.find((field) => !isRadio(field) || field.value === value) ?? null;
+}
+
+function isRadio(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === "radio";
 }
 
 function isBox(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 }
 
+/** A radio button that is no longer chosen is told by the one that is. */
 function isTouched(field: Field): boolean {
+  if (isRadio(field)) return field.checked && !field.defaultChecked;
   if (isBox(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.selected !== option.defaultSelected);
   return field.value !== field.defaultValue;
 }
 
-/** React compares with what it has written last through the element, so its own value goes first. */
-function enter(field: Field, { value, isChecked }: Entered) {
+/** React hears of a text only when it differs from what was last written through the element's own `value`. */
+function enter(field: Field, value: string | boolean): void {
   if (isBox(field)) {
-    if (field.checked === isChecked) field.checked = !isChecked;
+    field.checked = value !== true;
     field.click();
     return;
   }
+  const text = String(value);
   if (field instanceof HTMLSelectElement) {
-    field.value = value;
+    field.value = text;
     field.dispatchEvent(new Event("change", { bubbles: true }));
     return;
   }
-  const range = field instanceof HTMLInputElement && field.type === "email" ? null : selectionOf(field);
+  const { selectionStart: start, selectionEnd: end } = field;
   field.value = field.defaultValue;
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
-  if (range !== null && field.ownerDocument.activeElement === field) field.setSelectionRange(...range);
+  Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, text);
+  if (start !== null && field.ownerDocument.activeElement === field) field.setSelectionRange(start, end);
   field.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-function selectionOf(field: HTMLInputElement | HTMLTextAreaElement): readonly [number, number] | null {
-  const { selectionStart: start, selectionEnd: end } = field;
-  return start === null || end === null ? null : [start, end];
 }

@@ -46,15 +46,14 @@ export interface HttpClientOptions {
   readonly whenBack?: FailureFacts["whenBack"];
   /** In the place of the network. */
   readonly fetch?: Transport;
-  /** To what is asked without a token. */
-  readonly answers?: readonly GivenAnswers[];
+  /** They answer reads that are asked without a token. */
+  readonly answers?: GivenAnswers;
 }
 
-/** Answers that are here, or on their way, before they are asked for, each for one time. */
+/** Answers that are here before they are asked for; each is given once. */
 export interface GivenAnswers {
-  /** Resolves to undefined where it turns out to be none. */
-  take(address: string): RawAnswer | Promise<RawAnswer | undefined> | undefined;
-  /** Something was written: what is not taken yet may not be true any more. */
+  take(address: string): RawAnswer | undefined;
+  /** Drops the answers that are left; after a write they may not be true any more. */
   forget(): void;
 }
 
@@ -72,7 +71,7 @@ export class HttpClient {
   readonly #isOnline: () => boolean;
   readonly #whenBack: FailureFacts["whenBack"];
   readonly #fetch: Transport;
-  readonly #answers: readonly GivenAnswers[];
+  readonly #answers: GivenAnswers | undefined;
   /** Method and address of what is on its way, with the call that holds the place. */
   readonly #inFlight = new Map<string, AbortSignal>();
   /** The last write whose answer was lost: asked again, it is the same intention with the same key. */
@@ -85,7 +84,7 @@ export class HttpClient {
     this.#isOnline = options.isOnline ?? (() => true);
     this.#whenBack = options.whenBack;
     this.#fetch = options.fetch ?? overNetwork;
-    this.#answers = options.answers ?? [];
+    this.#answers = options.answers;
   }
 
   async call<E extends JsonEndpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<Answer<E>> {
@@ -166,14 +165,14 @@ export class HttpClient {
     signal.addEventListener("abort", leave, { once: true });
     this.#inFlight.set(place, signal);
     const isWrite = endpoint.method !== "GET";
-    if (isWrite) this.#forgetGiven();
+    if (isWrite) this.#answers?.forget();
     try {
       return await this.#sendWithToken(endpoint, input, address, signal);
     } catch (error) {
       throw isWrite ? error : this.#repeatable(error);
     } finally {
       // What was read meanwhile may be as it was before.
-      if (isWrite) this.#forgetGiven();
+      if (isWrite) this.#answers?.forget();
       signal.removeEventListener("abort", leave);
       leave();
     }
@@ -191,7 +190,7 @@ export class HttpClient {
     const key = endpoint.method === "GET" ? null : this.#keyOf(endpoint, input, address, token);
     const init = { ...requestInit(endpoint, input, token, key), onProgress: input.onProgress };
     const timeOutMs = timeOutOf(endpoint, input);
-    const given = key === null && token === null ? await this.#given(address) : undefined;
+    const given = key === null && token === null ? this.#answers?.take(address) : undefined;
     const answer = given ?? (await this.#tryAgain(this.#origin + address, { init, signal, timeOutMs }));
     if (answer.status < 500 && this.#unanswered?.key === key) this.#unanswered = null;
     if (signal.aborted) throw cancelled();
@@ -202,18 +201,6 @@ export class HttpClient {
       failure.kind === "session-expired" || (token === null && [401, 403].includes(answer.status));
     if (isLost && !isPublic) this.#bearer.refused(token);
     throw failure;
-  }
-
-  async #given(address: string): Promise<RawAnswer | undefined> {
-    for (const answers of this.#answers) {
-      const given = await answers.take(address);
-      if (given !== undefined) return given;
-    }
-    return undefined;
-  }
-
-  #forgetGiven(): void {
-    for (const answers of this.#answers) answers.forget();
   }
 
   /** The same one again for a write that is repeated because its answer was lost; bytes are never taken for the same. */

@@ -4,8 +4,6 @@ import type { RawAnswer } from "./raw-answer.ts";
 /** The element of a rendered page that holds what was asked for while it was rendered. */
 export const PAGE_ANSWERS_ID = "answers";
 
-const ELEMENT = new RegExp(`<script type="application/json" id="${PAGE_ANSWERS_ID}">([^<]*)</script>`);
-
 /** One answer as the page carries it. */
 export interface PageAnswer {
   readonly status: number;
@@ -19,7 +17,9 @@ export class PageAnswers implements GivenAnswers {
   readonly #left: Map<string, PageAnswer>;
 
   constructor(page: Document) {
-    this.#left = read(page.getElementById(PAGE_ANSWERS_ID)?.textContent);
+    // Our own server has written it, into an element that no other text can write into.
+    const json = page.getElementById(PAGE_ANSWERS_ID)?.textContent ?? "{}";
+    this.#left = new Map(Object.entries(JSON.parse(json) as Record<string, PageAnswer>));
   }
 
   take(address: string): RawAnswer | undefined {
@@ -35,19 +35,7 @@ export class PageAnswers implements GivenAnswers {
   }
 }
 
-/** The same of a rendered page that is not this one. */
-export function answersIn(html: string): Map<string, PageAnswer> {
-  return read(ELEMENT.exec(html)?.[1]);
-}
-
-export function rawAnswer({ status, total, body }: PageAnswer): RawAnswer {
+function rawAnswer({ status, total, body }: PageAnswer): RawAnswer {
   const headers = new Headers(total === undefined ? {} : { "x-total-count": total });
   return { status, headers, text: body === undefined ? "" : JSON.stringify(body) };
-}
-
-function read(json: string | null | undefined): Map<string, PageAnswer> {
-  // Written by our own server, into a page that no other text can write into.
-  return new Map(
-    json === null || json === undefined ? [] : Object.entries(JSON.parse(json) as Record<string, PageAnswer>),
-  );
 }

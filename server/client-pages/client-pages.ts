@@ -27,7 +27,6 @@ const builtPages = v.object({
       program: v.string(),
       template: v.array(v.string()),
       pageStyles: v.array(v.string()),
-      shellStyles: v.array(v.string()),
       chunks: v.record(v.string(), v.array(v.string())),
     }),
   ),

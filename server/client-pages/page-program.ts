@@ -7,10 +7,8 @@ export interface PageProgram {
 export interface PlannedPage {
   /** The same for all addresses that lead to the same words. */
   readonly address: string;
-  /** The chunk of the screen's code; null for a page that stands without the application's shell. */
-  readonly chunk: string | null;
-  /** By purpose, the chunks that the browser is to fetch beside the application as soon as it is needed. */
-  readonly later: Readonly<Record<string, readonly string[]>>;
+  /** The name of the chunk that has the screen's code and styles. */
+  readonly chunk: string;
   /** Null when something could not be said. */
   readonly render: (parts: {
     readonly ask: (address: string) => Promise<AskedAnswer>;

@@ -25,26 +25,28 @@ test("a list that failed while the server was away comes by itself, and what was
   await expect(page.getByLabel("Search tickets")).toHaveValue("lighthouse");
 });
 
-test("a screen and a dialog whose code could not be fetched open by themselves once the device is online", async ({
-  open,
-}) => {
-  const page = await open();
-  await page.goto("/tickets");
-  await expect(page.getByRole("heading", { level: 1, name: "Tickets" })).toBeVisible();
-  await untilAlive(page);
-  await page.context().setOffline(true);
-  await page.getByRole("link", { name: "Sign In" }).click();
-  const dialog = page.getByRole("dialog", { name: "Login to Your Account" });
-  await expect(dialog.getByText("Part of the app couldn't load")).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(dialog.getByLabel("Username")).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await page.context().setOffline(true);
-  await page.getByRole("link", { name: "Privacy" }).click();
-  await expect(page.getByRole("heading", { name: "Part of the app couldn't load" })).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: /Privacy/ })).toBeVisible();
-});
+test(
+  "a screen and a dialog whose code could not be fetched open by themselves once the device is online",
+  { tag: "@journey" },
+  async ({ open }) => {
+    const page = await open();
+    await page.goto("/tickets");
+    await expect(page.getByRole("heading", { level: 1, name: "Tickets" })).toBeVisible();
+    await untilAlive(page);
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Sign In" }).click();
+    const dialog = page.getByRole("dialog", { name: "Login to Your Account" });
+    await expect(dialog.getByText("Part of the app couldn't load")).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(dialog.getByLabel("Username")).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Privacy" }).click();
+    await expect(page.getByRole("heading", { name: "Part of the app couldn't load" })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: /Privacy/ })).toBeVisible();
+  },
+);
 
 test("the panels of the header whose code could not be fetched say so, come by themselves, and leave the page", async ({
   marketplace,
@@ -88,25 +90,6 @@ test("a rendered page whose application could not be fetched stays, and is taken
   await expect(page).toHaveURL(/q=lamps/);
   await expect(page.getByLabel("Search tickets")).toHaveValue("lamps for");
 });
-
-test(
-  "home stays when a dialog's code cannot be fetched, and opens it when it can",
-  { tag: "@journey" },
-  async ({ open }) => {
-    const page = await open();
-    const code = /\/assets\/(?!theme|boot|live-home|start-home).*\.js$/;
-    await page.goto("/");
-    await untilAlive(page);
-    await page.route(code, (route) => route.abort());
-    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
-    const dialog = page.getByRole("dialog", { name: "Login to Your Account" });
-    await expect(dialog.getByRole("alert")).toContainText("Part of the app couldn't load");
-    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-    await page.unroute(code);
-    await dialog.getByRole("button", { name: "Try again" }).click();
-    await expect(dialog.getByLabel("Username")).toBeVisible();
-  },
-);
 
 test("a page that the browser draws says when it cannot come, and is there once it is loaded again", async ({
   open,

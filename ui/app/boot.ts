@@ -1,151 +1,126 @@
 import { isSignedInHere } from "../../adapters/browser/signed-in-hint.ts";
 import { PAGE_ANSWERS_ID } from "../../adapters/http/page-answers.ts";
 import { afterFirstPaint } from "./after-first-paint.ts";
-import { fetchLaterFiles } from "./later-files.ts";
 import { showHeadingFont } from "./heading-font.ts";
-import { PENDING } from "./shell/heard-taps.ts";
-import { showNotStarted, showStarting } from "./starting-page.ts";
-import type { ShellDialog } from "./shell/shell-dialog.ts";
+import { PENDING, showNotStarted, showStarting } from "./starting-page.ts";
 import headingFont from "../shared/fonts/bricolage-grotesque.woff2";
 import "../shared/tokens.css";
 import "../shared/base.css";
 import "./shell/header.module.css";
-import "./shell/footer.module.css";
-import "../shared/button.module.css";
-import "../shared/dialog.module.css";
-import "../shared/theme-switch.module.css";
-import "../home/home.module.css";
-import "../auth/provider-buttons.module.css";
 
-/** Signs that somebody is there. */
+/** Any of these events says that a person is looking at the page. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel", "focusin"] as const;
 
-function shell() {
-  const started = import(/* webpackChunkName: "shell" */ "./start-shell.tsx");
-  fetchLaterFiles(document, "screen");
-  return started;
-}
-
 /**
- * A page that came with its words in it stays as it is until somebody moves; meanwhile its application is fetched, and
- * not run. Every other page starts at once, and so does one that shows a visitor's face to somebody who is signed in.
+ * A page that came with its words in it stays as it is until there is a sign of a person; meanwhile its application is
+ * fetched, and not run. A page without words starts at once, and so does one that shows a visitor's face to a user who
+ * is signed in.
  */
 function start(): void {
   const root = document.getElementById("root");
   if (root === null) return;
-  const isHome = location.pathname === "/" || location.pathname === "/home";
   if (root.childElementCount === 0) void drawFirst(root);
-  else if (isSignedInHere(window)) void drawAnew(root);
-  else if (isHome) waitFor(dialogOpener, (clicked) => startHome(root, clicked));
-  else waitFor(isForApplication, (clicked) => takeOver(root, clicked));
+  else takeOverOnSign(root);
 }
 
-/** Nothing is there yet. */
+function fetchApplication() {
+  const application = import(/* webpackChunkName: "shell" */ "./start-shell.tsx");
+  fetchNamedFiles("preload");
+  return application;
+}
+
+/**
+ * Fetches the files that the server names in the page as `<link rel="later">`, which browsers leave alone: all at once,
+ * where code that asks for more code would fetch them one after another (server/client-pages/page-document.ts).
+ */
+function fetchNamedFiles(how: "preload" | "prefetch"): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel='later']")) link.rel = how;
+}
+
 async function drawFirst(root: HTMLElement): Promise<void> {
   showStarting(root);
   try {
-    await shell();
+    await fetchApplication();
   } catch (error) {
     reportError(error);
     showNotStarted(root);
     return;
   }
-  // What fails from here on is the application's to show: the page is its own.
-  await drawAnew(root);
+  // The application shows what fails from here on: the page is its own.
+  await draw(root, { isTakenOver: false });
+  document.documentElement.removeAttribute(PENDING);
 }
 
-async function drawAnew(root: HTMLElement): Promise<void> {
-  const { startShell } = await shell();
-  await startShell(root, { isTakenOver: false });
+async function draw(root: HTMLElement, how: { readonly isTakenOver: boolean }): Promise<void> {
+  const { startShell } = await fetchApplication();
+  await startShell(root, how);
 }
 
-async function startHome(root: HTMLElement, clicked: () => HTMLElement | null): Promise<void> {
-  const home = await import(/* webpackChunkName: "live-home" */ "./start-home.tsx");
-  home.startHome(root, (clicked()?.dataset["dialog"] as ShellDialog | undefined) ?? null);
-}
-
-async function takeOver(root: HTMLElement, clicked: () => HTMLElement | null): Promise<void> {
-  const { startShell } = await shell();
-  // Gone back to, the browser may show a page as it was long ago.
+/** The page becomes the application's, unless what it was made of is missing or old: then it is drawn anew in its place. */
+function takeOver(root: HTMLElement): Promise<void> {
+  const answers = document.getElementById(PAGE_ANSWERS_ID);
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (visit?.type === "back_forward") document.getElementById(PAGE_ANSWERS_ID)?.remove();
-  await startShell(root, { isTakenOver: document.getElementById(PAGE_ANSWERS_ID) !== null });
-  const target = clicked();
-  if (target instanceof HTMLFormElement) target.requestSubmit();
-  else target?.click();
+  // When a user goes back, the browser may show a page as it was long ago.
+  if (visit?.type === "back_forward") answers?.remove();
+  return draw(root, { isTakenOver: answers?.isConnected === true && !isSignedInHere(window) });
 }
 
-/**
- * @param isKept whether a click, or a form that was sent, needs the application and is kept for it
- * @param goLive gets what was clicked last, and is asked when it can answer
- */
-function waitFor(
-  isKept: (target: Element) => HTMLElement | null,
-  goLive: (clicked: () => HTMLElement | null) => Promise<void>,
-): void {
+/** A click or a sent form that only the application can answer is kept, shown as heard, and answered by it. */
+function takeOverOnSign(root: HTMLElement): void {
   let kept: HTMLElement | null = null;
   let isStarting = false;
   const keep = (event: Event) => {
-    const target = event.target instanceof Element ? isKept(event.target) : null;
+    const target = event.target instanceof Element ? targetForApplication(event.target) : null;
     if (target === null || opensElsewhere(target, event)) return;
     event.preventDefault();
     kept = target;
-    // Heard at once, however long the code for it takes.
     document.documentElement.setAttribute(PENDING, "");
     begin();
-  };
-  const clicked = () => {
-    document.removeEventListener("click", keep);
-    document.removeEventListener("submit", keep);
-    return kept;
   };
   const begin = () => {
     if (isStarting) return;
     isStarting = true;
-    for (const name of SIGNS) document.removeEventListener(name, begin);
-    void goLive(clicked)
+    takeOver(root)
+      .then(() => {
+        for (const name of SIGNS) document.removeEventListener(name, begin);
+        document.removeEventListener("click", keep);
+        document.removeEventListener("submit", keep);
+        if (kept instanceof HTMLFormElement) kept.requestSubmit();
+        else kept?.click();
+      })
       .catch((error: unknown) => {
         // The page stays as it came, with what was typed and clicked, and the next sign of a person tries again.
         reportError(error);
         isStarting = false;
-        listen();
       })
       .finally(() => {
         document.documentElement.removeAttribute(PENDING);
       });
   };
-  const listen = () => {
-    for (const name of SIGNS) document.addEventListener(name, begin, { passive: true });
-  };
+  for (const name of SIGNS) document.addEventListener(name, begin, { passive: true });
+  if (isSignedInHere(window)) {
+    begin();
+    return;
+  }
   document.addEventListener("click", keep);
   document.addEventListener("submit", keep);
-  listen();
-  const whenIdle = () => {
-    fetchLaterFiles(document, "application", "prefetch");
-  };
-  if ("requestIdleCallback" in window)
-    window.addEventListener("load", () => {
-      afterFirstPaint(window, () => requestIdleCallback(whenIdle, { timeout: 5_000 }));
-    });
+  if ("requestIdleCallback" in window) window.addEventListener("load", prefetchWhenIdle);
 }
 
-/** A link that is asked for in another tab or window. */
+function prefetchWhenIdle(): void {
+  const prefetch = () => {
+    fetchNamedFiles("prefetch");
+  };
+  afterFirstPaint(window, () => requestIdleCallback(prefetch, { timeout: 5_000 }));
+}
+
 function opensElsewhere(target: Element, event: Event): boolean {
   if (!(event instanceof MouseEvent) || !(target instanceof HTMLAnchorElement)) return false;
   return event.ctrlKey || event.metaKey || event.shiftKey;
 }
 
-/** A dialog of home brings the shell: whatever is fetched for it goes at once, beside what makes home alive. */
-function dialogOpener(target: Element): HTMLElement | null {
-  const opener = target.closest<HTMLElement>("[data-dialog]");
-  if (opener === null) return null;
-  shell().catch(() => undefined);
-  fetchLaterFiles(document, opener.dataset["dialog"] ?? "");
-  return opener;
-}
-
-/** What the browser can do by itself it does: links, the menu, a search. A link that remembers where it stands is kept. */
-function isForApplication(target: Element): HTMLElement | null {
+/** The browser itself answers links, the menu and a search; a link that remembers where it stands is the application's. */
+function targetForApplication(target: Element): HTMLElement | null {
   if (target instanceof HTMLFormElement) return target.method === "post" ? target : null;
   return target.closest<HTMLElement>(
     "[data-dialog], [data-remembers], button[type='button']:not([popovertarget])",

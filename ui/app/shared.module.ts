@@ -6,7 +6,6 @@ import { RandomIdempotencyKeys } from "../../adapters/browser/random-idempotency
 import { BrowserNetwork } from "../../adapters/browser/browser-network.ts";
 import { ToastNotices } from "../../adapters/browser/toast-notices.ts";
 import { BrowserClock } from "../../adapters/clock/browser-clock.ts";
-import { AnswersAhead } from "../../adapters/http/answers-ahead.ts";
 import { HttpClient } from "../../adapters/http/http-client.ts";
 import { HttpServerProbe } from "../../adapters/http/http-server-probe.ts";
 import { PageAnswers } from "../../adapters/http/page-answers.ts";
@@ -76,14 +75,11 @@ export const sharedModule = new ContainerModule(({ bind }) => {
   bind(PageAnswers)
     .toResolvedValue(() => new PageAnswers(document))
     .inSingletonScope();
-  bind(AnswersAhead)
-    .toResolvedValue((clock) => new AnswersAhead(clock, () => location.pathname + location.search), [Clock])
-    .inSingletonScope();
   bind(HttpClient)
     .toResolvedValue(
-      (bearer, clock, network, { whenBack }, ...answers) =>
+      (bearer, clock, network, { whenBack }, answers) =>
         new HttpClient(bearer, clock, { isOnline: () => network.isOnline(), whenBack, answers }),
-      [Bearer, Clock, NetworkSignals, Connectivity, PageAnswers, AnswersAhead],
+      [Bearer, Clock, NetworkSignals, Connectivity, PageAnswers],
     )
     .inSingletonScope();
   bind(InactivityMonitor)

@@ -1,6 +1,8 @@
 import { PRODUCT, PRODUCT_SUFFIX } from "../../core/shared/brand.ts";
 import * as header from "./shell/header.module.css";
-import { PENDING } from "./shell/heard-taps.ts";
+
+/** The attribute of the root element while the application is on its way; header.module.css draws the line. */
+export const PENDING = "data-pending";
 
 /**
  * In the place of a page that came without words, until the application is here: the product's name, where the header will

@@ -1,16 +1,19 @@
+import { observer } from "mobx-react-lite";
 import { type AuthUser, dashboardOf } from "../../core/auth/auth-user.ts";
 import { TAGLINE } from "../../core/shared/brand.ts";
 import { SUBSCRIPTION_PRICE } from "../../core/subscription/subscription.ts";
 import { ProviderButtons } from "../auth/provider-buttons.tsx";
+import { SessionStore } from "../auth/session.store.ts";
 import { ButtonLink } from "../shared/button.tsx";
 import { Icon } from "../shared/icon.tsx";
 import { useDocumentHead } from "../shared/use-document-head.ts";
+import { useStore } from "../shared/use-store.tsx";
 import { FROM_THE_BENCH, THEMES } from "./home-content.ts";
 import { HOME_HEAD } from "./home-head.ts";
 import * as s from "./home.module.css";
 
-/** @param user null for a visitor, which is also how it is prerendered */
-export function HomeView({ user = null }: { readonly user?: AuthUser | null }) {
+export const HomeView = observer(function HomeView() {
+  const { user } = useStore(SessionStore);
   useDocumentHead(HOME_HEAD);
   return (
     <>
@@ -80,7 +83,7 @@ export function HomeView({ user = null }: { readonly user?: AuthUser | null }) {
       </section>
     </>
   );
-}
+});
 
 function VisitorActions() {
   return (

@@ -11,7 +11,7 @@ export interface ReportDialogProps {
 }
 
 /** Named by the button, so that its code is fetched when somebody is about to press it. */
-export const REPORT_CODE = "report-dialog";
+export const REPORT_DIALOG = "report-dialog";
 
 /** What the buttons open: one dialog for all screens, whose code comes with its first opening. */
 export const ReportDialogContext = createContext<ComponentType<ReportDialogProps> | null>(null);
@@ -30,7 +30,7 @@ export function ReportButton({ subject }: Pick<ReportDialogProps, "subject">) {
         className={s.report}
         data-visitor=""
         aria-haspopup="dialog"
-        data-code={REPORT_CODE}
+        data-dialog={REPORT_DIALOG}
         onClick={() => {
           setOpen(true);
         }}

@@ -14,7 +14,7 @@ import * as s from "./save-to-playlist.module.css";
 
 export const SAVE_TITLE = "Save to playlist";
 /** Named by the button, so that its code is fetched when somebody is about to press it. */
-export const SAVE_CODE = "save-to-playlist";
+export const SAVE_DIALOG = "save-to-playlist";
 
 export interface SaveDialogProps {
   readonly video: Pick<VideoSummary, "id" | "title">;
@@ -63,7 +63,7 @@ export const SaveToPlaylist = observer(function SaveToPlaylist({
       <Button
         {...look}
         aria-haspopup="dialog"
-        data-code={SAVE_CODE}
+        data-dialog={SAVE_DIALOG}
         onClick={() => {
           setOpen(true);
         }}

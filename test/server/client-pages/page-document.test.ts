@@ -13,35 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const pageOf = (chunk: string | null, later: Record<string, readonly string[]>) => {
+const pageOf = (chunk: string) => {
   const built = {
     template: ["", "", "", "", ""],
     pageStyles: ["all.css"],
-    shellStyles: ["shell.css"],
     chunks: {
-      list: ["list.js", "list.css"],
-      feature: ["feature.js", "shared.js"],
-      dialog: ["dialog.js", "dialog.css", "shared.js"],
+      shell: ["shell.js", "shell.css", "shared.js"],
+      list: ["list.js", "list.css", "shared.js", "all.css"],
     },
   };
-  return new PageDocument(folder, built, []).of({ chunk, later }, PAGE).html;
+  return new PageDocument(folder, built, []).of({ chunk }, PAGE).html;
 };
 
 describe("the document of a rendered page", () => {
-  it("has the styles of its screen in it, and names the rest of its files without fetching them", () => {
-    expect(pageOf("list", { screen: ["list", "feature"] })).toBe(
+  it("has the styles of shell and screen in it, and names their other files once without fetching them", () => {
+    expect(pageOf("list")).toBe(
       "<style>.all{}.shell{}.list{}</style>" +
         '<link rel="stylesheet" href="/shell.css" disabled><link rel="stylesheet" href="/list.css" disabled>' +
-        ["list", "feature", "shared"]
-          .map((name) => `<link rel="later" as="script" href="/${name}.js" data-for="screen">`)
+        ["shell", "shared", "list"]
+          .map((name) => `<link rel="later" as="script" href="/${name}.js">`)
           .join(""),
     );
-  });
-
-  it("names a file once, with all that it is for", () => {
-    const html = pageOf(null, { "sign-in": ["dialog"], support: ["feature"] });
-    expect(html).toContain('<link rel="later" as="style" href="/dialog.css" data-for="sign-in">');
-    expect(html.match(/shared\.js/g)).toHaveLength(1);
-    expect(html).toContain('href="/shared.js" data-for="sign-in support"');
   });
 });

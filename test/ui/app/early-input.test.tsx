@@ -4,7 +4,7 @@ import { observable, runInAction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server.edge";
-import { EarlyInput } from "../../../adapters/browser/early-input.ts";
+import { keepEntered } from "../../../adapters/browser/early-input.ts";
 import { RoleOptions } from "../../../ui/auth/role-options.tsx";
 import { ScreenStores } from "../../../ui/app/screens/screen-stores.ts";
 import { useModules } from "../../../ui/app/screens/use-modules.ts";
@@ -83,11 +83,11 @@ const page = () => (
 async function takeOver(meanwhile: () => void = () => undefined): Promise<void> {
   await stores.prepare(SCREEN, { params: {}, query: new URLSearchParams() });
   const drawn = stores.untilDrawn();
-  const early = new EarlyInput(root);
+  const enterAgain = keepEntered(root);
   app = hydrateRoot(root, page());
   meanwhile();
   await drawn;
-  early.replay();
+  enterAgain();
 }
 
 function field(selector: string): HTMLInputElement {

@@ -6,7 +6,7 @@ import { Failure } from "../../../core/shared/failure.ts";
 import type { PlaylistId, VideoId } from "../../../core/shared/id.ts";
 import { SaveToPlaylistStore } from "../../../ui/playlists/save-to-playlist.store.ts";
 import { SaveDialogView } from "../../../ui/playlists/save-dialog.view.tsx";
-import { SAVE_CODE, SaveDialogContext, SaveToPlaylist } from "../../../ui/playlists/save-to-playlist.tsx";
+import { SAVE_DIALOG, SaveDialogContext, SaveToPlaylist } from "../../../ui/playlists/save-to-playlist.tsx";
 import { signInReasonIn } from "../../../ui/shared/route-state.ts";
 import { aUser } from "../../builders/auth.ts";
 import { aPlaylist, aVideoRow } from "../../builders/playlists.ts";
@@ -103,11 +103,11 @@ describe("SaveToPlaylist", () => {
     });
   });
 
-  it("says by what its button is marked that the dialog's code is wanted", () => {
+  it("names its dialog on the button, so that its code is fetched ahead", () => {
     open();
     const button = screen.getByRole("button", { name: "Save to playlist: The till" });
-    expect({ code: button.dataset["code"], opens: button.getAttribute("aria-haspopup") }).toEqual({
-      code: SAVE_CODE,
+    expect({ dialog: button.dataset["dialog"], opens: button.getAttribute("aria-haspopup") }).toEqual({
+      dialog: SAVE_DIALOG,
       opens: "dialog",
     });
   });

@@ -1,5 +1,4 @@
 import { ContainerModule } from "inversify";
-import { AnswersAhead } from "../../../adapters/http/answers-ahead.ts";
 import { HttpAvatarApi } from "../../../adapters/http/http-avatar-api.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { PageAnswers } from "../../../adapters/http/page-answers.ts";
@@ -17,12 +16,12 @@ import { AvatarStore } from "../../profiles/avatar.store.ts";
 export const ownAvatarModule = new ContainerModule(({ bind }) => {
   bind(AvatarApi)
     .toResolvedValue(
-      (http, bearer, clock, network, ...answers) => {
+      (http, bearer, clock, network, answers) => {
         const isOnline = () => network.isOnline();
         const uploads = new HttpClient(bearer, clock, { isOnline, answers, fetch: uploading });
         return new HttpAvatarApi(http, uploads);
       },
-      [HttpClient, Bearer, Clock, NetworkSignals, PageAnswers, AnswersAhead],
+      [HttpClient, Bearer, Clock, NetworkSignals, PageAnswers],
     )
     .inSingletonScope();
   bind(AvatarService)

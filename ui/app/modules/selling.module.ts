@@ -1,7 +1,6 @@
 import { ContainerModule } from "inversify";
 import { BrowserFileContents } from "../../../adapters/browser/browser-file-contents.ts";
 import { BrowserPageGuard } from "../../../adapters/browser/browser-page-guard.ts";
-import { AnswersAhead } from "../../../adapters/http/answers-ahead.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpProductEditingApi } from "../../../adapters/http/http-product-editing-api.ts";
 import { HttpProductFilesApi } from "../../../adapters/http/http-product-files-api.ts";
@@ -39,12 +38,12 @@ export const sellingModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ProductImagesApi)
     .toResolvedValue(
-      (http, bearer, clock, network, ...answers) => {
+      (http, bearer, clock, network, answers) => {
         const isOnline = () => network.isOnline();
         const uploads = new HttpClient(bearer, clock, { isOnline, answers, fetch: uploading });
         return new HttpProductImagesApi(http, uploads);
       },
-      [HttpClient, Bearer, Clock, NetworkSignals, PageAnswers, AnswersAhead],
+      [HttpClient, Bearer, Clock, NetworkSignals, PageAnswers],
     )
     .inSingletonScope();
   bind(ProductFilesApi)

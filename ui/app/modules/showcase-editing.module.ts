@@ -1,6 +1,5 @@
 import { ContainerModule } from "inversify";
 import { BrowserTextFiles } from "../../../adapters/browser/browser-text-files.ts";
-import { AnswersAhead } from "../../../adapters/http/answers-ahead.ts";
 import { HttpClient } from "../../../adapters/http/http-client.ts";
 import { HttpShowcaseEditingApi } from "../../../adapters/http/http-showcase-editing-api.ts";
 import { PageAnswers } from "../../../adapters/http/page-answers.ts";
@@ -25,12 +24,12 @@ const texts = new BrowserTextFiles();
 export const showcaseEditingModule = new ContainerModule(({ bind }) => {
   bind(ShowcaseEditingApi)
     .toResolvedValue(
-      (http, bearer, clock, network, ...answers) => {
+      (http, bearer, clock, network, answers) => {
         const isOnline = () => network.isOnline();
         const uploads = new HttpClient(bearer, clock, { isOnline, answers, fetch: uploading });
         return new HttpShowcaseEditingApi(http, uploads);
       },
-      [HttpClient, Bearer, Clock, NetworkSignals, PageAnswers, AnswersAhead],
+      [HttpClient, Bearer, Clock, NetworkSignals, PageAnswers],
     )
     .inSingletonScope();
   bind(ShowcaseDraft)

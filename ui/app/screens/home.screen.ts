@@ -1,3 +1,3 @@
-import { HomeScreenView } from "../../home/home-screen.view.tsx";
+import { HomeView } from "../../home/home.view.tsx";
 
-export const View = HomeScreenView;
+export const View = HomeView;

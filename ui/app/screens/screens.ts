@@ -1,7 +1,7 @@
 import type { RoutePattern } from "../../../core/access/routes.ts";
 import { rendered, type Screen, screen } from "./screen.tsx";
 
-const home = screen("home", () => import(/* webpackChunkName: "home" */ "./home.screen.ts"));
+const home = rendered(screen("home", () => import(/* webpackChunkName: "home" */ "./home.screen.ts")));
 const oauthSuccess = screen(
   "oauth-success",
   () => import(/* webpackChunkName: "oauth-success" */ "./oauth-success.screen.ts"),

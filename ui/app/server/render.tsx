@@ -7,11 +7,8 @@ import { type PageHead, unlistedHead } from "../../shared/page-head.ts";
 import { HeadSink } from "../../shared/use-document-head.ts";
 import { StoreProvider } from "../../shared/use-store.tsx";
 import { type ScreenAt, screenAt } from "../screens/screen-at.ts";
-import { HomePage } from "../home-page.tsx";
-import { SCREENS } from "../screens/screens.ts";
 import { ScreenStores } from "../screens/screen-stores.ts";
 import { Shell } from "../shell/shell.tsx";
-import { SHELL_DIALOGS } from "../shell/shell-dialogs.tsx";
 import { headHtml } from "./head-html.ts";
 import { visitorContainer } from "./visitor-container.ts";
 
@@ -22,10 +19,8 @@ enableStaticRendering(true);
 export interface PlannedPage {
   /** The same for all addresses that lead to the same words. */
   readonly address: string;
-  /** Whose styles it needs; null for a page that stands without the application's shell. */
-  readonly chunk: string | null;
-  /** By purpose, the chunks that the browser is to fetch beside the application as soon as it is needed. */
-  readonly later: Readonly<Record<string, readonly string[]>>;
+  /** The name of the chunk that has the screen's code and styles. */
+  readonly chunk: string;
   readonly render: (parts: RenderParts) => Promise<RenderedPage | null>;
 }
 
@@ -49,9 +44,7 @@ export interface RenderedPage {
 /** What stands at a screen's address for a visitor; null for one that only the browser draws or leads on from. */
 export async function planPage(path: string, query: string): Promise<PlannedPage | null> {
   const at = screenAt(path, query);
-  if (at === undefined) return null;
-  if (at.pattern === "/" || at.pattern === "/home") return HOME;
-  if (!at.screen.isRendered) return null;
+  if (at?.screen.isRendered !== true) return null;
   const { page } = await at.screen.load();
   const known = page?.query?.(at.place.query) ?? "";
   const address = `${pathOf(at)}${known === "" ? "" : `?${known}`}`;
@@ -59,28 +52,9 @@ export async function planPage(path: string, query: string): Promise<PlannedPage
   return {
     address,
     chunk: at.screen.chunk,
-    later: { screen: [at.screen.chunk], application: ["shell", at.screen.chunk] },
     render: (parts) => renderScreen({ ...at, place }, address, parts),
   };
 }
-
-/** Home comes alive with React and the router alone (start-home.tsx), so it stands without the shell. */
-const HOME: PlannedPage = {
-  address: "/",
-  chunk: null,
-  later: {
-    application: ["live-home"],
-    ...Object.fromEntries(
-      Object.entries(SHELL_DIALOGS).map(([name, dialog]) => [
-        name,
-        // The shell draws home anew under its dialog.
-        [SCREENS["/"].chunk, dialog.chunk],
-      ]),
-    ),
-  },
-  render: ({ publicUrl }) =>
-    Promise.resolve({ ...drawn(<HomePage onDialog={() => undefined} />, "/", publicUrl), state: "" }),
-};
 
 function pathOf({ pattern, place }: ScreenAt): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(place.params[name] ?? ""));
@@ -98,7 +72,7 @@ async function renderScreen(
   if (answers.hasFailed) return null;
   const app = (
     <StoreProvider container={stores}>
-      <Shell firstDialog={null} />
+      <Shell />
     </StoreProvider>
   );
   return { ...drawn(app, address, publicUrl), state: answers.html() };

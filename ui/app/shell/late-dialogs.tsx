@@ -4,13 +4,13 @@ import { Connectivity } from "../../../core/connectivity/connectivity.ts";
 import { wantedVideo } from "../../../core/playlists/save-intent.ts";
 import { SessionStore } from "../../auth/session.store.ts";
 import {
-  REPORT_CODE,
+  REPORT_DIALOG,
   ReportDialogContext,
   type ReportDialogProps,
   reportTitle,
 } from "../../moderation/report-button.tsx";
 import {
-  SAVE_CODE,
+  SAVE_DIALOG,
   SAVE_TITLE,
   SaveDialogContext,
   type SaveDialogProps,
@@ -62,12 +62,12 @@ function WantedSave() {
 }
 
 function SaveDialog(props: SaveDialogProps) {
-  return <LateDialog title={SAVE_TITLE} View={DIALOG_PARTS[SAVE_CODE].View} props={props} />;
+  return <LateDialog title={SAVE_TITLE} View={DIALOG_PARTS[SAVE_DIALOG].View} props={props} />;
 }
 
 function ReportDialog(props: ReportDialogProps) {
   return (
-    <LateDialog title={reportTitle(props.subject)} View={DIALOG_PARTS[REPORT_CODE].View} props={props} />
+    <LateDialog title={reportTitle(props.subject)} View={DIALOG_PARTS[REPORT_DIALOG].View} props={props} />
   );
 }
 

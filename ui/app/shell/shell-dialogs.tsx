@@ -24,7 +24,7 @@ const DIALOGS = {
   ),
 } as const;
 
-export const SHELL_DIALOGS: Readonly<Record<ShellDialog, Pick<typeof Feedback, "load" | "chunk">>> = DIALOGS;
+export const SHELL_DIALOGS: Readonly<Record<ShellDialog, Pick<typeof Feedback, "load">>> = DIALOGS;
 
 export interface ShellDialogsProps {
   readonly dialog: ShellDialog | null;

@@ -25,23 +25,21 @@ import { ScrollRestoration } from "./scroll-restoration.tsx";
 import { ShellDialogs } from "./shell-dialogs.tsx";
 import * as s from "./shell.module.css";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
-import { useHeardTaps } from "./use-heard-taps.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 import { useTheme } from "./use-theme.ts";
 
 /** Header, footer and dialogs around whatever screen the address asks for. */
-export const Shell = observer(function Shell({ firstDialog }: { readonly firstDialog: ShellDialog | null }) {
+export const Shell = observer(function Shell() {
   const session = useStore(SessionStore);
   const { pathname } = useLocation();
   const [theme, chooseTheme] = useTheme();
-  const [dialog, setDialog] = useState(firstDialog);
+  const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [unread, setUnread] = useState(0);
   const closeDialog = useCallback(() => {
     setDialog(null);
   }, []);
 
   const { whenBack } = useStore(Connectivity);
-  useHeardTaps();
   useFetchAhead();
   // Before the session, which may be found to have ended long ago.
   useStarted(useStore(HeldDraftsStore));

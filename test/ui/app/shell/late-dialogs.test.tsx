@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { saveIntent } from "../../../../core/playlists/save-intent.ts";
 import { DIALOG_PARTS } from "../../../../ui/app/shell/dialog-parts.ts";
 import { LateDialogs } from "../../../../ui/app/shell/late-dialogs.tsx";
-import { SAVE_CODE } from "../../../../ui/playlists/save-to-playlist.tsx";
+import { SAVE_DIALOG } from "../../../../ui/playlists/save-to-playlist.tsx";
 import { SaveToPlaylistStore } from "../../../../ui/playlists/save-to-playlist.store.ts";
 import { aUser } from "../../../builders/auth.ts";
 import { aConnectivity } from "../../../builders/connectivity.ts";
@@ -15,7 +15,7 @@ import { FakeNotices } from "../../../fakes/fake-notices.ts";
 import { FakePlaylistsApi } from "../../../fakes/fake-playlists-api.ts";
 import { drawScreen } from "../../../support/draw-screen.tsx";
 
-beforeAll(() => DIALOG_PARTS[SAVE_CODE].load());
+beforeAll(() => DIALOG_PARTS[SAVE_DIALOG].load());
 
 async function open(user: ReturnType<typeof aUser> | null, initialData: unknown) {
   const api = new FakePlaylistsApi();
