@@ -51,7 +51,7 @@ async function storeCovers({ db, now, idOf }: SampleDataContext, files: FileStor
   const drawings = await readPreparedImages(FOLDER);
   const images = SAMPLE_PRODUCTS.map(({ name, seller }) => {
     const drawn = drawings.get(name);
-    if (drawn === undefined) throw new Error(`There is no cover of ${name}: npm run sample-products`);
+    if (drawn === undefined) throw new Error(`There is no cover of ${name}: npm run sample-image`);
     return { owner: idOf(seller), drawn };
   });
   return paired(await storePreparedImages(db, { files, now }, "product", images));

@@ -8,7 +8,7 @@ export interface SampleFile {
 }
 
 export interface SampleProduct {
-  /** Of its cover (scripts/sample-products/pictures.ts). */
+  /** The name of its cover in server/sample-data/products. */
   readonly name: string;
   readonly seller: string;
   readonly title: string;

@@ -29,7 +29,7 @@ async function storeImages({ db, now, idOf, ...context }: SampleDataContext): Pr
   const drawings = await readPreparedImages(FOLDER);
   const images = SAMPLE_SHOWCASES.map(({ name, owner }) => {
     const drawn = drawings.get(name);
-    if (drawn === undefined) throw new Error(`There is no image of ${name}: npm run sample-solutions`);
+    if (drawn === undefined) throw new Error(`There is no image of ${name}: npm run sample-image`);
     return { owner: idOf(owner), drawn };
   });
   return storePreparedImages(db, { files, now }, "showcase", images);

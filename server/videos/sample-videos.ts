@@ -1,4 +1,4 @@
-/** Films of server/sample-data/films, made by `npm run sample-films`. */
+/** A film of server/sample-data/films with its words. */
 export interface SampleVideo {
   /** Of its files. */
   readonly film: string;
