@@ -8,11 +8,12 @@ import type { FileStore } from "../files/file-store.ts";
 import { newFileName } from "../files/file-name.ts";
 import { type FileRow, keepFile, releaseFile } from "../files/stored-files.ts";
 import type { WaitingVideo } from "./claim-video.ts";
-import type { ContainerFacts, ReadContainer } from "./container-facts.ts";
-import { fastStart } from "./fast-start.ts";
-import { mp4Layout } from "./mp4-layout.ts";
-import { readContainer } from "./read-container.ts";
-import { rewriteContainer } from "./rewrite-container.ts";
+import type { ContainerFacts, ReadContainer } from "../video-containers/container-facts.ts";
+import { fastStart } from "../video-containers/fast-start.ts";
+import { mp4Layout } from "../video-containers/mp4-layout.ts";
+import { readContainer } from "../video-containers/read-container.ts";
+import type { Watching } from "../video-containers/read-in-child-process.ts";
+import { rewriteContainer } from "../video-containers/rewrite-container.ts";
 import { lockVideo, updateVideo } from "./video-repository.ts";
 
 type Db = Kysely<Tables>;
@@ -24,27 +25,26 @@ export const MOST_TRIES = 3;
 type MadeFile = FileRow & { readonly size: number };
 
 /** What one video is processed with. */
-export interface Processing {
+export interface Processing extends Watching {
   readonly db: Db;
   readonly files: FileStore;
   readonly now: () => Date;
-  /** The video should not be processed any more: its processes are ended, and nothing of what was made stays. */
-  readonly signal?: AbortSignal;
 }
 
 /**
  * Reads a file that has arrived, brings it into a form that plays at once and can be searched, and lets it take the place
  * of the old one.
- * @throws when the store or the database is away, and the reason of the signal: that says nothing about the file
+ * @throws when the store or the database is away, and the reason of the signal: that says nothing about the file. After
+ *   the signal its processes are ended, and nothing of what was made stays.
  */
 export async function processVideo(work: Processing, waiting: WaitingVideo): Promise<void> {
-  const { db, files, now, signal } = work;
+  const { db, files, now } = work;
   const size = await files.sizeOf(waiting.name);
   if (size !== waiting.size) {
     await giveUpVideo(db, waiting, size === undefined ? "file_missing" : "cut_off", now());
     return;
   }
-  const read = await readContainer(files, waiting, { signal });
+  const read = await readContainer(files, waiting, watchingOf(work));
   if (read.kind === "failed") {
     await giveUpVideo(db, waiting, read.failure, now());
     return;
@@ -56,9 +56,9 @@ export async function processVideo(work: Processing, waiting: WaitingVideo): Pro
 
 /** A recording: written anew, so that it has a length and can be searched. What was to be cut away never stays. */
 async function takeRewritten(work: Processing, waiting: WaitingVideo, facts: ContainerFacts): Promise<void> {
-  const { db, files, now, signal } = work;
+  const { db, files, now } = work;
   const { trim, owner_id: owner } = waiting;
-  const made = await rewriteContainer(files, waiting, { trim: trim ?? WHOLE, signal }, (bytes) =>
+  const made = await rewriteContainer(files, waiting, { trim: trim ?? WHOLE, ...watchingOf(work) }, (bytes) =>
     storeNew(work, owner, bytes),
   );
   const read = made && (await readMade(work, made));
@@ -71,9 +71,14 @@ async function takeRewritten(work: Processing, waiting: WaitingVideo, facts: Con
   else await giveUpVideo(db, waiting, "too_complicated", now());
 }
 
-async function readMade({ db, files, now, signal }: Processing, made: MadeFile): Promise<ReadContainer> {
+function watchingOf({ signal, onTrouble }: Processing): Watching {
+  return { signal, onTrouble };
+}
+
+async function readMade(work: Processing, made: MadeFile): Promise<ReadContainer> {
+  const { db, files, now } = work;
   try {
-    return await readContainer(files, made, { signal });
+    return await readContainer(files, made, watchingOf(work));
   } catch (error) {
     await releaseFile(db, made.id, now());
     throw error;

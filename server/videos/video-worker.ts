@@ -70,7 +70,10 @@ export class VideoWorker extends QueueWorker {
     using watch = new ClaimWatch({ keep: () => keepClaim(db, waiting, now()), log, lookMs });
     const { signal } = watch;
     try {
-      await processVideo({ db, files, now, signal }, waiting);
+      const onTrouble = (trouble: string) => {
+        log.warn({ video: waiting.id, trouble }, "a video's file could not be read or written");
+      };
+      await processVideo({ db, files, now, signal, onTrouble }, waiting);
     } catch (error) {
       if (signal.aborted) {
         log.info({ video: waiting.id }, "a video's processing was stopped");

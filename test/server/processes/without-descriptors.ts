@@ -2,7 +2,7 @@ import { closeSync, openSync } from "node:fs";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
 import { drawImage } from "../../../server/images/draw-image.ts";
 import { Readmes } from "../../../server/readme/readmes.ts";
-import { readContainer } from "../../../server/videos/read-container.ts";
+import { readContainer } from "../../../server/video-containers/read-container.ts";
 
 /** Asks for each kind of process while this one may open nothing any more, and once again when it may. */
 const readmes = new Readmes(() => new Date(), { timeoutMs: 5_000 });

@@ -109,7 +109,7 @@ const STOPPED = { failure: null, work_tries: 0, waits: true, files: 1 };
 /** Work that is not stopped would wait for its store for ever. */
 const stopped = (worker: VideoWorker) =>
   Promise.race([worker.idle(), pause(10_000, undefined, { ref: false })]);
-const programs = () => runningPrograms("server/videos/");
+const programs = () => runningPrograms("server/video-containers/");
 
 describe("a video that is being processed", () => {
   it.each([

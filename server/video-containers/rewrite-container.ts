@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Trim } from "../../core/videos/trim.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { RewriteResult } from "./container-facts.ts";
-import { readInChildProcess, type StoredFile } from "./read-in-child-process.ts";
+import { readInChildProcess, type StoredFile, type Watching } from "./read-in-child-process.ts";
 import { fastStart, pieces } from "./fast-start.ts";
 import { mp4Layout, type ReadRange } from "./mp4-layout.ts";
 
@@ -26,16 +26,15 @@ const MOST_READS = 4;
 export async function rewriteContainer<Kept>(
   store: FileStore,
   file: StoredFile,
-  { trim, signal }: { readonly trim: Trim; readonly signal?: AbortSignal | undefined },
+  { trim, ...watching }: Watching & { readonly trim: Trim },
   keep: (bytes: AsyncIterable<Buffer>) => Promise<Kept>,
 ): Promise<Kept | undefined> {
   const folder = await mkdtemp(join(tmpdir(), "atelier-"));
   try {
     await using made = await open(join(folder, "video"), "wx+");
-    const result = await readInChildProcess<RewriteResult>(store, file, {
+    const rewriter = {
       program: "rewrite-process.ts",
       order: { trim },
-      signal,
       limits: {
         timeoutMs: TIMEOUT_MS,
         processorS: PROCESSOR_S,
@@ -43,10 +42,11 @@ export async function rewriteContainer<Kept>(
         memoryMb: 256,
         nativeMb: 256,
       },
-      write: async (bytes, position) => {
+      write: async (bytes: Uint8Array, position: number) => {
         await made.write(bytes, 0, bytes.byteLength, position);
       },
-    });
+    };
+    const result = await readInChildProcess<RewriteResult>(store, file, rewriter, watching);
     if (result?.kind !== "written") return undefined;
     const { size } = await made.stat();
     const read: ReadRange = async (first, last) => {

@@ -40,6 +40,14 @@ export type ContainerRequest =
   | { readonly kind: "range"; readonly first: number; readonly last: number }
   | { readonly kind: "write"; readonly bytes: Uint8Array; readonly position: number };
 
+/** The process's last message. */
+export interface ContainerDone<Answer> {
+  readonly kind: "done";
+  readonly answer: Answer;
+  /** The error behind an answer that says no more than "not possible". */
+  readonly trouble: string | undefined;
+}
+
 /** To it; undefined when it has asked for more than any sound file needs. */
 export interface ContainerReply {
   readonly bytes: Uint8Array | undefined;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { DiskFileStore } from "../../../server/files/disk-file-store.ts";
-import { soundFacts } from "../../../server/videos/container-facts.ts";
-import { readContainer } from "../../../server/videos/read-container.ts";
+import { soundFacts } from "../../../server/video-containers/container-facts.ts";
+import { readContainer } from "../../../server/video-containers/read-container.ts";
 import { film } from "../support/films.ts";
 import { ENDLESS_MEMORY } from "../support/hostile-containers.ts";
 
@@ -42,6 +42,15 @@ describe("reading a container", () => {
   it("ends what takes longer than it may, and what reads more", async () => {
     expect(await readContainer(store, { name: NAME, size }, { timeoutMs: 1 })).toEqual(TOO_MUCH);
     expect(await readContainer(store, { name: NAME, size }, { bytes: 10 })).toMatchObject({ kind: "failed" });
+  });
+
+  it("tells what has ended it, or the error behind its answer, to whoever logs it", async () => {
+    const told: string[] = [];
+    const onTrouble = (trouble: string) => told.push(trouble);
+    await readContainer(store, { name: NAME, size }, { timeoutMs: 1, onTrouble });
+    await readContainer(store, { name: NAME, size }, { bytes: 10, onTrouble });
+    await readContainer(store, { name: NAME, size }, { onTrouble });
+    expect(told).toEqual(["its process took too much time or memory", "Error: No more bytes"]);
   });
 
   it("ends what promises more than any memory holds, and nothing else", async () => {

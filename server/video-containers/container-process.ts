@@ -1,6 +1,6 @@
 import { type Input, type InputVideoTrack, MP4 } from "mediabunny";
 import type { VideoFailure } from "../../core/videos/video-failure.ts";
-import { type ContainerFacts, type ReadContainer, soundFacts } from "./container-facts.ts";
+import { type ContainerFacts, soundFacts } from "./container-facts.ts";
 import { finish, openInput, order } from "./container-port.ts";
 
 const { size } = order as { readonly size: number };
@@ -33,11 +33,9 @@ async function durationOf(input: Input, video: InputVideoTrack): Promise<number 
   }
 }
 
-let answer: ReadContainer;
 try {
   const found = await facts();
-  answer = typeof found === "string" ? { kind: "failed", failure: found } : { kind: "read", facts: found };
-} catch {
-  answer = { kind: "failed", failure: "too_complicated" };
+  finish(typeof found === "string" ? { kind: "failed", failure: found } : { kind: "read", facts: found });
+} catch (error) {
+  finish({ kind: "failed", failure: "too_complicated" }, error);
 }
-finish(answer);

@@ -1,6 +1,11 @@
 import type { FileStore } from "../files/file-store.ts";
 import type { ReadContainer } from "./container-facts.ts";
-import { type ContainerLimits, readInChildProcess, type StoredFile } from "./read-in-child-process.ts";
+import {
+  type ContainerLimits,
+  readInChildProcess,
+  type StoredFile,
+  type Watching,
+} from "./read-in-child-process.ts";
 
 /** An index is a small part of a file. */
 const LIMITS: ContainerLimits = {
@@ -18,9 +23,9 @@ const LIMITS: ContainerLimits = {
 export async function readContainer(
   store: FileStore,
   file: StoredFile,
-  { signal, ...limits }: Partial<ContainerLimits> & { readonly signal?: AbortSignal | undefined } = {},
+  { signal, onTrouble, ...limits }: Partial<ContainerLimits> & Watching = {},
 ): Promise<ReadContainer> {
-  const reader = { program: "container-process.ts", order: {}, limits: { ...LIMITS, ...limits }, signal };
-  const read = await readInChildProcess<ReadContainer>(store, file, reader);
+  const reader = { program: "container-process.ts", order: {}, limits: { ...LIMITS, ...limits } };
+  const read = await readInChildProcess<ReadContainer>(store, file, reader, { signal, onTrouble });
   return read ?? { kind: "failed", failure: "too_complicated" };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { fastStart } from "../../../server/videos/fast-start.ts";
-import { mp4Layout } from "../../../server/videos/mp4-layout.ts";
+import { fastStart } from "../../../server/video-containers/fast-start.ts";
+import { mp4Layout } from "../../../server/video-containers/mp4-layout.ts";
 import { film } from "../support/films.ts";
 
 async function boxesOf(bytes: Buffer): Promise<readonly string[]> {

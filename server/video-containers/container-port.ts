@@ -1,5 +1,11 @@
 import { CustomSource, Input, MP4, WEBM } from "mediabunny";
-import type { ContainerReply, ContainerRequest } from "./container-facts.ts";
+import type {
+  ContainerDone,
+  ContainerReply,
+  ContainerRequest,
+  ReadContainer,
+  RewriteResult,
+} from "./container-facts.ts";
 import { type Box, mp4Layout, type ReadRange } from "./mp4-layout.ts";
 
 /** What this process was started with, beside the file that it has to ask for. */
@@ -55,9 +61,21 @@ export async function write(bytes: Uint8Array, position: number): Promise<void> 
   await ask({ kind: "write", bytes, position });
 }
 
-/** The last word of this process. */
-export function finish(answer: { readonly kind: string }): void {
-  process.send?.(answer, () => {
+/** As many characters of an error are enough for the log. */
+const LONGEST_TROUBLE = 300;
+
+/**
+ * Sends the last message of this process.
+ * @param error what the answer hides: it may be the file's fault or ours, so the server logs it
+ */
+export function finish(answer: ReadContainer | RewriteResult, error?: unknown): void {
+  const trouble = error instanceof Error ? `${error.name}: ${error.message}` : undefined;
+  const done: ContainerDone<typeof answer> = {
+    kind: "done",
+    answer,
+    trouble: trouble?.slice(0, LONGEST_TROUBLE),
+  };
+  process.send?.(done, () => {
     process.disconnect();
   });
 }

@@ -117,11 +117,9 @@ async function copyAudio(output: Output, track: InputAudioTrack): Promise<Copyin
   return { sink, next: null, add: (packet) => source.add(packet, { decoderConfig }) };
 }
 
-let answer: RewriteResult;
 try {
   using input = await openInput(size);
-  answer = await rewrite(input);
-} catch {
-  answer = { kind: "not-possible" };
+  finish(await rewrite(input));
+} catch (error) {
+  finish({ kind: "not-possible" }, error);
 }
-finish(answer);

@@ -1,7 +1,7 @@
 import type { FileStore } from "../files/file-store.ts";
 import { askProcess } from "../processes/ask-process.ts";
 import type { ProcessLimits } from "../processes/start-process.ts";
-import type { ContainerReply, ContainerRequest } from "./container-facts.ts";
+import type { ContainerDone, ContainerReply, ContainerRequest } from "./container-facts.ts";
 
 export interface ContainerLimits extends ProcessLimits {
   /** Without the time that the store takes. */
@@ -24,10 +24,16 @@ interface Reader {
   /** What it is to do, beside the size of the file. */
   readonly order: object;
   readonly limits: ContainerLimits;
-  /** Ends it: nobody wants to know any more. */
-  readonly signal?: AbortSignal | undefined;
   /** Where it may write. */
   readonly write?: (bytes: Uint8Array, position: number) => Promise<void>;
+}
+
+/** What the caller of a process may do meanwhile. */
+export interface Watching {
+  /** Ends the process. */
+  readonly signal?: AbortSignal | undefined;
+  /** Gets the error behind an answer that says no more than that the file could not be read or written. */
+  readonly onTrouble?: ((trouble: string) => void) | undefined;
 }
 
 /**
@@ -36,10 +42,11 @@ interface Reader {
  * @returns what it said last; undefined where it was too much
  * @throws when the store cannot be read or no process started, and the reason of the signal: that says nothing about the file
  */
-export async function readInChildProcess<Answer extends { readonly kind: string }>(
+export async function readInChildProcess<Answer>(
   store: FileStore,
   { name, size }: StoredFile,
-  { program, order, limits, signal, write }: Reader,
+  { program, order, limits, write }: Reader,
+  { signal, onTrouble }: Watching = {},
 ): Promise<Answer | undefined> {
   let left = limits.bytes;
   const reply = async (request: ContainerRequest): Promise<ContainerReply> => {
@@ -53,19 +60,18 @@ export async function readInChildProcess<Answer extends { readonly kind: string 
     if (left < 0 || length > LONGEST_RANGE) return { bytes: undefined };
     return { bytes: Buffer.concat((await store.read(name, first, last).toArray()) as Buffer[]) };
   };
-  return askProcess<Answer>({
+  const done = await askProcess<ContainerDone<Answer>>({
     program: new URL(program, import.meta.url),
     limits,
     args: [JSON.stringify({ size, ...order })],
     timeoutMs: limits.timeoutMs,
     signal,
     reply: (said) => {
-      const message = said as ContainerRequest | Answer;
-      return isRequest(message) ? reply(message) : undefined;
+      const message = said as ContainerRequest | ContainerDone<Answer>;
+      return message.kind === "done" ? undefined : reply(message);
     },
   });
-}
-
-function isRequest(message: { readonly kind: string }): message is ContainerRequest {
-  return message.kind === "range" || message.kind === "write";
+  const trouble = done === undefined ? "its process took too much time or memory" : done.trouble;
+  if (trouble !== undefined) onTrouble?.(trouble);
+  return done?.answer;
 }
