@@ -6,11 +6,14 @@ export interface AccountChange {
   readonly email: string;
   /** Undefined where none is asked for, or the account has none. */
   readonly password: string | undefined;
-  /** Of the account as it was when it was typed over; another one by now fails as outdated. */
+  /**
+   * It is the version of the account that the user edited. If the account has changed since, the update fails
+   * as outdated.
+   */
   readonly version: string;
 }
 
-/** One's own account. Everything rejects with a Failure. */
+/** All calls concern the caller's own account and reject with a Failure. */
 export abstract class AccountApi {
   abstract read(): Observable<Account>;
   abstract update(change: AccountChange): Promise<Account>;

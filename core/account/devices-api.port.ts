@@ -5,6 +5,6 @@ export abstract class DevicesApi {
   abstract list(): Observable<readonly Device[]>;
   /** Signs it out; what it shows stays on its screen until its next call. */
   abstract end(id: DeviceId): Promise<void>;
-  /** All but this one. */
+  /** Signs out every device but the current one. */
   abstract endOthers(): Promise<void>;
 }

@@ -6,14 +6,14 @@ import type { ConversationId, RequestId } from "../shared/id.ts";
 import type { Agreement } from "./agreement.ts";
 import type { AgreementsApi } from "./agreements-api.port.ts";
 
-/** Where somebody looks at an agreement: in its conversation, or beside its request. */
+/** An agreement is shown in its conversation or beside its request. */
 export type AgreementPlace =
   | { readonly kind: "conversation"; readonly id: ConversationId }
   | { readonly kind: "request"; readonly id: RequestId };
 
 const AGREEMENT_SCHEDULE: PollSchedule = { everyMs: 5_000, restAfterMs: 60_000 };
 
-/** The versions of an agreement, polled because the other party acts, too. */
+/** It polls the versions of an agreement, because the other party changes them, too. */
 export class AgreementWatch {
   readonly #api: AgreementsApi;
   readonly #poller: Poller;
@@ -24,8 +24,9 @@ export class AgreementWatch {
   }
 
   /**
-   * All versions at once and after every change, the newest first; a Failure for each poll that failed. Beside a
-   * request without an agreement it emits an empty list and completes: the first proposal is made in a conversation.
+   * Emits all versions at once and after every change, the newest first, and a Failure for each poll that
+   * failed. Beside a request without an agreement it emits an empty list and completes, because the first
+   * proposal is made in a conversation.
    */
   versions(place: AgreementPlace): Observable<readonly Agreement[] | Failure> {
     if (place.kind === "conversation") return this.#inConversation(place.id);

@@ -10,7 +10,7 @@ export interface Registering {
   readonly userType: UserType;
 }
 
-/** The server's part of signing in. Everything rejects with a Failure. */
+/** These calls sign users in. Everything rejects with a Failure. */
 export abstract class AuthApi {
   abstract login(usernameOrEmail: string, password: string): Promise<Session>;
   abstract register(account: Registering): Promise<Session>;

@@ -9,7 +9,7 @@ export const ROLE_ALREADY_CHOSEN = "Your role has already been chosen.";
 
 type Unsuccessful = Exclude<SignInOutcome | RegisterOutcome | RoleOutcome, { kind: "signed-in" | "chosen" }>;
 
-/** What the sign-in screens say about anything but success. */
+/** Returns what the sign-in screens show for every outcome but success. */
 export function authMessage(outcome: Unsuccessful): string {
   switch (outcome.kind) {
     case "wrong-credentials":
@@ -40,7 +40,7 @@ export function onlyFieldError({ facts }: Failure): string | undefined {
   return others.length === 0 ? only?.message : undefined;
 }
 
-/** The same, for a form: what it says above itself and next to its fields. */
+/** Turns the outcome into a Failure for a form, which shows a message above itself and next to its fields. */
 export function authRefusal(outcome: Unsuccessful): Failure {
   const fieldErrors = outcome.kind === "refused" ? (outcome.failure.facts.fieldErrors ?? []) : [];
   return new Failure({ kind: "rejected", detail: authMessage(outcome), fieldErrors });

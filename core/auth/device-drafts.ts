@@ -7,9 +7,9 @@ import type { CurrentSession } from "./current-session.ts";
 const PERSONAL_KEY = /^[a-z_-]+:(\d{1,16})(?::|$)/;
 
 /**
- * The device's storage for what is typed and not sent. It has on it the drafts of whoever is signed in. Those of
- * somebody whose session has ended are held by the page alone: whoever uses the device next finds nothing of them, and
- * their author has them back by signing in on the same page.
+ * It is the device's storage for what is typed and not sent. Only the drafts of the signed-in user are on the
+ * device. After a session ends, its user's drafts are held by the page alone: the next user of the device
+ * finds none of them, and their author gets them back by signing in on the same page.
  */
 export class DeviceDrafts implements KeyValueStorage {
   readonly #storage: KeyValueStorage;
@@ -18,7 +18,7 @@ export class DeviceDrafts implements KeyValueStorage {
   readonly #heldSubject = new BehaviorSubject(0);
 
   readonly changes$: KeyValueStorage["changes$"];
-  /** How many drafts and unsent messages this page holds. */
+  /** It emits how many drafts and unsent messages this page holds. */
   readonly heldCount$: Observable<number> = this.#heldSubject.asObservable();
 
   constructor(storage: KeyValueStorage, current: CurrentSession) {
@@ -107,7 +107,7 @@ function ownerOf(key: string): UserId | null {
   return owner === undefined ? null : (Number(owner) as UserId);
 }
 
-/** Of a list that is kept under one key as many as it has; anything else is one. */
+/** Counts the entries of a stored list; any other value counts as one. */
 function lengthOf(value: string): number {
   try {
     const kept: unknown = JSON.parse(value);

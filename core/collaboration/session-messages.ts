@@ -11,9 +11,8 @@ import type { SessionMessage } from "./session.ts";
 type Page = ThreadPage<OpenSession, SessionMessage>;
 
 /**
- * A session's messages as core/chat reads a thread. A poll brings messages alone: the session beside them is the one
- * that was read last, and is read again when a system message tells of a later status, or somebody speaks who has come
- * since.
+ * It reads a session's messages like a thread of core/chat. A poll brings messages alone. The session itself
+ * is read again when a system message announces a later status, or when a new participant speaks.
  */
 export class SessionMessages implements ThreadApi<OpenSession, SessionMessage> {
   readonly #api: SessionApi;
@@ -60,7 +59,7 @@ export class SessionMessages implements ThreadApi<OpenSession, SessionMessage> {
     );
   }
 
-  /** Of the session itself. */
+  /** Tells whether the message makes the loaded session outdated. */
   #isNews(message: SessionMessage): boolean {
     const { lastMessageId, participants } = this.#session;
     if (message.id <= lastMessageId) return false;

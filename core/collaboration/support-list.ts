@@ -15,11 +15,11 @@ import type { Poller } from "../polling/poller.ts";
 import type { SupportSessionsApi } from "./support-sessions-api.port.ts";
 import type { SupportSession } from "./support-session.ts";
 
-/** How many of the latest sessions are polled. */
+/** The poll reads at most so many of the latest sessions. */
 const LIST_PAGE = 100;
 const SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 60_000 };
 
-/** The signed-in developer's support sessions; nobody else has any. */
+/** It polls the signed-in developer's support sessions; other users have none. */
 export class SupportList {
   readonly #api: SupportSessionsApi;
   readonly #poller: Poller;

@@ -1,7 +1,7 @@
 import { emailError } from "../auth/credentials.ts";
 import type { Stars } from "../ratings/stars.ts";
 
-/** Characters. */
+/** They count characters. */
 export const FEEDBACK_LIMITS = { comment: 5_000, name: 100, email: 254, location: 500 } as const;
 
 export interface Feedback {
