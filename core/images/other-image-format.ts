@@ -1,4 +1,4 @@
-/** Of images that we do not take, those that people have. */
+/** These formats are common but not accepted. */
 const FORMATS = {
   HEIC: { types: ["image/heic", "image/heif"], ends: [".heic", ".heif"] },
   AVIF: { types: ["image/avif"], ends: [".avif"] },
@@ -9,7 +9,7 @@ const FORMATS = {
 export type OtherImageFormat = keyof typeof FORMATS;
 
 const NAMES = Object.keys(FORMATS) as OtherImageFormat[];
-/** As letters are said: an "AVIF", an "SVG". */
+/** The article follows the pronunciation: an "AVIF", an "SVG". */
 const WITH_AN: ReadonlySet<OtherImageFormat> = new Set(["AVIF", "SVG"]);
 const HEIC_BRANDS = /^(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)$/;
 const AVIF_BRANDS = /^avi[fs]$/;
@@ -23,7 +23,7 @@ export function otherFormatText(format: OtherImageFormat): string {
   return `This is ${WITH_AN.has(format) ? "an" : "a"} ${format} image: save it as a PNG, JPEG or WebP first.`;
 }
 
-/** As far as the device knows it; undefined for whatever else it may be. */
+/** Reads the format from what the device says; undefined for any other file. */
 export function otherFormatOfFile(type: string, name: string): OtherImageFormat | undefined {
   const end = name.toLowerCase();
   return NAMES.find((format) => {
@@ -32,7 +32,7 @@ export function otherFormatOfFile(type: string, name: string): OtherImageFormat 
   });
 }
 
-/** What its first bytes say; undefined for whatever else they may be. */
+/** Reads the format from the first bytes; undefined for any other content. */
 export function otherFormatOfBytes(bytes: Uint8Array): OtherImageFormat | undefined {
   const head = latin1(bytes.subarray(0, HEAD_BYTES));
   if (head.startsWith("GIF8")) return "GIF";
@@ -48,7 +48,7 @@ function isSvg(head: string): boolean {
   return mayBe && /<svg[\s/>]/.test(text);
 }
 
-/** The first one, then, after a version, those that it is compatible with, as far as its box goes. */
+/** Lists the major brand, then, after a version, the compatible ones within the box. */
 function brandsOf(head: string): readonly string[] {
   const length = head.charCodeAt(2) * 256 + head.charCodeAt(3);
   const others = head.slice(16, length).match(/[^]{4}/g) ?? [];

@@ -2,15 +2,15 @@ import type { Known } from "../polling/known.ts";
 import type { PlaceOnScreen } from "../polling/place-on-screen.ts";
 import type { Notification, NotificationPage } from "./notification.ts";
 
-/** What a page knows of the newest notifications. */
+/** It is what a page has loaded of the newest notifications. */
 export type KnownNotifications = Known<NotificationPage>;
 
-/** All that are unread, shares included. */
+/** Counts all unread notifications, shares included. */
 export function unreadCount(known: KnownNotifications): number {
   return known.kind === "ready" ? known.value.unreadCount : 0;
 }
 
-/** For the number in the header, beside which a developer's bell counts shares. */
+/** Counts the unread for the number in the header. A developer's bell beside it counts the shares. */
 export function unreadBesidesShares(known: KnownNotifications): number {
   return known.kind === "ready" ? known.value.unreadBesidesShares : 0;
 }
@@ -34,13 +34,13 @@ export function asRead(item: Notification): Notification {
   return item.kind === "product" ? { ...item, isRead: true } : { ...item, isRead: true, unreadMessages: 0 };
 }
 
-/** Read by being looked at. Responses are read one by one, where they are listed. */
+/** Tells whether opening the place marks the item as read. Responses are marked one by one in their list. */
 export function isReadAt(place: PlaceOnScreen, item: Notification): boolean {
   if (place.kind === "request") return item.kind === "share" && item.requestId === place.id;
   return (item.kind === "message" || item.kind === "agreement") && item.conversationId === place.id;
 }
 
-/** Of what has one card for all of it, which moves up; undefined for everything else. */
+/** Returns the key of items that share one card, which moves up; undefined for all others. */
 function standingFor(item: Notification): string | undefined {
   if (item.kind === "message" && item.conversationId !== null) return `conversation ${item.conversationId}`;
   if (item.kind === "product" && item.event === "new_version") return `product ${item.productId}`;

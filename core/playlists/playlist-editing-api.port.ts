@@ -2,7 +2,7 @@ import type { PlaylistId, VideoId } from "../shared/id.ts";
 import type { Playlist } from "./playlist.ts";
 import type { PlaylistForm } from "./playlist-form.ts";
 
-/** Changing one's own playlists. Everything fails with a Failure. */
+/** These calls change the caller's own playlists. Everything fails with a Failure. */
 export abstract class PlaylistEditingApi {
   /** @param idempotencyKey the same for every try of one command */
   abstract create(form: PlaylistForm, idempotencyKey: string): Promise<Playlist>;

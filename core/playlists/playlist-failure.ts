@@ -6,7 +6,10 @@ export type PlaylistWrite = "create" | "add" | "update" | "delete" | "other";
 
 const SCHEMA = /\b(relation|column|table|schema)\b|does not exist|no such|undefined ?(table|column)/i;
 
-/** A server whose database has not got what playlists need: reading finds nothing there, writing says that it waits. */
+/**
+ * Tells whether the server's database lacks what playlists need. Reading then finds nothing, and writing
+ * reports the service as unavailable.
+ */
 export function isSchemaFailure({ kind, facts }: Failure): boolean {
   return kind === "server" && SCHEMA.test(facts.detail ?? "");
 }
@@ -30,7 +33,7 @@ export function orderMessage(failure: Failure): string {
     : playlistWriteMessage(failure, "update");
 }
 
-/** Why the playlist of a link is not shown. Whoever has a wrong token learns nothing more. */
+/** Says why the playlist of a link is not shown. The holder of a wrong token learns nothing more. */
 export function sharedPlaylistMessage(failure: Failure): string {
   switch (failure.kind) {
     case "not-found":

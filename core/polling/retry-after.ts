@@ -1,4 +1,4 @@
-/** A day: whoever asks for more means "not today", and no timer is set for longer. */
+/** A day is the most: a longer delay means "not today", and no timer is set for longer. */
 const MOST_SECONDS = 86_400;
 
 /**
