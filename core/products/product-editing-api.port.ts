@@ -6,14 +6,14 @@ import type { ProductWords } from "./product-form.ts";
 import type { Product, ProductSummary } from "./product.ts";
 
 /**
- * Writing one's own products. Everything fails with a Failure; what is Observable is cold, and unsubscribing aborts it.
- * An idempotency key is the same for every try of one command.
+ * These calls write the caller's own products. Everything fails with a Failure; what is Observable is cold,
+ * and unsubscribing aborts it. An idempotency key is the same for every try of one command.
  */
 export abstract class ProductEditingApi {
   /** Drafts among them, the latest first. */
   abstract listOwn(part: ListPart): Observable<Listed<ProductSummary>>;
   abstract read(id: ProductId): Observable<Versioned<Product>>;
-  /** A draft. */
+  /** Creates a draft. */
   abstract create(words: ProductWords, idempotencyKey: string): Promise<Versioned<Product>>;
   /** @param version of what is replaced; another one by now fails as outdated */
   abstract update(

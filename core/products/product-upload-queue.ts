@@ -9,12 +9,12 @@ import { type QueueProgress, FileQueue, type UploadPorts } from "../uploads/file
 import type { ProductUploads } from "./product-uploads.port.ts";
 import type { UnfinishedFiles } from "./unfinished-files.ts";
 
-/** A file on its way into a version. */
+/** The file is on its way into a version. */
 export interface ProductUpload extends QueuedFile {
   readonly version: ProductVersionId;
 }
 
-/** The files of products that this page sends. */
+/** It uploads the product files of this page. */
 export class ProductUploadQueue extends FileQueue<ProductUpload> {
   readonly #api: ProductUploads;
   readonly #unfinished: UnfinishedFiles;
@@ -46,7 +46,10 @@ export class ProductUploadQueue extends FileQueue<ProductUpload> {
     this.pump();
   }
 
-  /** One that another visit began. @throws Failure when the server did not hear of it */
+  /**
+   * Discards an upload that an earlier visit began.
+   * @throws Failure when the server did not receive it
+   */
   async discard(version: ProductVersionId, url: string): Promise<void> {
     await this.#api.abandon(url);
     this.#unfinished.forget(version, url);
@@ -86,7 +89,7 @@ export class ProductUploadQueue extends FileQueue<ProductUpload> {
     return uploadOf(key, file, { version, fingerprint, url: null, startsOver: true });
   }
 
-  /** "" for what cannot be read, which says so when it is sent. */
+  /** Returns "" for a file that cannot be read; sending it reports the error. */
   async #fingerprintOf(file: UploadFile): Promise<string> {
     try {
       return await fingerprintOf(file, this.#contents);
