@@ -4,9 +4,9 @@ import type { ShareLink } from "./share-link.ts";
 
 /** The calls about the links to one's own things of a kind. Everything fails with a Failure. */
 export interface TargetLinks<Id> {
-  /** The live ones, the newest first. Cold. */
+  /** Lists the links that are not revoked, the newest first. Cold. */
   list(id: Id): Observable<readonly ShareLink[]>;
-  /** The live link; made where there is none. */
+  /** Returns the target's link, and creates one where there is none. */
   share(id: Id): Promise<ShareLink>;
   /** One that is gone already is revoked. */
   revoke(id: Id, link: ShareLinkId): Promise<void>;

@@ -1,4 +1,4 @@
-/** The product's name: the one place everything that carries it derives from. */
+/** Every use of the product's name derives from it. */
 export const PRODUCT = "atelier";
 /** The part of the logo that narrow screens leave out. */
 export const PRODUCT_SUFFIX = ".ai";

@@ -1,6 +1,6 @@
 import type { Observable } from "rxjs";
 
-/** Time as the product sees it; tests advance a fake one. */
+/** It tells the time and sets timers; tests advance a fake one. */
 export abstract class Clock {
   /** Milliseconds since the epoch. */
   abstract now(): number;

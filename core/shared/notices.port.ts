@@ -1,4 +1,4 @@
-/** Short messages that show themselves and vanish; whatever matters also stands on the page. */
+/** The messages appear and vanish; important facts also stand on the page. */
 export abstract class Notices {
   abstract success(text: string): void;
   abstract info(text: string): void;

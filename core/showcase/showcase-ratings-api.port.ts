@@ -3,10 +3,13 @@ import type { RatingFigures } from "../ratings/rating.ts";
 import type { Stars } from "../ratings/stars.ts";
 import type { ShowcaseId } from "../shared/id.ts";
 
-/** The calls about what people give showcases. Reading is cold, unsubscribing aborts it. Everything fails with a Failure. */
+/**
+ * These are the calls about ratings of showcases. Reading is cold, unsubscribing aborts it. Everything fails
+ * with a Failure.
+ */
 export abstract class ShowcaseRatingsApi {
   abstract figures(showcase: ShowcaseId): Observable<RatingFigures>;
-  /** What the caller gave it; null while they have not. */
+  /** Reads the caller's own rating; null while there is none. */
   abstract own(showcase: ShowcaseId): Observable<Stars | null>;
   /** A new rating takes the place of the caller's old one. */
   abstract rate(showcase: ShowcaseId, stars: Stars): Promise<RatingFigures>;

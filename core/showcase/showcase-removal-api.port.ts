@@ -1,6 +1,6 @@
 import type { ShowcaseId } from "../shared/id.ts";
 
-/** Takes an own showcase down, and back. Fails with a Failure. */
+/** These calls delete and restore the caller's own showcases. They fail with a Failure. */
 export abstract class ShowcaseRemovalApi {
   /** One that is gone already is removed. Ends its links. */
   abstract remove(id: ShowcaseId): Promise<void>;

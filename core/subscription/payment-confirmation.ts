@@ -4,7 +4,7 @@ import { Failure } from "../shared/failure.ts";
 import { grantsMessaging } from "./subscription.ts";
 import type { SubscriptionApi } from "./subscription-api.port.ts";
 
-/** How long the provider's word is waited for. */
+/** The provider's confirmation is awaited for so long. */
 export const CONFIRMATION_MS = 30_000;
 const ASK_EVERY_MS = 1_500;
 
@@ -42,7 +42,10 @@ export function waitForConfirmation<Outcome>(
   return concat(of<Waiting>({ kind: "confirming" }), race(answer$, late$));
 }
 
-/** After the checkout: waits until the server has heard of the payment. It asks and never activates anything. */
+/**
+ * It waits after the checkout until the server knows of the payment. It only asks and never activates
+ * anything.
+ */
 export class PaymentConfirmation {
   readonly #api: SubscriptionApi;
   readonly #clock: Clock;

@@ -2,9 +2,9 @@ import type { Observable } from "rxjs";
 import type { Billing } from "./billing.ts";
 import type { SubscriptionStatus } from "./subscription.ts";
 
-/** The signed-in developer's own. */
+/** These calls are about the signed-in developer's own subscription. */
 export abstract class SubscriptionApi {
-  /** As the server knows it now. */
+  /** Reads the current status from the server. */
   abstract status(): Observable<SubscriptionStatus>;
   abstract billing(): Observable<Billing>;
   /**

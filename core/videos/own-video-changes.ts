@@ -5,7 +5,7 @@ import type { OwnVideo } from "./video.ts";
 
 export interface OwnVideoChange {
   readonly id: VideoId;
-  /** As the server has it now; null for one that its owner has deleted here. */
+  /** It is the server's present state; null after the owner has deleted the video on this page. */
   readonly video: OwnVideo | null;
 }
 

@@ -21,7 +21,7 @@ export interface VideoUploadPorts extends UploadPorts {
   readonly began: (file: UploadFile, video: VideoId) => void;
 }
 
-/** The videos that this page sends. */
+/** It uploads the videos of this page. */
 export class UploadQueue extends FileQueue<Upload> {
   readonly #api: VideoUploads;
   readonly #contents: FileContents;
@@ -77,7 +77,7 @@ export class UploadQueue extends FileQueue<Upload> {
     this.change(key, { form });
   }
 
-  /** Its video, as soon as there is one. */
+  /** Resolves with the upload's video as soon as the server has created it. */
   videoOf(key: string): Promise<VideoId> {
     const id$ = this.uploads$.pipe(
       map((uploads) => uploads.find((each) => each.key === key)),

@@ -4,10 +4,10 @@ import type { ShareLinkId, VideoId } from "../shared/id.ts";
 
 /** The calls about the links to an own video. Everything fails with a Failure. */
 export abstract class VideoLinksApi {
-  /** The live ones, the newest first. Cold. */
+  /** Lists the links that are not revoked, the newest first. Cold. */
   abstract list(id: VideoId): Observable<readonly ShareLink[]>;
   /**
-   * The live link for this project; made where there is none.
+   * Returns the live link for this project, and creates one where there is none.
    * @param projectUrl "" for a link that belongs to no project
    */
   abstract share(id: VideoId, projectUrl: string): Promise<ShareLink>;

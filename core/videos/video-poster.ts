@@ -3,7 +3,7 @@ export const POSTER_SIDE = { small: 640, large: 1280 } as const;
 export type PosterSize = keyof typeof POSTER_SIDE;
 export const POSTER_SIZES = ["small", "large"] as const satisfies readonly PosterSize[];
 
-/** Where a still is looked for, as parts of the whole: films begin with darkness, and end with it. */
+/** Stills are taken there, as parts of the whole: films begin and end with darkness. */
 const STILL_PARTS = [0.1, 0.25, 0.5] as const;
 
 /**
