@@ -1,8 +1,8 @@
 import type { ThemeChoice } from "../../core/account/theme-setting.port.ts";
 
-/** Runs before the first paint, so it stands alone: no class, no dependency. */
+/** The code runs before the first paint, so it has no class and no dependency. */
 const THEME_KEY = "theme";
-/** Tells this page what the browser's own `storage` event tells the other ones. */
+/** The event tells this page what the browser's own `storage` event tells other pages. */
 const CHOSEN = "themechosen";
 
 export function readTheme(page: Window): ThemeChoice {

@@ -8,12 +8,12 @@ interface Entered {
 }
 
 /**
- * What somebody types into a rendered page before the application has taken it over. The application begins with empty
- * fields: listening from right before it draws, this is put into it as if it were typed then.
+ * It records what a visitor types into a rendered page before the application takes over. The application
+ * begins with empty fields; `replay` then enters the text as if it were typed at that moment.
  */
 export class EarlyInput {
   readonly #root: HTMLElement;
-  /** As each field was left last: the application may empty it while it draws. */
+  /** It has the last value of each field, because the application may empty a field while it draws. */
   readonly #entered = new Map<Field, Entered>();
   #focused: Element | null = null;
 
@@ -26,7 +26,10 @@ export class EarlyInput {
     root.addEventListener("focusin", this.#noteFocus);
   }
 
-  /** When the application's fields stand, in the same elements or in others of the same name. Listens no more. */
+  /**
+   * Enters the recorded text once the application's fields exist, in the same elements or in others of the
+   * same name, and stops recording.
+   */
   replay(): void {
     this.#root.removeEventListener("input", this.#onInput, { capture: true });
     this.#root.removeEventListener("focusin", this.#noteFocus);

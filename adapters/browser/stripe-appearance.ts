@@ -1,6 +1,6 @@
 import type { StripeAppearance } from "./stripe-js.ts";
 
-/** Stripe's names for ours in ui/shared/tokens.css. */
+/** It maps Stripe's names to ours in ui/shared/tokens.css. */
 const VARIABLES = {
   colorPrimary: "--accent",
   colorBackground: "--surface",
@@ -12,7 +12,7 @@ const VARIABLES = {
   fontFamily: "--font-body",
 } as const;
 
-/** How our pages look just now, in Stripe's words. */
+/** Describes the present look of our pages in Stripe's terms. */
 export function stripeAppearance(page: Window): StripeAppearance {
   const { documentElement } = page.document;
   const shown = page.getComputedStyle(documentElement);

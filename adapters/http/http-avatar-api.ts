@@ -46,7 +46,7 @@ export class HttpAvatarApi implements AvatarApi {
   }
 }
 
-/** Without an exponent, which very small numbers would get. */
+/** Writes a number without an exponent, which very small numbers would get. */
 function fraction(part: number): string {
   return part.toFixed(DIGITS);
 }

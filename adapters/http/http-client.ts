@@ -28,29 +28,32 @@ import { requestInit } from "./request-init.ts";
 const RETRIES = 3;
 const RETRY_AFTER_MS = 1_000;
 const NOT_MODIFIED = 304;
-/** For each try, its body included. */
+/** It applies to each try, its body included. */
 const TIME_OUT_MS = 30_000;
-/** The same for the specification's secondary client: polls, searches and options. */
+/** It applies to the specification's secondary client: polls, searches and options. */
 const SECONDARY_TIME_OUT_MS = 15_000;
-/** For a file that is sent in one. */
+/** It applies to a file that is sent in one request. */
 const UPLOAD_TIME_OUT_MS = 5 * 60_000;
-/** For an answer that is sent piece by piece; the server cuts off whoever reads longer. */
+/** It applies to a response that is sent piece by piece; the server cuts slower readers off. */
 const STREAMED_TIME_OUT_MS = 5 * 60_000;
 
 export interface HttpClientOptions {
-  /** In front of every path; without one calls go to the page's own origin. */
+  /** It precedes every path; without one, calls go to the page's own origin. */
   readonly origin?: string;
-  /** False only when the device knows that it has no network. */
+  /** It is false only when the device knows that it has no network. */
   readonly isOnline?: () => boolean;
-  /** Calls once when the server can be reached again: what a read that failed for its absence is given. */
+  /**
+   * It calls once when the server can be reached again. Reads that failed in an outage carry it in their
+   * Failure.
+   */
   readonly whenBack?: FailureFacts["whenBack"];
-  /** In the place of the network. */
+  /** It replaces the network. */
   readonly fetch?: Transport;
-  /** To what is asked without a token. */
+  /** They answer calls without a token. */
   readonly answers?: readonly GivenAnswers[];
 }
 
-/** Answers that are here, or on their way, before they are asked for, each for one time. */
+/** It has responses that were loaded, or are being loaded, before the call. Each is used once. */
 export interface GivenAnswers {
   /** Resolves to undefined where it turns out to be none. */
   take(address: string): RawAnswer | Promise<RawAnswer | undefined> | undefined;
@@ -73,9 +76,9 @@ export class HttpClient {
   readonly #whenBack: FailureFacts["whenBack"];
   readonly #fetch: Transport;
   readonly #answers: readonly GivenAnswers[];
-  /** Method and address of what is on its way, with the call that holds the place. */
+  /** It maps method and address of each running call to its signal, so that the same call is not sent twice at once. */
   readonly #inFlight = new Map<string, AbortSignal>();
-  /** The last write whose answer was lost: asked again, it is the same intention with the same key. */
+  /** It is the last write whose response was lost. If the same write is sent again, it gets the same key. */
   #unanswered: { readonly asked: string; readonly key: string } | null = null;
 
   constructor(bearer: Bearer, clock: Clock, options: HttpClientOptions = {}) {
@@ -92,7 +95,7 @@ export class HttpClient {
     return readAnswer(endpoint, await this.#send(endpoint, input ?? {}));
   }
 
-  /** A file in the place of JSON. */
+  /** Sends a file instead of JSON. */
   async upload<E extends RawUpload>(
     endpoint: E,
     { params, query, bytes, signal, onProgress }: UploadInput<E>,
@@ -101,7 +104,7 @@ export class HttpClient {
     return readAnswer(endpoint, await this.#send(endpoint, file));
   }
 
-  /** A form with one file, which may be large. */
+  /** Sends a form with one file, which may be large. */
   async uploadForm<E extends FormUpload>(
     endpoint: E,
     { body, file, ...input }: FormUploadInput<E>,
@@ -109,7 +112,7 @@ export class HttpClient {
     return readAnswer(endpoint, await this.#send(endpoint, { ...input, body: formOf(body, { file }) }));
   }
 
-  /** A form with files in the place of JSON. */
+  /** Sends a form with files instead of JSON. */
   async sendForm<E extends FormEndpoint>(
     endpoint: E,
     { params, body, files, fields, idempotencyKey, signal, onProgress }: FormInput<E>,
@@ -119,7 +122,7 @@ export class HttpClient {
     return readAnswer(endpoint, await this.#send(endpoint, form));
   }
 
-  /** A file of text, as it was written. */
+  /** Reads a text file as it was written. */
   async readText<E extends PageEndpoint>(endpoint: E, input: PageInput<E>): Promise<string> {
     return (await this.#send(endpoint, input)).text;
   }
@@ -132,7 +135,7 @@ export class HttpClient {
     return { items: readAnswer(endpoint, answer), total: readTotal(answer) };
   }
 
-  /** A conditional read; null while nothing has changed since the answer that came with `etag`. */
+  /** Makes a conditional read; null while nothing has changed since the response with `etag`. */
   async callIfChanged<E extends JsonEndpoint & { readonly conditional: true }>(
     endpoint: E,
     ...[input]: CallArguments<E>
@@ -142,7 +145,7 @@ export class HttpClient {
     return { value: readAnswer(endpoint, answer), etag: answer.headers.get("etag") };
   }
 
-  /** The same of a list that is counted. */
+  /** Makes a conditional read of a counted list. */
   async callCountedIfChanged<E extends JsonEndpoint & { readonly conditional: true; readonly counted: true }>(
     endpoint: E,
     ...[input]: CallArguments<E>
@@ -179,7 +182,10 @@ export class HttpClient {
     }
   }
 
-  /** A read may be repeated by itself; a write is for whoever made it to send again. */
+  /**
+   * Adds `whenBack` to the failure of a read, which may be repeated automatically. A write is left for its
+   * caller to send again.
+   */
   #repeatable(error: unknown): unknown {
     if (this.#whenBack === undefined || !(error instanceof Failure) || !isOutage(error)) return error;
     return new Failure({ ...error.facts, whenBack: this.#whenBack });
@@ -216,7 +222,10 @@ export class HttpClient {
     for (const answers of this.#answers) answers.forget();
   }
 
-  /** The same one again for a write that is repeated because its answer was lost; bytes are never taken for the same. */
+  /**
+   * Returns the key of a write. A write that is repeated after its response was lost gets the same key; bytes
+   * never count as the same.
+   */
   #keyOf(endpoint: Sent, input: AnyInput, address: string, token: string | null): string {
     const hasBytes = input.body instanceof Blob || input.body instanceof FormData;
     if (hasBytes) return input.idempotencyKey ?? newUuid();
@@ -227,7 +236,7 @@ export class HttpClient {
     return key;
   }
 
-  /** fetch-retry by our own rule: a 5xx only, whatever the method, three times, never after an abort. */
+  /** Retries by our own rule: a 5xx only, for any method, three times, never after an abort. */
   #tryAgain(url: string, outgoing: Outgoing): Promise<RawAnswer> {
     const tryAgain = fetchRetry((to: string, out: Outgoing) => this.#tryOnce(to, out));
     return tryAgain(url, {
@@ -241,7 +250,7 @@ export class HttpClient {
     });
   }
 
-  /** True after a second, false as soon as nobody wants the answer any more. */
+  /** Resolves to true after a second, and to false as soon as the call is aborted. */
   async #pause(signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) return false;
     return firstValueFrom(
@@ -269,7 +278,7 @@ export class HttpClient {
   }
 }
 
-/** What the typed input looks like when its endpoint is not known. */
+/** It is the typed input without its endpoint's types. */
 interface AnyInput extends CallOptions, ProgressOption {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
@@ -277,7 +286,7 @@ interface AnyInput extends CallOptions, ProgressOption {
   readonly fields?: Readonly<Record<string, string | null>> | undefined;
 }
 
-/** What the client has to know of a call. */
+/** The client needs these facts about a call. */
 type Sent = Pick<JsonEndpoint, "access" | "method" | "streamed"> & { readonly path: string };
 
 function timeOutOf({ streamed }: Sent, { isSecondary, body }: AnyInput): number {

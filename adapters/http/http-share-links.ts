@@ -18,7 +18,7 @@ const FIELDS: FieldNames<NonNullable<BodyInput<LinkCalls["share"]>>, { readonly 
   project_url: "projectUrl",
 };
 
-/** The calls of one kind of thing. */
+/** It has the calls about the links of one kind of thing. */
 export interface LinksOf {
   readonly kind: SharedKind;
   readonly calls: LinkCalls;
