@@ -23,7 +23,7 @@ export const uploadAttachment = endpoint({
   params: sessionParams,
   query: v.object(linkQuery),
   transfer: "multipart",
-  /** What it is is read from its bytes. */
+  /** The type is read from the file's bytes. */
   mediaTypes: ["*/*"],
   body: v.object({
     /** The name is reduced to what can be a file's name: see core's `attachmentName`. */

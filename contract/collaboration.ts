@@ -106,7 +106,7 @@ export const listSessionMessages = endpoint({
   conditional: true,
 });
 
-/** May be blank beside files: the server judges both together by the same rule. */
+/** The text may be blank beside files: the handler checks both together by the same rule. */
 const words = v.pipe(
   storable("Please write a message"),
   v.check(

@@ -31,7 +31,7 @@ const requestNotification = v.object({
    * request.
    */
   conversation_id: v.nullable(v.number()),
-  /** All messages of one conversation are one notification: how many of them were not read. */
+  /** One notification counts all unread messages of a conversation. */
   unread_messages: v.number(),
   /** It describes the shared request, and is null for every other kind. */
   shared: v.nullable(

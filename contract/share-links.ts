@@ -35,7 +35,7 @@ const shareBody = v.optional(
 export type LinkCalls = ReturnType<typeof linksTo>;
 
 /**
- * An owner's calls for the links to a thing.
+ * Declares an owner's calls for the links to one kind of thing.
  * @param what is said of it in /api/docs
  * @param refusals what else is to be said there of making one
  */

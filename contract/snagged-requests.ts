@@ -32,7 +32,7 @@ const snag = v.object({
   client: person,
   /** It is the conversation of the two about this request; it is null before there is one. */
   conversation_id: v.nullable(v.number()),
-  /** Null when it was removed, and when it is private and the developer who snagged it was declined. */
+  /** It is null for a removed request, and for a private one whose developer was declined. */
   request: v.nullable(
     v.object({
       id: v.number(),

@@ -6,7 +6,7 @@ import type { StillSource, VideoStills } from "../../core/videos/video-stills.po
 const TIMEOUT_MS = 20_000;
 /** The size is enough to see whether a picture is empty. */
 const GLANCE = { width: 32, height: 18 } as const;
-/** The last moment of a film has no picture any more. */
+/** A film has no picture at its very end. */
 const BEFORE_END_SECONDS = 0.05;
 
 /** It takes stills with a hidden `<video>` and a canvas. */

@@ -83,7 +83,10 @@ function isTouched(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** React compares with what it has written last through the element, so its own value goes first. */
+/**
+ * Sets a field's value as a user would. React compares it with the last value that it wrote itself, so the
+ * element's own setter is called first.
+ */
 function enter(field: Field, { value, isChecked }: Entered) {
   if (isBox(field)) {
     if (field.checked === isChecked) field.checked = !isChecked;

@@ -12,7 +12,7 @@ export function downloadFrom(page: LinkedPage, address: string, name: string): v
   link.click();
 }
 
-/** What the page holds itself goes where this browser's downloads go. */
+/** Downloads bytes that the page holds; they go where this browser's downloads go. */
 export function downloadBytes(page: LinkedPage, bytes: Blob, name: string): void {
   const url = URL.createObjectURL(bytes);
   downloadFrom(page, url, name);

@@ -76,7 +76,7 @@ export interface ProgressOption {
 
 export type FormInput<E extends FormEndpoint> = AddressPart<"params", ParamsInput<E>> &
   Part<"body", BodyInput<E>> & {
-    /** Those that are absent are not sent. */
+    /** Absent files are not sent. */
     readonly files: FormFiles<E>;
     readonly fields?: Readonly<Record<string, string | null>>;
     /**

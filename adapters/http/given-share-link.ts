@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { time } from "../../contract/shared.ts";
 
-/** What is missing, or is no text, counts as not said. */
+/** A missing or invalid text counts as absent. */
 const text = v.fallback(v.string(), "");
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -55,9 +55,9 @@ export interface HttpClientOptions {
 
 /** It has responses that were loaded, or are being loaded, before the call. Each is used once. */
 export interface GivenAnswers {
-  /** Resolves to undefined where it turns out to be none. */
+  /** Resolves to undefined where no response was loaded after all. */
   take(address: string): RawAnswer | Promise<RawAnswer | undefined> | undefined;
-  /** Something was written: what is not taken yet may not be true any more. */
+  /** Drops unused responses, because a write may have made them outdated. */
   forget(): void;
 }
 
@@ -67,7 +67,10 @@ interface Outgoing {
   readonly timeOutMs: number;
 }
 
-/** The one place that knows status codes, time-outs, retries and duplicates. Rejects with a Failure and nothing else. */
+/**
+ * It is the one place that handles status codes, time-outs, retries and duplicates. It rejects with a Failure
+ * and nothing else.
+ */
 export class HttpClient {
   readonly #bearer: Bearer;
   readonly #clock: Clock;

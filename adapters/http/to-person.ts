@@ -5,12 +5,10 @@ import type { UserId } from "../../core/shared/id.ts";
 
 type Named = Pick<Answer<typeof getPublicDeveloper>, "id" | "username" | "full_name" | "avatar">;
 
-/** Maps a person as every response names them. */
 export function toPerson({ username, ...named }: Named): PersonName {
   return { ...toFullName(named), username };
 }
 
-/** Maps a person without the username. */
 export function toFullName({ id, full_name, avatar }: Omit<Named, "username">): FullName {
   return { id: id as UserId, fullName: full_name, avatar };
 }

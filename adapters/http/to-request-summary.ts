@@ -6,7 +6,6 @@ import { toPerson } from "./to-person.ts";
 
 type Row = Answer<typeof listRequests>[number];
 
-/** Maps a row of any list of requests. */
 export function toRequestSummary(row: Row): RequestSummary {
   return { ...toRequestFields(row), excerpt: row.excerpt };
 }

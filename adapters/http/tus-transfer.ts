@@ -113,7 +113,7 @@ export class TusTransfer {
     });
   }
 
-  /** Gives an unfinished upload up. One that is gone is given up. */
+  /** Discards an unfinished upload. One that is gone already counts as discarded. */
   async abandon(url: string): Promise<void> {
     const tus = await this.#loadTus().catch(() => {
       throw this.#unreachable();

@@ -8,7 +8,7 @@ export type Ask = (address: string) => Promise<RawAnswer>;
 export class RecordedAnswers {
   readonly #ask: Ask;
   readonly #answers = new Map<string, PageAnswer>();
-  /** Something could not be said: the page would show a failure that may be over in a moment. */
+  /** A read has failed: the page would show a failure that may soon be over. */
   hasFailed = false;
 
   constructor(ask: Ask) {
@@ -52,7 +52,7 @@ export class RecordedAnswers {
   }
 }
 
-/** A refusal names the request that it answers, which is none of the page's reader. */
+/** Removes the request's id from a refusal, because it is not the reader's own request. */
 function withoutRequest(status: number, body: unknown): unknown {
   return status < 400 ? body : { ...(body as object), request_id: undefined };
 }

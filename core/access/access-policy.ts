@@ -9,7 +9,7 @@ export type Access =
   /** With `remember`, signing in leads back to the address that was asked for. */
   | { readonly kind: "redirect"; readonly to: string; readonly remember?: string };
 
-/** May this user (null: a visitor) see this address, and where to instead? */
+/** Decides whether this user (null: a visitor) may see this address, and where to go instead. */
 export function accessTo(address: string, user: AuthUser | null): Access {
   const route = routeOf(address);
   if (route === undefined) return { kind: "redirect", to: HOME };

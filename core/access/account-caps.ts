@@ -74,7 +74,7 @@ export const ACCOUNT_CAPS = {
 export type CappedThing = keyof typeof ACCOUNT_CAPS;
 
 /**
- * Why this account may not have one more; undefined when it may.
+ * Says why this account may not have one more; undefined when it may.
  * @param count how many it has now
  */
 export function capRefusal(thing: CappedThing, count: number): string | undefined {

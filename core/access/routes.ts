@@ -3,7 +3,7 @@ import type { UserType } from "../auth/credentials.ts";
 export interface RouteRule {
   /** The router's syntax applies: `:name` is one segment, `/*` at the end is any rest. */
   readonly pattern: string;
-  /** "dashboard" is no screen: it leads to one's own. */
+  /** "dashboard" is no screen: it leads to the user's own. */
   readonly access: "public" | "signed-in" | "dashboard" | UserType;
   /** The screen stands behind the subscription gate. */
   readonly subscription?: true;

@@ -23,7 +23,10 @@ export type PasswordFormErrors = Partial<Record<keyof PasswordForm, string>>;
 export const PASSWORD_NEEDED = "Please enter your password";
 export const SIGN_IN_NEEDED = "Please sign in again first, then do this within 10 minutes.";
 
-/** Another address, for which mails have to be confirmed anew; capitals make none. */
+/**
+ * Tells whether the address is another one, to which mails have to be confirmed anew. Capitals make no
+ * difference.
+ */
 export function isOtherEmail(account: Account, email: string): boolean {
   return foldCase(account.email) !== foldCase(email.trim());
 }

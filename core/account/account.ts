@@ -48,7 +48,6 @@ export function disconnectBar({ connectedAt, canDisconnect }: Connection): strin
   return connectedAt !== null && !canDisconnect ? LAST_WAY_IN : undefined;
 }
 
-/** Updates the signed-in user by the account that was loaded. */
 export function withAccount(user: AuthUser, { id, email, fullName, avatar }: Account): AuthUser {
   return user.id === id ? { ...user, email, fullName, avatar } : user;
 }

@@ -7,7 +7,6 @@ export interface ScopeRow {
 }
 
 export interface AgreementComparison {
-  /** It lists the terms that differ. */
   readonly changed: readonly (keyof AgreementTerms)[];
   readonly scope: readonly ScopeRow[];
 }

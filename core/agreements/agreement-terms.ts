@@ -167,7 +167,7 @@ export function canonicalText({ requestId, conversationId, proposedBy, version, 
   ]);
 }
 
-/** A database stores no lone surrogate, and a text area ends its lines as it likes. */
+/** Normalizes a text: a database stores no lone surrogate, and text areas end lines differently. */
 function plainLines(text: string): string {
   return text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n").trim();
 }

@@ -6,7 +6,6 @@ import type { ConversationId, RequestId } from "../shared/id.ts";
 import type { Agreement } from "./agreement.ts";
 import type { AgreementsApi } from "./agreements-api.port.ts";
 
-/** An agreement is shown in its conversation or beside its request. */
 export type AgreementPlace =
   | { readonly kind: "conversation"; readonly id: ConversationId }
   | { readonly kind: "request"; readonly id: RequestId };
@@ -55,7 +54,10 @@ export class AgreementWatch {
     });
   }
 
-  /** Over a hundred versions, the accepted one stands on a later page than the one that is polled. */
+  /**
+   * Finds the versions beside a request. With over a hundred, the accepted one is on a later page than the
+   * polled one.
+   */
   #besideRequest(found: Agreement): Observable<readonly Agreement[] | Failure> {
     return this.#inConversation(found.conversationId).pipe(
       map((answer) => {

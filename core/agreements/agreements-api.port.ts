@@ -5,7 +5,7 @@ import type { Agreement } from "./agreement.ts";
 import type { AgreementAction } from "./engagement-state-machine.ts";
 import type { AgreementTerms } from "./agreement-terms.ts";
 
-/** Accepting says what was read: it has a call of its own. */
+/** Accepting names the text that was read, so it has a call of its own. */
 export type PlainAction = Exclude<AgreementAction, "accept">;
 
 export interface Proposal {

@@ -14,7 +14,9 @@ export interface Engagement {
   readonly agreement: AgreementStatus | null;
   /** This side proposed that version. */
   readonly proposer: UserType | null;
-  /** An agreement about the request was accepted, with this developer or another: there is one for ever. */
+  /**
+   * An agreement about the request was accepted, with this developer or another; a request has at most one.
+   */
   readonly isAgreed: boolean;
 }
 
@@ -255,7 +257,7 @@ function isFree(action: EngagementAction | undefined, known: Partial<Engagement>
   return action !== undefined && obstacleTo(action, known, role) === undefined;
 }
 
-/** A message reopens what was closed. */
+/** Returns the status after a message, which reopens a closed conversation. */
 export function statusAfterMessage(conversation: ConversationStatus): ConversationStatus {
   return TRANSITIONS.write.conversation?.[conversation] ?? conversation;
 }

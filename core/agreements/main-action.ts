@@ -2,7 +2,7 @@ import type { RequestStatus } from "../requests/request.ts";
 import type { ConversationId } from "../shared/id.ts";
 import { obstacleTo } from "./engagement-state-machine.ts";
 
-/** What two people can do about a request next: go on talking, begin to, or neither. */
+/** Two people can do this next about a request: continue a conversation, begin one, or neither. */
 export type TalkAction =
   | { readonly kind: "open-conversation"; readonly conversationId: ConversationId }
   | { readonly kind: "start-conversation" }

@@ -29,12 +29,12 @@ export function authMessage(outcome: Unsuccessful): string {
   }
 }
 
-/** The server's sentence says why. */
+/** Returns the server's message about a suspension. */
 function suspension({ facts }: Failure): string | undefined {
   return facts.code === "account_suspended" ? facts.detail : undefined;
 }
 
-/** One field in the wrong is worth saying by itself; several stand next to their fields. */
+/** Returns the error if a single field is wrong; several errors stand next to their fields. */
 export function onlyFieldError({ facts }: Failure): string | undefined {
   const [only, ...others] = facts.fieldErrors ?? [];
   return others.length === 0 ? only?.message : undefined;

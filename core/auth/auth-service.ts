@@ -43,7 +43,7 @@ export class AuthService {
   readonly #api: AuthApi;
   readonly #current: CurrentSession;
   readonly #saved: SavedSession;
-  /** Running `/auth/me` calls by token: a ticket is good for one, however often a screen starts. */
+  /** These `/auth/me` calls are running, by token. A code can be used once, even if a screen starts twice. */
   readonly #asking = new Map<string, Promise<Session>>();
 
   constructor(api: AuthApi, current: CurrentSession, saved: SavedSession) {
@@ -142,7 +142,7 @@ export class AuthService {
     }
   }
 
-  /** Asks for the user by the provider's ids that this browser keeps; null when it keeps none. */
+  /** Finds the user by the provider ids that this browser stores; null when it stores none. */
   async refreshByProvider(): Promise<AuthUser | null> {
     const { session } = this.#current;
     const ids = this.#saved.providerIds;

@@ -58,7 +58,7 @@ export class CurrentSession implements Bearer {
     return this.#sessionSubject.value;
   }
 
-  /** The present session was begun by this page's own sign-in, not found in the storage. */
+  /** Tells whether the present session was begun by this page's own sign-in, not found in the storage. */
   get isBegunHere(): boolean {
     return this.#isBegunHere;
   }
@@ -77,7 +77,7 @@ export class CurrentSession implements Bearer {
     return kept;
   }
 
-  /** News about the user of `session`; dropped when that is not the present session any more. */
+  /** Updates the user of `session`, unless that is no longer the present session. */
   update(session: Session, user: AuthUser): void {
     const present = this.session;
     if (present?.token !== session.token || present.user.id !== user.id) return;
@@ -85,7 +85,9 @@ export class CurrentSession implements Bearer {
     this.#sessionSubject.next({ token: session.token, user });
   }
 
-  /** Clears everything about the session that this browser keeps. False when it was not this tab's to end. */
+  /**
+   * Clears all that this browser stores about the session. Returns false when it was not this tab's to end.
+   */
   end(reason: "signed-out" | "inactive" | "refused"): boolean {
     // Another tab may have signed out or in again a moment ago: only a person's own word is above that.
     if (reason !== "signed-out" && this.#saved.token !== this.#sessionSubject.value?.token) {

@@ -3,7 +3,7 @@ import type { UserId } from "../shared/id.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import type { CurrentSession } from "./current-session.ts";
 
-/** What one person has typed is kept under a kind, their id and perhaps more: `message_draft:7:12`. */
+/** A draft's key has a kind, its author's id and perhaps more: `message_draft:7:12`. */
 const PERSONAL_KEY = /^[a-z_-]+:(\d{1,16})(?::|$)/;
 
 /**
@@ -27,7 +27,10 @@ export class DeviceDrafts implements KeyValueStorage {
     this.changes$ = storage.changes$;
   }
 
-  /** From here on a session that ends by itself takes its drafts along, and one that begins has them back. */
+  /**
+   * Starts moving drafts: a session that ends by itself takes them off the device, and one that begins brings
+   * them back.
+   */
   watch(): Subscription {
     let latest: UserId | null = null;
     const watching = new Subscription();
@@ -58,7 +61,7 @@ export class DeviceDrafts implements KeyValueStorage {
     this.#count();
   }
 
-  /** Puts what is held back on the device; what another tab has written there meanwhile stays. */
+  /** Puts held drafts back on the device; what another tab has written there meanwhile stays. */
   release(user: UserId | null = null): void {
     for (const [key, value] of this.#held) {
       if (user !== null && ownerOf(key) !== user) continue;
@@ -67,7 +70,7 @@ export class DeviceDrafts implements KeyValueStorage {
     this.#count();
   }
 
-  /** What is held is gone for good. */
+  /** Deletes the held drafts for good. */
   drop(): void {
     this.#held.clear();
     this.#count();

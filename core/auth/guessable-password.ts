@@ -18,7 +18,7 @@ export const RUN_PASSWORD = "This password is too easy to guess. Please choose a
 export const NAME_PASSWORD = "Please choose a password other than your name, email or username.";
 export const PRODUCT_PASSWORD = `Please choose a password other than ${PRODUCT}.`;
 
-/** Shorter parts of names are in too many good passwords. */
+/** Shorter parts of names occur in too many good passwords. */
 const SHORTEST_NAME = 3;
 /** Next to a name, a year or a few digits add nothing. */
 const NEXT_TO_NOTHING = /^\d{0,4}$/;
@@ -42,7 +42,7 @@ export function guessableError(
   return common?.includes(password) === true ? COMMON_PASSWORD : undefined;
 }
 
-/** One character over and over, or one or two runs such as abcd1234 and qwertyui. */
+/** Tells whether it is one character repeated, or one or two runs such as abcd1234 and qwertyui. */
 function isRun(password: string): boolean {
   const characters = Array.from(password.toLowerCase());
   let breaks = 0;

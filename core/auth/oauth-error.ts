@@ -14,7 +14,7 @@ export interface OAuthErrorText {
 
 /** The limits of sign-ins last a day at most, which five digits hold. */
 const SECONDS = /^\d{1,5}$/;
-/** A provider that is none of ours is named as one plain word, so that the sentence around it stays ours. */
+/** An unknown provider is shown as one plain word, so that the sentence around it stays ours. */
 const PLAIN_WORD = /^\p{L}[\p{L}\p{N}-]{0,29}$/u;
 /** The limit counts UTF-16 code units. */
 const MOST_UNITS = 300;

@@ -35,7 +35,7 @@ export type OAuthSuccessState =
    * continuing.
    */
   | { readonly kind: "joined"; readonly message: string; readonly to: string }
-  /** The time is up: go. */
+  /** It is time to leave this screen. */
   | { readonly kind: "leaving"; readonly to: string };
 
 export const AUTHENTICATING = { kind: "authenticating", message: "Authenticating..." } as const;
@@ -86,7 +86,10 @@ export class OAuthSuccess {
   readonly #auth: AuthService;
   readonly #saved: SavedSession;
   readonly #clock: Clock;
-  /** The ticket whose profile could not be had. In memory alone: it is worth a session. */
+  /**
+   * It is the code whose profile could not be loaded. It is kept in memory only, because it is worth a
+   * session.
+   */
   #pending: string | null = null;
 
   constructor(auth: AuthService, saved: SavedSession, clock: Clock) {
@@ -146,7 +149,10 @@ export class OAuthSuccess {
     return concat(of<OAuthSuccessState>(state), leaving$);
   }
 
-  /** A kept user without a session has been welcomed. Where they cannot be looked up now either, the guard asks. */
+  /**
+   * Resumes a sign-in. A stored user without a session is already welcomed; where the profile still cannot be
+   * loaded, the guard decides.
+   */
   async #resumed(to: string): Promise<OAuthSuccessState> {
     try {
       const outcome = await this.resume();

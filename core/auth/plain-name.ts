@@ -37,7 +37,7 @@ function withoutUnseen(text: string, unseen: string): string {
  */
 const ADDRESS = /\S@\S|:\/\/|www\.|[\p{L}\p{N}-]{2}\.\p{L}{2}/iu;
 
-/** Written without a blank before a name, these make no address of it: "Dr.Ann", "Prof.Dr.Müller". */
+/** These titles are no address when written without a blank before a name: "Dr.Ann", "Prof.Dr.Müller". */
 const TITLES = /(?<![^\s(])(?:(?:Prof|Dr|Mrs?|Ms|Mx|Sr|Jr|St|Rev|Ing|Dipl|Mag)\.)+(?=\p{Lu}\p{L})/gu;
 /** Most addresses end like this, so "Ms.Com" may be one. */
 const ENDING =

@@ -42,7 +42,7 @@ export function joiningOf(
   return { kind: account.isEmailVerified ? "join" : "take-over" };
 }
 
-/** As an account could have it; a provider may call anything an e-mail. */
+/** Tells whether an account could have this address; a provider may call anything an e-mail. */
 function isUsable(email: string | null): boolean {
   return email !== null && !email.includes("\u0000") && emailError(email) === undefined;
 }
@@ -53,8 +53,8 @@ export function displayName({ name }: ProviderIdentity): string | null {
 }
 
 /**
- * A free username is looked for from here on: "ada", "ada2", "ada3" ... Usernames are public and e-mails are not, so
- * nothing of the e-mail is in it.
+ * Returns where the search for a free username begins: "ada", "ada2", "ada3" ... Usernames are public and
+ * e-mails are not, so no part of the e-mail is in it.
  */
 export function usernameSeed(identity: ProviderIdentity): string {
   const seed = (displayName(identity) ?? "")

@@ -16,7 +16,7 @@ export type SessionEnd =
 /** It is the token68 of RFC 9110, section 11.2: nothing else can stand in an Authorization header. */
 const TOKEN = /^[A-Za-z0-9._~+/-]{1,1024}=*$/;
 
-/** Anything else was not made by our server and would break the header it goes into. */
+/** Tells whether our server can have made the token; any other would break the header it goes into. */
 export function isToken(value: string): boolean {
   return TOKEN.test(value);
 }

@@ -11,7 +11,7 @@ export type Reach = "open" | "left" | "you_blocked" | "unavailable";
 export const REACHES = ["open", "left", "you_blocked", "unavailable"] as const satisfies readonly Reach[];
 
 export interface ReachFacts {
-  /** The other's account is there and in use. */
+  /** The other account exists and is in use. */
   readonly isHere: boolean;
   readonly isSuspended: boolean;
   readonly isBlockedByMe: boolean;

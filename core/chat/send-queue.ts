@@ -54,7 +54,7 @@ export class SendQueue<M extends Message = Message> {
     this.messages$ = merge(this.#messages, otherTabs$);
   }
 
-  /** Goes on with what an earlier page has stored. */
+  /** Continues with the messages that an earlier page has stored. */
   resume(): void {
     this.#dropHandledElsewhere();
     for (const message of this.#drafts.pending(this.#options.key))

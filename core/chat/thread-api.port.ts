@@ -28,6 +28,6 @@ export abstract class ThreadApi<Info extends ThreadInfo, M extends Message = Mes
    * @param files absent for none; they are on the server already
    */
   abstract send(content: string, idempotencyKey: string, files?: readonly SentFile[]): Promise<M>;
-  /** Only ever moves forward. */
+  /** Marks messages as read; the mark only ever moves forward. */
   abstract markRead(upTo: MessageId): Promise<void>;
 }

@@ -135,7 +135,7 @@ export class ThreadReader<Info extends ThreadInfo, M extends Message = Message> 
     this.#changed.next();
   }
 
-  /** Only what was in view counts as read. */
+  /** Says whether the end is in view: only messages that were in view count as read. */
   setEndInView(isInView: boolean): void {
     this.#isEndInView = isInView;
     this.#markRead();

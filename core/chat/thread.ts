@@ -39,7 +39,7 @@ function union<M extends Message>(known: readonly M[], more: readonly M[]): read
   return byId.size === known.length ? known : [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
 
-/** A page that was overtaken by a later one takes nothing back that only ever grows. */
+/** Adds a page. One that was overtaken by a later page undoes nothing, because its figures only ever grow. */
 export function withPage<Info extends ThreadInfo, M extends Message>(
   thread: Thread<Info, M> | null,
   { info, messages }: ThreadPage<Info, M>,
@@ -92,14 +92,14 @@ export function withRead<Info extends ThreadInfo, M extends Message>(
   return { ...thread, info: { ...thread.info, readId: later(thread.info.readId, upTo) } };
 }
 
-/** Up to here no message is missing; 0 while none is known. */
+/** Returns the last message up to which none is missing; 0 while none is loaded. */
 export function lastKnownId({ firstId, messages }: Thread): MessageId {
   let end = firstId - 1;
   for (const { id } of messages) if (id === end + 1) end = id;
   return end as MessageId;
 }
 
-/** There are later messages than are known without a gap: the next read is due now. */
+/** Tells whether later messages exist than are loaded without a gap, so that the next read is due now. */
 export function isBehind(thread: Thread): boolean {
   return lastKnownId(thread) < thread.info.lastMessageId;
 }

@@ -1,4 +1,4 @@
-/** UTF-16 code units of a file's name as it is kept. */
+/** It counts UTF-16 code units. */
 export const ATTACHMENT_NAME_LENGTH = 150;
 /** What stands behind the last dot is an ending if it is no longer than this. */
 const LONGEST_ENDING = 12;

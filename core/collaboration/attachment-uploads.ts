@@ -21,7 +21,7 @@ export interface AttachmentUpload {
   readonly id: number | null;
   /** It says why the upload failed; null while it has not. */
   readonly error: string | null;
-  /** Another try may go better. */
+  /** A repeated try may succeed. */
   readonly canRetry: boolean;
 }
 
@@ -95,7 +95,7 @@ export class AttachmentUploads {
     ]);
   }
 
-  /** What cannot be taken back the server forgets by itself after a while. */
+  /** Removes an uploaded file. If that fails, the server removes it by itself after a while. */
   async #discard(id: number): Promise<void> {
     try {
       await this.#api.remove(id);

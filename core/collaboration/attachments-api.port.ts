@@ -9,6 +9,6 @@ export abstract class AttachmentsApi {
    * @param idempotencyKey the same for every try of one file
    */
   abstract upload(file: LocalFile, idempotencyKey: string): Observable<Sending<number>>;
-  /** Takes one back that no message has named yet. */
+  /** Removes a file that no message has named yet. */
   abstract remove(id: number): Promise<void>;
 }

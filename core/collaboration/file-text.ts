@@ -2,7 +2,7 @@ import { hasUnseen } from "../auth/plain-name.ts";
 
 const KB = 1024;
 const MB = KB * KB;
-/** Characters that a name may have on a line of a phone. */
+/** A line on a phone has room for so many characters. */
 const MOST_CHARACTERS = 32;
 /** So many of them are kept at the end, where the extension is. */
 const AT_THE_END = 12;
@@ -40,7 +40,7 @@ const JOINED = /\p{Extended_Pictographic}/u;
 
 const SEGMENTER = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** What a reader takes for one character is never cut. */
+/** Splits into what readers see as characters, which are never cut. */
 function* segmented(text: string): Generator<string> {
   for (const { segment } of SEGMENTER.segment(text.toWellFormed())) yield segment;
 }

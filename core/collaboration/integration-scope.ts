@@ -1,4 +1,4 @@
-/** What the key of a ticket system may do. */
+/** A scope lets the key of a ticket system do one kind of call. */
 export const INTEGRATION_SCOPES = ["sessions:read", "sessions:write"] as const;
 export type IntegrationScope = (typeof INTEGRATION_SCOPES)[number];
 

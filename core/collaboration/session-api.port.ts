@@ -29,7 +29,7 @@ export abstract class SessionApi {
     idempotencyKey: string,
   ): Promise<SessionMessage>;
   abstract setStatus(status: SessionStatus, idempotencyKey: string): Promise<OpenSession>;
-  /** Only ever moves forward. */
+  /** Marks messages as read; the mark only ever moves forward. */
   abstract markRead(upTo: MessageId): Promise<void>;
   /**
    * Rates the session once after it was resolved; only the external side does.

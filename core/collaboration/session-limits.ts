@@ -6,9 +6,9 @@ export const MOST_ATTACHMENTS = 10;
 export const ATTACHMENT_BYTES = 25 * 1024 * 1024;
 /** One side can have so many files uploaded but not sent. */
 export const MOST_WAITING = 10;
-/** One that has waited for longer gives way to an eleventh: its page may have been closed over it. */
+/** A file that has waited for longer may be replaced by an eleventh, because its page may be closed. */
 export const WAITING_HELD_MS = 60 * 60_000;
-/** A file that was brought and is not sent is removed after so long. */
+/** An uploaded file that is not sent is removed after so long. */
 export const WAITING_KEPT_MS = 24 * 60 * 60_000;
 /** The limit is in bytes for all files of one session. */
 export const SESSION_FILE_BYTES = 500 * 1024 * 1024;

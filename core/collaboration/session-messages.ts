@@ -47,7 +47,10 @@ export class SessionMessages implements ThreadApi<OpenSession, SessionMessage> {
     return this.#api.markRead(upTo);
   }
 
-  /** Where the session cannot be read the messages wait, too: a status and the line about it come together. */
+  /**
+   * Reads the session beside its messages. If that fails the messages wait, too, because a status and the
+   * line about it belong together.
+   */
   #beside({ value: messages, etag }: Conditional<readonly SessionMessage[]>): Observable<Conditional<Page>> {
     return this.#present(messages.some((message) => this.#isNews(message))).pipe(
       map((session) => {

@@ -10,15 +10,15 @@ import { isOver, type SessionStatus } from "./session-state-machine.ts";
 import type { SessionMessage } from "./session.ts";
 
 export interface SessionView extends ThreadView<OpenSession, SessionMessage> {
-  /** This page has set it, and the message that says so has not arrived. */
+  /** This page has set the status, and the message about it has not arrived. */
   readonly localStatus: SessionStatus | null;
-  /** The link, or the account behind it, opens the session no more; what is here stays. */
+  /** The link, or the account behind it, no longer opens the session; loaded messages stay. */
   readonly isShut: boolean;
 }
 
 interface LocalStatus {
   readonly status: SessionStatus;
-  /** What says so comes after this one. */
+  /** The message about the status comes after this one. */
   readonly after: MessageId;
 }
 

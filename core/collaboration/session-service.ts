@@ -67,7 +67,7 @@ export class SessionService {
   }
 }
 
-/** Names nothing that opens the session: it stands in the device's storage. */
+/** Returns a key for the device's storage, which contains no credential. */
 function sessionKey(session: CollaborationSessionId, me: ParticipantId): ThreadKey {
   return `support:${session}:${me}` as ThreadKey;
 }

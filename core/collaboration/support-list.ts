@@ -25,7 +25,10 @@ export class SupportList {
   readonly #poller: Poller;
   readonly #now = new Subject<void>();
 
-  /** Emits the present state at once, then every change. Polls while it is subscribed and a developer is signed in. */
+  /**
+   * It emits the present state at once, then every change. It polls while it is subscribed and a developer is
+   * signed in.
+   */
   readonly state$: Observable<PolledRows<SupportSession>>;
 
   constructor(api: SupportSessionsApi, current: CurrentSession, poller: Poller) {

@@ -16,7 +16,7 @@ export interface SupportSession {
   readonly unreadCount: number;
 }
 
-/** Opens for the account that the session is bound to: it carries no token. */
+/** Returns a path without a token, which opens for the account that the session is bound to. */
 export function sessionPath(id: CollaborationSessionId): string {
   return `/collaboration/${id}`;
 }

@@ -32,7 +32,7 @@ export class Connectivity {
     }).pipe(share());
   }
 
-  /** Calls once when the server can be reached again; gives the undo. */
+  /** Calls once when the server can be reached again; returns a function that cancels it. */
   readonly whenBack = (call: () => void): (() => void) => {
     const waiting = this.back$.subscribe(call);
     return () => {

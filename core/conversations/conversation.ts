@@ -20,7 +20,6 @@ export const CONVERSATION_STATUS_NAME: Readonly<Record<ConversationStatus, strin
 
 export type Participant = PersonName;
 
-/** It is a row in the list of conversations. */
 export interface ConversationSummary {
   readonly id: ConversationId;
   readonly requestId: RequestId;

@@ -17,7 +17,10 @@ export abstract class ConversationsApi {
     limit: number,
     etag: string | null,
   ): Observable<Conditional<readonly ConversationSummary[]> | null>;
-  /** Rows further down. A new message moves its conversation to the top and others down, so pages may overlap. */
+  /**
+   * Reads rows further down. A new message moves its conversation to the top and others down, so pages may
+   * overlap.
+   */
   abstract further(skip: number, limit: number): Observable<readonly ConversationSummary[]>;
   /**
    * Opens the conversation about a request, or the existing one if there is one.

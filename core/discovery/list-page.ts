@@ -23,7 +23,7 @@ export function parsePage(
   return Math.min(Number(text), deepestPage(isNarrowed, rowsAPage) + 1);
 }
 
-/** Returns the index of the page's first row, counted from 0. */
+/** Counts from 0. */
 export function firstPlaceOf(page: number, rowsAPage = ROWS_A_PAGE): number {
   return (page - 1) * rowsAPage;
 }

@@ -20,7 +20,7 @@ export function plainLine(text: string, most: number = DESCRIPTION_MAX): string 
   return cutAtWord(line, most);
 }
 
-/** An ellipsis says that there is more. A word that is longer than half of the room is cut itself. */
+/** Cuts a line at a word and adds an ellipsis. A word that is longer than half of the line is cut itself. */
 export function cutAtWord(line: string, most: number): string {
   if (line.length <= most) return line;
   const room = graphemes(line, most - 1);

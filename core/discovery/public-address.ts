@@ -51,7 +51,6 @@ export function cardPath(pagePath: string): string {
   return `/cards${pagePath}.png`;
 }
 
-/** Returns the address of a video's picture where it has no poster. */
 export function videoCardPath(id: VideoId): string {
   return cardPath(`/videos/${String(id)}`);
 }

@@ -15,7 +15,7 @@ export interface DonationForm {
 
 export const EMPTY_DONATION: DonationForm = { preset: DEFAULT_DONATION, custom: "" };
 
-/** Dollars; 0 while there is nothing that could be given. */
+/** Returns dollars, 0 while the form has no valid amount. */
 export function donationAmount({ preset, custom }: DonationForm): number {
   if (preset !== null) return preset;
   return customAmountError(custom) === undefined ? Number(custom.trim()) : 0;

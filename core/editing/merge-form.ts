@@ -24,7 +24,7 @@ export function changedFields<Form extends object>(form: Form, origin: Form): (k
   return (Object.keys(form) as (keyof Form)[]).filter((field) => !isSameValue(form[field], origin[field]));
 }
 
-/** Texts, numbers and flags by what they are, lists of them by what they hold. */
+/** Compares texts, numbers and flags by value, and lists by what they contain. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((each, at) => isSameValue(each, b[at]));

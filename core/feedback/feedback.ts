@@ -17,7 +17,7 @@ export type FeedbackErrors = Readonly<Partial<Record<keyof Feedback, string>>>;
 
 export const FEEDBACK_FAILED = "There was an error submitting your feedback. Please try again.";
 
-/** Only the rating is asked for; an e-mail, if given, has to be one. */
+/** Checks feedback: the rating is required, and an e-mail, if given, must be valid. */
 export function feedbackErrors({ rating, comment, email }: Feedback): FeedbackErrors {
   return {
     ...(rating === null && { rating: "Please select a rating" }),

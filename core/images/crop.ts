@@ -36,7 +36,7 @@ export function squareCrop(
   return framedCrop({ width, height }, 1, centre, zoom);
 }
 
-/** The same through a window that is `aspect` times as wide as it is high. */
+/** Does the same for a window that is `aspect` times as wide as it is high. */
 export function framedCrop(
   { width, height }: { readonly width: number; readonly height: number },
   aspect: number,

@@ -13,7 +13,7 @@ const NAMES = Object.keys(FORMATS) as OtherImageFormat[];
 const WITH_AN: ReadonlySet<OtherImageFormat> = new Set(["AVIF", "SVG"]);
 const HEIC_BRANDS = /^(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)$/;
 const AVIF_BRANDS = /^avi[fs]$/;
-/** An image is told by less. */
+/** Fewer bytes are enough to recognize an image. */
 const HEAD_BYTES = 1024;
 const SVG_BEGINNINGS = ["<svg", "<?xml", "<!--", "<!doctype svg"];
 const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
@@ -55,7 +55,7 @@ function brandsOf(head: string): readonly string[] {
   return [head.slice(8, 12), ...others];
 }
 
-/** Both may be compatible with what they have in common. */
+/** Chooses by the brands. HEIC and AVIF may both list what they have in common. */
 function formatOfBrands(brands: readonly string[]): OtherImageFormat | undefined {
   if (brands.some((brand) => AVIF_BRANDS.test(brand))) return "AVIF";
   return brands.some((brand) => HEIC_BRANDS.test(brand)) ? "HEIC" : undefined;

@@ -27,7 +27,7 @@ export function initialsOf({
   return `${first}${last ?? ""}`.toLocaleUpperCase("en-US");
 }
 
-/** So many grounds there are for initials. */
+/** Initials have so many background colours. */
 export const TINTS = 6;
 
 /** Returns the index of a person's colour, from 0; it is the same wherever the person is shown. */

@@ -29,7 +29,6 @@ export interface Picture {
   /** Width and height are those of the largest size, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** See `placeholderColours`. */
   readonly placeholder: string;
   /** They ascend by width; there is at least one. */
   readonly sources: readonly PictureSource[];

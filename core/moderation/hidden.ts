@@ -3,7 +3,7 @@ export const HIDDEN_MESSAGE = "This message was removed.";
 export const HIDDEN_REQUEST_TITLE = "Removed request";
 export const SHARE_HIDDEN = "This request is hidden by the moderators and can't be shared.";
 
-/** What the person concerned reads beside their own. */
+/** Returns what the owner reads beside a hidden thing. */
 export function hiddenNotice(what: string, because: string): string {
   return `${whoSees(what)} can see this ${what}. The moderators hid it: ${because}`;
 }

@@ -15,7 +15,10 @@ export function unreadBesidesShares(known: KnownNotifications): number {
   return known.kind === "ready" ? known.value.unreadBesidesShares : 0;
 }
 
-/** Those that are meant were read here; the server has recorded it by the next poll. The same when none is new. */
+/**
+ * Marks the matching notifications as read here; the server has recorded that by the next poll. The same page
+ * is returned when none is new.
+ */
 export function withRead(page: NotificationPage, isMeant: (item: Notification) => boolean): NotificationPage {
   const read = page.items.filter((item) => !item.isRead && isMeant(item));
   if (read.length === 0) return page;
@@ -48,8 +51,8 @@ function standingFor(item: Notification): string | undefined {
 }
 
 /**
- * The rows of a long list once its newest page has come again. Rows below it stay, unless so many have come that some
- * between the two may be unknown; what has moved up stands nowhere twice.
+ * Merges a new newest page into the rows of a long list. Rows below it stay, unless so many have come that
+ * rows between the two may be missing. A row that has moved up is not repeated.
  */
 export function joinNewest(
   rows: readonly Notification[],

@@ -12,13 +12,13 @@ export const BURST_MS = 2 * MINUTE_MS;
  * the use of a session is recorded once a minute.
  */
 export const AWAY_MS = 2 * MINUTE_MS;
-/** What could not be mailed for so long is no news any more. */
+/** A notification that could not be mailed for so long is outdated. */
 export const STALE_MS = 3 * DAY_MS;
 /** One person gets at most so many mails within 24 hours: in all, and because of one and the same sender. */
 export const MOST_MAILS = 20;
 export const MOST_MAILS_OF_ONE = 5;
 
-/** A notification that may have to be mailed. */
+/** The notification may have to be mailed. */
 export interface WaitingNotification {
   readonly id: number;
   readonly kind: MailedKind;

@@ -8,7 +8,7 @@ export const STRIPE_SCRIPT = "https://js.stripe.com/endive/stripe.js";
 export const STRIPE_SCRIPT_ORIGIN = "https://js.stripe.com";
 
 /**
- * The Trusted Types policies of that page: ours allows the one address above, the default one is for scripts that
- * Stripe.js fetches by itself from its own origin.
+ * That page has two Trusted Types policies: ours allows the one address above, the default one is for scripts
+ * that Stripe.js loads by itself from its own origin.
  */
 export const CARD_FORM_TRUSTED_TYPES = { script: "atelier-stripe", later: "default" } as const;

@@ -8,7 +8,7 @@ export interface CardFormOrder {
 }
 
 export type CardPayment =
-  /** The provider has taken it; that it is paid is said by the server alone. */
+  /** The provider has accepted the payment. Only the server says that it is paid. */
   | { readonly kind: "confirmed" }
   /** The form itself says what is missing. */
   | { readonly kind: "incomplete" }
@@ -21,7 +21,7 @@ export interface OpenCardForm {
    * @param returnUrl where a bank's own page leads back to; then this page is gone before there is an answer
    */
   pay(returnUrl: string): Promise<CardPayment>;
-  /** Takes it off the page. */
+  /** Removes the form from the page. */
   close(): void;
 }
 

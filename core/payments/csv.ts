@@ -11,7 +11,7 @@ export type CsvCell = string | number | { readonly cents: number };
 
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
-/** By this a spreadsheet tells UTF-8 from the letters of the country that it is used in. */
+/** Spreadsheets need it to recognize UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Returns the first line of a file, with the names of the columns. */

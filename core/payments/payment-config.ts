@@ -1,4 +1,4 @@
-/** "practice" moves no money. */
+/** The "practice" provider moves no money. */
 export const PAYMENT_PROVIDERS = ["stripe", "practice"] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 

@@ -4,7 +4,7 @@ import type { PaymentProviderName } from "./payment-config.ts";
 export const INTENT_PURPOSES = ["donation", "top-up"] as const;
 export type IntentPurpose = (typeof INTENT_PURPOSES)[number];
 
-/** A payment that was begun and is made in a form of one's own, or on the page at `url`. */
+/** The payment was begun and is completed in a form of the front end, or on the page at `url`. */
 export interface PaymentIntent {
   readonly id: string;
   readonly provider: PaymentProviderName;

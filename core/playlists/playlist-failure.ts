@@ -26,7 +26,7 @@ export function playlistWriteMessage(failure: Failure, write: PlaylistWrite): st
   return isSchemaFailure(failure) ? UNABLE[write] : failureMessage(failure);
 }
 
-/** The order could not be kept as it was shown. */
+/** Returns what is shown when a new order could not be saved. */
 export function orderMessage(failure: Failure): string {
   return failure.kind === "invalid"
     ? "This playlist was changed elsewhere. Its current order is shown."

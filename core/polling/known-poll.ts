@@ -104,7 +104,10 @@ export class KnownPoll<T> {
     });
   }
 
-  /** The server hears of it when the place itself has loaded, which may be after the poll. */
+  /**
+   * Marks as seen what the place shows. The server learns of it when the place itself loads, which may be
+   * after the poll.
+   */
   #withSeen(known: Known<T>): Known<T> {
     const place = this.#poller.isSeen ? this.#place : null;
     return place === null ? known : withChange(known, (value) => this.#rules.withSeen(value, place));

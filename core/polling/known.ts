@@ -26,7 +26,7 @@ export function withoutFailure<T>(known: Known<T>): Known<T> {
   return known.kind === "ready" && known.failure !== null ? { ...known, failure: null } : known;
 }
 
-/** The same when there is nothing to change yet, or the change gives the same value back. */
+/** Applies a change. The same object is returned when nothing is loaded yet, or nothing changes. */
 export function withChange<T>(known: Known<T>, change: (value: T) => T): Known<T> {
   if (known.kind !== "ready") return known;
   const value = change(known.value);

@@ -2,7 +2,7 @@ import type { ProductLicence } from "./product.ts";
 
 export interface LicenceText {
   readonly name: string;
-  /** One sentence that says what a buyer may do. */
+  /** It is one sentence about what a buyer may do. */
   readonly summary: string;
   /** Its paragraphs are those of our own two licences; null where the text is published elsewhere. */
   readonly text: readonly string[] | null;

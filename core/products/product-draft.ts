@@ -11,7 +11,7 @@ export interface TypedProduct {
   readonly origin: ProductForm;
 }
 
-/** A new product, and unsaved changes to own ones: each by itself. */
+/** It stores a new product, and unsaved changes to each own product. */
 export class ProductDraft extends FormDraft<TypedProduct, ProductId | typeof ONLY_PLACE> {
   constructor(storage: KeyValueStorage, current: CurrentSession) {
     super(storage, current, { kind: "product", read: readTyped });

@@ -32,6 +32,6 @@ export abstract class ProductFilesApi {
     words: VersionForm,
   ): Promise<readonly ProductVersion[]>;
   abstract disable(file: ProductFileId, isDisabled: boolean): Promise<readonly ProductVersion[]>;
-  /** One that is gone already is deleted. */
+  /** Deletes it. One that is gone already counts as deleted. */
   abstract remove(file: ProductFileId): Promise<void>;
 }

@@ -37,7 +37,7 @@ export const PRODUCT_PRICE_RANGE: Readonly<
 /** A narrowed list is counted up to here: counting all of a large one would cost more than showing it. */
 export const PRODUCT_COUNT_CAP = 100;
 
-/** A page of these divides into rows of two, three and four. */
+/** So many fit into rows of two, three and four. */
 export const PRODUCTS_A_PAGE = 24;
 
 /** It is the search under Products; it lives in the address. */
@@ -91,7 +91,7 @@ export function formatProductFilter(filter: ProductFilter): string {
   return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
 
-/** Sorting narrows nothing. */
+/** Tells whether the filter narrows the list, which sorting does not. */
 export function isNarrowed(filter: ProductFilter): boolean {
   return formatProductFilter({ ...filter, sort: NO_PRODUCT_FILTER.sort }) !== "";
 }

@@ -88,7 +88,6 @@ export function toProductWords(form: ProductForm): ProductWords | null {
   };
 }
 
-/** Fills the form from a product. */
 export function toProductForm(product: Product): ProductForm {
   return {
     title: product.title,
@@ -101,7 +100,7 @@ export function toProductForm(product: Product): ProductForm {
   };
 }
 
-/** Something stands in it that is not in `origin`. */
+/** Tells whether the form differs from `origin`. */
 export function isProductTyped(form: ProductForm, origin: ProductForm = EMPTY_PRODUCT_FORM): boolean {
   return changedFields(form, origin).length > 0;
 }

@@ -6,7 +6,6 @@ import type { ProductId } from "../shared/id.ts";
 import type { UploadFile } from "../uploads/upload-file.ts";
 import type { Product } from "./product.ts";
 
-/** It is a new image of the gallery. */
 export interface NewProductImage {
   readonly file: UploadFile;
   /** This part of the image is shown; null for the whole. */
@@ -32,7 +31,7 @@ export abstract class ProductImagesApi {
     idempotencyKey: string,
   ): Observable<Sending<Versioned<Product>>>;
   /**
-   * Sets which images stay and their order; others are removed.
+   * Sets the images that stay, and their order; others are removed.
    * @param version of the images that are replaced; another one by now fails as outdated
    */
   abstract arrange(

@@ -25,7 +25,6 @@ export interface OwnReview {
   readonly review: Review | null;
 }
 
-/** The review is being written. */
 export interface ReviewForm {
   readonly stars: Stars | null;
   readonly comment: string;

@@ -14,6 +14,6 @@ export abstract class ProductReviewsApi {
   abstract figures(product: ProductId): Observable<RatingFigures>;
   /** Reads the caller's own review. */
   abstract own(product: ProductId): Observable<OwnReview>;
-  /** A new review takes the place of the caller's old one. */
+  /** Reviews, and replaces the caller's earlier review. */
   abstract review(product: ProductId, review: Review): Promise<RatingFigures>;
 }

@@ -23,7 +23,7 @@ export const UNOFFERED_TEXT: Readonly<Record<UnofferedReason, string>> = {
 
 interface Counted {
   readonly total: number;
-  /** Its last row is known. */
+  /** The end of the list is loaded. */
   readonly isEnd: boolean;
 }
 

@@ -9,7 +9,6 @@ import { type QueueProgress, FileQueue, type UploadPorts } from "../uploads/file
 import type { ProductUploads } from "./product-uploads.port.ts";
 import type { UnfinishedFiles } from "./unfinished-files.ts";
 
-/** The file is on its way into a version. */
 export interface ProductUpload extends QueuedFile {
   readonly version: ProductVersionId;
 }
@@ -29,7 +28,7 @@ export class ProductUploadQueue extends FileQueue<ProductUpload> {
     this.#contents = ports.contents;
   }
 
-  /** Puts files in line; one whose upload is unfinished on this device goes on with it. */
+  /** Adds files to the queue. A file whose upload is unfinished on this device continues it. */
   async add(files: readonly UploadFile[], version: ProductVersionId): Promise<void> {
     for (const file of files) {
       const fingerprint = await this.#fingerprintOf(file);

@@ -25,6 +25,6 @@ export abstract class ProductUploads {
    * `isAnotherFile` that it belongs to another file.
    */
   abstract send(order: ProductUploadOrder): Observable<ProductUploadProgress>;
-  /** Gives an unfinished upload up. One that is gone is given up. */
+  /** Discards an unfinished upload. One that is gone already counts as discarded. */
   abstract abandon(url: string): Promise<void>;
 }

@@ -45,7 +45,7 @@ export const PRODUCT_CATEGORY_NAME: Readonly<Record<ProductCategory, string>> = 
   data: "Data sets",
 };
 
-/** A draft is its seller's alone, and those who have bought it before keep it. */
+/** Only the seller sees a draft, except that earlier buyers keep it. */
 export const PRODUCT_STATUSES = ["draft", "published"] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
@@ -104,13 +104,12 @@ export interface ProductVersion {
   readonly files: readonly ProductFile[];
 }
 
-/** A relation says how the caller is related to a product. */
 export const PRODUCT_RELATIONS = ["none", "seller", "buyer"] as const;
 export type ProductRelation = (typeof PRODUCT_RELATIONS)[number];
 
 /** It is a product with all that its page shows. */
 export interface Product extends ProductSummary {
-  /** It is Markdown, as written. */
+  /** It is Markdown. */
   readonly description: string;
   readonly images: readonly ProductImage[];
   /** A change of the images must name it. */
@@ -146,7 +145,6 @@ export function isOffered({ status, isHidden }: Omit<Seen, "sellerId">): boolean
   return status === "published" && !isHidden;
 }
 
-/** It is the state of the seller's account. */
 export type SellerAccount = "open" | "suspended" | "closed";
 
 /** Each says why a product that was bought can no longer be bought. */
@@ -157,7 +155,9 @@ interface Sold extends Omit<Seen, "sellerId"> {
   readonly sellerAccount: SellerAccount;
 }
 
-/** What has become of the seller comes first: their products are hidden or withdrawn with their account. */
+/**
+ * Returns the reason. The seller's account comes first, because its products are hidden or withdrawn with it.
+ */
 export function unofferedBecause({ sellerAccount, ...seen }: Sold): UnofferedReason | null {
   if (isOffered(seen)) return null;
   if (sellerAccount === "closed") return "seller_left";

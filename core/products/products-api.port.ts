@@ -6,7 +6,7 @@ import type { ProductFilter } from "./product-filter.ts";
 import type { Product, ProductSummary, ProductVersion } from "./product.ts";
 
 /**
- * These calls read products as any visitor can. All of them are cold, unsubscribing aborts them, and they
+ * These calls read products for every visitor. All of them are cold, unsubscribing aborts them, and they
  * fail with a Failure.
  */
 export abstract class ProductsApi {

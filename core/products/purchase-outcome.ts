@@ -9,7 +9,7 @@ export type PurchaseOutcome =
   | { readonly kind: "short"; readonly missingCents: number | null }
   | { readonly kind: "already-owned" }
   | { readonly kind: "own" }
-  /** The price is this one by now; nothing was paid. */
+  /** The price has changed to this one; nothing was paid. */
   | { readonly kind: "price-changed"; readonly priceCents: number }
   /** It is not offered any more. */
   | { readonly kind: "gone" };

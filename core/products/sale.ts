@@ -16,7 +16,7 @@ export interface Sale {
   readonly refundedAt: string | null;
   /** It is null after the account was deleted. */
   readonly buyer: PersonName | null;
-  /** The money can be given back still. */
+  /** The money can still be given back. */
   readonly isRefundable: boolean;
   readonly refundableUntil: string;
 }

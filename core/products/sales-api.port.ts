@@ -15,7 +15,6 @@ export abstract class SalesApi {
    */
   abstract sales(part: ListPart, product: ProductId | null): Observable<Listed<Sale>>;
   abstract earnings(days: EarningsRange): Observable<Earnings>;
-  /** Exports all sales as CSV. */
   abstract csv(): Observable<string>;
   /** Gives the money back: the product is the buyer's no more. @param idempotencyKey the same for every try of one command */
   abstract refund(sale: PurchaseId, idempotencyKey: string): Promise<void>;

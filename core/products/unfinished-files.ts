@@ -30,7 +30,10 @@ export class UnfinishedFiles extends FormDraft<Kept, ProductVersionId> {
     return this.restore(version)?.files ?? [];
   }
 
-  /** Another one at the same address gives way, and one of the same name, of which a version has one at a time. */
+  /**
+   * Adds an upload. It replaces one at the same address, and one of the same name, because a version has one
+   * file of a name.
+   */
   add(version: ProductVersionId, file: UnfinishedFile): void {
     const others = this.#without(version, file.url).filter((each) => nameOf(each) !== nameOf(file));
     this.#put(version, [...others, file]);

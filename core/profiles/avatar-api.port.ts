@@ -9,7 +9,7 @@ import type { Picture } from "../images/picture.ts";
  * and unsubscribing aborts it.
  */
 export abstract class AvatarApi {
-  /** Of the part that `crop` names the middle square is shown, in the place of the picture before. */
+  /** Sets the picture: the middle square of the part that `crop` names replaces the earlier picture. */
   abstract put(file: ImageFile, crop: Crop): Observable<Sending<Picture>>;
   abstract remove(): Promise<void>;
 }

@@ -66,14 +66,14 @@ export function formatCreatorFilter(filter: CreatorFilter): string {
   return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
 
-/** Sorting narrows nothing. */
+/** Tells whether the filter narrows the list, which sorting does not. */
 export function isNarrowed(filter: CreatorFilter): boolean {
   return formatCreatorFilter({ ...filter, sort: NO_CREATOR_FILTER.sort }) !== "";
 }
 
 interface Counted {
   readonly total: number;
-  /** Its last row is known. */
+  /** The end of the list is loaded. */
   readonly isEnd: boolean;
 }
 

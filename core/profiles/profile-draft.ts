@@ -12,7 +12,7 @@ export interface TypedOver<Form> {
   readonly origin: Form;
 }
 
-/** Unsaved changes to one's own profile. */
+/** It stores unsaved changes to the user's own profile. */
 export class ProfileDraft<Form extends object> extends FormDraft<TypedOver<Form>, typeof ONLY_PLACE> {
   /** @param kind its name on the device, such as "client_profile" */
   constructor(storage: KeyValueStorage, current: CurrentSession, kind: string, empty: Form) {

@@ -16,6 +16,6 @@ export abstract class ProjectsApi {
   abstract requests(id: ProjectId, part: ListPart): Observable<Listed<RequestSummary>>;
   /** @param idempotencyKey the same for every try of one command */
   abstract create(form: ProjectForm, idempotencyKey: string): Promise<Project>;
-  /** Its requests stay. One that is gone already is removed. */
+  /** Deletes the project; its requests stay. One that is gone already counts as deleted. */
   abstract remove(id: ProjectId): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface ScoreInputs {
    */
   readonly firstContacts: number;
   readonly answeredInTime: number;
-  /** Published showcases, the ratings they have and the sum of those stars. */
+  /** Published showcases count, with the number of their ratings and the sum of those stars. */
   readonly showcases: number;
   readonly showcaseRatings: number;
   readonly showcaseStars: number;

@@ -41,7 +41,6 @@ export interface Rating {
   readonly hiddenBecause: string | null;
 }
 
-/** It is a rating that is being written. */
 export interface RatingForm {
   readonly stars: Stars | null;
   readonly comment: string;

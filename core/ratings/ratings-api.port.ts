@@ -15,6 +15,6 @@ export abstract class RatingsApi {
   /** Lists the newest rating first. */
   abstract list(developer: UserId, part: ListPart): Observable<Listed<Rating>>;
   abstract own(developer: UserId): Observable<OwnRating>;
-  /** A new rating takes the place of the caller's old one. */
+  /** Rates, and replaces the caller's earlier rating. */
   abstract rate(developer: UserId, stars: Stars, comment: string): Promise<RatingSummary>;
 }

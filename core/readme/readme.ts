@@ -140,7 +140,7 @@ export type ReadmeElement =
   /** It is the box before a task. */
   | { readonly kind: "task"; readonly done: boolean }
   | ReadmeImage
-  /** A text with its line breaks: the whole of a plain document. */
+  /** It is a text with its line breaks, the whole of a plain document. */
   | { readonly kind: "verbatim"; readonly text: string };
 
 const WEB = /^https?:\/\/[^\s/?#@\\]/i;
@@ -160,7 +160,6 @@ export function plainReadme(text: string): ReadmeDocument {
   return { contents: [], blocks: text === "" ? [] : [{ kind: "verbatim", text }], isPlain: true };
 }
 
-/** Finds the image with this number; undefined when the readme has none. */
 export function findReadmeImage({ blocks }: ReadmeDocument, number: number): ReadmeImage | undefined {
   const left = [...blocks];
   for (let node = left.pop(); node !== undefined; node = left.pop()) {

@@ -5,7 +5,7 @@ import type { TopUpStatus } from "../wallet/wallet.ts";
 export const PROVIDER_CHANGES = ["paid", "refunded", "disputed", "dispute-won", "expired"] as const;
 export type ProviderChange = (typeof PROVIDER_CHANGES)[number];
 
-/** What a person can have happen there. */
+/** The user can make these happen at the provider. */
 export const REHEARSED_CHANGES = ["paid", "refunded", "disputed", "dispute-won"] as const;
 export type RehearsedChange = (typeof REHEARSED_CHANGES)[number];
 
@@ -30,7 +30,6 @@ export interface ProviderSide {
   readonly disputedCents: number;
 }
 
-/** Lists what can happen next. */
 export function possibleChanges(side: ProviderSide): readonly RehearsedChange[] {
   const { status, amountCents, reversedCents, disputedCents } = side;
   if (status === "open") return ["paid"];

@@ -41,7 +41,6 @@ const OUTCOMES: Readonly<Record<Exclude<Outcome, "booked">, string>> = {
   unknown: "Accepted",
 };
 
-/** Describes a step in one line. */
 export function stepTitle(step: Step): string {
   switch (step.kind) {
     case "made":

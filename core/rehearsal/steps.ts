@@ -39,7 +39,7 @@ export type Step =
   /** The provider was asked, without an event. */
   | (At & { readonly kind: "asked"; readonly effect: BookEffect });
 
-/** All that has happened, and what is on its way at the end, in the order of time. */
+/** Lists all that has happened, in the order of time, and what is on its way at the end. */
 export function stepsOf({ events, inquiries }: Pick<Rehearsal, "events" | "inquiries">): readonly Step[] {
   const asked = inquiries.map((effect, at): Step => ({
     kind: "asked",

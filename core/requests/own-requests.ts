@@ -16,7 +16,7 @@ export function countByStatus(rows: readonly Pick<RequestSummary, "status">[]): 
 }
 
 /**
- * Its owner should look at it again: say more, share it, or close it.
+ * Tells whether the owner should look at the request again: say more, share it, or close it.
  * @param now milliseconds since the epoch
  */
 export function isLongOpen(

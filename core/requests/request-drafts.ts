@@ -25,7 +25,10 @@ export interface RequestDraft {
   readonly form: RequestForm;
   /** It is the time of the last change in milliseconds since the epoch. */
   readonly writtenAt: number;
-  /** Of the last try, whose answer may not have come: sent again under the same key it cannot be posted twice. */
+  /**
+   * The last try used this key. Its response may have been lost, and a repeated try with the same key cannot
+   * post the request twice.
+   */
   readonly idempotencyKey: string | null;
 }
 
@@ -87,7 +90,7 @@ export class RequestDrafts {
     return id === undefined ? null : this.take(user, id);
   }
 
-  /** From here on it is this tab's; null when it was posted, discarded or taken over meanwhile. */
+  /** Takes the draft over for this tab; null when it was posted, discarded or taken over meanwhile. */
   take(user: UserId, id: string): RequestDraft | null {
     const all = this.list(user);
     const found = all.find((draft) => draft.id === id);
@@ -165,7 +168,7 @@ function keyOf(user: UserId): string {
   return `request_drafts:${user}`;
 }
 
-/** Where a tab remembers which draft it writes. */
+/** Returns the key under which a tab remembers which draft it writes. */
 function placeOf({ developerId, projectId }: DraftOrigin): string {
   return `request_draft:${developerId ?? ""}:${projectId ?? ""}`;
 }

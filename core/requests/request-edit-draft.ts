@@ -11,7 +11,7 @@ export interface EditDraftKey {
   readonly request: RequestId;
 }
 
-/** Unsaved changes to an own request, kept on the device through a reload or a session that ends. */
+/** It stores unsaved changes to an own request on the device, through a reload or the end of a session. */
 export class RequestEditDraft {
   readonly #storage: KeyValueStorage;
 

@@ -4,7 +4,7 @@ import { EMPTY_REQUEST_FORM, toPayload, type RequestForm } from "./request-form.
 /** An edit changes neither the request's project nor the developers it is shared with. */
 export type RequestEdit = Omit<RequestPayload, "projectId" | "developerId">;
 
-/** What two people have agreed upon is not rewritten behind the back of one of them. */
+/** An accepted agreement must not be changed by one of the two parties. */
 export const AGREED_UPON = "An agreement about this request was accepted, so it can't be edited.";
 
 /**
@@ -17,7 +17,6 @@ export function editRefusal(status: RequestStatus): string | undefined {
   return undefined;
 }
 
-/** Fills the form from a request. */
 export function toEditForm(request: WorkRequest): RequestForm {
   return {
     ...EMPTY_REQUEST_FORM,
@@ -37,7 +36,7 @@ export function toEdit(form: RequestForm): RequestEdit {
   return edit;
 }
 
-/** Saving it would change something: blanks around a text and a budget's "4800." do not count. */
+/** Tells whether saving would change something: blanks around a text and a budget's "4800." do not count. */
 export function isEdited(form: RequestForm, origin: RequestForm): boolean {
   return JSON.stringify(toEdit(form)) !== JSON.stringify(toEdit(origin));
 }

@@ -10,7 +10,6 @@ export const DRAFT_ELSEWHERE =
 
 const INVALID = "Invalid request data. Please check your inputs.";
 
-/** Returns what the form shows when posting failed. */
 export function requestCreationMessage(failure: Failure): string {
   switch (failure.kind) {
     case "forbidden":
@@ -28,7 +27,6 @@ export function requestCreationMessage(failure: Failure): string {
   }
 }
 
-/** Returns what the form shows when an edit was not saved. */
 export function requestEditMessage(failure: Failure): string {
   switch (failure.kind) {
     case "not-found":

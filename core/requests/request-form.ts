@@ -6,7 +6,7 @@ import { REQUEST_LIMITS, type RequestPayload } from "./request.ts";
 export interface RequestForm {
   readonly title: string;
   readonly content: string;
-  /** Digits and one decimal point at most, see `budgetInput`. */
+  /** It has digits and at most one decimal point, see `budgetInput`. */
   readonly budget: string;
   readonly isIdea: boolean;
   readonly seeksCollaboration: boolean;
@@ -135,7 +135,9 @@ export function tabHasError(tab: RequestTab, errors: RequestFormErrors): boolean
   return Object.keys(errors).some((field) => TAB_OF[field as RequestField] === tab);
 }
 
-/** An idea has no budget; collaboration that is not sought needs no words. */
+/**
+ * Removes what does not apply: an idea has no budget, and collaboration that is not sought has no details.
+ */
 export function normalizeForm(form: RequestForm): RequestForm {
   return {
     ...form,

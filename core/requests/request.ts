@@ -45,7 +45,7 @@ export interface RequestSummary {
 }
 
 export interface WorkRequest extends Omit<RequestSummary, "excerpt"> {
-  /** An agreement about it was accepted, and there is one for each request for ever. */
+  /** An agreement about the request was accepted; a request has at most one. */
   readonly isAgreed: boolean;
   /**
    * It is the reading developer's conversation about the request. It is null before there is one, and for all

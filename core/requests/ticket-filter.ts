@@ -59,7 +59,7 @@ export function formatTicketFilter(filter: TicketFilter): string {
   return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
 
-/** Sorting narrows nothing. */
+/** Tells whether the filter narrows the list, which sorting does not. */
 export function isFiltered(filter: TicketFilter): boolean {
   return formatTicketFilter({ ...filter, sort: NO_TICKET_FILTER.sort }) !== "";
 }

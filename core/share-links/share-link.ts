@@ -7,7 +7,7 @@ export type SharedKind = (typeof SHARED_KINDS)[number];
 /** Our server makes tokens of 128 bits in base64url. */
 const OWN_TOKEN = /^[A-Za-z0-9_-]{22}$/;
 
-/** What our server never made leads nowhere, and the database is not asked. */
+/** Tells whether our server can have made the token; for any other, the database is not queried. */
 export function isOwnShareToken(text: string): boolean {
   return OWN_TOKEN.test(text);
 }
@@ -18,7 +18,7 @@ export const MAX_SHARE_TOKEN = 500;
 /** Blanks and half characters are in no token; dot segments would change the path around them. */
 const NO_TOKEN = /[\s\p{Cs}]|^\.{1,2}$/u;
 
-/** Any server may have made it; what none can have made leads nowhere, and no server is asked. */
+/** Tells whether any server can have made the token; for any other, no server is called. */
 export function mayBeShareToken(text: string): boolean {
   return text !== "" && text.length <= MAX_SHARE_TOKEN && !NO_TOKEN.test(text);
 }

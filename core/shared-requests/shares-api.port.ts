@@ -10,6 +10,6 @@ export abstract class SharesApi {
   /** Lists the owner's shares, the latest first. */
   abstract ofRequest(id: RequestId): Observable<readonly RequestShare[]>;
   abstract add(id: RequestId, developer: UserId, idempotencyKey: string): Promise<RequestShare>;
-  /** Where the request is private, the developer's undecided response is removed with it. */
+  /** Ends the share. If the request is private, the developer's undecided response is removed with it. */
   abstract remove(id: RequestId, developer: UserId): Promise<void>;
 }

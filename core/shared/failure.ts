@@ -71,7 +71,7 @@ export interface FailureFacts {
   readonly fieldErrors?: readonly FieldError[];
   /** Another try makes sense after so many seconds. */
   readonly retryAfter?: number;
-  /** No answer came, and the device itself says that it has no network. */
+  /** No response came, and the device itself reports that it has no network. */
   readonly offline?: boolean;
   /**
    * A read without a response has it: it calls once when the server can be reached again, and returns a
@@ -82,7 +82,7 @@ export interface FailureFacts {
   readonly requestId?: string;
 }
 
-/** The only error core and adapters throw on purpose. What is planned for is an outcome instead. */
+/** It is the only error that core and adapters throw on purpose. Planned results are outcomes instead. */
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly facts: FailureFacts;
@@ -119,12 +119,12 @@ export function isOutdated({ facts }: Failure): boolean {
   return facts.code === "precondition_failed";
 }
 
-/** An unfinished upload was to be continued, and what has arrived of it is of another file. */
+/** Tells whether the upload to be continued holds bytes of another file. */
 export function isAnotherFile({ facts }: Failure): boolean {
   return facts.code === "another_file";
 }
 
-/** What it was to continue has more bytes by now than its sender was told. */
+/** Tells whether the upload has more bytes on the server than its sender knew. */
 export function isOtherOffset({ facts }: Failure): boolean {
   return facts.code === "other_offset";
 }

@@ -8,7 +8,7 @@ export type Loadable<T> =
 
 export const LOADING = { kind: "loading" } as const;
 
-/** Which rows of a list are asked for. */
+/** The part says which rows of a list are wanted. */
 export interface ListPart {
   readonly skip: number;
   readonly limit: number;
@@ -42,7 +42,7 @@ export interface LoadedPages<Row> extends Listed<Row> {
 export type PagedList<Row> =
   { readonly kind: "loading" } | LoadedPages<Row> | { readonly kind: "failed"; readonly failure: Failure };
 
-/** Is there another page, and is none on its way? */
+/** Tells whether another page exists and none is being loaded. */
 export function canLoadMore<Row>(list: PagedList<Row>): list is LoadedPages<Row> {
   return list.kind === "ready" && list.rest !== "loading" && list.rows.length < list.total;
 }

@@ -3,6 +3,6 @@ export abstract class Notices {
   abstract success(text: string): void;
   abstract info(text: string): void;
   abstract error(text: string): void;
-  /** Takes an error away that is over, if it is still shown. */
+  /** Removes an error that is resolved, if it is still shown. */
   abstract withdraw(text: string): void;
 }

@@ -13,7 +13,7 @@ export interface TypedShowcase {
   readonly imageName: string;
 }
 
-/** A new showcase, and unsaved changes to own ones: each by itself. */
+/** It stores a new showcase, and unsaved changes to each own showcase. */
 export class ShowcaseDraft extends FormDraft<TypedShowcase, ShowcaseId | typeof ONLY_PLACE> {
   constructor(storage: KeyValueStorage, current: CurrentSession) {
     super(storage, current, { kind: "showcase", read: readTyped });

@@ -14,7 +14,7 @@ export interface ShowcaseImage {
 }
 
 export interface ShowcaseFiles {
-  /** Null takes it away, absent leaves it as it is. */
+  /** Absent means that the readme stays, null that it is removed. */
   readonly readme?: ReadmeText | null;
   /** Absent means that the image stays, null that it is removed. */
   readonly image?: ShowcaseImage | null;

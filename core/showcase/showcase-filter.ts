@@ -50,14 +50,14 @@ export function formatShowcaseFilter({ q, skill, creator, sort }: ShowcaseFilter
   return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
 
-/** Sorting narrows nothing. */
+/** Tells whether the filter narrows the list, which sorting does not. */
 export function isNarrowed(filter: ShowcaseFilter): boolean {
   return formatShowcaseFilter({ ...filter, sort: NO_SHOWCASE_FILTER.sort }) !== "";
 }
 
 interface Counted {
   readonly total: number;
-  /** Its last row is known. */
+  /** The end of the list is loaded. */
   readonly isEnd: boolean;
 }
 

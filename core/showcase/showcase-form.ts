@@ -79,10 +79,6 @@ export function hasReadme({ readme }: Pick<ShowcaseForm, "readme">): boolean {
   return readme.trim() !== "";
 }
 
-/**
- * Fills the form from a showcase.
- * @param readme its text
- */
 export function toShowcaseForm(showcase: Showcase, readme: string): ShowcaseForm {
   return {
     title: showcase.title,
@@ -113,7 +109,7 @@ export function toWords(form: ShowcaseForm): ShowcaseWords {
   };
 }
 
-/** Something stands in it that is not in `origin`. */
+/** Tells whether the form differs from `origin`. */
 export function isTyped(form: ShowcaseForm, origin: ShowcaseForm = EMPTY_SHOWCASE_FORM): boolean {
   return changedFields(form, origin).length > 0;
 }

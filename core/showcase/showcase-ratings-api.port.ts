@@ -11,8 +11,8 @@ export abstract class ShowcaseRatingsApi {
   abstract figures(showcase: ShowcaseId): Observable<RatingFigures>;
   /** Reads the caller's own rating; null while there is none. */
   abstract own(showcase: ShowcaseId): Observable<Stars | null>;
-  /** A new rating takes the place of the caller's old one. */
+  /** Rates, and replaces the caller's earlier rating. */
   abstract rate(showcase: ShowcaseId, stars: Stars): Promise<RatingFigures>;
-  /** Its page is looked at; counted once for each viewer and day. */
+  /** Counts an opening of the showcase's page, once for each viewer and day. */
   abstract countView(showcase: ShowcaseId): Promise<void>;
 }

@@ -55,7 +55,7 @@ export interface Showcase extends ShowcaseSummary {
   readonly repositoryUrl: string;
   readonly demoUrl: string;
   readonly includeProfile: boolean;
-  /** Null where it is not wanted, or the profile is not public. */
+  /** It is null where the creator does not want it, or the profile is not public. */
   readonly creatorCard: CreatorCard | null;
   /** Only videos that can be watched are listed, in the creator's order. */
   readonly videos: readonly VideoSummary[];

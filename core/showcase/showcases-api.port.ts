@@ -5,7 +5,7 @@ import type { ShowcaseFilter } from "./showcase-filter.ts";
 import type { Showcase, ShowcaseSummary } from "./showcase.ts";
 
 /**
- * These calls read showcases as any visitor can. All of them are cold, unsubscribing aborts them, and they
+ * These calls read showcases for every visitor. All of them are cold, unsubscribing aborts them, and they
  * fail with a Failure.
  */
 export abstract class ShowcasesApi {

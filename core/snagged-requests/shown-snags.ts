@@ -93,7 +93,7 @@ function withTotal(rows: readonly Row[], part: SnagsPart, reader: SnagsReader) {
   return { rows, total: Math.max(rows.length, part.total + kept) };
 }
 
-/** Those that are not there yet are put where groups that are on the screen keep their order, see `groupByRequest`. */
+/** Inserts rows so that the groups on the screen keep their order, see `groupByRequest`. */
 function withRows(rows: readonly Row[], more: readonly Row[]): readonly Row[] {
   const known = new Set(rows.map(({ id }) => id));
   const all = [...rows];

@@ -1,7 +1,7 @@
 import { parseId, type RequestId } from "../shared/id.ts";
 import { SNAG_STATUSES, type SnagStatus } from "./snagged-request.ts";
 
-/** Which responses are looked at; it lives in the address. */
+/** It is the filter of the list of responses; it lives in the address. */
 export interface SnagFilter {
   /** It is null for responses to all requests. */
   readonly requestId: RequestId | null;

@@ -6,7 +6,7 @@ import type { VideoSummary } from "../videos/video.ts";
 export const SNAG_STATUSES = ["pending", "seen", "accepted", "declined"] as const;
 export type SnagStatus = (typeof SNAG_STATUSES)[number];
 
-/** The client has neither accepted nor declined. */
+/** The client has not answered responses in these statuses. */
 export const OPEN_SNAG_STATUSES = ["pending", "seen"] as const satisfies readonly SnagStatus[];
 
 /** A developer's list keeps responses to at most so many removed requests, the latest removals. */
@@ -25,7 +25,7 @@ export interface SnaggedRequest {
   readonly videos: readonly VideoSummary[];
   /** It is an http or https address. */
   readonly profileLink: string | null;
-  /** The developer's public page goes with it. */
+  /** The developer's public page is attached. */
   readonly includeProfile: boolean;
   readonly status: SnagStatus;
   /** It is UTC in ISO-8601. */
@@ -40,7 +40,7 @@ export interface SnaggedRequest {
   readonly requestId: RequestId | null;
   /** It is the last title of a removed request, if its developer could read it. */
   readonly removedTitle: string | null;
-  /** Null when the developer may not read it any more, see `canReadRequest`, and of a removed one. */
+  /** It is null for a removed request, and when the developer may no longer read it, see `canReadRequest`. */
   readonly request: {
     readonly title: string;
     readonly status: RequestStatus;

@@ -23,6 +23,6 @@ export abstract class SnagsApi {
   /** @param idempotencyKey the same for every try of one command */
   abstract create(request: RequestId, form: SnagForm, idempotencyKey: string): Promise<SnaggedRequest>;
   abstract withdraw(id: SnagId): Promise<void>;
-  /** Accepting opens the conversation. */
+  /** Answers a snag; accepting opens the conversation. */
   abstract answer(id: SnagId, answer: SnagAnswer): Promise<SnaggedRequest>;
 }

@@ -20,7 +20,7 @@ export interface Billing {
   readonly nextPaymentAt: string | null;
   /** A canceled subscription ends then, or an expired one has ended then: UTC in ISO-8601. */
   readonly endsAt: string | null;
-  /** No real money moves. */
+  /** The sandbox provider is in use, so no money moves. */
   readonly isPractice: boolean;
   /** The latest payment comes first; there are at most `LATEST_PAYMENTS`. */
   readonly payments: readonly SubscriptionPayment[];

@@ -10,16 +10,15 @@ const ASK_EVERY_MS = 1_500;
 
 type Waiting =
   | { readonly kind: "confirming" }
-  /** Paid or not, the provider has not said so yet. */
+  /** The provider has not confirmed the payment yet. */
   | { readonly kind: "late" }
   | { readonly kind: "failed"; readonly failure: Failure };
 
 export type Confirmation = Waiting | { readonly kind: "active" };
 
 /**
- * Emits "confirming" and then how it ended. The next question follows the answer, so that a slow server is not asked
- * twice at once.
- *
+ * Emits "confirming" and then the result. The next poll follows the response, so that a slow server is not
+ * asked twice at once.
  * @param ask answers null while nothing is decided
  */
 export function waitForConfirmation<Outcome>(

@@ -14,8 +14,8 @@ export abstract class SubscriptionApi {
    * @returns where to pay, as the server says it: nothing to follow unchecked
    */
   abstract checkout(idempotencyKey: string): Promise<string>;
-  /** Renews no more; what is paid stays good to its end. */
+  /** Cancels the renewal; access lasts until the paid period ends. */
   abstract cancel(idempotencyKey: string): Promise<Billing>;
-  /** Takes the cancellation back before the end. */
+  /** Undoes the cancellation before the end. */
   abstract undoCancel(idempotencyKey: string): Promise<Billing>;
 }

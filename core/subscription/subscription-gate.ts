@@ -24,7 +24,7 @@ export class SubscriptionGate {
     this.#current = current;
   }
 
-  /** Answers once, and never fails with a Failure. Clients pay for no conversation. */
+  /** Decides once and never fails with a Failure. Clients need no subscription. */
   ask(): Observable<GateAnswer> {
     return defer((): Observable<GateAnswer> => {
       if (this.#current.session?.user.userType === "client") return of({ kind: "open" });

@@ -46,12 +46,11 @@ export const BILLING_WORDS: Readonly<
   },
 };
 
-/** What is paid stays good to its end; what is not ends at once. */
+/** Names the button: a paid period stays valid until its end, an unpaid subscription ends at once. */
 export function cancelLabel(status: SubscriptionStatus): string {
   return status === "past_due" ? "Cancel now" : "Cancel at period end";
 }
 
-/** Names the button to the checkout for a status. */
 export function subscribeLabel(status: SubscriptionStatus): string {
   if (status === "incomplete") return "Continue to checkout";
   if (status === "past_due") return "Pay now";

@@ -19,7 +19,7 @@ const SAMPLE_BYTES = 64 * 1024;
 /** The server accepts a fingerprint of at most this length. */
 const MOST_CHARACTERS = 200;
 
-/** All of the first `size` bytes. */
+/** Splits the first `size` bytes into blocks. */
 export function blocksOf(size: number): readonly ByteRange[] {
   return Array.from({ length: Math.ceil(size / BLOCK_BYTES) }, (_, at) => ({
     first: at * BLOCK_BYTES,
@@ -51,7 +51,10 @@ export async function digestOf(ranges: readonly ByteRange[], { read, sha256 }: B
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Of a file's first `size` bytes. @throws Failure for a file that cannot be read */
+/**
+ * Computes the digest of a file's first `size` bytes.
+ * @throws Failure for a file that cannot be read
+ */
 export function prefixDigest(file: UploadFile, size: number, contents: FileContents): Promise<string> {
   return digestOf(blocksOf(size), bytesOf(file, contents));
 }

@@ -15,14 +15,14 @@ export interface UploadPorts {
   readonly guard: PageGuard;
   /** Returns a new UUID each time. */
   readonly newKey: () => string;
-  /** Calls once when the server can be reached again; gives the undo. */
+  /** Calls once when the server can be reached again; returns a function that cancels it. */
   readonly whenBack: (call: () => void) => () => void;
   /** Uploads end with the session that began them. */
   readonly session$: Observable<Session | null>;
 }
 
 export type QueueProgress<Item extends QueuedFile> =
-  /** The server knows of it; what there is to know about it since. */
+  /** The server has created it; `known` has what changed with that. */
   | { readonly kind: "began"; readonly known: Partial<Item> & { readonly url: string } }
   /** The bytes count from the file's beginning. */
   | { readonly kind: "sent"; readonly bytes: number };
@@ -64,7 +64,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
     this.pump();
   }
 
-  /** A failed one, too. */
+  /** Resumes a paused or failed upload. */
   resume(key: string): void {
     const upload = this.find(key);
     if (upload?.state.kind === "paused" || upload?.state.kind === "failed")
@@ -104,10 +104,10 @@ export abstract class FileQueue<Item extends QueuedFile> {
    */
   protected abstract afresh(key: string, file: UploadFile, upload: Item): Item;
 
-  /** Gives an unfinished upload up on the server. */
+  /** Discards an unfinished upload on the server. */
   protected abstract abandon(upload: Item): Promise<void>;
 
-  /** Its session is over: all of it is there, or the server knows nothing of it any more. */
+  /** Reacts to the end of an upload: all of it has arrived, or the server no longer has it. */
   protected ended(_upload: Item): void {
     // Most need not hear of it.
   }
@@ -134,7 +134,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
     this.#set(this.uploads.map((each) => (each.key === key ? { ...each, ...part } : each)));
   }
 
-  /** Sends as many as may be sent at once. */
+  /** Starts as many uploads as may run at once. */
   protected pump(): void {
     for (let next = nextInQueue(this.uploads); next !== undefined; next = nextInQueue(this.uploads))
       this.#send(next);

@@ -24,7 +24,7 @@ export interface QueuedFile {
 export const STARTS_OVER =
   "This file doesn't match the unfinished upload of the same name, so it has to start over.";
 
-/** Two hold their place, the rest wait in line. */
+/** Two uploads run at once; the others wait. */
 const AT_ONCE = 2;
 
 /** Tells whether the file is being uploaded or waits: leaving the page would stop it. */

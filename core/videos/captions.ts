@@ -91,7 +91,7 @@ class CaptionReader {
   readonly leftOut: string[] = [];
   readonly #format: CaptionFormat;
   #open: Open | undefined;
-  /** Lines up to the next times, or the next blank line of WebVTT, belong to no caption. */
+  /** Until the next times, or the next blank line of WebVTT, lines belong to no caption. */
   #isAside = false;
   #before = "";
 
@@ -143,7 +143,10 @@ class CaptionReader {
       this.#leaveOut(notTimes(at));
   }
 
-  /** A number above the times, with or without a blank line between, is the next caption's and no text. */
+  /**
+   * Recognizes a number above the times, with or without a blank line between: it belongs to the next caption
+   * and is no text.
+   */
   #takeNumber(): void {
     const lines = this.#open?.lines ?? [];
     const last = lines.findLastIndex((line) => line.trim() !== "");
@@ -157,7 +160,7 @@ class CaptionReader {
     return this.#format === "vtt" && this.#before.trim() === "" && ASIDE.test(line);
   }
 
-  /** Where times are expected, and an arrow is no part of what is said. */
+  /** Tells whether times are expected here, and an arrow is not part of the text. */
   #isBetween(): boolean {
     return (
       (this.#open === undefined && !this.#isAside) || this.#before.trim() === "" || isNumber(this.#before)

@@ -1,6 +1,6 @@
 export type CaptionFormat = "vtt" | "srt";
 
-/** Of all tags these stay, without what else stands in them. */
+/** Only these tags are kept, without their attributes. */
 const TAG = /<(\/?)([biu])(?:[.\s][^>]*)?>/i;
 const ANY_TAG = /<\/?[a-z][^<>\n]*>|<\d[\d:.]*>|\{\\[^{}\n]*\}/gi;
 const ENTITIES: Readonly<Record<string, string>> = {

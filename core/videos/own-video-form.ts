@@ -26,7 +26,7 @@ export function videoFormErrors({ title, description }: VideoForm): VideoFormErr
   };
 }
 
-/** Its status is going to change by itself. */
+/** Tells whether the status will change by itself. */
 export function isOnItsWay({ status, isReplacing }: Pick<OwnVideo, "status" | "isReplacing">): boolean {
   return status === "uploading" || status === "processing" || isReplacing;
 }

@@ -50,7 +50,10 @@ export class PlayerMemory {
     return this.#places().find(([id]) => id === video)?.[1] ?? 0;
   }
 
-  /** Near the beginning and the end the video is forgotten. @param duration in seconds */
+  /**
+   * Stores the place; near the beginning and the end the video is forgotten.
+   * @param duration in seconds
+   */
   keepPlace(video: VideoId, seconds: number, duration: number): void {
     const others = this.#places().filter(([id]) => id !== video);
     const isKept = isWorthRemembering(seconds, duration);

@@ -10,7 +10,7 @@ export interface RecordedBytes {
 
 export type RecordingEvent =
   | { readonly kind: "bytes"; readonly bytes: RecordedBytes }
-  /** The person has ended sharing the screen, or the device is gone. */
+  /** The user has ended sharing the screen, or the device is gone. */
   | { readonly kind: "ended" }
   | { readonly kind: "failed" };
 
@@ -28,9 +28,9 @@ export interface RecordingSession {
   begin(): void;
   pause(): void;
   resume(): void;
-  /** Resolves when the last piece was told. */
+  /** Stops and resolves after the last piece was emitted. */
   stop(): Promise<void>;
-  /** Lets go of all devices. */
+  /** Releases all devices. */
   close(): void;
 }
 

@@ -27,7 +27,7 @@ const NOTHING: RecordingProgress = {
   url: null,
 };
 
-/** Between two tries while the server cannot be reached. */
+/** It is the wait between two tries while the server cannot be reached. */
 export const AGAIN_MS = 3_000;
 
 /** It sends a recording piece by piece while it is made; unsent pieces stay in memory. */
@@ -62,7 +62,7 @@ export class RecordingSender {
   }
 
   /**
-   * Resolves when all that was added is there; what failed is tried again.
+   * Resolves when all added pieces have arrived; failed ones are sent again.
    * @throws Failure for what does not get better by waiting
    */
   async arrived(): Promise<void> {

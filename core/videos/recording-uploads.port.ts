@@ -16,7 +16,7 @@ export abstract class RecordingUploads {
   abstract begin(order: RecordingBeginning): Promise<{ readonly videoId: VideoId; readonly url: string }>;
   /** @returns where it goes on; "conflict" when the server has another offset */
   abstract append(url: string, offset: number, bytes: RecordedBytes): Promise<number>;
-  /** How much has arrived. */
+  /** Returns how many bytes have arrived. */
   abstract offsetOf(url: string): Promise<number>;
   /**
    * Marks the recording as complete.

@@ -71,12 +71,15 @@ export function recordingFileName(source: RecordingSource, type: string, at: Dat
   return `${kind} recording ${day} ${time}.${type.startsWith("video/mp4") ? "mp4" : "webm"}`;
 }
 
-/** How many bytes a recording may have. @param used what this person has stored already */
+/**
+ * Returns how many bytes a recording may have.
+ * @param used what this person has stored already
+ */
 export function recordingRoom(used: number, { file, person }: StorageLimits): number {
   return Math.max(0, Math.min(file, person - used));
 }
 
-/** It stops by itself so far before the end of the room: a piece is always still to come. */
+/** Recording stops so far before the limit, because one more piece is always to come. */
 const RESERVE_BYTES = 4 * 1024 * 1024;
 const WARN_PART = 0.9;
 
@@ -105,7 +108,7 @@ export class RecordingTime {
     this.#since = null;
   }
 
-  /** Milliseconds. */
+  /** Returns milliseconds. */
   elapsed(now: number): number {
     return this.#before + (this.#since === null ? 0 : Math.max(0, now - this.#since));
   }

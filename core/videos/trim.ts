@@ -1,11 +1,11 @@
 /** It says which part of a recording is kept, in milliseconds from its beginning. */
 export interface Trim {
   readonly startMs: number;
-  /** Null for all there is. */
+  /** It is null when the rest is kept. */
   readonly endMs: number | null;
 }
 
-/** Shorter ones show nothing. */
+/** A shorter recording would show nothing. */
 export const SHORTEST_TRIM_MS = 1_000;
 
 export const TOO_SHORT = "Keep at least one second.";

@@ -12,7 +12,7 @@ interface Kept {
   readonly words: TypedWords;
 }
 
-/** Files that are never chosen again would fill the device. */
+/** The number is limited because files that are never chosen again would fill the device. */
 export const MOST_KEPT = 20;
 
 /**
@@ -29,7 +29,7 @@ export class UploadDrafts {
     return this.#all().find((each) => each.fingerprint === fingerprint)?.words ?? {};
   }
 
-  /** Nothing typed is nothing kept; beyond the most that are kept the oldest gives way. */
+  /** Stores the words, if any. Beyond the limit the oldest entry is dropped. */
   keep(fingerprint: string, words: TypedWords): void {
     const all = this.#all();
     const others = all.filter((each) => each.fingerprint !== fingerprint);

@@ -17,7 +17,7 @@ export interface RefusedFile {
 }
 
 export interface VideoUploadPorts extends UploadPorts {
-  /** A new video of this file is known to the server. */
+  /** It is called when the server has created the video of this file. */
   readonly began: (file: UploadFile, video: VideoId) => void;
 }
 
@@ -37,7 +37,7 @@ export class UploadQueue extends FileQueue<Upload> {
   }
 
   /**
-   * Puts files in line; one whose upload is unfinished goes on with it.
+   * Adds files to the queue. A file whose upload is unfinished continues it.
    * @param replaces the video whose file the one file takes the place of
    * @returns those that cannot be uploaded, with the reason
    * @throws Failure when the server cannot be asked what is unfinished
@@ -72,7 +72,7 @@ export class UploadQueue extends FileQueue<Upload> {
     return refused;
   }
 
-  /** The words it begins with, should it have to begin again, too. */
+  /** Changes the words with which the upload begins, also if it has to begin again. */
   write(key: string, form: VideoForm): void {
     this.change(key, { form });
   }

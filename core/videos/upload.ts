@@ -25,12 +25,11 @@ export interface UnfinishedUpload {
 export interface UploadOverview {
   /** The latest upload comes first. */
   readonly unfinished: readonly UnfinishedUpload[];
-  /** Bytes that this person has stored, unfinished uploads included. */
+  /** It counts the bytes that this person has stored, with unfinished uploads. */
   readonly used: number;
   readonly limits: StorageLimits;
 }
 
-/** The video is being uploaded. */
 export interface Upload extends QueuedFile {
   /** This page began the upload; otherwise its words are on the server already. */
   readonly isNew: boolean;

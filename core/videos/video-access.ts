@@ -44,7 +44,7 @@ export function isListed({ privacy, status, isHidden }: Watched): boolean {
 /** The owner reads it when attaching the video. An earlier attachment stays, and is not shown. */
 export const HIDDEN_NOT_ATTACHED = "A video that moderators have hidden can't be attached.";
 
-/** A link opens what is not private: sharing something private would make a secret of its address alone. */
+/** Says why a video cannot be shared: with a link to a private one, its address would be the only secret. */
 export function shareError({ privacy, isHidden }: Pick<Watched, "privacy" | "isHidden">): string | undefined {
   if (isHidden) return "A video that moderators have hidden can't be shared by link.";
   return privacy === "private"

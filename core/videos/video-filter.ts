@@ -45,14 +45,14 @@ export function formatVideoFilter({ q, creator, sort }: VideoFilter): string {
   return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
 
-/** Sorting narrows nothing. */
+/** Tells whether the filter narrows the list, which sorting does not. */
 export function isNarrowed(filter: VideoFilter): boolean {
   return formatVideoFilter({ ...filter, sort: NO_VIDEO_FILTER.sort }) !== "";
 }
 
 interface Counted {
   readonly total: number;
-  /** Its last row is known. */
+  /** The end of the list is loaded. */
   readonly isEnd: boolean;
 }
 

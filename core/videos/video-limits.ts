@@ -16,7 +16,7 @@ export type VideoType = (typeof VIDEO_TYPES)[number];
 export interface StorageLimits {
   /** The limit is in bytes for one file. */
   readonly file: number;
-  /** Of all that one person has stored, unfinished uploads included. */
+  /** It limits all bytes that one person has stored, with unfinished uploads. */
   readonly person: number;
 }
 

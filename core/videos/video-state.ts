@@ -4,7 +4,7 @@ import type { OwnVideo, VideoStatus } from "./video.ts";
 /** It describes a video's state for all places that show it. */
 export interface VideoState {
   readonly name: string;
-  /** It does not go on by itself, and is not what was wanted. */
+  /** The state needs the owner's attention, because it will not change by itself. */
   readonly isProblem: boolean;
   /** It says what happens to the file that replaces the watched one; null for none. */
   readonly newFile: string | null;
@@ -70,7 +70,7 @@ export function videoState(
   return { name, isProblem, newFile: null };
 }
 
-/** As the server has it from the moment on when all bytes of a file have arrived. */
+/** Returns the video as the server has it once all bytes of a file have arrived. */
 export function withArrivedFile(video: OwnVideo): OwnVideo {
   const isWatched = video.status === "ready";
   return {
@@ -82,7 +82,7 @@ export function withArrivedFile(video: OwnVideo): OwnVideo {
   };
 }
 
-/** It can be watched, and nothing of it is under way or has failed. */
+/** Tells whether the video can be watched and no part of it is pending or failed. */
 export function isFinished({
   status,
   isReplacing,

@@ -31,6 +31,9 @@ export abstract class VideoUploads {
    * `isAnotherFile` that it belongs to another file.
    */
   abstract send(order: UploadOrder): Observable<UploadProgress>;
-  /** Gives an unfinished upload up, with its video unless that has a file already. One that is gone is given up. */
+  /**
+   * Discards an unfinished upload, and its video unless that has a file already. One that is gone already
+   * counts as discarded.
+   */
   abstract abandon(url: string): Promise<void>;
 }

@@ -93,7 +93,7 @@ export interface OwnVideo extends VideoSummary {
    * replace the old one.
    */
   readonly failureReason: string | null;
-  /** "Try again" makes sense: the file is there and its processing broke off. */
+  /** "Try again" is offered: the file is stored and its processing broke off. */
   readonly canRetry: boolean;
   /** The old file is watched while the new one is read. */
   readonly isReplacing: boolean;

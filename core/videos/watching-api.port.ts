@@ -12,6 +12,6 @@ export abstract class WatchingApi {
   abstract shared(token: string): Observable<SharedVideo>;
   /** Reads a video in a showcase that was opened by a link. */
   abstract inSharedShowcase(token: string, id: VideoId): Observable<Video>;
-  /** Playing has begun; the server counts each viewer once a day. */
+  /** Counts the beginning of playing, once for each viewer and day. */
   abstract countView(video: Pick<Video, "id" | "streamUrl">): Promise<void>;
 }

@@ -26,7 +26,7 @@ export interface Posting {
   readonly cents: number;
 }
 
-/** All postings of one movement of money sum to zero. */
+/** A transaction is one movement of money. Its postings sum to zero. */
 export interface LedgerTransaction {
   readonly kind: LedgerKind;
   readonly postings: readonly Posting[];
@@ -57,7 +57,7 @@ export function purchase(buyer: UserId, seller: UserId, cents: number): LedgerTr
 }
 
 /**
- * What was taken back is paid for again, at the same price.
+ * Posts a payment that was taken back and is now paid again, at the same price.
  * @param seller null once that account is gone, as for `refund`, which it undoes
  */
 export function restoration(buyer: UserId, seller: UserId | null, cents: number): LedgerTransaction {
@@ -83,7 +83,9 @@ export function chargeback(user: UserId | null, cents: number): LedgerTransactio
   return moved("chargeback", user === null ? PLATFORM : person(user), PROVIDER, cents);
 }
 
-/** What is left of a wallet goes to the platform, and what is owed is borne by it. Undefined for an empty wallet. */
+/**
+ * Closes a wallet: the platform takes what is left, and bears what is owed. Undefined for an empty wallet.
+ */
 export function closing(user: UserId, balanceCents: number): LedgerTransaction | undefined {
   if (balanceCents === 0) return undefined;
   return balanceCents > 0

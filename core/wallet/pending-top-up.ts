@@ -31,7 +31,10 @@ export class PendingTopUp {
     return path !== null && isReturnPath(path) ? path : null;
   }
 
-  /** This page is loaded anew, because the one that is open may not show the form. @param cents what is paid there */
+  /**
+   * Stores the amount because this page must be reloaded before it may show the form.
+   * @param cents what is paid there
+   */
   keepForNextPage(cents: number): void {
     this.#tab.set(CARD_KEY, String(cents));
   }

@@ -20,7 +20,7 @@ export const EMPTY_TOP_UP: TopUpForm = { preset: DEFAULT_TOP_UP, custom: "" };
 const DOLLARS = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/;
 const CENTS_AFTER_COMMA = /\d,\d{1,2}$/;
 
-/** Cents; 0 while there is nothing that a wallet could be topped up by. */
+/** Returns cents, 0 while the form has no valid amount. */
 export function topUpCents({ preset, custom }: TopUpForm): number {
   if (preset !== null) return preset * 100;
   return centsIn(custom) ?? 0;

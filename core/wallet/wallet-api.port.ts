@@ -23,6 +23,5 @@ export abstract class WalletApi {
    * @param idempotencyKey the same for every try of one command
    */
   abstract topUp(cents: number, idempotencyKey: string): Promise<TopUpCheckout>;
-  /** Reads the state of a top-up. Cold. */
   abstract topUpState(id: string): Observable<TopUpState>;
 }

@@ -16,7 +16,6 @@ export const WALLET_CURRENCY = "usd" as const;
 export const TOP_UP_STATUSES = ["open", "paid", "expired", "declined", "reversed", "uncredited"] as const;
 export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];
 
-/** It is the state of a top-up after its checkout. */
 export interface TopUpState {
   readonly status: TopUpStatus;
   /** It is the currency of an uncredited top-up, as the provider writes it; null for every other. */
@@ -49,7 +48,7 @@ export interface WalletEntry {
   /** It was bought, sold or refunded; null for other movements, and for a product that is gone. */
   readonly product: { readonly id: ProductId; readonly title: string } | null;
   readonly purchaseId: PurchaseId | null;
-  /** One was the seller of it, not the buyer. */
+  /** The user sold the product and did not buy it. */
   readonly isSale: boolean;
 }
 
