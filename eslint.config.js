@@ -3,6 +3,7 @@ import { defineConfig } from "eslint/config";
 import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
+import { docSentence } from "./scripts/checks/doc-sentence.ts";
 import { textAlone } from "./scripts/checks/text-alone.ts";
 
 const NOT_IN_CORE =
@@ -135,6 +136,20 @@ export const linearExpressions = {
   },
 };
 
+/** The rules of our own. */
+const house = { rules: { "doc-sentence": docSentence, "text-alone": textAlone } };
+
+/**
+ * Doc comments are sentences. A folder joins the list once all of its comments are.
+ * @satisfies {import("eslint").Linter.Config}
+ */
+export const docSentences = {
+  files: ["{core,adapters,contract}/**/*.ts"],
+  // It is about to go.
+  plugins: { house },
+  rules: { "house/doc-sentence": "error" },
+};
+
 export default defineConfig(
   { ignores: ["build/", "data/", "node_modules/", "bench/results/", "test-results/", "playwright-report/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -178,6 +193,7 @@ export default defineConfig(
     },
   },
   everywhere,
+  docSentences,
   linearExpressions,
   {
     // A test states by its expectations what an answer holds, field by field; a wrong guess fails it.
@@ -203,7 +219,7 @@ export default defineConfig(
   },
   {
     files: ["ui/**/*.tsx"],
-    plugins: { house: { rules: { "text-alone": textAlone } } },
+    plugins: { house },
     rules: { "house/text-alone": "error" },
   },
   pureCore,

@@ -11,13 +11,13 @@ const givenPassword = v.optional(secret(1, 1024));
 
 const connection = v.object({
   provider,
-  /** As people write it. */
+  /** This is the provider's name as people write it. */
   name: v.string(),
   is_connected: v.boolean(),
   connected_at: v.nullable(time),
-  /** Can be connected now. */
+  /** This server has the provider configured. */
   is_available: v.boolean(),
-  /** False for the last way in. */
+  /** The last way to sign in cannot be disconnected. */
   can_disconnect: v.boolean(),
 });
 
@@ -26,16 +26,19 @@ export const account = v.object({
   username: v.string(),
   email: v.string(),
   email_verified: v.boolean(),
-  /** Waits to be confirmed, and is the email from then on. */
+  /** This address replaces `email` once the user confirms it. */
   pending_email: v.nullable(v.string()),
   full_name: v.string(),
   avatar: v.nullable(picture),
-  /** Of name and email. */
+  /** It covers name and email, no other field. */
   version: v.string(),
   user_type: v.nullable(userType),
   created_at: time,
   has_password: v.boolean(),
-  /** Signed in a short while ago: what needs a proof needs no more than this from an account without a password. */
+  /**
+   * The user signed in a short while ago. Without a password, that alone proves who they are to calls that
+   * need a proof.
+   */
   has_fresh_sign_in: v.boolean(),
   providers: v.array(connection),
 });
@@ -88,7 +91,7 @@ export const changePassword = endpoint({
 
 const session = v.object({
   id: v.number(),
-  /** In words, such as "Firefox on Windows". */
+  /** It is written in words, such as "Firefox on Windows". */
   device: v.string(),
   signed_in_at: time,
   last_used_at: time,
@@ -152,7 +155,7 @@ export const exportAccount = endpoint({
     exported_at: time,
     account,
     sessions: v.array(session),
-    /** By feature, such as "requests". */
+    /** The keys are features, such as "requests". */
     data: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
   }),
   streamed: true,

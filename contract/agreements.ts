@@ -29,7 +29,7 @@ export const agreement = v.object({
   amount_cents: v.number(),
   deadline: v.nullable(v.pipe(v.string(), v.isoDate())),
   status: v.picklist(AGREEMENT_STATUSES),
-  /** Of its request and its conversation: who follows the agreement follows what the three mean together. */
+  /** They stand here because an agreement's steps change request, conversation and agreement together. */
   request_status: v.picklist(REQUEST_STATUSES),
   conversation_status: v.picklist(CONVERSATION_STATUSES),
   content_hash: v.string(),
@@ -48,7 +48,10 @@ export const proposeAgreement = endpoint({
   access: "session",
   body: v.object({
     conversation_id: bodyId,
-    /** The version that was read last, 0 for none: 409 when there is a newer one. Absent: whatever is open. */
+    /**
+     * This is the version that was read last, 0 for none: a newer one makes it 409. When absent, the open
+     * version is meant.
+     */
     answers_version: v.nullish(
       v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
       null,

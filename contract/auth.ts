@@ -20,7 +20,7 @@ export const user = v.object({
   email: v.string(),
   full_name: v.string(),
   is_active: v.boolean(),
-  /** Null until the role is chosen. */
+  /** It is null until the role is chosen. */
   user_type: v.nullable(userType),
   created_at: time,
   needs_role_selection: v.boolean(),
@@ -113,18 +113,18 @@ export const listProviders = endpoint({
   answer: v.array(
     v.object({
       provider: v.picklist(PROVIDERS),
-      /** As people write it. */
+      /** This is the provider's name as people write it. */
       name: v.string(),
       is_available: v.boolean(),
-      /** Served by the built-in practice provider. */
+      /** The built-in sandbox provider serves it. */
       is_practice: v.boolean(),
-      /** Why it is not available. */
+      /** It says why the provider is not available. */
       reason: v.nullable(v.string()),
     }),
   ),
 });
 
-/** Out of a link in a mail. */
+/** The token comes from a link in a mail. */
 const mailToken = text(1, 200, "This link is not complete");
 
 export const readVerification = endpoint({
@@ -136,7 +136,7 @@ export const readVerification = endpoint({
   status: 200,
   answer: v.object({
     username: v.string(),
-    /** As the mail was addressed. */
+    /** This is the address the mail was sent to. */
     email: v.string(),
     proof: v.picklist(VERIFICATION_PROOFS),
   }),

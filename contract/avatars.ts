@@ -3,7 +3,7 @@ import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../core/images/image-file.ts";
 import { endpoint, IMAGE_PACE } from "./endpoint.ts";
 import { picture } from "./images.ts";
 
-/** A fraction of the upright image. */
+/** It is a fraction of the upright image's width or height. */
 const fraction = v.pipe(
   v.string(),
   v.regex(/^(?:0|1|0?\.\d{1,18}|1\.0{1,18})$/, "Must be a number from 0 to 1"),

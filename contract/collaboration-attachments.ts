@@ -4,11 +4,11 @@ import { attachmentParams, linkQuery, sessionAttachment, sessionParams } from ".
 import { endpoint } from "./endpoint.ts";
 
 /**
- * The files of a session. Their addresses open with the caller's credential alone, as all calls of a session do: a page
- * fetches them, and puts the credential into no address that is shown or kept.
+ * A file's address opens with the caller's credential only, like every call of a session. A page fetches it
+ * with that header, so the credential never stands in an address that is shown or stored.
  */
 
-/** The form around a file: its boundaries, and the file's name. */
+/** The form around a file adds its boundaries and the file's name. */
 const FORM_BYTES = 64 * 1024;
 const MINUTE = 60_000;
 
@@ -23,10 +23,10 @@ export const uploadAttachment = endpoint({
   params: sessionParams,
   query: v.object(linkQuery),
   transfer: "multipart",
-  /** What it is is read from its bytes. */
+  /** The type is read from the file's bytes. */
   mediaTypes: ["*/*"],
   body: v.object({
-    /** Kept as far as it can be a file's name: see core's `attachmentName`. */
+    /** The name is reduced to what can be a file's name: see core's `attachmentName`. */
     file_name: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
   }),
   limits: {

@@ -3,7 +3,7 @@ import { collaborationSession, sessionId, sessionMessage, sessionStatus } from "
 import { endpoint } from "./endpoint.ts";
 import { page, time } from "./shared.ts";
 
-/** Support sessions of a developer who has an account here. */
+/** These calls serve developers who have an account here. */
 
 const supportRow = v.object({
   id: sessionId,

@@ -7,17 +7,17 @@ import { collaborationSession, sessionId, sessionParams, sessionParticipant } fr
 import { endpoint } from "./endpoint.ts";
 import { boundedList, bytesOfTexts, id, judged, text } from "./shared.ts";
 
-/** The calls of a ticket system, by the key of its integration. */
+/** A ticket system makes these calls with the key of its integration. */
 
 const newParticipant = v.object({
   user_name: text(1, 100, "Name the participant"),
   user_type: v.picklist(PARTICIPANT_TYPES, `Must be one of ${PARTICIPANT_TYPES.join(", ")}`),
 });
 
-/** The link opens the session for whoever has it. */
+/** The link opens the session for its holder. */
 const participantWithLink = v.object({
   ...sessionParticipant.entries,
-  /** Null once it was revoked. */
+  /** It is null after the link was revoked. */
   link: v.nullable(v.string()),
 });
 
@@ -41,12 +41,12 @@ export const openSession = endpoint({
       notAList: "Must be a list of participants",
       tooMany: `At most ${MOST_PARTICIPANTS} participants`,
     }),
-    /** Said by the first participant of the ticket system. */
+    /** The first participant of the ticket system is its author. */
     first_message: v.nullish(
       judged((content) => sessionMessageError(content, 0)),
       null,
     ),
-    /** Where the session's events go; https on port 443, or http to this machine in development. */
+    /** The session's events are sent there: https on port 443, or http to this machine in development. */
     callback_url: v.nullish(text(1, 2_000), null),
     previous_session_id: v.nullish(sessionId, null),
   }),

@@ -7,17 +7,20 @@ import { isUuid } from "../core/shared/id.ts";
 import { bytesOfTexts, count, id, bodyId, boundedList, optionalText, storable, time } from "./shared.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** As many messages as one answer carries. */
+/** One response carries at most this many messages. */
 export const SESSION_PAGE = 200;
 const MAX_MESSAGE_ID = 2_147_483_647;
 
-/** Who may look into a session: a participant by link or by the account bound to it, and the ticket system by its key. */
+/**
+ * A session is read by a participant, through a link or a bound account, and by the ticket system, through
+ * its key.
+ */
 const READERS = ["integration", "link", "developer"] as const;
 
 /** Topics, keys and answers name a session in one form, however it was written in an address. */
 export const sessionId = v.pipe(v.string(), v.check(isUuid, "Must be a session's id"), v.toLowerCase());
 export const sessionParams = v.object({ id: sessionId });
-/** The credential of a participant; absent where an account or a key opens the call. */
+/** This is a participant's credential. It is absent where an account or a key opens the call. */
 export const linkQuery = { token: v.optional(v.string()) } as const;
 
 export const sessionStatus = v.picklist(SESSION_STATUSES);
@@ -26,7 +29,7 @@ export const sessionParticipant = v.object({
   id: v.number(),
   user_name: v.string(),
   user_type: v.picklist(PARTICIPANT_TYPES),
-  /** False for all of them when a ticket system asks. */
+  /** It is false for every participant when a ticket system asks. */
   is_current_user: v.boolean(),
 });
 
@@ -37,19 +40,19 @@ export const collaborationSession = v.object({
   subject: v.string(),
   status: sessionStatus,
   participants: v.array(sessionParticipant),
-  /** The resolved session that this one goes on with. */
+  /** This session continues the resolved one with that id. */
   previous_session_id: v.nullable(sessionId),
   created_at: time,
   resolved_at: v.nullable(time),
-  /** When the files of a resolved session are removed. */
+  /** The files of a resolved session are removed at this time. */
   files_until: v.nullable(time),
-  /** When the caller's link ends unless it is used again; null for callers without one. */
+  /** The caller's link expires then unless it is used again. Callers without a link get null. */
   link_until: v.nullable(time),
-  /** 0 before the first message. */
+  /** It is 0 before the first message. */
   last_message_id: v.number(),
-  /** How far the caller has read; 0 for a ticket system. */
+  /** The caller has read up to this message; a ticket system gets 0. */
   read_id: v.number(),
-  /** Whether the caller's link is bound to an account here. */
+  /** The caller's link is bound to an account here. */
   is_bound: v.boolean(),
   satisfaction: v.nullable(v.number()),
 });
@@ -57,9 +60,9 @@ export const collaborationSession = v.object({
 export const sessionAttachment = v.object({
   id: v.number(),
   file_name: v.string(),
-  /** An address on this server without the credential; null once the file was removed. */
+  /** The address is on this server and carries no credential. It is null after the file was removed. */
   file_path: v.nullable(v.string()),
-  /** The same of a small picture of it; null for whatever is no image. */
+  /** It leads to a small picture of the file, and is null unless the file is an image. */
   preview_path: v.nullable(v.string()),
   file_size: v.number(),
 });
@@ -67,7 +70,7 @@ export const sessionAttachment = v.object({
 /** `id` counts from 1 in each session, without gaps. */
 export const sessionMessage = v.object({
   id: v.number(),
-  /** Null for system messages and for what the ticket system itself says. */
+  /** It is null for system messages and for messages of the ticket system itself. */
   participant_id: v.nullable(v.number()),
   is_system: v.boolean(),
   content: v.string(),
@@ -103,7 +106,7 @@ export const listSessionMessages = endpoint({
   conditional: true,
 });
 
-/** May be blank beside files: the server judges both together by the same rule. */
+/** The text may be blank beside files: the handler checks both together by the same rule. */
 const words = v.pipe(
   storable("Please write a message"),
   v.check(
@@ -181,5 +184,4 @@ export const rateSession = endpoint({
   answer: collaborationSession,
 });
 
-/** Of a file of a session. */
 export const attachmentParams = v.object({ id: sessionId, attachmentId: id });

@@ -6,7 +6,7 @@ import { messageError } from "../core/chat/message.ts";
 import { endpoint } from "./endpoint.ts";
 import { bodyId, count, id, judged, page, person, time } from "./shared.ts";
 
-/** As many messages as one answer carries. */
+/** One response carries at most this many messages. */
 export const THREAD_PAGE = 200;
 const MAX_MESSAGE_ID = 2_147_483_647;
 
@@ -20,7 +20,7 @@ const conversationRow = v.object({
   request_id: v.number(),
   request_title: v.string(),
   status,
-  /** Who the caller talks with. */
+  /** The caller talks with this person. */
   other: person,
   last_message: v.nullable(message),
   last_message_at: v.nullable(time),
@@ -33,16 +33,16 @@ const conversation = v.object({
   request_title: v.string(),
   request_status: v.picklist(REQUEST_STATUSES),
   status,
-  /** The caller's side of the table. */
+  /** It says whether the caller owns the request or answers it. */
   side: v.picklist(["owner", "developer"]),
   other: person,
-  /** What stands between the two, as far as the caller may know it. */
+  /** It says whether the two can write to each other, as far as the caller may know. */
   reach: v.picklist(REACHES),
   can_write: v.boolean(),
   last_message_id: v.number(),
   read_id: v.number(),
   other_read_id: v.number(),
-  /** All that were hidden; only of the caller's own is said why. */
+  /** All hidden messages are listed; the reason is given for the caller's own only. */
   hidden_messages: v.array(v.object({ id: v.number(), because: v.nullable(v.string()) })),
   messages: v.array(message),
 });

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { AVAILABILITIES } from "../core/profiles/availability.ts";
 
-/** A developer as their public profile is now, beside what they have made. */
+/** The card shows a developer's current public profile beside their work. */
 export const creatorCard = v.object({
   headline: v.string(),
   skills: v.array(v.string()),
   availability: v.picklist(AVAILABILITIES),
-  /** 0 to 100; null while there is none. */
+  /** It ranges from 0 to 100, and is null while there is no score. */
   score: v.nullable(v.number()),
 });

@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import { ERROR_CODES, type ErrorCode } from "../core/shared/failure.ts";
 
-/** The HTTP status of each code: 422 fails validation, 409 a state forbids it, 404 also "you may not know", 410 was for all once. */
+/**
+ * It maps each code to its HTTP status.
+ * - 422: validation failed.
+ * - 409: a state forbids it.
+ * - 404: it does not exist, or the caller may not know.
+ * - 410: it is gone for good.
+ */
 export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   invalid_input: 422,
   invalid_json: 422,
@@ -36,7 +42,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** What every refusal looks like on the wire. */
+/** Every refusal has this form on the wire. */
 export const errorBody = v.object({
   detail: v.union([
     v.string(),

@@ -13,5 +13,8 @@ const crop = v.nullable(
   ),
 );
 
-/** Of a form: the part of the upright image that is shown, in fractions of it; null and absent for the whole. */
+/**
+ * A form's crop is the part of the upright image that is shown, in fractions of it. Null or absent means the
+ * whole image.
+ */
 export const imageCrop = jsonText("null", crop);

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 
-/** An image as it is shown: see core/images/picture.ts. */
+/** It is an image as it is shown: see core/images/picture.ts. */
 export const picture = v.object({
   width: v.number(),
   height: v.number(),
-  /** Four by three colours, row by row, six hexadecimal digits each. */
+  /** It encodes four by three colours, row by row, with six hexadecimal digits each. */
   placeholder: v.string(),
-  /** Ascending by width. */
+  /** They ascend by width. */
   sources: v.array(v.object({ width: v.number(), avif: v.string(), webp: v.string() })),
 });
 

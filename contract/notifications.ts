@@ -6,7 +6,7 @@ import { REQUEST_STATUSES } from "../core/requests/request.ts";
 import { endpoint } from "./endpoint.ts";
 import { bodyId, count, id, judged, person, time } from "./shared.ts";
 
-/** As many as one answer carries. */
+/** One response carries at most this many notifications. */
 export const NOTIFICATIONS_PAGE = 50;
 
 const told = {
@@ -18,21 +18,27 @@ const told = {
 const requestNotification = v.object({
   ...told,
   kind: v.picklist(MAILED_KINDS),
-  /** Of an agreement; null for everything else, and for what is older than the list. */
+  /**
+   * It is a step of an agreement, and null for other kinds and for steps older than the list of
+   * notifications.
+   */
   step: v.nullable(v.picklist(NOTIFIED_STEPS)),
-  /** Whose doing it was. */
+  /** This person caused the notification. */
   actor: person,
   request: v.object({ id: v.number(), title: v.string() }),
-  /** The one that it is about, or that there is about a shared request. */
+  /**
+   * It is the conversation that the notification is about, or the caller's conversation about a shared
+   * request.
+   */
   conversation_id: v.nullable(v.number()),
-  /** All messages of one conversation are one notification: how many of them were not read. */
+  /** One notification counts all unread messages of a conversation. */
   unread_messages: v.number(),
-  /** What is shared; null for every other kind. */
+  /** It describes the shared request, and is null for every other kind. */
   shared: v.nullable(
     v.object({
       status: v.picklist(REQUEST_STATUSES),
       excerpt: v.string(),
-      /** Dollars. */
+      /** The amount is in dollars. */
       estimated_budget: v.nullable(v.number()),
     }),
   ),
@@ -42,11 +48,11 @@ const productNotification = v.object({
   ...told,
   kind: v.literal("product"),
   event: v.picklist(PRODUCT_EVENTS),
-  /** Null where it was nobody's doing: a payment provider took money back. */
+  /** It is null when a payment provider took money back, which no person did. */
   actor: v.nullable(person),
-  /** As it was called then. */
+  /** The title is the product's at the time of the notification. */
   product: v.object({ id: v.number(), title: v.string() }),
-  /** The one that it is about; null for a review and a new version. */
+  /** It is null for a review and for a new version. */
   purchase_id: v.nullable(v.number()),
 });
 
@@ -68,7 +74,7 @@ export const listNotifications = endpoint({
     items: v.array(notification),
     has_more: v.boolean(),
     ...unread.entries,
-    /** Without shares, which a developer is told of by the bell of shared requests. */
+    /** Shares are not counted, because the bell of shared requests counts them. */
     unread_besides_shares: v.number(),
   }),
   conditional: true,
@@ -100,9 +106,9 @@ const preferences = v.object({
   response: v.boolean(),
   share: v.boolean(),
   agreement: v.boolean(),
-  /** "soon": one mail for each burst of activity. "daily": one digest a day. */
+  /** "soon" sends one mail for each burst of activity, "daily" one digest a day. */
   delivery: v.picklist(DELIVERIES),
-  /** Of the digest's hour: an IANA name. */
+  /** The digest's hour is in this time zone, an IANA name. */
   time_zone: judged(timeZoneError),
 });
 

@@ -41,7 +41,7 @@ const intentOrder = v.pipe(
   ),
 );
 
-/** A hosted page of the provider. */
+/** It leads to a hosted page of the provider. */
 const checkout = v.object({ url: v.string() });
 
 export const getSubscriptionStatus = endpoint({
@@ -76,7 +76,7 @@ export const createDonationSession = endpoint({
   rateLimit: "payment",
 });
 
-/** The ids of both providers are random; nothing is told but what whoever gave it knows. */
+/** The ids of both providers are random, and the response tells only what the donor already knows. */
 export const getDonationSession = endpoint({
   method: "GET",
   path: "/api/payments/donation-sessions/:id",
@@ -88,7 +88,7 @@ export const getDonationSession = endpoint({
   answer: v.object({
     status: v.picklist(DONATION_STATUSES),
     amount_cents: cents,
-    /** Of the amount, what was given back or is disputed. */
+    /** So much of the amount was given back or is disputed. */
     refunded_cents: cents,
   }),
 });
@@ -120,7 +120,7 @@ export const getPaymentConfig = endpoint({
   status: 200,
   answer: v.object({
     provider: v.nullable(provider),
-    /** For the provider's own form in the browser; null where it has none. */
+    /** The provider's own form in the browser needs it; it is null for a provider without one. */
     publishable_key: v.nullable(v.string()),
     currency: v.literal(SUBSCRIPTION_CURRENCY),
     subscription_cents: cents,
@@ -133,19 +133,19 @@ const billing = v.object({
   status,
   fee_cents: cents,
   currency: v.literal(SUBSCRIPTION_CURRENCY),
-  /** When the next month is paid; null when nothing will be. */
+  /** The next month is paid then; it is null when no further payment is due. */
   next_payment_at: v.nullable(time),
-  /** When a canceled subscription ends, or the expired one did. */
+  /** A canceled subscription ends then, or an expired one ended then. */
   ends_at: v.nullable(time),
-  /** True while no money moves. */
+  /** The sandbox provider is in use, so no money moves. */
   is_practice: v.boolean(),
-  /** The latest paid months, the newest first. */
+  /** The latest paid months come newest first. */
   payments: v.array(
     v.object({
       id: v.number(),
       paid_at: time,
       amount_cents: cents,
-      /** Of the amount, what was given back or is disputed. */
+      /** So much of the amount was given back or is disputed. */
       refunded_cents: cents,
       status: v.picklist(PAID_STATUSES),
     }),

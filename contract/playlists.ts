@@ -9,33 +9,35 @@ const rowFields = {
   name: v.string(),
   description: v.string(),
   is_public: v.boolean(),
-  /** As many as the caller finds in it. */
+  /** It counts only the videos that the caller can find in the playlist. */
   video_count: v.number(),
   owner: person,
   is_own: v.boolean(),
-  /** For its owner alone. */
+  /** Its owner alone reads the reason. */
   hidden_because: v.nullable(v.string()),
   created_at: time,
 } as const;
 
 export const playlistRow = v.object({
   ...rowFields,
-  /** Of the first video in it that the caller can watch. */
+  /** The first video that the caller can watch lends its poster. */
   poster,
 });
 
 export const playlist = v.object({
   ...rowFields,
-  /** In their order. */
+  /** They are in the playlist's order. */
   videos: v.array(
     v.object({
       order: v.number(),
       video_id: v.number(),
-      /** Null for what its owner may not see (any more); for others it does not stand here. */
+      /**
+       * It is null where the owner may no longer see the video; other callers do not get the entry at all.
+       */
       video: v.nullable(videoRow),
     }),
   ),
-  /** Of its live link, for its owner alone; null when there is none. */
+  /** The token of the live link is for the owner alone, and null when there is no link. */
   share_token: v.nullable(v.string()),
 });
 

@@ -9,13 +9,13 @@ const file = v.object({
   name: v.string(),
   size: v.number(),
   sha256: v.string(),
-  /** Offered to new buyers no more; who has bought it has it still. */
+  /** New buyers do not get the file; earlier buyers keep it. */
   is_disabled: v.boolean(),
-  /** Somebody has it by a purchase, or will have it again once a dispute is won: it can't be deleted. */
+  /** A buyer has it, or will have it again after a won dispute, so it cannot be deleted. */
   is_bought: v.boolean(),
 });
 
-/** The latest first. */
+/** The latest version comes first. */
 const versions = v.array(
   v.object({
     id: v.number(),
@@ -58,7 +58,7 @@ export const listProductFiles = endpoint({
   ),
 });
 
-/** The path that the specification names. */
+/** The specification prescribes this path. */
 export const downloadProductFile = endpoint({
   kind: "stream",
   method: "GET",
@@ -134,7 +134,7 @@ export const listProductUploads = endpoint({
       url: v.string(),
       version_id: v.number(),
       file_name: v.string(),
-      /** As it was sent when the upload began; "" for none. */
+      /** The client sent it when the upload began; "" means none. */
       fingerprint: v.string(),
       size: v.number(),
       received: v.number(),
@@ -143,7 +143,7 @@ export const listProductUploads = endpoint({
   ),
 });
 
-/** Of one request of a resumable upload. */
+/** These limits apply to one request of a resumable upload. */
 const MINUTE = 60_000;
 const limits = { idleMs: MINUTE, totalMs: 12 * 60 * MINUTE } as const;
 const uploadParams = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });

@@ -42,44 +42,46 @@ const rowFields = {
   id: v.number(),
   title: v.string(),
   summary: v.string(),
-  /** 0 for what is free. */
+  /** It is 0 for a free product. */
   price_cents: v.number(),
   category: v.picklist(PRODUCT_CATEGORIES),
   tags: v.array(v.string()),
-  /** The first of the images; null for none. */
+  /** It is the first of the images, and null without images. */
   cover: v.nullable(picture),
   cover_alt: v.string(),
   status: v.picklist(PRODUCT_STATUSES),
   sales: v.number(),
-  /** One decimal; null when there is none. */
+  /** It has one decimal and is null without ratings. */
   average_rating: v.nullable(v.number()),
   total_ratings: v.number(),
   seller: person,
-  /** Null for one that never was published. */
+  /** It is null until the product is published for the first time. */
   published_at: v.nullable(time),
 } as const;
 
-/** Why a product is sold no more; null while it is. */
+/** It says why a product is no longer sold, and is null while it is sold. */
 export const unofferedReason = v.nullable(v.picklist(UNOFFERED_REASONS));
 
 export const productRow = v.object(rowFields);
 
 export const product = v.object({
   ...rowFields,
-  /** Markdown. */
+  /** It is Markdown. */
   description: v.string(),
   images: v.array(v.object({ id: v.number(), picture, alt: v.string() })),
   licence: v.picklist(PRODUCT_LICENCES),
-  /** How the caller stands to it. */
+  /** It says whether the caller sells, has bought or can buy the product. */
   relation: v.picklist(PRODUCT_RELATIONS),
-  /** From the seller's profile as it is now; null where that is not public. */
+  /** It comes from the seller's current profile, and is null where that is not public. */
   seller_card: v.nullable(creatorCard),
-  /** Why the moderators hid it; null for what was not hidden, and for everybody but its seller. */
+  /**
+   * The seller reads why the moderators hid it. It is null for a visible product and for all other callers.
+   */
   hidden_because: v.nullable(v.string()),
-  /** For whoever has bought it; null for everybody else. */
+  /** It is set for buyers only and null for all others. */
   unoffered_because: unofferedReason,
   version: v.string(),
-  /** Of the images alone, with their texts and order. */
+  /** It covers the images with their texts and their order, and nothing else. */
   images_version: v.string(),
 });
 

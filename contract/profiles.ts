@@ -82,7 +82,7 @@ const said = {
   headline: v.string(),
   bio: v.string(),
   skills: v.array(v.string()),
-  /** Cents an hour. */
+  /** The rate is in cents an hour. */
   hourly_rate_cents: v.nullable(v.number()),
   availability,
   location: v.string(),
@@ -95,7 +95,7 @@ const said = {
 const developerProfile = v.object({ ...said, is_public: v.boolean(), version: v.string() });
 const ownDeveloperProfile = v.object({
   ...developerProfile.entries,
-  /** Why nobody but its owner sees it; null for every other profile. */
+  /** The owner reads why the profile is hidden. It is null for a visible profile. */
   hidden_because: v.nullable(v.string()),
 });
 
@@ -123,7 +123,7 @@ const visibleClient = v.object({
   member_since: time,
   completed_agreements: v.number(),
   profile: v.nullable(v.omit(clientProfile, ["version"])),
-  /** Open and public, the newest first. */
+  /** These requests are open and public, the newest first. */
   requests: v.array(requestRow),
 });
 
@@ -237,7 +237,7 @@ export const listPublicDevelopers = endpoint({
       availability,
       hourly_rate_cents: v.nullable(v.number()),
       location: v.string(),
-      /** Of verified ratings alone: one decimal, and how many. */
+      /** Verified ratings alone count: the average has one decimal. */
       verified_average: v.nullable(v.number()),
       verified_ratings: v.number(),
       score: v.nullable(v.number()),

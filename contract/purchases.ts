@@ -11,13 +11,13 @@ const params = v.object({ id });
 const purchaseFields = {
   id: v.number(),
   product_id: v.number(),
-  /** As it was called when it was bought. */
+  /** The title is the product's at the time of the purchase. */
   title: v.string(),
   price_cents: v.number(),
   status: v.picklist(PURCHASE_STATUSES),
   bought_at: time,
   refunded_at: v.nullable(time),
-  /** The buyer's alone: "" for the seller, and once refunded. */
+  /** It is shown to the buyer alone: "" for the seller and after a refund. */
   licence_key: v.string(),
 } as const;
 
@@ -57,7 +57,7 @@ export const listLibrary = endpoint({
     v.object({
       ...purchaseFields,
       cover: v.nullable(picture),
-      /** The latest version that has a file; null for none. */
+      /** Versions without a file do not count; it is null when none has one. */
       latest_version: v.nullable(v.object({ name: v.string(), created_at: time })),
       is_archived: v.boolean(),
       seller: v.nullable(person),
@@ -87,10 +87,10 @@ export const getReceipt = endpoint({
   answer: v.object({
     ...purchaseFields,
     licence: v.picklist(PRODUCT_LICENCES),
-    /** Null once the account is gone. */
+    /** It is null after the account was deleted. */
     buyer: v.nullable(person),
     seller: v.nullable(person),
-    /** Until when the seller may give the money back. */
+    /** The seller may give the money back until then. */
     refundable_until: time,
   }),
 });
@@ -131,14 +131,14 @@ export const getEarnings = endpoint({
   query: v.object({ days: count(7, 366, 30), product: v.optional(id) }),
   status: 200,
   answer: v.object({
-    /** Of what was sold in these days, whether or not it was given back since. */
+    /** It sums the sales of these days, including those that were given back since. */
     total_cents: v.number(),
-    /** What was given back in these days, whenever it was sold. */
+    /** It sums what was given back in these days, for sales of any day. */
     refunded_cents: v.number(),
     sales: v.number(),
     days: v.array(
       v.object({
-        /** Such as 2026-11-23. */
+        /** It is a date such as 2026-11-23. */
         day: v.string(),
         sales: v.number(),
         earned_cents: v.number(),

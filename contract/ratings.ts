@@ -9,7 +9,7 @@ export const stars = v.picklist(STARS, "Please select a rating");
 const developer = v.object({ id });
 
 export const ratingFigures = {
-  /** One decimal; null when there is none. */
+  /** It has one decimal and is null without ratings. */
   average_rating: v.nullable(v.number()),
   total_ratings: v.number(),
   rating_distribution: v.object({
@@ -21,7 +21,7 @@ export const ratingFigures = {
   }),
 } as const;
 
-/** Of all ratings, and of the verified ones alone: those are shown first. */
+/** The figures cover all ratings; `verified` covers the verified ones alone, which are shown first. */
 const summary = v.object({ ...ratingFigures, verified: v.object(ratingFigures) });
 
 export const rateDeveloper = endpoint({
@@ -57,7 +57,7 @@ export const listRatings = endpoint({
       /** The rater has completed an agreement with this developer. */
       is_verified: v.boolean(),
       rated_at: time,
-      /** Why nobody but its rater sees it; null for every other rating. */
+      /** The rater reads why the rating is hidden. It is null for a visible rating. */
       hidden_because: v.nullable(v.string()),
       rater: namedPerson,
     }),
@@ -98,9 +98,9 @@ export const getAtelierScore = endpoint({
   params: developer,
   status: 200,
   answer: v.object({
-    /** 0 to 100; null until there is a verified rating or a completed agreement. */
+    /** It ranges from 0 to 100, and is null until there is a verified rating or a completed agreement. */
     score: v.nullable(v.number()),
-    /** Each from 0 to 1. */
+    /** Each component ranges from 0 to 1. */
     components: v.object({
       quality: component,
       outcome: component,

@@ -14,7 +14,7 @@ import { MAX_README_BYTES, readmeTextError } from "../core/readme/readme-limits.
 import { DEFAULT_BODY_BYTES, endpoint } from "./endpoint.ts";
 import { judged, optionalText } from "./shared.ts";
 
-/** Looked at by `areNodes`, which goes through the tree by itself: a schema that calls itself takes three times as long. */
+/** `areNodes` walks through the children itself, because a recursive schema takes three times as long. */
 const children = v.custom<readonly ReadmeNode[]>(Array.isArray);
 const align = v.optional(v.picklist(ALIGNMENTS));
 const pixels = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
@@ -22,7 +22,7 @@ const id = v.pipe(v.string(), v.startsWith(README_ID_PREFIX));
 const level = v.picklist(HEADING_LEVELS);
 const href = v.pipe(v.string(), v.check(isReadmeLink));
 
-/** One element, without what stands in it. */
+/** It validates one element without its children. */
 const node = v.variant("kind", [
   v.strictObject({ kind: v.literal("element"), tag: v.picklist(README_TAGS), align, children }),
   v.strictObject({ kind: v.literal("heading"), id, level, align, children }),
@@ -72,14 +72,17 @@ function areNodes(input: unknown): boolean {
   return true;
 }
 
-/** `ReadmeDocument` of core: the tree that a view draws. Its nodes are texts, or objects that their `kind` tells apart. */
+/**
+ * It is core's `ReadmeDocument`, the tree that a view draws. Its nodes are texts, or objects that their
+ * `kind` tells apart.
+ */
 export const readmeDocument = v.object({
   contents: v.array(v.object({ id, level, text: v.string() })),
   blocks: v.custom<readonly ReadmeNode[]>(areNodes, "Not a readme's tree"),
   is_plain: v.boolean(),
 });
 
-/** Of a body whose readme is as long as one may be: as JSON a line end takes two bytes, and a quotation mark. */
+/** The body holds a readme of the greatest length: in JSON a line end or a quotation mark takes two bytes. */
 export const README_BODY_BYTES = DEFAULT_BODY_BYTES + 2 * MAX_README_BYTES;
 
 export const previewReadme = endpoint({
@@ -89,7 +92,7 @@ export const previewReadme = endpoint({
   access: "session",
   body: v.object({
     text: judged((text) => (text.trim() === "" ? undefined : readmeTextError(text))),
-    /** What relative addresses are relative to. */
+    /** Relative addresses are resolved against it. */
     repository_url: optionalText(500),
   }),
   bodyBytes: README_BODY_BYTES,

@@ -20,7 +20,7 @@ export const listRehearsableTopUps = endpoint({
 const effect = v.object({
   at: time,
   entries: v.array(v.object({ transaction: v.number(), kind: v.picklist(LEDGER_KINDS), cents: v.number() })),
-  /** Of the caller's wallet after it. */
+  /** It is the balance of the caller's wallet after the effect. */
   balance_cents: v.number(),
 });
 
@@ -29,12 +29,12 @@ const event = v.object({
   change: v.picklist(PROVIDER_CHANGES),
   cents: v.number(),
   made_at: time,
-  /** Null while it waits. */
+  /** It is null while the event is held. */
   sent_at: v.nullable(time),
-  /** When its next delivery is due. */
+  /** Its next delivery is due then. */
   due_at: v.nullable(time),
   deliveries: v.array(v.object({ at: time, status: v.number() })),
-  /** What was booked for it, once for all its deliveries. */
+  /** It is booked once for all deliveries of the event. */
   effect: v.nullable(effect),
 });
 
@@ -57,7 +57,7 @@ export const getRehearsal = endpoint({
     status,
     balance_cents: v.number(),
     now: time,
-    /** When the provider is asked by ourselves. */
+    /** The server will ask the provider itself at this time. */
     asks_at: v.nullable(time),
     events: v.array(event),
     inquiries: v.array(effect),

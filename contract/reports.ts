@@ -12,8 +12,8 @@ import { namedPerson, page, text, time } from "./shared.ts";
 const reason = v.picklist(REPORT_REASONS, "Please choose a reason");
 
 /**
- * `request/7`, `profile/4`, `video/9`, `playlist/3`, `showcase/5`, `product/8`, `message/{conversation}/{number}` or
- * `rating/{developer}/{rater}`.
+ * A subject is written as `request/7`, `profile/4`, `video/9`, `playlist/3`, `showcase/5`, `product/8`,
+ * `message/{conversation}/{number}` or `rating/{developer}/{rater}`.
  */
 const subject = v.pipe(
   v.string("Must name what is reported"),
@@ -29,7 +29,7 @@ const subject = v.pipe(
 const report = v.object({
   id: v.number(),
   subject: v.string(),
-  /** Whose it is. */
+  /** The reported content belongs to this person. */
   about: namedPerson,
   reason,
   words: v.string(),

@@ -25,7 +25,7 @@ const status = v.picklist(REQUEST_STATUSES);
 const shownFields = {
   id: v.number(),
   title: v.string(),
-  /** Dollars. */
+  /** The amount is in dollars. */
   estimated_budget: v.nullable(v.number()),
   is_public: v.boolean(),
   is_idea: v.boolean(),
@@ -43,15 +43,18 @@ export const request = v.object({
   version: v.string(),
   /** An agreement about it was accepted. */
   is_agreed: v.boolean(),
-  /** The calling developer's own about it; null for everybody else, and before there is one. */
+  /**
+   * It is the calling developer's conversation about the request. It is null before there is one, and for all
+   * other callers.
+   */
   conversation_id: v.nullable(v.number()),
   collaboration_details: v.nullable(v.string()),
-  /** Null for everybody but the owner. */
+  /** They are null unless the caller is the owner. */
   project_id: v.nullable(v.number()),
   video_id: v.nullable(v.number()),
-  /** For whoever may read the request; null while there is none that can be watched. */
+  /** All readers of the request get it; it is null unless the video can be watched. */
   video: v.nullable(videoRow),
-  /** Why nobody but its owner sees it; null for every other request. */
+  /** The owner reads why the request is hidden. It is null for a visible request. */
   hidden_because: v.nullable(v.string()),
 });
 
@@ -67,7 +70,7 @@ const budget = v.nullish(
   null,
 );
 
-/** What core says about a collaboration that is sought, asked only when it is. */
+/** Core's rule about a collaboration is applied only when one is sought. */
 const payload = v.pipe(
   v.object({
     title: v.pipe(judged(titleError), v.trim()),
@@ -77,7 +80,7 @@ const payload = v.pipe(
     is_idea: v.optional(v.boolean("Must be true or false"), false),
     seeks_collaboration: v.optional(v.boolean("Must be true or false"), false),
     collaboration_details: v.nullish(text(0, REQUEST_LIMITS.collaborationDetails), null),
-    /** Not named: none for a new request, the same as before for an edited one. */
+    /** When absent, a new request gets no project and an edited one keeps its own. */
     project_id: v.nullish(bodyId),
     developer_id: v.nullish(bodyId, null),
     video_id: v.nullish(bodyId),

@@ -2,7 +2,10 @@ import * as v from "valibot";
 import { sessionAttachment, sessionId, sessionMessage, sessionStatus } from "./collaboration.ts";
 import { time } from "./shared.ts";
 
-/** What a ticket system is told by webhook, in the form of Standard Webhooks (standardwebhooks.com): type, timestamp, data. */
+/**
+ * A ticket system is told these events by webhook, in the form of Standard Webhooks (standardwebhooks.com):
+ * type, timestamp, data.
+ */
 export const SESSION_EVENTS = [
   "session.created",
   "message.created",
@@ -21,7 +24,7 @@ const about = {
   }),
 } as const;
 
-/** Who said it: null for system messages. */
+/** It is null for system messages. */
 const author = v.nullable(v.object({ id: v.number(), user_name: v.string(), user_type: v.string() }));
 
 export const sessionEvent = v.variant("type", [

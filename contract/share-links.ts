@@ -7,18 +7,21 @@ import { showcase } from "./showcase.ts";
 import { video } from "./videos.ts";
 import { id, judged, time } from "./shared.ts";
 
-/** As the server gives it. The client reads less from other servers, too (`givenShareLink` in adapters/http). */
+/**
+ * It is the server's form of a link. The client also reads shorter ones of other servers (`givenShareLink` in
+ * adapters/http).
+ */
 export const shareLink = v.object({
   id: v.number(),
   share_token: v.string(),
-  /** The whole address, to be handed on. */
+  /** It is a complete address, ready to be passed on. */
   share_url: v.string(),
   project_url: v.nullable(v.string()),
   created_at: time,
   last_used_at: v.nullable(time),
 });
 
-/** Without a body: a link that belongs to no project. */
+/** Without a body the link belongs to no project. */
 const shareBody = v.optional(
   v.object({
     project_url: v.pipe(
@@ -32,7 +35,7 @@ const shareBody = v.optional(
 export type LinkCalls = ReturnType<typeof linksTo>;
 
 /**
- * An owner's calls for the links to a thing.
+ * Declares an owner's calls for the links to one kind of thing.
  * @param what is said of it in /api/docs
  * @param refusals what else is to be said there of making one
  */
@@ -86,7 +89,7 @@ export const {
   revoke: revokeShowcaseShare,
 } = linksTo("/api/project-showcase/:id", "showcase");
 
-/** Judged by the handler, which has one sentence for all that is wrong with it. */
+/** The handler validates the token, because it has one message for every kind of invalid token. */
 const token = v.pipe(v.string(), v.maxLength(MAX_SHARE_TOKEN));
 
 export const getSharedVideo = endpoint({

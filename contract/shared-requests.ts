@@ -7,7 +7,7 @@ const share = v.object({
   developer: person,
   share_date: time,
   viewed_at: v.nullable(time),
-  /** The owner's with this developer about it; null before there is one. */
+  /** It is the owner's conversation with this developer about the request; it is null before there is one. */
   conversation_id: v.nullable(v.number()),
 });
 
@@ -55,15 +55,15 @@ export const listSharedWithMe = endpoint({
       id: v.number(),
       title: v.string(),
       content: v.string(),
-      /** The client who shared it. */
+      /** This client shared the request. */
       owner: person,
       status: v.picklist(REQUEST_STATUSES),
-      /** Dollars. */
+      /** The amount is in dollars. */
       estimated_budget: v.nullable(v.number()),
       share_date: time,
       is_new: v.boolean(),
       viewed_at: v.nullable(time),
-      /** The developer's own about it; null before there is one. */
+      /** It is the developer's conversation about the request; it is null before there is one. */
       conversation_id: v.nullable(v.number()),
     }),
   ),

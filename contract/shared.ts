@@ -3,16 +3,16 @@ import { MAX_ID } from "../core/shared/id.ts";
 import { DEFAULT_BODY_BYTES } from "./endpoint.ts";
 import { picture } from "./images.ts";
 
-/** Somebody as they are named to others. */
+/** It is a person as other users see them. */
 export const person = v.object({
   id: v.number(),
   username: v.string(),
   full_name: v.string(),
-  /** Null for initials in its place. */
+  /** It is null where initials are shown. */
   avatar: v.nullable(picture),
 });
 
-/** The same where nobody needs the username. */
+/** It leaves the username out for responses that do not need it. */
 export const namedPerson = v.omit(person, ["username"]);
 
 /** PostgreSQL stores no U+0000 in a text. */
@@ -23,7 +23,7 @@ const NO_NUL = v.check<string, string>(
 
 const DIGITS = /^\d{1,10}$/;
 
-/** A text that is kept as it stands apart from its outer white space; lengths count after trimming. */
+/** Trims a text's ends and leaves the rest as it is; lengths count after trimming. */
 export function text(min: number, max: number, required = "This field is required") {
   return v.pipe(
     v.string(required),
@@ -34,7 +34,7 @@ export function text(min: number, max: number, required = "This field is require
   );
 }
 
-/** A text that is judged elsewhere: kept as it stands if it can be kept. */
+/** Accepts any text that the database can store. The rules for its content are applied elsewhere. */
 export function storable(required: string) {
   return v.pipe(v.string(required), NO_NUL);
 }
@@ -50,7 +50,7 @@ export function optionalText(max: number) {
   );
 }
 
-/** A search term in an address; blank means none. */
+/** A blank search term means none. */
 export const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), NO_NUL), "");
 
 /** A secret is never trimmed and never normalised. */
@@ -63,7 +63,7 @@ export function secret(min: number, max: number) {
   );
 }
 
-/** An id in a path or a query, where everything is text. */
+/** In a path or a query, an id arrives as text. */
 export const id = v.pipe(
   v.string(),
   v.regex(DIGITS, "Must be a whole number"),
@@ -72,7 +72,7 @@ export const id = v.pipe(
   v.minValue(1),
 );
 
-/** An id in a JSON body. */
+/** In a JSON body, an id is a number. */
 export const bodyId = v.pipe(
   v.number("Must be a whole number"),
   v.integer("Must be a whole number"),
@@ -80,10 +80,10 @@ export const bodyId = v.pipe(
   v.maxValue(MAX_ID),
 );
 
-/** UTC, ISO-8601, with milliseconds. */
+/** Times are UTC in ISO-8601 with milliseconds. */
 export const time = v.pipe(v.string(), v.isoTimestamp());
 
-/** A whole number in a query. */
+/** Reads a whole number from a query. */
 export function count(min: number, max: number, initial: number) {
   return v.optional(
     v.pipe(
@@ -97,7 +97,7 @@ export function count(min: number, max: number, initial: number) {
   );
 }
 
-/** A yes or no in a query; absent means "either". */
+/** When absent from a query, a flag means "either". */
 export const flag = v.optional(
   v.pipe(
     v.picklist(["true", "false"]),
@@ -107,15 +107,15 @@ export const flag = v.optional(
 
 export const MAX_PAGE = 100;
 
-/** The part of a list that is asked for; spread it into a query object. */
+/** Spread it into a query object to page through a list. */
 export const page = {
   skip: count(0, MAX_ID, 0),
   limit: count(1, MAX_PAGE, MAX_PAGE),
 } as const;
 
 /**
- * A list of `most` items at the most, of which none is looked at in a longer one: a body of 16 kB can hold thousands of
- * items that are wrong. Every list that a caller sends is one of these.
+ * Accepts a list of at most `most` items. A longer list is refused without validating any item, since a body
+ * of 16 kB can hold thousands of invalid ones. Every list that a caller sends goes through it.
  */
 export function boundedList<const Item extends v.GenericSchema>(
   item: Item,
@@ -128,17 +128,20 @@ export function boundedList<const Item extends v.GenericSchema>(
 }
 
 /**
- * For `bodyBytes`: a body whose texts may be of these lengths, in characters. The longest character takes three bytes for
- * each of its places in a text.
+ * Returns the `bodyBytes` for texts of these lengths in characters. One UTF-16 unit takes at most three
+ * bytes.
  */
 export function bytesOfTexts(...lengths: readonly number[]): number {
   return DEFAULT_BODY_BYTES + 3 * lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** Of a list that may be long. `after`, the row before the part, takes the place of `skip` while it is in the list. */
+/**
+ * `after` replaces `skip` for lists that may be long: the page begins behind that row, if the row is still in
+ * the list.
+ */
 export const longPage = { ...page, after: v.optional(id) } as const;
 
-/** A string that one of core's rules judges; the rule's sentence is the error. */
+/** Validates a string by one of core's rules; the rule's sentence is the error. */
 export function judged(rule: (value: string) => string | undefined) {
   return v.pipe(
     v.string(rule("") ?? "This field is required"),
@@ -152,7 +155,7 @@ export function judged(rule: (value: string) => string | undefined) {
   );
 }
 
-/** Of a form: JSON, which is this when it is absent. */
+/** Parses a form's field as JSON. An absent field counts as `absent`. */
 export function jsonText<const Schema extends v.GenericSchema<unknown, unknown>>(
   absent: "[]" | "null",
   schema: Schema,

@@ -34,7 +34,7 @@ const skillList = v.pipe(
   v.transform((given) => [...settledSkills(given)]),
 );
 
-/** Each once, in the order in which they are shown. */
+/** Each id appears once, in the order in which the videos are shown. */
 const videoIds = v.pipe(
   boundedList(bodyId, SHOWCASE_LIMITS.videos, {
     notAList: "Must be a list of ids",
@@ -60,7 +60,7 @@ const body = v.object({
   is_public: v.optional(v.boolean(isTrue), true),
 });
 
-/** Of a form, where everything is text. */
+/** In a form, flags are text. */
 const textFlag = (initial: "true" | "false") =>
   v.pipe(
     v.optional(v.picklist(["true", "false"], isTrue), initial),
@@ -95,7 +95,7 @@ const bodyBytes = bytesOfTexts(
 );
 
 const SHOWCASE_FILES = { image_file: MAX_IMAGE_BYTES, readme_file: MAX_README_BYTES } as const;
-/** For the texts and what stands between the parts of a form. */
+/** The limit covers the text fields and the boundaries between the parts of a form. */
 const TEXT_BYTES = 256 * 1024;
 const files = {
   files: SHOWCASE_FILES,

@@ -6,7 +6,7 @@ import { id } from "./shared.ts";
 const ofShowcase = v.object({ id });
 const token = v.pipe(v.string(), v.maxLength(500));
 
-/** Of an image in a readme: see `ReadmeDocument`. */
+/** It addresses an image in a readme: see `ReadmeDocument`. */
 const number = v.pipe(v.string(), v.regex(/^\d{1,4}$/, "Must be a whole number"), v.transform(Number));
 
 const document = { method: "GET", status: 200, answer: readmeDocument } as const;

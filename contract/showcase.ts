@@ -12,14 +12,14 @@ const rowFields = {
   id: v.number(),
   developer_id: v.number(),
   title: v.string(),
-  /** The beginning of the description on one line. */
+  /** It is the beginning of the description on one line. */
   excerpt: v.string(),
   image: v.nullable(picture),
-  /** For whoever cannot see the image. */
+  /** Readers who cannot see the image get this text. */
   image_alt: v.string(),
   skills: v.array(v.string()),
   is_public: v.boolean(),
-  /** One decimal; null when there is none. */
+  /** It has one decimal and is null without ratings. */
   average_rating: v.nullable(v.number()),
   total_ratings: v.number(),
   views: v.number(),
@@ -36,12 +36,17 @@ export const showcase = v.object({
   repository_url: v.nullable(v.string()),
   demo_url: v.nullable(v.string()),
   include_profile: v.boolean(),
-  /** From the creator's profile as it is now; null where it is not wanted or not public. */
+  /**
+   * It comes from the creator's current profile. It is null where the creator does not want it or the profile
+   * is not public.
+   */
   creator_card: v.nullable(creatorCard),
   videos: v.array(videoRow),
   readme: v.nullable(v.object({ name: v.string(), size: v.number() })),
   is_own: v.boolean(),
-  /** Why the moderators hid it; null for what was not hidden, and for everybody but its owner. */
+  /**
+   * The owner reads why the moderators hid it. It is null for a visible showcase and for all other callers.
+   */
   hidden_because: v.nullable(v.string()),
   version: v.string(),
 });

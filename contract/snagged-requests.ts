@@ -15,13 +15,13 @@ import { videoRow } from "./video-row.ts";
 
 const snag = v.object({
   id: v.number(),
-  /** Null once the request was removed: then it is in its developer's list alone. */
+  /** It is null after the request was removed; the response is then in its developer's list alone. */
   request_id: v.nullable(v.number()),
-  /** What a removed request was called at last, if its developer could read it. */
+  /** It is the last title of a removed request, if the developer could read it. */
   removed_title: v.nullable(v.string()),
   message: v.string(),
   video_ids: v.array(v.number()),
-  /** Those that can be watched, in their developer's order. */
+  /** Only videos that can be watched are listed, in the developer's order. */
   videos: v.array(videoRow),
   profile_link: v.nullable(v.string()),
   include_profile: v.boolean(),
@@ -30,15 +30,15 @@ const snag = v.object({
   answered_at: v.nullable(time),
   developer: person,
   client: person,
-  /** What the two say to each other about this request; null before there is anything to say it in. */
+  /** It is the conversation of the two about this request; it is null before there is one. */
   conversation_id: v.nullable(v.number()),
-  /** Null when it was removed, and when it is private and the developer who snagged it was declined. */
+  /** It is null for a removed request, and for a private one whose developer was declined. */
   request: v.nullable(
     v.object({
       id: v.number(),
       title: v.string(),
       status: v.picklist(REQUEST_STATUSES),
-      /** Dollars. */
+      /** The amount is in dollars. */
       estimated_budget: v.nullable(v.number()),
     }),
   ),

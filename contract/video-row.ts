@@ -4,7 +4,9 @@ import { person, time } from "./shared.ts";
 
 export const privacy = v.picklist(VIDEO_PRIVACIES);
 
-/** Addresses below /api; of a video that is not public they are signed and end with `stream_until`. */
+/**
+ * The addresses are below /api. Those of a video that is not public are signed and end with `stream_until`.
+ */
 export const poster = v.nullable(v.object({ small: v.string(), large: v.string() }));
 
 export const rowFields = {
@@ -20,5 +22,5 @@ export const rowFields = {
   created_at: time,
 } as const;
 
-/** A video that can be watched, in a list. */
+/** Rows list only videos that can be watched. */
 export const videoRow = v.object(rowFields);

@@ -11,14 +11,16 @@ const MINUTE = 60_000;
 
 export const unfinishedUpload = v.object({
   id: v.string(),
-  /** Where the upload goes on (tus: HEAD, PATCH, DELETE). */
+  /** The upload continues at this address (tus: HEAD, PATCH, DELETE). */
   url: v.string(),
   video_id: v.number(),
   title: v.string(),
   file_name: v.string(),
-  /** As the client gave it in Upload-Metadata; "" for none. That two files have the same one does not make them one. */
+  /**
+   * The client gave it in Upload-Metadata; "" means none. Two different files can have the same fingerprint.
+   */
   fingerprint: v.string(),
-  /** Null while its sender does not know: a recording. */
+  /** It is null while a recording runs and its size is unknown. */
   size: v.nullable(v.number()),
   received: v.number(),
   kept_until: time,
@@ -56,7 +58,7 @@ export const uploadSmallVideo = endpoint({
   answer: ownVideo,
 });
 
-/** Of one request of a resumable upload. */
+/** These limits apply to one request of a resumable upload. */
 const limits = { idleMs: MINUTE, totalMs: 12 * 60 * MINUTE } as const;
 const params = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
 

@@ -11,34 +11,37 @@ export const video = v.object({
   ...rowFields,
   description: v.string(),
   media_type: v.string(),
-  /** For the `src` of a player; takes Range. */
+  /** A player's `src` takes it; it supports Range. */
   stream_url: v.string(),
-  /** When `stream_url`, the poster's and the captions' addresses end; null for a public video. */
+  /** The addresses of stream, poster and captions expire then. It is null for a public video. */
   stream_until: v.nullable(time),
   captions: v.array(v.object({ language: v.string(), label: v.string(), url: v.string() })),
   is_own: v.boolean(),
-  /** "ready" for everybody but its owner, who may read about it before it can be watched. */
+  /** It is "ready" unless the caller is the owner, who may read about a video before it can be watched. */
   status: v.picklist(VIDEO_STATUSES),
-  /** Why the moderators hid it; null for what was not hidden, and for everybody but its owner. */
+  /** The owner reads why the moderators hid it. It is null for a visible video and for all other callers. */
   hidden_because: v.nullable(v.string()),
 });
 
-/** As its owner sees it. */
+/** It has the fields that only the owner sees. */
 export const ownVideo = v.object({
   ...rowFields,
   description: v.string(),
   status: v.picklist(VIDEO_STATUSES),
-  /** A sentence, null while nothing is wrong. Beside "ready": why a new file did not take the old one's place, or that the file is gone. */
+  /**
+   * It is a sentence, and null while nothing is wrong. Beside "ready", it says that a new file did not
+   * replace the old one, or that the file is lost.
+   */
   failure_reason: v.nullable(v.string()),
   can_retry: v.boolean(),
   /** A new file has arrived and is read; what is watched is still the one before. */
   is_replacing: v.boolean(),
-  /** Bytes of the file that is watched, or of the one that arrives. */
+  /** It counts the bytes of the current file, or of the one being uploaded first. */
   size: v.number(),
   caption_languages: v.array(v.string()),
-  /** Live links. */
+  /** Revoked links are not counted. */
   share_count: v.number(),
-  /** Why the moderators hid it; null for what was not hidden. */
+  /** It says why the moderators hid it, and is null for a visible video. */
   hidden_because: v.nullable(v.string()),
 });
 
@@ -123,7 +126,7 @@ export const retryVideo = endpoint({
   answer: ownVideo,
 });
 
-/** What a signed address carries. */
+/** A signed address carries it. */
 export const grant = v.optional(v.pipe(v.string(), v.maxLength(200)));
 
 export const countView = endpoint({

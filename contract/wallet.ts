@@ -21,7 +21,7 @@ export const getWallet = endpoint({
   answer: v.object({
     balance_cents: v.number(),
     currency: v.literal(WALLET_CURRENCY),
-    /** Whether its payments can be rehearsed here: never in production. */
+    /** Its payments can be rehearsed here, never in production. */
     is_rehearsed: v.boolean(),
   }),
 });
@@ -29,9 +29,9 @@ export const getWallet = endpoint({
 const entry = v.object({
   id: v.number(),
   kind: v.picklist(LEDGER_KINDS),
-  /** Positive for what came in. */
+  /** It is positive for money that came in. */
   cents: v.number(),
-  /** After this line. */
+  /** It is the balance after this entry. */
   balance_cents: v.number(),
   at: time,
   product: v.nullable(v.object({ id: v.number(), title: v.string() })),
@@ -83,7 +83,7 @@ export const getWalletTopUp = endpoint({
   answer: v.object({
     status: v.picklist(TOP_UP_STATUSES),
     amount: v.number(),
-    /** In which currency an uncredited one was paid. */
+    /** It is the currency of a payment that could not be credited. */
     uncredited_currency: v.nullable(v.string()),
   }),
 });

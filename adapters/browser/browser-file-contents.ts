@@ -24,7 +24,7 @@ export class BrowserFileContents implements FileContents {
   }
 }
 
-/** Core knows a file by its name and size alone. */
+/** Returns the file's bytes. Core knows a file by its name and size alone. */
 export function blobOf(file: UploadFile): Blob & UploadFile {
   if (file instanceof Blob) return file;
   throw new Error("Only a file of this device can be sent");

@@ -1,7 +1,7 @@
 import type { FileSaving } from "../../core/account/file-saving.port.ts";
 import { downloadBytes, type LinkedPage } from "./linked-page.ts";
 
-/** As a download: the file goes where this browser's downloads go. */
+/** It saves a file as a download: the file goes where this browser's downloads go. */
 export class BrowserFileSaving implements FileSaving {
   readonly #page: LinkedPage;
 

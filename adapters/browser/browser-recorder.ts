@@ -12,14 +12,14 @@ import { recordingType } from "../../core/videos/recording.ts";
 import { SoundDesk } from "./sound-desk.ts";
 import { pictureInPicture } from "./picture-in-picture.ts";
 
-/** How often a piece is handed over: as much as a crash costs, with what is on its way. */
+/** A piece is handed over this often. A crash loses at most one piece and what is being sent. */
 const PIECE_MS = 2_000;
-/** A picture that needs none before it: what is searched for, and where can be cut. */
+/** A key picture is written this often: a player can seek to it, and a cut can begin there. */
 const KEY_PICTURE_MS = 1_000;
 const BITS_PER_SECOND = { video: 2_500_000, audio: 128_000 } as const;
 const CAMERA = { width: { ideal: 1280 }, height: { ideal: 720 } } as const;
 
-/** Recording by MediaRecorder. */
+/** It records by MediaRecorder. */
 export class BrowserRecorder implements Recorder {
   readonly #window: Window & typeof globalThis;
 
@@ -160,7 +160,7 @@ async function stopped(recorder: MediaRecorder): Promise<void> {
   await promise;
 }
 
-/** In the names of the standard (Media Capture and Streams, 10.2). */
+/** Maps the standard's error names (Media Capture and Streams, 10.2). */
 function obstacleOf(error: unknown): RecordingObstacle {
   switch (error instanceof DOMException ? error.name : "") {
     case "NotAllowedError":

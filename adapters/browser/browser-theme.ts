@@ -1,8 +1,8 @@
 import type { ThemeChoice } from "../../core/account/theme-setting.port.ts";
 
-/** Runs before the first paint, so it stands alone: no class, no dependency. */
+/** The code runs before the first paint, so it has no class and no dependency. */
 const THEME_KEY = "theme";
-/** Tells this page what the browser's own `storage` event tells the other ones. */
+/** The event tells this page what the browser's own `storage` event tells other pages. */
 const CHOSEN = "themechosen";
 
 export function readTheme(page: Window): ThemeChoice {
@@ -30,7 +30,7 @@ export function keepTheme(page: Window, theme: ThemeChoice): void {
   page.dispatchEvent(new CustomEvent(CHOSEN, { detail: theme }));
 }
 
-/** Hears of every choice from now on and shows those that were made in another tab; returns how to stop. */
+/** Calls for every choice from now on, and applies those of other tabs; returns a function that stops it. */
 export function watchTheme(page: Window, heard: (theme: ThemeChoice) => void): () => void {
   const here = (event: Event) => {
     heard((event as CustomEvent<ThemeChoice>).detail);

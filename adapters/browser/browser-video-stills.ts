@@ -2,14 +2,14 @@ import { isBlank, POSTER_SIDE, stillMoments } from "../../core/videos/video-post
 import type { Picture } from "../../core/videos/video-posters-api.port.ts";
 import type { StillSource, VideoStills } from "../../core/videos/video-stills.port.ts";
 
-/** Longer than it takes to seek in a large file over a slow line. */
+/** It is longer than seeking in a large file over a slow connection takes. */
 const TIMEOUT_MS = 20_000;
-/** Enough to see whether there is anything to see. */
+/** The size is enough to see whether a picture is empty. */
 const GLANCE = { width: 32, height: 18 } as const;
-/** The last moment of a film has no picture any more. */
+/** A film has no picture at its very end. */
 const BEFORE_END_SECONDS = 0.05;
 
-/** Stills by a `<video>` that is never shown, and a canvas. */
+/** It takes stills with a hidden `<video>` and a canvas. */
 export class BrowserVideoStills implements VideoStills {
   readonly #document: Document;
 

@@ -6,7 +6,7 @@ const FIELDS = "input, select, textarea";
  * Keeps what a visitor enters into a rendered page until the application has drawn; its fields begin empty, and React
  * asks no element for its value.
  *
- * @returns enters it again, as if it came then: into the same element, or the one that has the same name by now
+ * @returns a function that enters it again as if the visitor did so then, into the same element or the one of that name
  */
 export function keepEntered(root: HTMLElement): () => void {
   const entered = new Map<Field, string | boolean>();
@@ -51,7 +51,7 @@ function isBox(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 }
 
-/** A radio button that is no longer chosen is told by the one that is. */
+/** Tells whether a visitor changed the field; of radio buttons, only the chosen one counts. */
 function isTouched(field: Field): boolean {
   if (isRadio(field)) return field.checked && !field.defaultChecked;
   if (isBox(field)) return field.checked !== field.defaultChecked;
@@ -60,7 +60,7 @@ function isTouched(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** React hears of a text only when it differs from what was last written through the element's own `value`. */
+/** Sets a field's value as a user would. React compares it with what was last written through the element's own `value`. */
 function enter(field: Field, value: string | boolean): void {
   if (isBox(field)) {
     field.checked = value !== true;

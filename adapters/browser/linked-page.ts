@@ -1,9 +1,9 @@
-/** As much of a document as its download links take. */
+/** It is the part of a document that download links need. */
 export interface LinkedPage {
   createElement(name: "a"): Pick<HTMLAnchorElement, "href" | "download" | "rel" | "click">;
 }
 
-/** Follows a link that the page does not show: whatever the answer is, the page stays. */
+/** Follows a link that is not shown. The page stays even if the download fails. */
 export function downloadFrom(page: LinkedPage, address: string, name: string): void {
   const link = page.createElement("a");
   link.href = address;
@@ -12,7 +12,7 @@ export function downloadFrom(page: LinkedPage, address: string, name: string): v
   link.click();
 }
 
-/** What the page holds itself goes where this browser's downloads go. */
+/** Downloads bytes that the page holds; they go where this browser's downloads go. */
 export function downloadBytes(page: LinkedPage, bytes: Blob, name: string): void {
   const url = URL.createObjectURL(bytes);
   downloadFrom(page, url, name);

@@ -1,11 +1,11 @@
 import type { SoundDesk } from "./sound-desk.ts";
 
-/** Of the screen's width. */
+/** It is a fraction of the screen's width. */
 const SMALL = 0.22;
 const MARGIN = 0.02;
 const FRAMES_PER_SECOND = 24;
 
-/** The camera as a small picture in the corner of the screen. */
+/** Draws the camera as a small picture in the corner of the screen. */
 export async function pictureInPicture(
   screen: MediaStream,
   camera: MediaStream,

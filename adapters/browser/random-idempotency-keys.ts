@@ -6,7 +6,10 @@ export class RandomIdempotencyKeys implements IdempotencyKeys {
   }
 }
 
-/** Version 4 of RFC 9562. Browsers have `randomUUID` in secure contexts only, and a plain address of the house is none. */
+/**
+ * Returns a UUID of version 4 (RFC 9562). Browsers have `randomUUID` in secure contexts only, which a plain
+ * http address of a local network is not.
+ */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

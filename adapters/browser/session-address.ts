@@ -1,7 +1,7 @@
-/** /collaboration/{sessionId}/{accessToken} */
+/** It matches /collaboration/{sessionId}/{accessToken}. */
 const PATH = /^\/collaboration\/([^/]+)(?:\/([^/]+))?\/?$/;
 
-/** As much of a window as its address takes. */
+/** It is the part of a window that its address needs. */
 export interface AddressedPage {
   readonly location: Pick<Location, "pathname">;
   readonly history: {

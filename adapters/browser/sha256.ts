@@ -1,8 +1,11 @@
 const BLOCK_BYTES = 64;
-/** At the end of the last block: how many bits were hashed. */
+/** It is the length field at the end of the last block: how many bits were hashed. */
 const LENGTH_BYTES = 8;
 
-/** Of the first primes the first 32 bits of the fraction of a root (FIPS 180-4, sections 4.2.2 and 5.3.3). */
+/**
+ * Returns the first 32 bits of the fractions of the first primes' roots (FIPS 180-4, sections 4.2.2 and
+ * 5.3.3).
+ */
 function fractions(count: number, root: (prime: number) => number): Int32Array {
   const primes: number[] = [];
   for (let candidate = 2; primes.length < count; candidate += 1)
@@ -13,7 +16,7 @@ function fractions(count: number, root: (prime: number) => number): Int32Array {
 const ROUND_CONSTANTS = fractions(64, Math.cbrt);
 const INITIAL_STATE = fractions(8, Math.sqrt);
 
-/** SHA-256 (FIPS 180-4), twenty times slower than the browser's own: for pages that have none. */
+/** Computes SHA-256 (FIPS 180-4) for pages without the browser's own, which is twenty times faster. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   const state = INITIAL_STATE.slice();
   const schedule = new Int32Array(64);

@@ -1,6 +1,6 @@
 import { TOKEN_KEY } from "../../core/auth/saved-session.ts";
 
-/** As far as a kept token tells: it may have ended. */
+/** Tells whether a token is stored. The session may have ended. */
 export function isSignedInHere(page: Window): boolean {
   try {
     return page.localStorage.getItem(TOKEN_KEY) !== null;
@@ -9,12 +9,12 @@ export function isSignedInHere(page: Window): boolean {
   }
 }
 
-/** Before the first paint, so that the prerendered page shows no Sign In to whoever is signed in. */
+/** Hides Sign In on the prerendered page before the first paint if a user is signed in. */
 export function showSignedInHint(page: Window): void {
   if (isSignedInHere(page)) page.document.documentElement.dataset["signedIn"] = "";
 }
 
-/** Once the application has drawn who is signed in. */
+/** Removes the hint after the application has drawn the signed-in user. */
 export function dropSignedInHint(page: Window): void {
   delete page.document.documentElement.dataset["signedIn"];
 }

@@ -1,7 +1,7 @@
-/** Samples that one reading of the level looks at. */
+/** One reading of the level takes so many samples. */
 const WINDOW = 1_024;
 
-/** The voice and what else is heard, mixed into one track, with the level of the voice. */
+/** It mixes the voice and other sound into one track, and measures the level of the voice. */
 export class SoundDesk {
   readonly #context = new AudioContext();
   readonly #mixed = this.#context.createMediaStreamDestination();
@@ -23,12 +23,12 @@ export class SoundDesk {
     }
   }
 
-  /** None where nothing is heard. */
+  /** Returns no track where there is no sound. */
   get tracks(): readonly MediaStreamTrack[] {
     return this.#isHeard ? this.#mixed.stream.getAudioTracks() : [];
   }
 
-  /** 0 to 1: the loudest of the last moment. */
+  /** Returns the loudest level of the last moment, from 0 to 1. */
   level(): number {
     this.#voice.getFloatTimeDomainData(this.#samples);
     return Math.min(

@@ -1,6 +1,6 @@
 import type { StripeAppearance } from "./stripe-js.ts";
 
-/** Stripe's names for ours in ui/shared/tokens.css. */
+/** It maps Stripe's names to ours in ui/shared/tokens.css. */
 const VARIABLES = {
   colorPrimary: "--accent",
   colorBackground: "--surface",
@@ -12,7 +12,7 @@ const VARIABLES = {
   fontFamily: "--font-body",
 } as const;
 
-/** How our pages look just now, in Stripe's words. */
+/** Describes the present look of our pages in Stripe's terms. */
 export function stripeAppearance(page: Window): StripeAppearance {
   const { documentElement } = page.document;
   const shown = page.getComputedStyle(documentElement);
@@ -22,7 +22,7 @@ export function stripeAppearance(page: Window): StripeAppearance {
   return { theme: "flat", variables: { ...Object.fromEntries(variables), fontSizeBase: "16px" } };
 }
 
-/** Calls for every change of light and dark; returns how to stop. */
+/** Calls for every change of light and dark; returns a function that stops it. */
 export function watchAppearance(page: Window, call: () => void): () => void {
   const system = page.matchMedia("(prefers-color-scheme: dark)");
   const chosen = new MutationObserver(call);

@@ -10,13 +10,13 @@ import { stripeAppearance, watchAppearance } from "./stripe-appearance.ts";
 import type { StripeElements, StripeError, StripeJs } from "./stripe-js.ts";
 import { loadStripeScript } from "./stripe-script.ts";
 
-/** Who waits longer is offered the checkout. */
+/** The checkout is offered instead when the form takes longer. */
 const OPEN_MS = 15_000;
-/** Apple's and Google's ask for rights that our pages give to nobody. */
+/** Both wallets are off, because they need permissions that our pages do not grant. */
 const ELEMENT = { layout: "tabs", wallets: { applePay: "never", googlePay: "never" } } as const;
 const TAKEN: readonly string[] = ["succeeded", "processing"];
 
-/** Stripe's Payment Element. */
+/** It shows Stripe's Payment Element. */
 export class StripeCardForm implements CardForm {
   readonly #page: Window;
 

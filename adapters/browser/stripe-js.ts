@@ -1,4 +1,4 @@
-/** As much of Stripe.js as is used here. */
+/** It is the part of Stripe.js that is used here. */
 export interface StripeJs {
   elements(options: { readonly clientSecret: string; readonly appearance: StripeAppearance }): StripeElements;
   confirmPayment(options: {
@@ -28,14 +28,14 @@ export interface StripeAppearance {
 export interface StripeError {
   readonly type: string;
   readonly message?: string;
-  /** How the payment stands, where it was refused because of that. */
+  /** It is the state of the payment, where that is why Stripe refused. */
   readonly payment_intent?: { readonly status: string };
 }
 
 declare global {
   interface Window {
     Stripe?: (publishableKey: string) => StripeJs;
-    /** In browsers that know Trusted Types. */
+    /** Only browsers with Trusted Types have it. */
     readonly trustedTypes?: {
       createPolicy(
         name: string,

@@ -6,7 +6,10 @@ export interface Toasts {
   remove(text: string): void;
 }
 
-/** Toasts, whose code comes with the first person who does something: a notice is often about a lost connection. */
+/**
+ * It shows toasts. Their code is loaded at the user's first action, because a notice is often about a lost
+ * connection.
+ */
 export class ToastNotices implements Notices {
   readonly #load: () => Promise<Toasts>;
   #loading: Promise<Toasts> | undefined;

@@ -1,10 +1,13 @@
 import { Observable } from "rxjs";
 import type { Clock } from "../../core/shared/clock.port.ts";
 
-/** A timer that is set for longer is due at once: whoever waits in a circle would never rest. */
+/** A browser fires a longer timer at once, and a loop of such timers would never rest. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Timers of the browser itself: the schedulers of rxjs weigh more than the rest of it that is used here. */
+/**
+ * It uses the browser's own timers: the schedulers of rxjs weigh more than everything else that is used of
+ * it.
+ */
 export class BrowserClock implements Clock {
   now(): number {
     return Date.now();

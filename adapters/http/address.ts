@@ -1,8 +1,8 @@
 import { Failure } from "../../core/shared/failure.ts";
 
 /**
- * The address of a call. A parameter that would change the path around it (empty, or a dot segment,
- * which no escaping hides from the URL standard) names nothing that exists.
+ * Returns the address of a call. A parameter that would change the path around it (empty, or a dot segment,
+ * which the URL standard resolves even when escaped) fails as not found.
  */
 export function addressOf(path: string, params: object = {}, query: object = {}): string {
   const given = new Map<string, unknown>(Object.entries(params));

@@ -25,24 +25,27 @@ type Part<Name extends string, T> = [T] extends [undefined]
 type AddressPart<Name extends string, T> = Part<Name, [T] extends [undefined] ? undefined : Address<T>>;
 
 export interface CallOptions {
-  /** A UUID, the same for every try of one command; without one every call that writes gets its own. */
+  /** It is a UUID, the same for every try of one command. A write without one gets a new key. */
   readonly idempotencyKey?: string;
-  /** Asked beside what the screen is about, such as the options of a form: given up after half the time. */
+  /**
+   * The call serves less than the main content, such as the options of a form, so it times out after half the
+   * time.
+   */
   readonly isSecondary?: true;
   /** Aborting rejects at once with "cancelled". */
   readonly signal?: AbortSignal;
-  /** In the place of the present session's token; its refusal says nothing about the session. */
+  /** It replaces the present session's token; a refusal then says nothing about the session. */
   readonly token?: string;
-  /** With `callIfChanged`: the ETag of the answer that the caller has; null for none. */
+  /** `callIfChanged` sends the ETag of the caller's last response; null for none. */
   readonly etag?: string | null;
-  /** Of what a write replaces: refused when it is another one by now. */
+  /** It is the version that a write replaces; the server refuses it when the version has changed. */
   readonly version?: string;
 }
 
 export type CallInput<E extends JsonEndpoint> = AddressPart<"params", ParamsInput<E>> &
   AddressPart<"query", QueryInput<E>> &
   Part<"body", BodyInput<E>> & {
-    /** Gives the server's field errors the names that core's form uses. */
+    /** It gives the server's field errors the names that core's form uses. */
     readonly fields?: FieldNames<BodyInput<E>>;
   } & CallOptions;
 
@@ -50,7 +53,7 @@ export type CallInput<E extends JsonEndpoint> = AddressPart<"params", ParamsInpu
 export type CallArguments<E extends JsonEndpoint> =
   object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** What sends one file as its whole body. */
+/** It sends one file as its whole body. */
 export type RawUpload = UploadEndpoint & { readonly transfer: "raw" };
 
 export type UploadInput<E extends RawUpload> = AddressPart<"params", ParamsInput<E>> &
@@ -59,21 +62,27 @@ export type UploadInput<E extends RawUpload> = AddressPart<"params", ParamsInput
   } & Pick<CallOptions, "signal"> &
   ProgressOption;
 
-/** What sends one file in a form. */
+/** It sends one file in a form. */
 export type FormUpload = UploadEndpoint & { readonly transfer: "multipart" };
 
-/** Of a form or a file. */
+/** The option applies to a form or a file. */
 export interface ProgressOption {
-  /** How many bytes of all are gone, where the transport can tell. From 0 again with each try. */
+  /**
+   * It is called with the number of sent bytes and of all bytes, where the transport can tell. Each try
+   * begins again at 0.
+   */
   readonly onProgress?: ((sent: number, all: number) => void) | undefined;
 }
 
 export type FormInput<E extends FormEndpoint> = AddressPart<"params", ParamsInput<E>> &
   Part<"body", BodyInput<E>> & {
-    /** Those that are absent are not sent. */
+    /** Absent files are not sent. */
     readonly files: FormFiles<E>;
     readonly fields?: Readonly<Record<string, string | null>>;
-    /** What a form says can not be compared with what was sent before: only whoever sends it knows the intention. */
+    /**
+     * A form cannot be compared with what was sent before, so the caller has to say by the key whether it is
+     * the same command.
+     */
     readonly idempotencyKey: string;
     readonly signal?: AbortSignal;
   } & ProgressOption;

@@ -1,14 +1,17 @@
 import { Failure } from "../../core/shared/failure.ts";
 
 /**
- * For each field of a body the field of core's form that it comes from, null for one that no form has. It names every
- * field of the contract, and TypeScript refuses one that the contract or the form does not have.
+ * It maps each field of a body to the field of core's form that it comes from, or to null where no form has
+ * it. It names every field of the contract, and TypeScript refuses one that the contract or the form does not
+ * have.
  */
 export type FieldNames<Body, Form = Readonly<Record<string, unknown>>> = {
   readonly [Field in keyof Body]-?: (keyof Form & string) | null;
 };
 
-/** The failure with its field errors under the names of core's form; an error of no form's field keeps its name. */
+/**
+ * Renames a failure's field errors to the names of core's form; an error about another field keeps its name.
+ */
 export function withFieldNames(
   failure: Failure,
   fields: Readonly<Record<string, string | null>> = {},

@@ -2,12 +2,12 @@ import type { JsonEndpoint } from "../../contract/endpoint.ts";
 
 export type FormEndpoint = JsonEndpoint & { readonly files: Readonly<Record<string, number>> };
 
-/** Those that are sent, under the names of the contract. */
+/** The files are sent under the names of the contract. */
 export type FormFiles<E extends FormEndpoint> = {
   readonly [Name in keyof E["files"]]?: { readonly name: string; readonly bytes: Blob } | undefined;
 };
 
-/** A form for the wire, its texts before its files. */
+/** Builds a form for the wire, with its texts before its files. */
 export function formOf(body: unknown, files: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(body ?? {}))

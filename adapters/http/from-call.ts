@@ -1,6 +1,6 @@
 import { Observable } from "rxjs";
 
-/** A call as a cold observable: each subscriber asks anew, and unsubscribing aborts. */
+/** Turns a call into a cold observable: each subscriber calls anew, and unsubscribing aborts. */
 export function fromCall<T>(call: (signal: AbortSignal) => Promise<T>): Observable<T> {
   return new Observable((subscriber) => {
     const abort = new AbortController();

@@ -1,6 +1,6 @@
 import type { RequestEdit } from "../../core/requests/request-edit.ts";
 
-/** What a request says, by the wire's names. */
+/** Renames a request's fields to those of the wire. */
 export function fromRequestWords(words: RequestEdit) {
   return {
     title: words.title,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { time } from "../../contract/shared.ts";
 
-/** What is missing, or is no text, counts as not said. */
+/** A missing or invalid text counts as absent. */
 const text = v.fallback(v.string(), "");
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -9,8 +9,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * A link in the answer of whichever server: our own says all of it (`shareLink` in contract/share-links.ts), others only
- * the token or only the address. What cannot be understood counts as not said.
+ * It reads a link from any server's response: our own has all fields (`shareLink` in
+ * contract/share-links.ts), others have only the token or only the address. An invalid field counts as
+ * absent.
  */
 export const givenShareLink = v.pipe(
   v.custom<Readonly<Record<string, unknown>>>(isObject),
@@ -26,7 +27,7 @@ export const givenShareLink = v.pipe(
 
 export type GivenShareLink = v.InferOutput<typeof givenShareLink>;
 
-/** Null for what is no time. */
+/** Returns null for an invalid time. */
 export function givenTime(given: string): string | null {
   return v.is(time, given) ? given : null;
 }

@@ -41,7 +41,10 @@ export class HttpAttachmentsApi implements AttachmentsApi {
   }
 }
 
-/** What it says of itself does not matter: the server looks into it. @throws Failure for what is no file of this page */
+/**
+ * Returns the file's bytes. Its declared type does not matter, because the server checks the content.
+ * @throws Failure for what is no file of this page
+ */
 function bytesOf(file: LocalFile): Blob {
   if (file instanceof Blob) return file.slice(0, file.size, "application/octet-stream");
   throw new Failure({ kind: "rejected", detail: "The file can no longer be read. Choose it again." });

@@ -9,7 +9,7 @@ import { Failure } from "../../core/shared/failure.ts";
 import type { HttpClient } from "./http-client.ts";
 import { sending } from "./sending.ts";
 
-/** More says nothing: a millionth of a pixel. */
+/** Further digits are meaningless: this is a millionth of a pixel. */
 const DIGITS = 9;
 
 export class HttpAvatarApi implements AvatarApi {
@@ -46,7 +46,7 @@ export class HttpAvatarApi implements AvatarApi {
   }
 }
 
-/** Without an exponent, which very small numbers would get. */
+/** Writes a number without an exponent, which very small numbers would get. */
 function fraction(part: number): string {
   return part.toFixed(DIGITS);
 }

@@ -28,32 +28,35 @@ import { requestInit } from "./request-init.ts";
 const RETRIES = 3;
 const RETRY_AFTER_MS = 1_000;
 const NOT_MODIFIED = 304;
-/** For each try, its body included. */
+/** It applies to each try, its body included. */
 const TIME_OUT_MS = 30_000;
-/** The same for the specification's secondary client: polls, searches and options. */
+/** It applies to the specification's secondary client: polls, searches and options. */
 const SECONDARY_TIME_OUT_MS = 15_000;
-/** For a file that is sent in one. */
+/** It applies to a file that is sent in one request. */
 const UPLOAD_TIME_OUT_MS = 5 * 60_000;
-/** For an answer that is sent piece by piece; the server cuts off whoever reads longer. */
+/** It applies to a response that is sent piece by piece; the server cuts slower readers off. */
 const STREAMED_TIME_OUT_MS = 5 * 60_000;
 
 export interface HttpClientOptions {
-  /** In front of every path; without one calls go to the page's own origin. */
+  /** It precedes every path; without one, calls go to the page's own origin. */
   readonly origin?: string;
-  /** False only when the device knows that it has no network. */
+  /** It is false only when the device knows that it has no network. */
   readonly isOnline?: () => boolean;
-  /** Calls once when the server can be reached again: what a read that failed for its absence is given. */
+  /**
+   * It calls once when the server can be reached again. Reads that failed in an outage carry it in their
+   * Failure.
+   */
   readonly whenBack?: FailureFacts["whenBack"];
-  /** In the place of the network. */
+  /** It replaces the network. */
   readonly fetch?: Transport;
-  /** They answer reads that are asked without a token. */
+  /** They answer calls without a token. */
   readonly answers?: GivenAnswers;
 }
 
-/** Answers that are here before they are asked for; each is given once. */
+/** It has responses that are here before the call. Each is used once. */
 export interface GivenAnswers {
   take(address: string): RawAnswer | undefined;
-  /** Drops the answers that are left; after a write they may not be true any more. */
+  /** Drops unused responses, because a write may have made them outdated. */
   forget(): void;
 }
 
@@ -63,7 +66,10 @@ interface Outgoing {
   readonly timeOutMs: number;
 }
 
-/** The one place that knows status codes, time-outs, retries and duplicates. Rejects with a Failure and nothing else. */
+/**
+ * It is the one place that handles status codes, time-outs, retries and duplicates. It rejects with a Failure
+ * and nothing else.
+ */
 export class HttpClient {
   readonly #bearer: Bearer;
   readonly #clock: Clock;
@@ -72,9 +78,9 @@ export class HttpClient {
   readonly #whenBack: FailureFacts["whenBack"];
   readonly #fetch: Transport;
   readonly #answers: GivenAnswers | undefined;
-  /** Method and address of what is on its way, with the call that holds the place. */
+  /** It maps method and address of each running call to its signal, so that the same call is not sent twice at once. */
   readonly #inFlight = new Map<string, AbortSignal>();
-  /** The last write whose answer was lost: asked again, it is the same intention with the same key. */
+  /** It is the last write whose response was lost. If the same write is sent again, it gets the same key. */
   #unanswered: { readonly asked: string; readonly key: string } | null = null;
 
   constructor(bearer: Bearer, clock: Clock, options: HttpClientOptions = {}) {
@@ -91,7 +97,7 @@ export class HttpClient {
     return readAnswer(endpoint, await this.#send(endpoint, input ?? {}));
   }
 
-  /** A file in the place of JSON. */
+  /** Sends a file instead of JSON. */
   async upload<E extends RawUpload>(
     endpoint: E,
     { params, query, bytes, signal, onProgress }: UploadInput<E>,
@@ -100,7 +106,7 @@ export class HttpClient {
     return readAnswer(endpoint, await this.#send(endpoint, file));
   }
 
-  /** A form with one file, which may be large. */
+  /** Sends a form with one file, which may be large. */
   async uploadForm<E extends FormUpload>(
     endpoint: E,
     { body, file, ...input }: FormUploadInput<E>,
@@ -108,7 +114,7 @@ export class HttpClient {
     return readAnswer(endpoint, await this.#send(endpoint, { ...input, body: formOf(body, { file }) }));
   }
 
-  /** A form with files in the place of JSON. */
+  /** Sends a form with files instead of JSON. */
   async sendForm<E extends FormEndpoint>(
     endpoint: E,
     { params, body, files, fields, idempotencyKey, signal, onProgress }: FormInput<E>,
@@ -118,7 +124,7 @@ export class HttpClient {
     return readAnswer(endpoint, await this.#send(endpoint, form));
   }
 
-  /** A file of text, as it was written. */
+  /** Reads a text file as it was written. */
   async readText<E extends PageEndpoint>(endpoint: E, input: PageInput<E>): Promise<string> {
     return (await this.#send(endpoint, input)).text;
   }
@@ -131,7 +137,7 @@ export class HttpClient {
     return { items: readAnswer(endpoint, answer), total: readTotal(answer) };
   }
 
-  /** A conditional read; null while nothing has changed since the answer that came with `etag`. */
+  /** Makes a conditional read; null while nothing has changed since the response with `etag`. */
   async callIfChanged<E extends JsonEndpoint & { readonly conditional: true }>(
     endpoint: E,
     ...[input]: CallArguments<E>
@@ -141,7 +147,7 @@ export class HttpClient {
     return { value: readAnswer(endpoint, answer), etag: answer.headers.get("etag") };
   }
 
-  /** The same of a list that is counted. */
+  /** Makes a conditional read of a counted list. */
   async callCountedIfChanged<E extends JsonEndpoint & { readonly conditional: true; readonly counted: true }>(
     endpoint: E,
     ...[input]: CallArguments<E>
@@ -178,7 +184,10 @@ export class HttpClient {
     }
   }
 
-  /** A read may be repeated by itself; a write is for whoever made it to send again. */
+  /**
+   * Adds `whenBack` to the failure of a read, which may be repeated automatically. A write is left for its
+   * caller to send again.
+   */
   #repeatable(error: unknown): unknown {
     if (this.#whenBack === undefined || !(error instanceof Failure) || !isOutage(error)) return error;
     return new Failure({ ...error.facts, whenBack: this.#whenBack });
@@ -203,7 +212,10 @@ export class HttpClient {
     throw failure;
   }
 
-  /** The same one again for a write that is repeated because its answer was lost; bytes are never taken for the same. */
+  /**
+   * Returns the key of a write. A write that is repeated after its response was lost gets the same key; bytes
+   * never count as the same.
+   */
   #keyOf(endpoint: Sent, input: AnyInput, address: string, token: string | null): string {
     const hasBytes = input.body instanceof Blob || input.body instanceof FormData;
     if (hasBytes) return input.idempotencyKey ?? newUuid();
@@ -214,7 +226,7 @@ export class HttpClient {
     return key;
   }
 
-  /** fetch-retry by our own rule: a 5xx only, whatever the method, three times, never after an abort. */
+  /** Retries by our own rule: a 5xx only, for any method, three times, never after an abort. */
   #tryAgain(url: string, outgoing: Outgoing): Promise<RawAnswer> {
     const tryAgain = fetchRetry((to: string, out: Outgoing) => this.#tryOnce(to, out));
     return tryAgain(url, {
@@ -228,7 +240,7 @@ export class HttpClient {
     });
   }
 
-  /** True after a second, false as soon as nobody wants the answer any more. */
+  /** Resolves to true after a second, and to false as soon as the call is aborted. */
   async #pause(signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) return false;
     return firstValueFrom(
@@ -256,7 +268,7 @@ export class HttpClient {
   }
 }
 
-/** What the typed input looks like when its endpoint is not known. */
+/** It is the typed input without its endpoint's types. */
 interface AnyInput extends CallOptions, ProgressOption {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
@@ -264,7 +276,7 @@ interface AnyInput extends CallOptions, ProgressOption {
   readonly fields?: Readonly<Record<string, string | null>> | undefined;
 }
 
-/** What the client has to know of a call. */
+/** The client needs these facts about a call. */
 type Sent = Pick<JsonEndpoint, "access" | "method" | "streamed"> & { readonly path: string };
 
 function timeOutOf({ streamed }: Sent, { isSecondary, body }: AnyInput): number {

@@ -142,7 +142,7 @@ function versioned<Found extends { readonly version: string }, Value>(
   return { value: read(found), version: found.version };
 }
 
-/** Nothing there is no failure here. */
+/** Turns "not-found" into null. */
 function orNull<T>(answer: Observable<T>): Observable<T | null> {
   return answer.pipe(
     catchError((error: unknown) =>

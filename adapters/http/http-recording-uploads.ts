@@ -10,19 +10,20 @@ import { overNetwork, type RawAnswer } from "./raw-answer.ts";
 import { readFailure } from "./read-failure.ts";
 
 const PATH = "/api/videos/uploads";
-/** Of one piece: a few seconds of a recording. */
+/** It applies to one piece, a few seconds of a recording. */
 const TIMEOUT_MS = 60_000;
 
 export interface HttpRecordingUploadsOptions {
-  /** In front of every path; without one calls go to the page's own origin. */
+  /** It precedes every path; without one, calls go to the page's own origin. */
   readonly origin?: string;
   readonly isOnline?: () => boolean;
   readonly now: () => number;
 }
 
 /**
- * Uploads of unknown length over tus 1.0 (creation-defer-length). The protocol's library reads a stream that it cannot
- * read twice: pieces that stay in memory until they are there can be sent again.
+ * It uploads recordings of unknown length over tus 1.0 (creation-defer-length). The protocol's own library
+ * reads a stream that cannot be read twice; pieces that stay in memory until the server has them can be sent
+ * again.
  */
 export class HttpRecordingUploads implements RecordingUploads {
   readonly #http: HttpClient;
@@ -110,7 +111,7 @@ function offsetIn({ headers }: RawAnswer): number {
   return offset;
 }
 
-/** As the protocol wants texts: UTF-8 in base64. */
+/** Encodes a text as the protocol requires: UTF-8 in base64. */
 function base64(text: string): string {
   return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 }

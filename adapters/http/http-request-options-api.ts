@@ -13,7 +13,7 @@ import { toPerson } from "./to-person.ts";
 
 /** The form can be filled in without them. */
 const BESIDE = { isSecondary: true } as const;
-/** The most that the server sends at once. */
+/** The server sends at most so many at once. */
 const VIDEOS_A_PAGE = 100;
 
 export class HttpRequestOptionsApi implements RequestOptionsApi {
@@ -36,7 +36,7 @@ export class HttpRequestOptionsApi implements RequestOptionsApi {
     );
   }
 
-  /** Page after page: one account has a bounded number of them. */
+  /** Reads page after page, which ends because one account has a limited number of videos. */
   #videosBehind(before: readonly OwnVideo[]): Observable<readonly OwnVideo[]> {
     const query = { status: "ready", skip: String(before.length), limit: String(VIDEOS_A_PAGE) } as const;
     return fromCall((signal) => this.#http.call(listMyVideos, { query, signal, ...BESIDE })).pipe(

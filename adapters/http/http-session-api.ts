@@ -17,10 +17,10 @@ import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toSession, toSessionMessage } from "./to-session.ts";
 
-/** One session with one credential, which goes with each call and nowhere else. */
+/** Each call about the session carries its credential, and nothing else does. */
 export interface SessionAddress {
   readonly id: string;
-  /** Of the link; null where the account of whoever is signed in opens the session. */
+  /** It is the link's token; null where the signed-in user's account opens the session. */
   readonly token: string | null;
 }
 

@@ -8,17 +8,20 @@ import { downloadBytes, type LinkedPage } from "../browser/linked-page.ts";
 import type { SessionAddress } from "./http-session-api.ts";
 import { readFailure } from "./read-failure.ts";
 
-/** Nothing else gets the credential, whatever a message says. */
+/** The credential is sent to these paths only, even if a message names another address. */
 const FILES = "/api/collaboration/sessions/";
 
 export interface HttpSessionFilesOptions {
-  /** In front of every path; without one calls go to the page's own origin. */
+  /** It precedes every path; without one, calls go to the page's own origin. */
   readonly origin?: string;
   readonly isOnline: () => boolean;
   readonly now: () => number;
 }
 
-/** Fetched by the page itself: in the address of a link the token would go into the browser's list of downloads. */
+/**
+ * The page itself loads the files, because the address of a link would put the token into the browser's list
+ * of downloads.
+ */
 export class HttpSessionFiles implements SessionFiles {
   readonly #page: LinkedPage;
   readonly #bearer: Bearer;

@@ -18,13 +18,13 @@ const FIELDS: FieldNames<NonNullable<BodyInput<LinkCalls["share"]>>, { readonly 
   project_url: "projectUrl",
 };
 
-/** The calls of one kind of thing. */
+/** It has the calls about the links of one kind of thing. */
 export interface LinksOf {
   readonly kind: SharedKind;
   readonly calls: LinkCalls;
 }
 
-/** The links to things of one kind, on our own server and on others, whose answers are shorter. */
+/** It manages links to things of one kind on our own server and on others, whose responses are shorter. */
 export class HttpShareLinks<Id extends number> {
   readonly #http: HttpClient;
   readonly #navigation: Pick<Navigation, "origin">;
@@ -65,7 +65,10 @@ export class HttpShareLinks<Id extends number> {
   }
 }
 
-/** A server that makes links and has no call that lists them names none. Ours says in its own words that a thing is gone. */
+/**
+ * Treats a missing list as empty, for servers that make links but cannot list them. Our own server says in
+ * its message that a thing is gone.
+ */
 function orWithoutList() {
   return catchError<readonly ShareLink[], Observable<readonly ShareLink[]>>((error: unknown) =>
     error instanceof Failure && hasNoSuchCall(error) ? of([]) : throwError(() => error),

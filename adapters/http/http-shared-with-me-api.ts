@@ -9,7 +9,7 @@ import { fromCall } from "./from-call.ts";
 import type { HttpClient } from "./http-client.ts";
 import { toPerson } from "./to-person.ts";
 
-/** As long as in the lists of requests, where the server cuts it. */
+/** The excerpt is as long as in the lists of requests, where the server cuts it. */
 const EXCERPT_LENGTH = 240;
 
 export class HttpSharedWithMeApi implements SharedWithMeApi {

@@ -1,6 +1,6 @@
 import { Failure } from "../../core/shared/failure.ts";
 
-/** What was to be removed and is gone already is removed. */
+/** Ignores "not-found" of a removal, because a thing that is gone counts as removed. */
 export async function orGone(call: Promise<unknown>): Promise<void> {
   try {
     await call;

@@ -1,18 +1,21 @@
 import type { GivenAnswers } from "./http-client.ts";
 import type { RawAnswer } from "./raw-answer.ts";
 
-/** The element of a rendered page that holds what was asked for while it was rendered. */
+/** It is the id of the element with the responses that were recorded while the page was rendered. */
 export const PAGE_ANSWERS_ID = "answers";
 
-/** One answer as the page carries it. */
+/** The page carries each response in this form. */
 export interface PageAnswer {
   readonly status: number;
   readonly total?: string;
-  /** The JSON of its body; absent where it has none. */
+  /** It is the JSON of the body, and absent where there is none. */
   readonly body?: unknown;
 }
 
-/** What the server was asked while it rendered this page, for whoever asks the same first. */
+/**
+ * It hands out the responses that were recorded while the server rendered this page, each to the first call
+ * for it.
+ */
 export class PageAnswers implements GivenAnswers {
   readonly #left: Map<string, PageAnswer>;
 
@@ -29,7 +32,7 @@ export class PageAnswers implements GivenAnswers {
     return rawAnswer(answer);
   }
 
-  /** Nobody has asked for the rest while the first screen was drawn: by now it may be another one. */
+  /** Drops the responses that the first screen has not used, because they may be outdated by now. */
   forget(): void {
     this.#left.clear();
   }

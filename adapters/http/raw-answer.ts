@@ -1,4 +1,4 @@
-/** An answer with its body read: the time-out covers the body too, not only the first byte. */
+/** The response is complete with its body, so that the time-out covers the body, too. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -6,7 +6,7 @@ export interface RawAnswer {
 }
 
 export interface TransportInit extends RequestInit {
-  /** Called only by a transport that can tell. */
+  /** Only a transport that knows the progress calls it. */
   readonly onProgress?: ((sent: number, all: number) => void) | undefined;
 }
 

@@ -3,7 +3,10 @@ import type { Answer, JsonEndpoint, UploadEndpoint } from "../../contract/endpoi
 import { Failure } from "../../core/shared/failure.ts";
 import type { RawAnswer } from "./raw-answer.ts";
 
-/** The answer as the contract promises it, or "bad-answer": nothing unchecked gets further in. */
+/**
+ * Reads the response by its contract. A response that breaks it fails as "bad-answer", so that unchecked data
+ * goes no further.
+ */
 export function readAnswer<E extends JsonEndpoint | UploadEndpoint>(
   endpoint: E,
   answer: RawAnswer,
@@ -15,7 +18,7 @@ export function readAnswer<E extends JsonEndpoint | UploadEndpoint>(
   return read.output as Answer<E>;
 }
 
-/** The size of the whole list of which the answer is a part. */
+/** Reads the size of the whole list from a response with a part of it. */
 export function readTotal(answer: RawAnswer): number {
   const total = answer.headers.get("x-total-count") ?? "";
   if (!/^\d{1,15}$/.test(total)) throw badAnswer(answer, "X-Total-Count is missing");
@@ -30,7 +33,7 @@ function json(answer: RawAnswer): unknown {
   }
 }
 
-/** `cause` is for whoever looks for the fault; it names places, no values. */
+/** Builds the failure. `cause` helps to find the fault; it names fields, but no values. */
 function badAnswer({ status, headers }: RawAnswer, cause: string): Failure {
   const requestId = headers.get("x-request-id");
   const failure = new Failure({ kind: "bad-answer", status, ...(requestId !== null && { requestId }) });

@@ -10,7 +10,10 @@ import type { RawAnswer } from "./raw-answer.ts";
 
 const MAX_DETAIL = 500;
 
-/** Any answer but success as a Failure: of our server, of another one, of a proxy in between (HTML, nothing, anything). */
+/**
+ * Turns every response but a success into a Failure: from our server, another one, or a proxy between (HTML,
+ * empty or anything else).
+ */
 export function readFailure(answer: RawAnswer, now: number, hasSession = true): Failure {
   const { status } = answer;
   const body = objectIn(answer.text);
@@ -66,14 +69,14 @@ function objectIn(json: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** `detail` as a sentence or with a message in it; `message` or `error` where another server speaks. */
+/** Reads `detail` as a sentence or as an object with a message; `message` or `error` of another server. */
 function detailIn(body: Readonly<Record<string, unknown>>): string | undefined {
   const { detail } = body;
   if (isObject(detail)) return text(detail["message"]);
   return text(detail) ?? text(body["message"]) ?? text(body["error"]);
 }
 
-/** `detail.errors`, or the list that FastAPI sends as `detail`: `{ loc: ["body", "title"], msg }`. */
+/** Reads `detail.errors`, or the list that FastAPI sends as `detail`: `{ loc: ["body", "title"], msg }`. */
 function fieldErrorsIn(detail: unknown): FieldError[] {
   const list = isObject(detail) ? detail["errors"] : detail;
   if (!Array.isArray(list)) return [];

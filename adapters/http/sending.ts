@@ -2,7 +2,7 @@ import { map, Observable } from "rxjs";
 import type { Sending } from "../../core/editing/sending.ts";
 import { fromCall } from "./from-call.ts";
 
-/** What the bytes on their way tell, in steps of one per cent, and the answer after them. */
+/** Emits the progress of a call in steps of one per cent, and its response at the end. */
 export function sending<T>(
   send: (signal: AbortSignal, onProgress: (sent: number, all: number) => void) => Promise<T>,
 ): Observable<Sending<T>> {

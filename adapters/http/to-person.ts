@@ -5,12 +5,10 @@ import type { UserId } from "../../core/shared/id.ts";
 
 type Named = Pick<Answer<typeof getPublicDeveloper>, "id" | "username" | "full_name" | "avatar">;
 
-/** Somebody as every answer names them. */
 export function toPerson({ username, ...named }: Named): PersonName {
   return { ...toFullName(named), username };
 }
 
-/** As `toPerson`, where nobody needs the username. */
 export function toFullName({ id, full_name, avatar }: Omit<Named, "username">): FullName {
   return { id: id as UserId, fullName: full_name, avatar };
 }

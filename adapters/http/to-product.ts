@@ -39,7 +39,7 @@ export function toProduct(found: Answer<typeof getProduct>): Product {
   };
 }
 
-/** With what a change of it names. */
+/** Maps a product with the version that a change of it must name. */
 export function toVersionedProduct(found: Answer<typeof getProduct>): Versioned<Product> {
   return { value: toProduct(found), version: found.version };
 }
@@ -50,7 +50,7 @@ export function toProductVersion({ files, ...found }: FoundVersion): ProductVers
   return { ...versionFacts(found), files: files.map(toProductFile) };
 }
 
-/** All of a version but its files, which not every answer lists alike. */
+/** Maps a version without its files, which responses list differently. */
 export function versionFacts({ id, name, notes, created_at }: Omit<FoundVersion, "files">) {
   return { id: id as ProductVersionId, name, notes, createdAt: created_at };
 }

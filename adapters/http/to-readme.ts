@@ -2,7 +2,7 @@ import type { Answer } from "../../contract/endpoint.ts";
 import type { getProductDescription } from "../../contract/products.ts";
 import type { ReadmeDocument } from "../../core/readme/readme.ts";
 
-/** A readme's tree, or that of any text that is shown as one. */
+/** Maps a readme's tree, or that of another text that is shown like one. */
 export function toReadme({
   contents,
   blocks,

@@ -6,12 +6,11 @@ import { toPerson } from "./to-person.ts";
 
 type Row = Answer<typeof listRequests>[number];
 
-/** A row of any list of requests. */
 export function toRequestSummary(row: Row): RequestSummary {
   return { ...toRequestFields(row), excerpt: row.excerpt };
 }
 
-/** What a row of a list and a whole request have in common. */
+/** Maps the fields that a row of a list and a whole request have in common. */
 export function toRequestFields(found: Omit<Row, "excerpt">): Omit<RequestSummary, "excerpt"> {
   return {
     id: found.id as RequestId,

@@ -5,13 +5,13 @@ import { type GivenShareLink, givenTime } from "./given-share-link.ts";
 
 export interface LinkSetting {
   readonly kind: SharedKind;
-  /** Of our own pages. */
+  /** It is the origin of our own pages. */
   readonly origin: string;
-  /** What the link was asked for, where the answer does not say it; null for no project. */
+  /** It is the project that the link was created for, where the response does not say it; null for none. */
   readonly projectUrl: string | null;
 }
 
-/** Null for what has no address. */
+/** Returns null for a link without a usable address. */
 export function toShareLink(
   found: GivenShareLink,
   { kind, origin, projectUrl }: LinkSetting,

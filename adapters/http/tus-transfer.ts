@@ -16,7 +16,7 @@ const importTus = () => import(/* webpackChunkName: "tus" */ "tus-js-client");
 type Tus = Pick<Awaited<ReturnType<typeof importTus>>, "Upload">;
 
 export interface TusOptions {
-  /** In front of every path; without one calls go to the page's own origin. */
+  /** It precedes every path; without one, calls go to the page's own origin. */
   readonly origin?: string;
   readonly isOnline?: () => boolean;
   readonly now: () => number;
@@ -26,12 +26,12 @@ export interface TusOptions {
 
 export interface TusOrder {
   readonly file: UploadFile;
-  /** Of the session that goes on; null for a new one. */
+  /** It continues the upload at this address; null for a new one. */
   readonly url: string | null;
-  /** Where one begins, and what it is told then. */
+  /** A new upload begins at this path, with this metadata. */
   readonly path: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** The same for every try to begin this upload. */
+  /** Every try to begin this upload uses the same key. */
   readonly idempotencyKey: string;
 }
 
@@ -39,13 +39,16 @@ export type TusProgress =
   | {
       readonly kind: "began";
       readonly url: string;
-      /** Of the answer to its beginning; undefined for one that it does not have. */
+      /** It reads a header of the response that began the upload; undefined for a missing one. */
       readonly header: (name: string) => string | undefined;
     }
-  /** Bytes from the file's beginning. */
+  /** The bytes count from the file's beginning. */
   | { readonly kind: "sent"; readonly bytes: number };
 
-/** Files over tus 1.0. When to try again is core's to say: the library's own retries would begin a second upload. */
+/**
+ * It sends files over tus 1.0. Core decides when to try again, because the library's own retries would begin
+ * a second upload.
+ */
 export class TusTransfer {
   readonly #bearer: Bearer;
   readonly #options: TusOptions;
@@ -57,7 +60,10 @@ export class TusTransfer {
     this.#loadTus = options.loadTus ?? importTus;
   }
 
-  /** Cold; tries once. One that goes on fails as `isAnotherFile` when what has arrived is not the file's beginning. */
+  /**
+   * Sends a file, trying once. Cold. A continued upload fails as `isAnotherFile` when what has arrived is not
+   * the file's beginning.
+   */
   send(order: TusOrder): Observable<TusProgress> {
     return new Observable((subscriber) => {
       let stop: (() => void) | undefined;
@@ -107,7 +113,7 @@ export class TusTransfer {
     });
   }
 
-  /** Gives an unfinished upload up. One that is gone is given up. */
+  /** Discards an unfinished upload. One that is gone already counts as discarded. */
   async abandon(url: string): Promise<void> {
     const tus = await this.#loadTus().catch(() => {
       throw this.#unreachable();
@@ -148,8 +154,9 @@ export class TusTransfer {
   }
 
   /**
-   * By a request without bytes: whoever is refused while bytes travel may lose the connection before the answer. What
-   * lies before an offset never changes, so the next request with the same offset continues what was compared.
+   * Compares the received bytes by a request without a body: a sender who is refused while bytes travel may
+   * lose the connection before the response. Bytes before an offset never change, so the next request with
+   * the same offset continues what was compared.
    */
   async #requireSameBeginning(file: UploadFile, url: string, offset: string): Promise<void> {
     if (offset === "0") return;
@@ -194,7 +201,9 @@ export class TusTransfer {
   }
 }
 
-/** In a browser the library says null of one that is not there, whatever its types say. */
+/**
+ * Reads a header. In a browser the library returns null for a missing one, although its types say otherwise.
+ */
 function headerOf(response: HttpResponse, name: string): string | undefined {
   return response.getHeader(name) ?? undefined;
 }

@@ -58,7 +58,7 @@ export class TusVideoUploads implements VideoUploads {
   }
 }
 
-/** Nothing for a beginning that names no video. */
+/** Returns nothing for a beginning that names no video. */
 function ofVideo(progress: TusProgress): readonly UploadProgress[] {
   if (progress.kind === "sent") return [progress];
   const videoId = Number(progress.header("X-Video-Id") ?? Number.NaN);

@@ -1,8 +1,8 @@
 import type { RawAnswer, TransportInit } from "./raw-answer.ts";
 
 /**
- * The network for what is large enough to be watched on its way: `fetch` tells nothing of how much has been sent.
- * Rejects as `overNetwork` does.
+ * Sends what is large enough to show its progress, of which `fetch` tells nothing. Rejects as `overNetwork`
+ * does.
  */
 export function uploading(address: string, init: TransportInit): Promise<RawAnswer> {
   const { signal, onProgress, body } = init;

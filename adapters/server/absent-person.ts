@@ -5,7 +5,7 @@ import type { ActivitySignals } from "../../core/inactivity/activity-signals.por
 import type { Prompt } from "../../core/inactivity/prompt.port.ts";
 import type { Notices } from "../../core/shared/notices.port.ts";
 
-/** Nobody looks while a page is rendered: nothing is done, asked or said. */
+/** It stands for the absent user while a page is rendered: no signal, no question, no notice. */
 export class AbsentPerson implements ActivitySignals, Prompt, Notices, Navigation, NetworkSignals {
   readonly activity$ = NEVER;
   readonly returned$ = NEVER;

@@ -2,7 +2,7 @@ import { NEVER } from "rxjs";
 import type { TabStorage } from "../../core/auth/tab-storage.port.ts";
 import type { KeyValueStorage } from "../../core/shared/key-value-storage.port.ts";
 
-/** The device of a visitor of whom nothing is known; it keeps nothing either. */
+/** It is the empty storage of an unknown visitor, and stores nothing. */
 export class EmptyStorage implements KeyValueStorage, TabStorage {
   readonly changes$ = NEVER;
 

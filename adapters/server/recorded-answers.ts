@@ -1,21 +1,24 @@
 import { type PageAnswer, PAGE_ANSWERS_ID } from "../http/page-answers.ts";
 import type { RawAnswer } from "../http/raw-answer.ts";
 
-/** The server's own routes, asked in the process as a visitor asks them. */
+/** It calls the server's own routes in the process, as a visitor calls them. */
 export type Ask = (address: string) => Promise<RawAnswer>;
 
-/** Asks the server's routes, and keeps what they said for the page that is made of it. */
+/** It calls the server's routes and records their responses for the rendered page. */
 export class RecordedAnswers {
   readonly #ask: Ask;
   readonly #answers = new Map<string, PageAnswer>();
-  /** Something could not be said: the page would show a failure that may be over in a moment. */
+  /** A read has failed: the page would show a failure that may soon be over. */
   hasFailed = false;
 
   constructor(ask: Ask) {
     this.#ask = ask;
   }
 
-  /** @throws whatever is no GET: a page is rendered by looking */
+  /**
+   * Calls a route and records its response.
+   * @throws Error for any method but GET, because rendering a page only reads
+   */
   readonly fetch = async (address: string, { method }: RequestInit): Promise<RawAnswer> => {
     if (method !== "GET") throw new Error(`${address} was asked to change something`);
     try {
@@ -36,7 +39,10 @@ export class RecordedAnswers {
     }
   };
 
-  /** Inert, for `PageAnswers`: as escapes of JSON itself, no text can end the element or open a comment in it. */
+  /**
+   * Returns an inert element for `PageAnswers`. JSON's own escapes keep any text from ending the element or
+   * opening a comment in it.
+   */
   html(): string {
     const json = JSON.stringify(Object.fromEntries(this.#answers)).replaceAll(
       /[<>&\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
@@ -46,7 +52,7 @@ export class RecordedAnswers {
   }
 }
 
-/** A refusal names the request that it answers, which is none of the page's reader. */
+/** Removes the request's id from a refusal, because it is not the reader's own request. */
 function withoutRequest(status: number, body: unknown): unknown {
   return status < 400 ? body : { ...(body as object), request_id: undefined };
 }

@@ -1,7 +1,7 @@
 import { NEVER, type Observable } from "rxjs";
 import type { Clock } from "../../core/shared/clock.port.ts";
 
-/** One moment: while a page is rendered no time goes by and nothing is waited for. */
+/** It stands still: while a page is rendered no time passes and no timer fires. */
 export class StillClock implements Clock {
   readonly #now: number;
 

@@ -2,10 +2,10 @@ import { filter, fromEvent, map, merge, type Observable, pairwise, startWith } f
 import type { Clock } from "../../core/shared/clock.port.ts";
 import type { KeyValueStorage } from "../../core/shared/key-value-storage.port.ts";
 
-/** Twice within the second that a tab may take to see that nobody is signed in any more. */
+/** It looks twice within the second in which a tab has to notice that the user has signed out. */
 const LOOK_EVERY_MS = 500;
 
-/** Local storage. A browser that forbids it (even reading the property may throw) is one that keeps nothing. */
+/** It uses local storage. A browser that forbids it (even reading the property may throw) stores nothing. */
 export class BrowserStorage implements KeyValueStorage {
   readonly #window: Window;
   readonly changes$: Observable<{ readonly key: string | null }>;

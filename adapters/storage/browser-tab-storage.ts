@@ -1,6 +1,6 @@
 import type { TabStorage } from "../../core/auth/tab-storage.port.ts";
 
-/** Session storage; where the browser forbids it, the tab remembers nothing. */
+/** It uses session storage; where the browser forbids it, the tab remembers nothing. */
 export class BrowserTabStorage implements TabStorage {
   readonly #window: Window;
 

@@ -6,10 +6,10 @@ export const HOME = "/";
 
 export type Access =
   | { readonly kind: "allow"; readonly needsSubscription: boolean }
-  /** With `remember`, that address is where signing in leads to. */
+  /** With `remember`, signing in leads back to the address that was asked for. */
   | { readonly kind: "redirect"; readonly to: string; readonly remember?: string };
 
-/** May this user (null: a visitor) see this address, and where to instead? */
+/** Decides whether this user (null: a visitor) may see this address, and where to go instead. */
 export function accessTo(address: string, user: AuthUser | null): Access {
   const route = routeOf(address);
   if (route === undefined) return { kind: "redirect", to: HOME };
@@ -20,7 +20,7 @@ export function accessTo(address: string, user: AuthUser | null): Access {
   return { kind: "redirect", to: dashboardOf(user) };
 }
 
-/** What the screen at this address does when the server refused its session: public ones stay. */
+/** Decides what the screen at this address does after the server refused its session: public screens stay. */
 export function afterRefusal(address: string): Access {
   return accessTo(address, null);
 }

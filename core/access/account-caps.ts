@@ -1,14 +1,14 @@
 interface Cap {
-  /** At the same time, of one account. */
+  /** It limits what one account has at the same time. */
   readonly most: number;
-  /** What to do for one more, as the end of a sentence. */
+  /** It ends a sentence with what to do before adding one more. */
   readonly advice: string;
   readonly plural: string;
 }
 
 /**
- * What one account may have at the same time of each thing that people can add without end. Nobody comes near these by
- * hand; they end what a program adds.
+ * Each cap limits how many of a thing one account has at the same time, for all things that people can add
+ * without end. Manual use stays far below; the caps stop programs.
  */
 export const ACCOUNT_CAPS = {
   openRequest: {
@@ -16,7 +16,7 @@ export const ACCOUNT_CAPS = {
     plural: "open requests",
     advice: "Complete, close or remove one before you open another.",
   },
-  /** Whatever has become of them. */
+  /** Requests of every status count. */
   request: {
     most: 10_000,
     plural: "requests",
@@ -27,13 +27,16 @@ export const ACCOUNT_CAPS = {
     plural: "projects",
     advice: "That's the maximum for one account. Use one of them.",
   },
-  /** Those that this person made and that wait for the other party; there is one at most in a conversation. */
+  /**
+   * It counts proposals that this person made and the other party has not answered; a conversation has one at
+   * most.
+   */
   openProposal: {
     most: 50,
     plural: "open proposals",
     advice: "Withdraw one before you send another.",
   },
-  /** A developer's that were neither accepted nor declined. */
+  /** It counts a developer's responses that were neither accepted nor declined. */
   openResponse: {
     most: 200,
     plural: "open responses",
@@ -49,13 +52,13 @@ export const ACCOUNT_CAPS = {
     plural: "playlists",
     advice: "Delete one before you add another.",
   },
-  /** Those that are deleted and can be restored among them. */
+  /** Deleted showcases that can be restored count, too. */
   showcase: {
     most: 500,
     plural: "showcases",
     advice: "Delete one before you add another. Deleted ones count for 30 days.",
   },
-  /** Drafts and those that were withdrawn among them. */
+  /** Drafts and withdrawn products count, too. */
   product: {
     most: 500,
     plural: "products",
@@ -71,7 +74,7 @@ export const ACCOUNT_CAPS = {
 export type CappedThing = keyof typeof ACCOUNT_CAPS;
 
 /**
- * Why this account may not have one more; undefined when it may.
+ * Says why this account may not have one more; undefined when it may.
  * @param count how many it has now
  */
 export function capRefusal(thing: CappedThing, count: number): string | undefined {

@@ -5,7 +5,7 @@ import { routeOf } from "./routes.ts";
 
 const KEY = "return_path";
 const MAX_LENGTH = 2_000;
-/** In characters of JSON; what is longer is not come back with. */
+/** It is measured in characters of JSON; longer data is not restored after signing in. */
 const MOST_INITIAL_DATA = 20_000;
 /** The URL standard drops tabs and line ends and reads a backslash as a slash: `/\t/other.host` is another site. */
 const UNSAFE_URL_CHARS = /\/\/|\\|[\u0000-\u001f\u007f]/;
@@ -13,21 +13,21 @@ const SECRET_PARAMETER = /[?&#](?:[\w-]*token|code|ticket)=/i;
 /** Signing in from there leads to the dashboard. */
 const HOMES: readonly (string | undefined)[] = ["/", "/home"];
 
-/** Where signing in leads to, in the router's words. */
+/** Signing in leads there; the fields are the router's own. */
 export interface Landing {
   readonly to: string;
-  /** With what a form there was about to begin, of whatever shape. */
+  /** It is what a form on that screen was to begin with, of any shape. */
   readonly state: { readonly initialData: unknown } | null;
 }
 
-/** Only a screen of ours, and never one whose address carries access. */
+/** Accepts only screens of this product, and none whose address carries access. */
 export function isReturnPath(path: string): boolean {
   if (!path.startsWith("/") || path.length > MAX_LENGTH || UNSAFE_URL_CHARS.test(path)) return false;
   const route = routeOf(path);
   return route !== undefined && route.once !== true && !SECRET_PARAMETER.test(path);
 }
 
-/** Where this tab wanted to go, or was, before it had to sign in. */
+/** It remembers where this tab wanted to go, or was, before its user had to sign in. */
 export class ReturnPath {
   readonly #tab: TabStorage;
 
@@ -36,8 +36,9 @@ export class ReturnPath {
   }
 
   /**
+   * Remembers the path until the next sign-in.
    * @param initialData the route state's, such as the developer that a request was about to be written for
-   * @returns false for a place that nobody comes back to
+   * @returns false for a path that is never returned to
    */
   remember(path: string, initialData?: unknown): boolean {
     if (!isReturnPath(path) || HOMES.includes(routeOf(path)?.pattern)) return false;
@@ -52,15 +53,15 @@ export class ReturnPath {
   }
 
   /**
-   * Where signing in leads to: a role has to be chosen first (the path waits), then the remembered
-   * path if this user may see it, else the dashboard. A path is good for one time.
+   * Returns where signing in leads to: first to the choice of a role (the path is kept), then to the
+   * remembered path if this user may see it, else to the dashboard. A path is used once.
    */
   landing(user: AuthUser): Landing {
     if (user.needsRoleSelection) return { to: "/select-role", state: null };
     return this.take(user) ?? { to: dashboardOf(user), state: null };
   }
 
-  /** The remembered place alone; null when there is none that this user may see. */
+  /** Returns the remembered path and forgets it; null when there is none that this user may see. */
   take(user: AuthUser): Landing | null {
     const place = read(this.#tab.get(KEY));
     this.forget();
@@ -68,7 +69,7 @@ export class ReturnPath {
   }
 }
 
-/** Anybody may have written it. */
+/** Checks the stored text, which other programs may have written. */
 function read(json: string | null): Landing | null {
   if (json === null) return null;
   try {

@@ -1,21 +1,21 @@
 import type { UserType } from "../auth/credentials.ts";
 
 export interface RouteRule {
-  /** As the router reads it: `:name` is one segment, `/*` at the end is any rest. */
+  /** The router's syntax applies: `:name` is one segment, `/*` at the end is any rest. */
   readonly pattern: string;
-  /** "dashboard" is no screen: it leads to one's own. */
+  /** "dashboard" is no screen: it leads to the user's own. */
   readonly access: "public" | "signed-in" | "dashboard" | UserType;
   /** The screen stands behind the subscription gate. */
   readonly subscription?: true;
   /** The address is known only where payments are rehearsed: never in production. */
   readonly rehearsal?: true;
-  /** Never gone back to after signing in: the address carries access, or is part of signing in. */
+  /** Signing in never returns to it, because its address carries access or is part of signing in. */
   readonly once?: true;
 }
 
 /**
- * Every screen and who may see it: the one table that the router and the access policy read.
- * The first match counts, so a fixed segment stands before a `:name` in the same place.
+ * It lists every screen with its readers, and is the one table that the router and the access policy read.
+ * The first match counts, so a fixed segment comes before a `:name` in the same position.
  */
 export const ROUTES = [
   { pattern: "/", access: "public" },
@@ -98,10 +98,10 @@ export const ROUTES = [
   { pattern: "/projects", access: "signed-in" },
 ] as const satisfies readonly RouteRule[];
 
-/** For a table of screens that the compiler checks for completeness. */
+/** The compiler checks tables of screens for completeness by this type. */
 export type RoutePattern = (typeof ROUTES)[number]["pattern"];
 
-/** The rule of an address (query and fragment do not matter); undefined for one that is no screen. */
+/** Finds the rule of an address, ignoring query and fragment; undefined when the address is no screen. */
 export function routeOf(address: string): RouteRule | undefined {
   const path = segments(address.split(/[?#]/, 1)[0] ?? "").map(decoded);
   return ROUTES.find(({ pattern }) => fits(segments(pattern), path));
@@ -122,7 +122,9 @@ function segments(path: string): string[] {
   return all.slice(0, Math.max(1, last + 1));
 }
 
-/** As the router does it: `/%70rofile` is `/profile`, and what can not be decoded is taken as it stands. */
+/**
+ * Decodes a segment like the router: `/%70rofile` is `/profile`, and what cannot be decoded stays as it is.
+ */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -3,16 +3,16 @@ import { emailError, fullNameError, passwordError } from "../auth/credentials.ts
 import { guessableError } from "../auth/guessable-password.ts";
 import { type Account, proofOf } from "./account.ts";
 
-/** What somebody changes of their name and address. */
+/** These fields change the user's name and address. */
 export interface AccountForm {
   readonly fullName: string;
   readonly email: string;
-  /** Asked for with another e-mail alone. */
+  /** It is required only to change the e-mail. */
   readonly password: string;
 }
 
 export interface PasswordForm {
-  /** Empty for an account that has none yet. */
+  /** It is empty for an account without a password. */
   readonly current: string;
   readonly next: string;
 }
@@ -23,12 +23,15 @@ export type PasswordFormErrors = Partial<Record<keyof PasswordForm, string>>;
 export const PASSWORD_NEEDED = "Please enter your password";
 export const SIGN_IN_NEEDED = "Please sign in again first, then do this within 10 minutes.";
 
-/** Another address, for which mails have to be confirmed anew; capitals make none. */
+/**
+ * Tells whether the address is another one, to which mails have to be confirmed anew. Capitals make no
+ * difference.
+ */
 export function isOtherEmail(account: Account, email: string): boolean {
   return foldCase(account.email) !== foldCase(email.trim());
 }
 
-/** Empty when the change may be sent. */
+/** Checks the form; an empty result means that it may be sent. */
 export function accountFormErrors(account: Account, form: AccountForm): AccountFormErrors {
   const fullName = fullNameError(form.fullName);
   const email = emailError(form.email);
@@ -40,7 +43,7 @@ export function accountFormErrors(account: Account, form: AccountForm): AccountF
   };
 }
 
-/** Empty when the password may be sent. */
+/** Checks the form; an empty result means that it may be sent. */
 export function passwordFormErrors(account: Account, { current, next }: PasswordForm): PasswordFormErrors {
   const nextError =
     passwordError(next) ??

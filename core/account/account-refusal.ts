@@ -2,17 +2,17 @@ import { onlyFieldError } from "../auth/auth-message.ts";
 import type { Failure, FieldError } from "../shared/failure.ts";
 import { failureMessage } from "../shared/failure-message.ts";
 
-/** What a form of the account says above itself when it was refused. */
+/** Returns what an account form shows above itself after a refusal. */
 export function accountFormMessage(failure: Failure): string {
   return onlyFieldError(failure) ?? accountMessage(failure);
 }
 
-/** What has to be settled with others before an account may end. */
+/** Lists what the user must settle with others before the account can be deleted. */
 export function blockersIn({ kind, facts }: Failure): readonly FieldError[] {
   return kind === "conflict" ? (facts.fieldErrors ?? []) : [];
 }
 
-/** The catalogue's sentence, but the server's own where it says what to do about it. */
+/** Returns the catalogue's message, or the server's own where that says what to do. */
 export function accountMessage(failure: Failure): string {
   const { kind, code, detail } = failure.facts;
   // A session that is too old for a proof, and a server without mail or without this provider.

@@ -4,16 +4,16 @@ import type { AuthUser } from "../auth/auth-user.ts";
 import type { Picture } from "../images/picture.ts";
 import type { UserId } from "../shared/id.ts";
 
-/** How an account stands to one of the providers. */
+/** A connection links an account to one of the providers. */
 export interface Connection {
   readonly provider: Provider;
-  /** As people write it. */
+  /** This is the provider's name as people write it. */
   readonly name: string;
-  /** UTC, ISO-8601; null while it is not connected. */
+  /** It is UTC in ISO-8601, and null while the provider is not connected. */
   readonly connectedAt: string | null;
-  /** Can be connected now. */
+  /** This server has the provider configured. */
   readonly isAvailable: boolean;
-  /** False for the last way in. */
+  /** The last way to sign in cannot be disconnected. */
   readonly canDisconnect: boolean;
 }
 
@@ -22,20 +22,20 @@ export interface Account {
   readonly username: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
-  /** Takes the place of the email once it is confirmed; null when none waits. */
+  /** It replaces the email once the user confirms it; null when no change is pending. */
   readonly pendingEmail: string | null;
   readonly fullName: string;
   readonly avatar: Picture | null;
-  /** Names what a change of name and e-mail replaces. */
+  /** It identifies the state that a change of name or e-mail replaces. */
   readonly version: string;
   readonly userType: UserType | null;
   readonly hasPassword: boolean;
-  /** As of the moment it was asked for; it lasts ten minutes. */
+  /** It is as of this read; a sign-in counts as fresh for ten minutes. */
   readonly hasFreshSignIn: boolean;
   readonly connections: readonly Connection[];
 }
 
-/** What has to be shown before something that must not happen to somebody who left their screen open. */
+/** Certain actions require proof that the user is still the one at the screen. */
 export type Proof = "password" | "none" | "sign-in";
 
 export function proofOf({ hasPassword, hasFreshSignIn }: Account): Proof {
@@ -43,12 +43,11 @@ export function proofOf({ hasPassword, hasFreshSignIn }: Account): Proof {
   return hasFreshSignIn ? "none" : "sign-in";
 }
 
-/** Why a connected provider can not be left; undefined when it can. */
+/** Says why a connected provider cannot be disconnected; undefined when it can. */
 export function disconnectBar({ connectedAt, canDisconnect }: Connection): string | undefined {
   return connectedAt !== null && !canDisconnect ? LAST_WAY_IN : undefined;
 }
 
-/** The signed-in user, once more is known of their account. */
 export function withAccount(user: AuthUser, { id, email, fullName, avatar }: Account): AuthUser {
   return user.id === id ? { ...user, email, fullName, avatar } : user;
 }

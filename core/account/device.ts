@@ -2,20 +2,20 @@ import type { Id } from "../shared/id.ts";
 
 export type DeviceId = Id<"device">;
 
-/** Where an account is signed in. */
+/** A device is a browser in which the account is signed in. */
 export interface Device {
   readonly id: DeviceId;
-  /** In words, such as "Firefox on Windows". */
+  /** It is written in words, such as "Firefox on Windows". */
   readonly name: string;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly signedInAt: string;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly lastUsedAt: string;
-  /** The one that asks. */
+  /** The caller uses this device. */
   readonly isCurrent: boolean;
 }
 
-/** This one first, then as they were last used. */
+/** Sorts the current device first, then by latest use. */
 export function inReadingOrder(devices: readonly Device[]): readonly Device[] {
   return devices.toSorted(
     (one, other) =>

@@ -2,9 +2,9 @@ import type { Observable } from "rxjs";
 
 export type ThemeChoice = "system" | "light" | "dark";
 
-/** How the product looks on this device; in force the moment it is chosen, in every tab. */
+/** The setting applies to this device, at once and in every tab. */
 export abstract class ThemeSetting {
-  /** The present choice at once, then every change, wherever on this device it was made. */
+  /** It emits the present choice at once, then every change made in any tab. */
   abstract readonly choice$: Observable<ThemeChoice>;
   abstract choose(theme: ThemeChoice): void;
 }

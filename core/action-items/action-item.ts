@@ -9,40 +9,45 @@ import type { FullName } from "../images/person-name.ts";
 import type { ConversationId, RequestId } from "../shared/id.ts";
 
 /**
- * Why something waits for this person: terms to answer, delivered work to judge, promised work to
- * deliver, words to read, a developer who answered to a request, a request shared with them.
+ * A kind says why something waits for this person:
+ * - "proposal": terms to answer
+ * - "delivery": delivered work to review
+ * - "work": promised work to deliver
+ * - "message": messages to read
+ * - "snag": a developer who answered a request
+ * - "share": a request that was shared with them
  */
 export const ACTION_ITEM_KINDS = ["proposal", "delivery", "work", "message", "snag", "share"] as const;
 export type ActionItemKind = (typeof ACTION_ITEM_KINDS)[number];
 
-/** One thing that this person alone can move on. */
+/** Only this person can move an action item on. */
 export interface ActionItem {
   readonly kind: ActionItemKind;
   readonly requestId: RequestId;
   readonly requestTitle: string;
-  /** Who waits. */
+  /** This person waits for the caller. */
   readonly who: FullName;
-  /** Null before the two of them talk. */
+  /** It is null until the two have a conversation. */
   readonly conversationId: ConversationId | null;
-  /** Messages of the other that were not read; counted up to UNREAD_CAP. */
+  /** The other person's unread messages count, up to UNREAD_CAP. */
   readonly unread: number;
-  /** By when the work was promised: a day, `2026-05-31`. */
+  /** The work is due on this day, written `2026-05-31`. */
   readonly deadline: string | null;
-  /** Since when it waits: UTC, ISO-8601. */
+  /** It has waited since then: UTC in ISO-8601. */
   readonly since: string;
 }
 
-/** Answers carry no more; what is left out is older. */
+/** A response carries at most so many; older ones are left out. */
 export const MAX_ACTION_ITEMS = 20;
 
-/** Taking back or replacing one's own words waits for nobody. */
+/** Withdrawing or replacing one's own proposal is left out, because no other person waits for that. */
 const PENDING_ACTION: Readonly<Partial<Record<AgreementAction, ActionItemKind>>> = {
   accept: "proposal",
   complete: "delivery",
   deliver: "work",
 };
 
-/** What an agreement asks of this side now; undefined when it waits for the other one, or for nobody. */
+/** Returns what the agreement asks of this side now; undefined when it asks nothing of them. */
 export function agreementActionItem(
   known: Pick<Engagement, "agreement" | "proposer"> & Partial<Engagement>,
   role: UserType,
@@ -52,7 +57,7 @@ export function agreementActionItem(
     .find((kind) => kind !== undefined);
 }
 
-/** Where this person goes on with it. */
+/** Returns the address where this person acts on the item. */
 export function actionItemAddress({ kind, requestId, conversationId }: ActionItem): string {
   if (conversationId !== null) return `/conversations/${conversationId}`;
   return kind === "snag" ? `/requests/responses?request=${requestId}` : `/requests/${requestId}`;

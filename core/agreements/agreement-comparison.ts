@@ -1,20 +1,22 @@
 import type { AgreementTerms } from "./agreement-terms.ts";
 
-/** One line of the two scopes side by side; null where that side has none. */
+/** A row shows one line of each scope; null where that side has none. */
 export interface ScopeRow {
   readonly before: string | null;
   readonly after: string | null;
 }
 
 export interface AgreementComparison {
-  /** Which of the terms differ. */
   readonly changed: readonly (keyof AgreementTerms)[];
   readonly scope: readonly ScopeRow[];
 }
 
 const FIELDS = ["title", "scope", "priceType", "amountCents", "deadline"] as const;
 
-/** Beyond this many pairs of lines the middle is shown as replaced: nobody reads such a comparison line by line. */
+/**
+ * Beyond this many pairs of lines the middle is shown as replaced; a line-by-line comparison would be too
+ * long to read.
+ */
 const MOST_PAIRS = 1_000_000;
 
 export function compareTerms(before: AgreementTerms, after: AgreementTerms): AgreementComparison {
@@ -41,7 +43,9 @@ function compareLines(before: readonly string[], after: readonly string[]): Scop
   ];
 }
 
-/** By the longest common subsequence of lines; a removed line stands beside the one that replaced it. */
+/**
+ * Aligns lines by their longest common subsequence; a removed line stands beside the one that replaced it.
+ */
 function compareMiddle(before: readonly string[], after: readonly string[]): ScopeRow[] {
   if (before.length * after.length > MOST_PAIRS) return sideBySide(before, after);
   const longest = commonLengths(before, after);
@@ -66,7 +70,10 @@ function compareMiddle(before: readonly string[], after: readonly string[]): Sco
   return [...rows, ...sideBySide(gone, come)];
 }
 
-/** For each pair of positions the length of the longest common subsequence of the lines from there on. */
+/**
+ * Returns, for each pair of positions, the length of the longest common subsequence of the lines from there
+ * on.
+ */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1)

@@ -2,12 +2,12 @@ import type { Failure } from "../shared/failure.ts";
 import { failureMessage } from "../shared/failure-message.ts";
 import { SUBSCRIPTION_REQUIRED } from "../subscription/subscription.ts";
 
-/** What the panel says when an action or a proposal failed. */
+/** Returns what the panel shows when an action or a proposal failed. */
 export function agreementMessage(failure: Failure): string {
   return failure.kind === "subscription-required" ? SUBSCRIPTION_REQUIRED : failureMessage(failure);
 }
 
-/** Somebody else was faster, or it is gone: what is on the screen is old. */
+/** Tells whether the screen shows an old state: the agreement has changed or is gone. */
 export function isOutdated(failure: Failure): boolean {
   return failure.kind === "conflict" || failure.kind === "not-found";
 }

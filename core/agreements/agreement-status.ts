@@ -10,7 +10,7 @@ export const AGREEMENT_STATUSES = [
 ] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 
-/** An accepted version: no other version can be proposed beside it, and it never changes. */
+/** An accepted version is binding: it never changes, and no other version can be proposed beside it. */
 export const BINDING_STATUSES = ["accepted", "delivered", "changes_requested", "completed"] as const;
 
 export function isBinding(status: AgreementStatus): boolean {

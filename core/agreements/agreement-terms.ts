@@ -10,7 +10,7 @@ export const PRICE_TYPE_NAME: Readonly<Record<PriceType, string>> = {
   hourly: "Hourly rate",
 };
 
-/** Lengths in characters after trimming, money in cents. */
+/** Lengths are in characters after trimming, money is in cents. */
 export const AGREEMENT_LIMITS = {
   title: 200,
   scope: 10_000,
@@ -18,25 +18,25 @@ export const AGREEMENT_LIMITS = {
   maxCents: 10_000_000_000,
 } as const;
 
-/** What is delivered, for how much and by when. */
+/** The terms say what is delivered, for how much and by when. */
 export interface AgreementTerms {
   readonly title: string;
   readonly scope: string;
   readonly priceType: PriceType;
-  /** For the whole work, or for one hour. */
+  /** The price type says whether it pays for the whole work or for one hour. */
   readonly amountCents: number;
-  /** A calendar day, `2026-05-01`; null when none was named. */
+  /** It is a calendar day, `2026-05-01`, and null when none was named. */
   readonly deadline: string | null;
 }
 
-/** The form's fields as typed. */
+/** The fields are texts as typed. */
 export interface AgreementForm {
   readonly title: string;
   readonly scope: string;
   readonly priceType: PriceType;
-  /** Dollars. */
+  /** The amount is typed in dollars. */
   readonly amount: string;
-  /** Blank for none. */
+  /** A blank deadline means none. */
   readonly deadline: string;
 }
 
@@ -76,7 +76,7 @@ export function amountError(cents: number): string | undefined {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of the calendar, not before 2000. */
+/** Accepts a day of the calendar that is not before 2000. */
 export function deadlineError(day: string): string | undefined {
   const isDay =
     DAY.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().slice(0, 10) === day;
@@ -87,7 +87,7 @@ export function deadlineError(day: string): string | undefined {
 const HALF_DAY_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Today in the westernmost time zone: nobody's own today is refused.
+ * Returns today in the westernmost time zone, so that no user's own today is refused.
  * @param now milliseconds since the epoch
  */
 export function earliestDeadline(now: number): string {
@@ -95,7 +95,7 @@ export function earliestDeadline(now: number): string {
 }
 
 /**
- * Empty when it may be sent.
+ * Checks the form; an empty result means that it may be sent.
  * @param now milliseconds since the epoch
  */
 export function agreementFormErrors(form: AgreementForm, now: number): AgreementFormErrors {
@@ -113,7 +113,7 @@ export function agreementFormErrors(form: AgreementForm, now: number): Agreement
   );
 }
 
-/** The price field after a keystroke: only digits and one decimal point stay. */
+/** Keeps only digits and one decimal point in the price field. */
 export function amountInput(text: string): string {
   return budgetInput(text);
 }
@@ -128,13 +128,16 @@ export function toTerms(form: AgreementForm): AgreementTerms {
   });
 }
 
-/** For a counter-proposal. */
+/** Fills the form of a counter-proposal. */
 export function toForm({ title, scope, priceType, amountCents, deadline }: AgreementTerms): AgreementForm {
   const amount = amountCents % 100 === 0 ? String(amountCents / 100) : (amountCents / 100).toFixed(2);
   return { title, scope, priceType, amount, deadline: deadline ?? "" };
 }
 
-/** As it is stored and hashed: terms that read the same have the same hash, whatever keyboard typed them. */
+/**
+ * Normalizes terms for storage and hashing: terms that read the same have the same hash, whichever keyboard
+ * typed them.
+ */
 export function normalizeTerms(terms: AgreementTerms): AgreementTerms {
   return { ...terms, title: plainLine(terms.title), scope: plainLines(terms.scope) };
 }
@@ -147,7 +150,7 @@ export interface AgreementContent {
   readonly terms: AgreementTerms;
 }
 
-/** The input of `content_hash`, in UTF-8: every field by name, in this order, nothing between. */
+/** Builds the input of `content_hash`, in UTF-8: every field by name, in this order, with nothing between. */
 export function canonicalText({ requestId, conversationId, proposedBy, version, terms }: AgreementContent) {
   return JSON.stringify([
     ["form", "atelier-agreement-1"],
@@ -164,7 +167,7 @@ export function canonicalText({ requestId, conversationId, proposedBy, version, 
   ]);
 }
 
-/** A database stores no lone surrogate, and a text area ends its lines as it likes. */
+/** Normalizes a text: a database stores no lone surrogate, and text areas end lines differently. */
 function plainLines(text: string): string {
   return text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n").trim();
 }
@@ -173,7 +176,7 @@ function plainLine(text: string): string {
   return plainLines(text).replace(/\s+/g, " ");
 }
 
-/** NaN for more than two decimals, which `amountError` refuses. */
+/** Returns NaN for more than two decimals, which `amountError` refuses. */
 function centsOf(dollars: string): number {
   const [whole = "", decimals = ""] = dollars.split(".");
   return /^\d{0,2}$/.test(decimals) && /^\d*$/.test(whole) && dollars !== "."

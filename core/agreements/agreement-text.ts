@@ -2,7 +2,7 @@ import type { UserType } from "../auth/credentials.ts";
 import { type Agreement, proposerOf } from "./agreement.ts";
 import { isAbandoned } from "./engagement-state-machine.ts";
 
-/** Who acts next and how, addressed to the party who reads it. */
+/** Says who acts next and how, addressed to the party that reads it. */
 export function turnText(agreement: Agreement, role: UserType): string {
   const isClient = role === "client";
   const isProposer = proposerOf(agreement) === role;

@@ -6,14 +6,13 @@ import type { ConversationId, RequestId } from "../shared/id.ts";
 import type { Agreement } from "./agreement.ts";
 import type { AgreementsApi } from "./agreements-api.port.ts";
 
-/** Where somebody looks at an agreement: in its conversation, or beside its request. */
 export type AgreementPlace =
   | { readonly kind: "conversation"; readonly id: ConversationId }
   | { readonly kind: "request"; readonly id: RequestId };
 
 const AGREEMENT_SCHEDULE: PollSchedule = { everyMs: 5_000, restAfterMs: 60_000 };
 
-/** The versions of an agreement, polled because the other party acts, too. */
+/** It polls the versions of an agreement, because the other party changes them, too. */
 export class AgreementWatch {
   readonly #api: AgreementsApi;
   readonly #poller: Poller;
@@ -24,8 +23,9 @@ export class AgreementWatch {
   }
 
   /**
-   * All versions at once and after every change, the newest first; a Failure for each poll that failed. Beside a
-   * request without an agreement it emits an empty list and completes: the first proposal is made in a conversation.
+   * Emits all versions at once and after every change, the newest first, and a Failure for each poll that
+   * failed. Beside a request without an agreement it emits an empty list and completes, because the first
+   * proposal is made in a conversation.
    */
   versions(place: AgreementPlace): Observable<readonly Agreement[] | Failure> {
     if (place.kind === "conversation") return this.#inConversation(place.id);
@@ -54,7 +54,10 @@ export class AgreementWatch {
     });
   }
 
-  /** Over a hundred versions, the accepted one stands on a later page than the one that is polled. */
+  /**
+   * Finds the versions beside a request. With over a hundred, the accepted one is on a later page than the
+   * polled one.
+   */
   #besideRequest(found: Agreement): Observable<readonly Agreement[] | Failure> {
     return this.#inConversation(found.conversationId).pipe(
       map((answer) => {

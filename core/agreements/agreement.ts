@@ -5,7 +5,7 @@ import type { AgreementId, ConversationId, RequestId, UserId } from "../shared/i
 import type { AgreementTerms } from "./agreement-terms.ts";
 import { type AgreementStatus, isBinding } from "./agreement-status.ts";
 
-/** One version: its terms never change, a new proposal is a new version. */
+/** Each agreement object is one version: its terms never change, and a new proposal is a new version. */
 export interface Agreement extends AgreementTerms {
   readonly id: AgreementId;
   readonly requestId: RequestId;
@@ -13,14 +13,17 @@ export interface Agreement extends AgreementTerms {
   readonly proposedBy: UserId;
   readonly client: Person;
   readonly developer: Person;
-  /** Counts from 1 within its conversation. */
+  /** It counts from 1 within its conversation. */
   readonly version: number;
   readonly status: AgreementStatus;
   readonly requestStatus: RequestStatus;
   readonly conversationStatus: ConversationStatus;
-  /** SHA-256 of `canonicalText`, in hex; accepting names it, so that only the text that was read is accepted. */
+  /**
+   * It is the SHA-256 of `canonicalText` in hex. Accepting sends it back, so that only the text that was read
+   * is accepted.
+   */
   readonly contentHash: string;
-  /** UTC, ISO-8601, as the three below. */
+  /** It is UTC in ISO-8601, like the three times below. */
   readonly createdAt: string;
   readonly acceptedAt: string | null;
   readonly deliveredAt: string | null;
@@ -38,7 +41,7 @@ export const AGREEMENT_STATUS_NAME: Readonly<Record<AgreementStatus, string>> = 
   completed: "Completed",
 };
 
-/** Undefined for everybody but its two people. */
+/** Returns undefined for a user who is neither of the two parties. */
 export function roleIn(
   { client, developer }: Pick<Agreement, "client" | "developer">,
   user: UserId,
@@ -51,7 +54,7 @@ export function proposerOf({ client, proposedBy }: Pick<Agreement, "client" | "p
   return proposedBy === client.id ? "client" : "developer";
 }
 
-/** The accepted version, else the newest. */
+/** Returns the accepted version, else the newest. */
 export function currentOf<A extends Pick<Agreement, "version" | "status">>(
   versions: readonly A[],
 ): A | undefined {

@@ -5,23 +5,27 @@ import type { Agreement } from "./agreement.ts";
 import type { AgreementAction } from "./engagement-state-machine.ts";
 import type { AgreementTerms } from "./agreement-terms.ts";
 
-/** Accepting says what was read: it has a call of its own. */
+/** Accepting names the text that was read, so it has a call of its own. */
 export type PlainAction = Exclude<AgreementAction, "accept">;
 
 export interface Proposal {
   readonly conversation: ConversationId;
-  /** The version that was read last, 0 for none; when another one came in between it is refused. */
+  /**
+   * It is the version that was read last, 0 for none; the proposal is refused if another one came in between.
+   */
   readonly answers: number;
   readonly terms: AgreementTerms;
 }
 
-/** The calls about agreements. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
+/**
+ * These are the calls about agreements. Reading is cold, and unsubscribing aborts it. Everything fails with a
+ * Failure.
+ */
 export abstract class AgreementsApi {
-  /** The accepted agreement about a request, else the newest one that the caller takes part in; null for none. */
+  /** Reads the accepted agreement about a request, else the newest one of the caller; null for none. */
   abstract ofRequest(id: RequestId): Observable<Agreement | null>;
   /**
-   * The newest hundred, the newest first.
-   *
+   * Reads the newest hundred versions, the newest first.
    * @returns null when nothing has changed since the answer with this ETag
    */
   abstract versions(

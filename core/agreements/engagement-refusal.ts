@@ -12,8 +12,8 @@ import {
 const AGREED_ALREADY = "An agreement about this request has already been accepted.";
 
 /**
- * Why an action cannot be taken now, for whoever wanted it; undefined when it can. Whose turn it is not is no sentence
- * but a matter of access.
+ * Says why an action cannot be taken now; undefined when it can. It says nothing to the party whose turn it
+ * is not: that is a matter of access.
  */
 export function actionRefusal(
   action: EngagementAction,
@@ -25,7 +25,7 @@ export function actionRefusal(
   return OWN_WORDS[action]?.(obstacle, engagement) ?? GENERAL[obstacle](engagement);
 }
 
-/** What most actions say of an obstacle. */
+/** Most actions share these sentences about an obstacle. */
 const GENERAL: Readonly<Record<Exclude<Obstacle, "party">, (known: Partial<Engagement>) => string>> = {
   agreed: () => AGREED_ALREADY,
   request: ({ request = "closed" }) => `This request is ${STATUS_NAME[request].toLowerCase()}.`,
@@ -48,7 +48,7 @@ const proposing: Words = (obstacle, { request, conversation }) => {
   return obstacle === "conversation" && conversation !== null ? AGREED_ALREADY : undefined;
 };
 
-/** What single actions say instead. */
+/** Some actions have sentences of their own. */
 const OWN_WORDS: Readonly<Partial<Record<EngagementAction, Words>>> = {
   propose: proposing,
   accept: (obstacle, known) => (obstacle === "agreement" ? undefined : proposing(obstacle, known)),

@@ -3,22 +3,26 @@ import { CONVERSATION_STATUSES, type ConversationStatus } from "../conversations
 import { REQUEST_STATUSES, type RequestStatus } from "../requests/request.ts";
 import { type AgreementStatus, isBinding } from "./agreement-status.ts";
 
-/** Where a request and what its client has with one developer about it stand together. */
+/**
+ * An engagement combines the states of a request and of its conversation and agreement with one developer.
+ */
 export interface Engagement {
   readonly request: RequestStatus;
-  /** Null: the two have not begun to talk. */
+  /** It is null before the two have a conversation. */
   readonly conversation: ConversationStatus | null;
-  /** Of the accepted version, else of the newest; null: nobody has proposed one. */
+  /** It is the status of the accepted version, else of the newest; null before the first proposal. */
   readonly agreement: AgreementStatus | null;
-  /** Who proposed that version. */
+  /** This side proposed that version. */
   readonly proposer: UserType | null;
-  /** An agreement about the request was accepted, with this developer or another: there is one for ever. */
+  /**
+   * An agreement about the request was accepted, with this developer or another; a request has at most one.
+   */
   readonly isAgreed: boolean;
 }
 
 export const REQUEST_ACTIONS = ["close-request", "reopen-request", "complete-request"] as const;
 export const CONVERSATION_ACTIONS = ["write", "close-conversation", "reopen-conversation"] as const;
-/** What is done to one version of an agreement; a button each. */
+/** Each of these is done to one version of an agreement and has a button. */
 export const AGREEMENT_ACTIONS = [
   "accept",
   "decline",
@@ -40,27 +44,30 @@ export type ConversationAction = (typeof CONVERSATION_ACTIONS)[number];
 export type AgreementAction = (typeof AGREEMENT_ACTIONS)[number];
 export type EngagementAction = (typeof ENGAGEMENT_ACTIONS)[number];
 
-/** "none": before there is one. */
+/** "none" stands for the state before there is one. */
 type Moves<Status extends string> = Readonly<Partial<Record<Status | "none", Status>>>;
 
 interface Transition {
   readonly by: UserType | "either" | "proposer" | "other-party";
-  /** Each as a map from what it must be to what it becomes; what is not named may be anything and stays. */
+  /**
+   * Each maps the required status to the next one. A part that is left out may have any status and keeps it.
+   */
   readonly request?: Moves<RequestStatus>;
   readonly conversation?: Moves<ConversationStatus>;
   readonly agreement?: Moves<AgreementStatus>;
-  /** Only while no agreement about the request was accepted. */
+  /** The action requires that no agreement about the request was accepted. */
   readonly isBeforeAgreement?: boolean;
   /**
-   * "all": every open proposal about the request ends, and a conversation where it was agreed is closed.
-   * "others": the same, but for the conversation in which it is taken. "own": the open proposal there ends.
+   * "all" ends every open proposal about the request and closes conversations with an accepted agreement.
+   * "others" does the same except in the conversation of the action. "own" ends the open proposal in that
+   * conversation.
    */
   readonly ends?: "all" | "others" | "own";
 }
 
 /**
- * What each action needs and what it does to all three at once. The screens draw their buttons from this table, and the
- * server refuses by it.
+ * It says what each action needs and how it changes all three states at once. The screens draw their buttons
+ * from this table, and the server refuses by it.
  */
 const TRANSITIONS: Readonly<Record<EngagementAction, Transition>> = {
   "close-request": { by: "client", request: { open: "closed", in_progress: "closed" }, ends: "all" },
@@ -118,12 +125,15 @@ const TRANSITIONS: Readonly<Record<EngagementAction, Transition>> = {
   },
 };
 
-/** What stands in the way of an action: who asks, one of the three, or an agreement that was accepted elsewhere. */
+/**
+ * An obstacle is the wrong party, the status of one of the three, or an agreement that was accepted
+ * elsewhere.
+ */
 export type Obstacle = "party" | "request" | "conversation" | "agreement" | "agreed";
 
 /**
- * The first thing that stands in the way, undefined when nothing does. A screen may know only a part: what it does not
- * know is not held against the action, and the server answers for it.
+ * Finds the first obstacle to an action; undefined when there is none. A screen may know only a part of the
+ * engagement: unknown parts are no obstacle, and the server decides.
  */
 export function obstacleTo(
   action: EngagementAction,
@@ -140,7 +150,7 @@ export function obstacleTo(
   return isActor(by, role, known.proposer) ? undefined : "party";
 }
 
-/** In the order of the table. */
+/** Lists them in the order of the table. */
 export function availableActions<Among extends EngagementAction>(
   among: readonly Among[],
   known: Partial<Engagement>,
@@ -149,7 +159,7 @@ export function availableActions<Among extends EngagementAction>(
   return among.filter((action) => obstacleTo(action, known, role) === undefined);
 }
 
-/** What an action that nothing stands in the way of makes of the engagement in which it is taken. */
+/** Applies an action without obstacles to the engagement in which it is taken. */
 export function afterAction(action: EngagementAction, before: Engagement, role: UserType): Engagement {
   const { request, conversation, agreement, ends } = TRANSITIONS[action];
   const after = {
@@ -167,7 +177,7 @@ export function afterAction(action: EngagementAction, before: Engagement, role: 
   return ends === "all" ? ended(moved) : moved;
 }
 
-/** What the same action makes of an engagement of the same request with another developer. */
+/** Applies the same action to an engagement of the same request with another developer. */
 export function besideAction(
   action: EngagementAction,
   before: Engagement,
@@ -178,7 +188,7 @@ export function besideAction(
   return ends === "all" || ends === "others" ? ended(moved) : moved;
 }
 
-/** Whether it ends what is open in other conversations about the request. */
+/** Tells whether the action ends what is open in other conversations about the request. */
 export function endsOthers(action: EngagementAction): boolean {
   return TRANSITIONS[action].ends === "all" || TRANSITIONS[action].ends === "others";
 }
@@ -191,7 +201,7 @@ function ended(engagement: Engagement): Engagement {
   };
 }
 
-/** Whoever ends it takes back an own proposal and declines the other one's. */
+/** Ends an open proposal: the proposer withdraws it, the other party declines it. */
 function endedProposal({ agreement, proposer }: Engagement, by: UserType): AgreementStatus | null {
   if (agreement !== "proposed") return agreement;
   return proposer === by ? "withdrawn" : "declined";
@@ -210,30 +220,35 @@ function isActor(by: Transition["by"], role: UserType, proposer: UserType | null
   }
 }
 
-/** An accepted agreement whose request was closed before the work was done: nothing is asked of anybody any more. */
+/**
+ * Tells whether the request was closed before the accepted work was done, so that neither party has to do
+ * anything.
+ */
 export function isAbandoned({ request, agreement }: Pick<Engagement, "request" | "agreement">): boolean {
   return request === "closed" && agreement !== null && isBinding(agreement) && agreement !== "completed";
 }
 
-/** Which action sets a request to a status by hand; "in_progress" comes from an accepted agreement alone. */
+/**
+ * It names the action that sets a request to a status by hand. Only an accepted agreement sets "in_progress".
+ */
 export const REQUEST_ACTION_TO: Readonly<Partial<Record<RequestStatus, RequestAction>>> = {
   open: "reopen-request",
   completed: "complete-request",
   closed: "close-request",
 };
 
-/** The same for a conversation: an agreement alone makes it agreed and completed. */
+/** It does the same for a conversation. Only an agreement sets it to agreed or completed. */
 export const CONVERSATION_ACTION_TO: Readonly<Partial<Record<ConversationStatus, ConversationAction>>> = {
   active: "reopen-conversation",
   closed: "close-conversation",
 };
 
-/** What its owner may set a request to now. */
+/** Lists the statuses that the owner can set now. */
 export function nextRequestStatuses(known: Pick<Engagement, "request" | "isAgreed">): RequestStatus[] {
   return REQUEST_STATUSES.filter((to) => isFree(REQUEST_ACTION_TO[to], known, "client"));
 }
 
-/** What either of the two may set a conversation to now. */
+/** Lists the statuses that either party can set now. */
 export function nextConversationStatuses(conversation: ConversationStatus): ConversationStatus[] {
   return CONVERSATION_STATUSES.filter((to) => isFree(CONVERSATION_ACTION_TO[to], { conversation }, "client"));
 }
@@ -242,7 +257,7 @@ function isFree(action: EngagementAction | undefined, known: Partial<Engagement>
   return action !== undefined && obstacleTo(action, known, role) === undefined;
 }
 
-/** A message reopens what was closed. */
+/** Returns the status after a message, which reopens a closed conversation. */
 export function statusAfterMessage(conversation: ConversationStatus): ConversationStatus {
   return TRANSITIONS.write.conversation?.[conversation] ?? conversation;
 }

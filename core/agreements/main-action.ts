@@ -2,7 +2,7 @@ import type { RequestStatus } from "../requests/request.ts";
 import type { ConversationId } from "../shared/id.ts";
 import { obstacleTo } from "./engagement-state-machine.ts";
 
-/** What two people can do about a request next: go on talking, begin to, or neither. */
+/** Two people can do this next about a request: continue a conversation, begin one, or neither. */
 export type TalkAction =
   | { readonly kind: "open-conversation"; readonly conversationId: ConversationId }
   | { readonly kind: "start-conversation" }
@@ -10,7 +10,7 @@ export type TalkAction =
 
 export interface Talk {
   readonly status: RequestStatus;
-  /** Theirs about this request; null before there is one. */
+  /** It is their conversation about this request; null before there is one. */
   readonly conversationId: ConversationId | null;
 }
 
@@ -20,7 +20,7 @@ export function talkAction({ status, conversationId }: Talk): TalkAction {
   return obstacle === undefined ? { kind: "start-conversation" } : { kind: "none" };
 }
 
-/** "client": one who does not own the request. */
+/** A "client" viewer does not own the request. */
 export type Viewer = "visitor" | "client" | "developer" | "owner";
 
 export interface RequestView extends Talk {
@@ -31,7 +31,7 @@ export interface RequestView extends Talk {
 
 export type MainAction = TalkAction | { readonly kind: "sign-in" };
 
-/** The one main button on the page of a request: the next sensible step of this person on this matter. */
+/** Chooses the one main button on the page of a request: the next sensible step for this viewer. */
 export function mainAction({ viewer, isDeclined, ...talk }: RequestView): MainAction {
   const next = talkAction(talk);
   if (viewer === "visitor")

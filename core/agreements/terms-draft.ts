@@ -4,7 +4,7 @@ import type { ConversationId } from "../shared/id.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import { type AgreementForm, PRICE_TYPES } from "./agreement-terms.ts";
 
-/** Terms of each conversation, typed and not sent. */
+/** It stores the terms that were typed but not sent, for each conversation. */
 export class TermsDraft extends FormDraft<AgreementForm, ConversationId> {
   constructor(storage: KeyValueStorage, current: CurrentSession) {
     super(storage, current, { kind: "agreement_terms", read: readForm });

@@ -10,13 +10,16 @@ export interface Registering {
   readonly userType: UserType;
 }
 
-/** The server's part of signing in. Everything rejects with a Failure. */
+/** These calls sign users in. Everything rejects with a Failure. */
 export abstract class AuthApi {
   abstract login(usernameOrEmail: string, password: string): Promise<Session>;
   abstract register(account: Registering): Promise<Session>;
-  /** Takes the token along because the session here has already ended. */
+  /** Ends the session at the server. The token is passed because the session here has already ended. */
   abstract logout(token: string): Promise<void>;
-  /** `token` may be a provider's single-use ticket; the answer's token is the one that lasts. */
+  /**
+   * Reads the session's user. `token` may be a provider's single-use code; the response's token is the
+   * lasting one.
+   */
   abstract me(token: string): Promise<Session>;
   abstract getUser(ids: ProviderIds): Promise<AuthUser>;
   abstract selectRole(userType: UserType): Promise<AuthUser>;

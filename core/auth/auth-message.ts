@@ -9,7 +9,7 @@ export const ROLE_ALREADY_CHOSEN = "Your role has already been chosen.";
 
 type Unsuccessful = Exclude<SignInOutcome | RegisterOutcome | RoleOutcome, { kind: "signed-in" | "chosen" }>;
 
-/** What the sign-in screens say about anything but success. */
+/** Returns what the sign-in screens show for every outcome but success. */
 export function authMessage(outcome: Unsuccessful): string {
   switch (outcome.kind) {
     case "wrong-credentials":
@@ -29,18 +29,18 @@ export function authMessage(outcome: Unsuccessful): string {
   }
 }
 
-/** The server's sentence says why. */
+/** Returns the server's message about a suspension. */
 function suspension({ facts }: Failure): string | undefined {
   return facts.code === "account_suspended" ? facts.detail : undefined;
 }
 
-/** One field in the wrong is worth saying by itself; several stand next to their fields. */
+/** Returns the error if a single field is wrong; several errors stand next to their fields. */
 export function onlyFieldError({ facts }: Failure): string | undefined {
   const [only, ...others] = facts.fieldErrors ?? [];
   return others.length === 0 ? only?.message : undefined;
 }
 
-/** The same, for a form: what it says above itself and next to its fields. */
+/** Turns the outcome into a Failure for a form, which shows a message above itself and next to its fields. */
 export function authRefusal(outcome: Unsuccessful): Failure {
   const fieldErrors = outcome.kind === "refused" ? (outcome.failure.facts.fieldErrors ?? []) : [];
   return new Failure({ kind: "rejected", detail: authMessage(outcome), fieldErrors });

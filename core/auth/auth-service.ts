@@ -6,7 +6,7 @@ import type { CurrentSession } from "./current-session.ts";
 import type { SavedSession } from "./saved-session.ts";
 import type { Session } from "./session.ts";
 
-/** What every way of signing in can come to; anything else is thrown as a Failure. */
+/** Every way of signing in has these outcomes; other errors are thrown as a Failure. */
 export type SignInOutcome =
   | { readonly kind: "signed-in"; readonly session: Session }
   | { readonly kind: "wrong-credentials"; readonly failure: Failure }
@@ -18,12 +18,15 @@ export type RegisterOutcome =
   /** The name or the address has an account, or a field is not accepted: `failure.facts.fieldErrors` say which. */
   | { readonly kind: "refused"; readonly failure: Failure };
 
-/** What the address of /oauth-success came to, which anybody may have written. */
+/** The address of /oauth-success leads to these outcomes. It can be forged. */
 export type ExchangeOutcome =
   | Exclude<SignInOutcome, { kind: "wrong-credentials" }>
-  /** Not the single-use ticket of this browser but a token that lasts: a person says whether the account is theirs. */
+  /**
+   * The address holds a lasting token instead of this browser's single-use code, so the person must confirm
+   * that the account is theirs.
+   */
   | { readonly kind: "to-confirm"; readonly session: Session }
-  /** Somebody else is, whose session goes on as it was. */
+  /** Another user is signed in, and that session continues. */
   | { readonly kind: "already-signed-in"; readonly user: AuthUser };
 
 export type RestoreOutcome =
@@ -40,7 +43,7 @@ export class AuthService {
   readonly #api: AuthApi;
   readonly #current: CurrentSession;
   readonly #saved: SavedSession;
-  /** Running `/auth/me` calls by token: a ticket is good for one, however often a screen starts. */
+  /** These `/auth/me` calls are running, by token. A code can be used once, even if a screen starts twice. */
   readonly #asking = new Map<string, Promise<Session>>();
 
   constructor(api: AuthApi, current: CurrentSession, saved: SavedSession) {
@@ -71,14 +74,14 @@ export class AuthService {
     }
   }
 
-  /** Over here at once; the server is told as well as the network allows. */
+  /** Signs out here at once; the server is told as well as the network allows. */
   async signOut(): Promise<void> {
     const token = this.#current.token() ?? this.#saved.token;
     this.#current.end("signed-out");
     if (token !== null) await this.#endAtServer(token);
   }
 
-  /** At the start of a page: completes a session whose user this browser does not know. */
+  /** Completes, at the start of a page, a session whose user this browser does not know. */
   async restore(): Promise<RestoreOutcome> {
     const { token } = this.#saved;
     if (this.#current.session !== null || token === null) return this.#present();
@@ -94,7 +97,7 @@ export class AuthService {
     }
   }
 
-  /** Turns a provider's ticket into a session. It never takes the place of somebody else's. */
+  /** Turns a provider's code into a session. It never replaces another user's session. */
   async exchange(ticket: string): Promise<ExchangeOutcome> {
     const present = await this.restore();
     // The token of somebody who could not be looked up is still here.
@@ -113,7 +116,10 @@ export class AuthService {
     }
   }
 
-  /** A session that a link led to. To have signed in once more is fine, as somebody else it is not. */
+  /**
+   * Begins the session that a link led to. Signing in again as the same user is allowed, as another user it
+   * is not.
+   */
   beginByLink(session: Session): Exclude<ExchangeOutcome, { kind: "to-confirm" | "invalid-user-data" }> {
     const { session: present } = this.#current;
     if (present === null || present.user.id === session.user.id) return this.#begin(session);
@@ -136,7 +142,7 @@ export class AuthService {
     }
   }
 
-  /** Asks for the user by the provider's ids that this browser keeps; null when it keeps none. */
+  /** Finds the user by the provider ids that this browser stores; null when it stores none. */
   async refreshByProvider(): Promise<AuthUser | null> {
     const { session } = this.#current;
     const ids = this.#saved.providerIds;
@@ -156,7 +162,7 @@ export class AuthService {
     return session === null ? { kind: "signed-out" } : { kind: "signed-in", session };
   }
 
-  /** After `/auth/me` failed for the kept token. */
+  /** Drops the stored token after `/auth/me` failed for it. */
   #dropUnknown({ kind }: Failure): void {
     if (kind === "session-expired") this.#saved.clear();
     else if (kind !== "cancelled") this.#saved.removeToken();

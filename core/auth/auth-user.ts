@@ -14,18 +14,18 @@ export interface AuthUser extends ProviderIds {
   readonly email: string;
   readonly fullName: string;
   readonly isActive: boolean;
-  /** Null until the role is chosen. */
+  /** It is null until the role is chosen. */
   readonly userType: UserType | null;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly createdAt: string;
   readonly needsRoleSelection: boolean;
-  /** Null for initials in its place. */
+  /** It is null where initials are shown. */
   readonly avatar: Picture | null;
 }
 
 export const DASHBOARD = { client: "/client-dashboard", developer: "/developer-dashboard" } as const;
 
-/** Where somebody is at home; without a role that is the place to choose one. */
+/** Returns the user's dashboard, or the choice of a role for a user without one. */
 export function dashboardOf(user: AuthUser): string {
   return user.userType === null ? "/select-role" : DASHBOARD[user.userType];
 }
@@ -35,8 +35,9 @@ export function isUserType(value: unknown): value is UserType {
 }
 
 /**
- * A user out of data that anybody may have written (the browser's storage); null unless every field is right. A picture
- * that is missing or wrong is none: what was kept before there were pictures is still somebody.
+ * Reads a user from data that other programs may have written, such as the browser's storage; null unless
+ * every field is valid. An invalid or missing picture counts as none, because older stored users have no
+ * picture.
  */
 export function readUser(value: unknown): AuthUser | null {
   if (typeof value !== "object" || value === null) return null;

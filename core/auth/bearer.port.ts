@@ -1,4 +1,4 @@
-/** What a call knows of the session: whose it is, and how to say that the server refused it. */
+/** A call gets the session's token from here, and reports that the server refused it. */
 export abstract class Bearer {
   abstract token(): string | null;
   /**

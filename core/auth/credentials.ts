@@ -1,7 +1,7 @@
 import { guessableError } from "./guessable-password.ts";
 import { hasUnseen, nameFault } from "./plain-name.ts";
 
-/** What an account may be called and how it is protected; checked by the form and by the server. */
+/** The form and the server apply the same rules to usernames and passwords. */
 export const USER_TYPES = ["client", "developer"] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
@@ -9,7 +9,7 @@ export const USERNAME = { min: 3, max: 30, pattern: /^[A-Za-z0-9_-]+$/ } as cons
 export const PASSWORD = { min: 8, max: 128 } as const;
 export const FULL_NAME = { max: 100 } as const;
 export const EMAIL_MAX = 254;
-/** Deliberately loose: one @, a dot in the domain, no white space. Only a mail proves more. */
+/** The pattern is deliberately loose: one @, a dot in the domain, no white space. Only a mail proves more. */
 export const EMAIL_PATTERN = /^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/;
 
 export interface Registration {
@@ -50,7 +50,10 @@ export function fullNameError(fullName: string): string | undefined {
   return nameFault(name, "Full name");
 }
 
-/** Length only: composition rules make passwords worse (NIST SP 800-63B). What is easy to guess: guessable-password.ts. */
+/**
+ * Checks the length only: composition rules make passwords worse (NIST SP 800-63B). See guessable-password.ts
+ * for what is easy to guess.
+ */
 export function passwordError(password: string): string | undefined {
   if (password === "") return "Password is required";
   if (password.length < PASSWORD.min) return `Password must be at least ${PASSWORD.min} characters`;
@@ -58,7 +61,7 @@ export function passwordError(password: string): string | undefined {
   return undefined;
 }
 
-/** Empty when the registration may be sent. */
+/** Checks the form; an empty result means that it may be sent. */
 export function registrationErrors(registration: Registration): RegistrationErrors {
   const found: RegistrationErrors = {};
   const note = (field: keyof Registration, error: string | undefined) => {

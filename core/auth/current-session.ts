@@ -19,9 +19,9 @@ import type { Session, SessionEnd } from "./session.ts";
 import type { TabStorage } from "./tab-storage.port.ts";
 
 /**
- * Who is signed in, in all tabs of this browser. While somebody listens to `session$`, a change in
- * another tab becomes true here only together with its emission: a form that this tab shows for
- * one person can not go out as another because the storage changed behind it.
+ * It holds the signed-in user of all tabs of this browser. While `session$` has subscribers, a change in
+ * another tab takes effect here only together with its emission: a form that this tab shows to one user
+ * cannot be sent as another because the storage changed behind it.
  */
 export class CurrentSession implements Bearer {
   readonly #saved: SavedSession;
@@ -30,9 +30,11 @@ export class CurrentSession implements Bearer {
   readonly #endSubject = new Subject<SessionEnd>();
   #isBegunHere = false;
 
-  /** The present session at once, then every change; null while nobody is signed in. */
+  /** It emits the present session at once, then every change; null while no user is signed in. */
   readonly session$: Observable<Session | null>;
-  /** Emits after the session is gone. Never when another user took its place: that is a new `session$`. */
+  /**
+   * It emits after the session is gone, but not when another user took its place: that is a new `session$`.
+   */
   readonly ended$: Observable<SessionEnd> = this.#endSubject.asObservable();
 
   constructor(saved: SavedSession, storage: KeyValueStorage, tab: TabStorage) {
@@ -56,7 +58,7 @@ export class CurrentSession implements Bearer {
     return this.#sessionSubject.value;
   }
 
-  /** The present session was begun by this page's own sign-in, not found in the storage. */
+  /** Tells whether the present session was begun by this page's own sign-in, not found in the storage. */
   get isBegunHere(): boolean {
     return this.#isBegunHere;
   }
@@ -65,7 +67,7 @@ export class CurrentSession implements Bearer {
     return this.session?.token ?? null;
   }
 
-  /** False when the device keeps nothing: then nobody is signed in. */
+  /** Starts a session. Returns false when the device cannot store it: then no user is signed in. */
   begin(session: Session): boolean {
     const before = this.#sessionSubject.value;
     if (before !== null && before.user.id !== session.user.id) this.#tab.clear();
@@ -75,7 +77,7 @@ export class CurrentSession implements Bearer {
     return kept;
   }
 
-  /** News about the user of `session`; dropped when that is not the present session any more. */
+  /** Updates the user of `session`, unless that is no longer the present session. */
   update(session: Session, user: AuthUser): void {
     const present = this.session;
     if (present?.token !== session.token || present.user.id !== user.id) return;
@@ -83,7 +85,9 @@ export class CurrentSession implements Bearer {
     this.#sessionSubject.next({ token: session.token, user });
   }
 
-  /** Clears everything about the session that this browser keeps. False when it was not this tab's to end. */
+  /**
+   * Clears all that this browser stores about the session. Returns false when it was not this tab's to end.
+   */
   end(reason: "signed-out" | "inactive" | "refused"): boolean {
     // Another tab may have signed out or in again a moment ago: only a person's own word is above that.
     if (reason !== "signed-out" && this.#saved.token !== this.#sessionSubject.value?.token) {
@@ -114,7 +118,7 @@ export class CurrentSession implements Bearer {
     }
   }
 
-  /** A token that another tab, or a visit before this one, has left here. */
+  /** Takes over a token that another tab or an earlier visit has stored. */
   #takeOver(token: string, user: AuthUser | null): void {
     const { value: ours } = this.#sessionSubject;
     if (user === null) {

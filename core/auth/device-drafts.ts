@@ -3,13 +3,13 @@ import type { UserId } from "../shared/id.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import type { CurrentSession } from "./current-session.ts";
 
-/** What one person has typed is kept under a kind, their id and perhaps more: `message_draft:7:12`. */
+/** A draft's key has a kind, its author's id and perhaps more: `message_draft:7:12`. */
 const PERSONAL_KEY = /^[a-z_-]+:(\d{1,16})(?::|$)/;
 
 /**
- * The device's storage for what is typed and not sent. It has on it the drafts of whoever is signed in. Those of
- * somebody whose session has ended are held by the page alone: whoever uses the device next finds nothing of them, and
- * their author has them back by signing in on the same page.
+ * It is the device's storage for what is typed and not sent. Only the drafts of the signed-in user are on the
+ * device. After a session ends, its user's drafts are held by the page alone: the next user of the device
+ * finds none of them, and their author gets them back by signing in on the same page.
  */
 export class DeviceDrafts implements KeyValueStorage {
   readonly #storage: KeyValueStorage;
@@ -18,7 +18,7 @@ export class DeviceDrafts implements KeyValueStorage {
   readonly #heldSubject = new BehaviorSubject(0);
 
   readonly changes$: KeyValueStorage["changes$"];
-  /** How many drafts and unsent messages this page holds. */
+  /** It emits how many drafts and unsent messages this page holds. */
   readonly heldCount$: Observable<number> = this.#heldSubject.asObservable();
 
   constructor(storage: KeyValueStorage, current: CurrentSession) {
@@ -27,7 +27,10 @@ export class DeviceDrafts implements KeyValueStorage {
     this.changes$ = storage.changes$;
   }
 
-  /** From here on a session that ends by itself takes its drafts along, and one that begins has them back. */
+  /**
+   * Starts moving drafts: a session that ends by itself takes them off the device, and one that begins brings
+   * them back.
+   */
   watch(): Subscription {
     let latest: UserId | null = null;
     const watching = new Subscription();
@@ -58,7 +61,7 @@ export class DeviceDrafts implements KeyValueStorage {
     this.#count();
   }
 
-  /** Puts what is held back on the device; what another tab has written there meanwhile stays. */
+  /** Puts held drafts back on the device; what another tab has written there meanwhile stays. */
   release(user: UserId | null = null): void {
     for (const [key, value] of this.#held) {
       if (user !== null && ownerOf(key) !== user) continue;
@@ -67,7 +70,7 @@ export class DeviceDrafts implements KeyValueStorage {
     this.#count();
   }
 
-  /** What is held is gone for good. */
+  /** Deletes the held drafts for good. */
   drop(): void {
     this.#held.clear();
     this.#count();
@@ -107,7 +110,7 @@ function ownerOf(key: string): UserId | null {
   return owner === undefined ? null : (Number(owner) as UserId);
 }
 
-/** Of a list that is kept under one key as many as it has; anything else is one. */
+/** Counts the entries of a stored list; any other value counts as one. */
 function lengthOf(value: string): number {
   try {
     const kept: unknown = JSON.parse(value);

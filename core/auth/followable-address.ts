@@ -1,14 +1,17 @@
-/** Said of an address that is not followed. */
+/** This message says that an address is not followed. */
 export const BAD_ADDRESS = "Invalid response from server";
 
-/** What the URL standard drops or bends (white space, backslashes) makes an address mean another place than it says. */
+/**
+ * The URL standard drops or changes these characters (white space, backslashes), so that an address leads to
+ * another place than it seems.
+ */
 const UNSAFE_URL_CHARS = /[\s\\\u0000-\u001f\u007f]/;
-/** A host and nothing in front of it: `https://our.host@other.host` names the other one. */
+/** The host has nothing in front of it: `https://our.host@other.host` names the other one. */
 const HTTPS = /^https:\/\/[^/?#@]+(?:[/?#]|$)/i;
 
 /**
- * The address of a checkout or a provider, if this page may go there: https, or a place of our own.
- *
+ * Returns the address of a checkout or a provider if this page may go there: it must be https or on this
+ * origin.
  * @param origin of this page, such as `http://127.0.0.1:3000`
  */
 export function followableAddress(url: string, origin: string): string | null {

@@ -1,15 +1,15 @@
 import { PRODUCT, PRODUCT_NAME } from "../shared/brand.ts";
 
-/** What everybody can know of the person whose password it is. */
+/** These facts about the account are public and make poor passwords. */
 export interface PasswordOwner {
   readonly username: string;
   readonly email: string;
   readonly fullName: string;
 }
 
-/** The passwords that are tried first, whose account it ever is. Where the list is kept is the server's affair. */
+/** These passwords are tried first against any account. The server decides where the list is stored. */
 export interface CommonPasswords {
-  /** Without regard to case. */
+  /** It ignores case. */
   readonly includes: (password: string) => boolean;
 }
 
@@ -18,17 +18,17 @@ export const RUN_PASSWORD = "This password is too easy to guess. Please choose a
 export const NAME_PASSWORD = "Please choose a password other than your name, email or username.";
 export const PRODUCT_PASSWORD = `Please choose a password other than ${PRODUCT}.`;
 
-/** Shorter parts of names are in too many good passwords. */
+/** Shorter parts of names occur in too many good passwords. */
 const SHORTEST_NAME = 3;
-/** Left over beside a name: nothing, a year or a few digits. */
+/** Next to a name, a year or a few digits add nothing. */
 const NEXT_TO_NOTHING = /^\d{0,4}$/;
-/** Neighbours in these, in either direction, follow each other without any thought. */
+/** Neighbours in a row, in either direction, are easy to guess. */
 const ROWS = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
 /**
- * Why a password of the right length is among the first that are tried: where a program has no list of common ones,
- * such as a browser, it still says all the rest.
- * @param owner absent where nobody knows yet whose it is
+ * Says why a password of sufficient length is among the first guesses. A program without a list of common
+ * passwords, such as a browser, applies the other rules.
+ * @param owner absent when the account is not known yet
  */
 export function guessableError(
   password: string,
@@ -42,7 +42,7 @@ export function guessableError(
   return common?.includes(password) === true ? COMMON_PASSWORD : undefined;
 }
 
-/** One character over and over, or one or two runs such as abcd1234 and qwertyui. */
+/** Tells whether it is one character repeated, or one or two runs such as abcd1234 and qwertyui. */
 function isRun(password: string): boolean {
   const characters = Array.from(password.toLowerCase());
   let breaks = 0;
@@ -60,7 +60,7 @@ function namesOf({ username, email, fullName }: PasswordOwner): string[] {
   return [...whole, ...whole.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))];
 }
 
-/** Whether next to nothing is left of it without these names. */
+/** Tells whether hardly anything is left of the password without these names. */
 function isMadeOf(said: string, names: readonly string[]): boolean {
   const longestFirst = names
     .map(lettersOf)
@@ -70,7 +70,7 @@ function isMadeOf(said: string, names: readonly string[]): boolean {
   return left !== said && NEXT_TO_NOTHING.test(left);
 }
 
-/** Letters and digits alone, without case and accents. */
+/** Keeps letters and digits alone, without case and accents. */
 function lettersOf(text: string): string {
   return text
     .normalize("NFKD")

@@ -1,15 +1,17 @@
 import type { Observable } from "rxjs";
 
-/** The address bar, for what the router does not do: leaving the application and hiding a secret at once. */
+/**
+ * It controls the address bar where the router cannot: to leave the application and to hide a secret at once.
+ */
 export abstract class Navigation {
-  /** Path, query and fragment of the page that is open. */
+  /** Returns path, query and fragment of the open page. */
   abstract path(): string;
-  /** Scheme, host and port of our own pages. */
+  /** Returns scheme, host and port of this product's pages. */
   abstract origin(): string;
-  /** Loads another page, ours or foreign; nothing after it may count on running. */
+  /** Loads another page, ours or foreign; code after it may not run. */
   abstract leave(url: string): void;
-  /** Puts another path in the place of the present one, so that neither history nor a Referer keeps it. */
+  /** Replaces the present path, so that neither history nor a Referer keeps it. */
   abstract replace(path: string): void;
-  /** Emits when the page is shown again after somebody left it and came back, with everything as it was left. */
+  /** It emits when the user comes back to a page that the browser has kept as it was. */
   abstract readonly returned$: Observable<void>;
 }

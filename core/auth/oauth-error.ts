@@ -7,22 +7,23 @@ export interface OAuthErrorText {
   readonly title: string;
   readonly lead: string;
   readonly error: string;
-  /** Where the error's words are from when they are not ours; null when they are. */
+  /** It names the origin of a message that is not ours; null for our own messages. */
   readonly origin: string | null;
   readonly advice: string;
 }
 
-/** A day and less, as the limits of sign-ins are. */
+/** The limits of sign-ins last a day at most, which five digits hold. */
 const SECONDS = /^\d{1,5}$/;
-/** A provider that is none of ours is named as one plain word, so that the sentence around it stays ours. */
+/** An unknown provider is shown as one plain word, so that the sentence around it stays ours. */
 const PLAIN_WORD = /^\p{L}[\p{L}\p{N}-]{0,29}$/u;
-/** Of UTF-16. */
+/** The limit counts UTF-16 code units. */
 const MOST_UNITS = 300;
 
 /**
- * What /oauth-error says. The values come out of an address that anybody may have written: a code of ours chooses our
- * own sentence, any other text is shown as it was given, on one line, cut after 300 characters, and said to be foreign.
- * The caller has to show it as text. @param retryAfter seconds, of "too_many" alone
+ * Returns the text of /oauth-error. The values come from an address that can be forged: a known code chooses
+ * a fixed sentence; any other text is shown on one line, cut after 300 characters, and marked as foreign. The
+ * caller has to show it as text.
+ * @param retryAfter seconds, for "too_many" alone
  */
 export function oauthErrorText(
   provider: string | null,

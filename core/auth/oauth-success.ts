@@ -7,7 +7,7 @@ import type { SavedSession } from "./saved-session.ts";
 import { isToken, type Session } from "./session.ts";
 import { isolated } from "./plain-name.ts";
 
-/** What came of the ticket in the address of /oauth-success. */
+/** The code in the address of /oauth-success has these results. */
 export type OAuthResult =
   | { readonly kind: "no-token" }
   | { readonly kind: "profile"; readonly user: AuthUser }
@@ -24,15 +24,18 @@ export type OAuthSuccessState =
   | {
       readonly kind: "succeeded" | "failed";
       readonly message: string;
-      /** To be said at the next screen too, as this one goes away. */
+      /** It is also shown on the next screen, because this one is left soon. */
       readonly greeting?: string;
       readonly to: string;
       readonly afterMs: number;
     }
   | OAuthQuestion
-  /** An account that somebody else may have opened is this person's now: to be read before they go on. */
+  /**
+   * An account that another person may have opened now belongs to this user, who must read that before
+   * continuing.
+   */
   | { readonly kind: "joined"; readonly message: string; readonly to: string }
-  /** The time is up: go. */
+  /** It is time to leave this screen. */
   | { readonly kind: "leaving"; readonly to: string };
 
 export const AUTHENTICATING = { kind: "authenticating", message: "Authenticating..." } as const;
@@ -78,12 +81,15 @@ function joined(user: AuthUser): OAuthSuccessState {
   return { kind: "joined", message: JOINED, to: welcome(user).to };
 }
 
-/** The screen that a provider's sign-in ends on. */
+/** It drives the screen on which a sign-in with a provider ends. */
 export class OAuthSuccess {
   readonly #auth: AuthService;
   readonly #saved: SavedSession;
   readonly #clock: Clock;
-  /** The ticket whose profile could not be had. In memory alone: it is worth a session. */
+  /**
+   * It is the code whose profile could not be loaded. It is kept in memory only, because it is worth a
+   * session.
+   */
   #pending: string | null = null;
 
   constructor(auth: AuthService, saved: SavedSession, clock: Clock) {
@@ -92,7 +98,7 @@ export class OAuthSuccess {
     this.#clock = clock;
   }
 
-  /** Somebody came from a provider, and who they are could not be looked up. */
+  /** The user came back from a provider, but the profile could not be loaded. */
   get isPending(): boolean {
     return this.#pending !== null;
   }
@@ -111,7 +117,10 @@ export class OAuthSuccess {
     }
   }
 
-  /** Take the ticket out of the address before subscribing. Subscribing again asks no second time while one runs. */
+  /**
+   * Runs the exchange. Take the code out of the address before subscribing. Subscribing again does not ask
+   * twice while one exchange runs.
+   */
   run(ticket: string | null, isJoined = false): Observable<OAuthSuccessState> {
     const found$ = defer(() => this.#result(ticket)).pipe(
       catchError(() => of<OAuthResult>({ kind: "error" })),
@@ -123,14 +132,14 @@ export class OAuthSuccess {
     return concat(of<OAuthSuccessState>(AUTHENTICATING), found$);
   }
 
-  /** After the person has said that the account is theirs. */
+  /** Continues after the person has confirmed that the account is theirs. */
   confirm(session: Session): Observable<OAuthSuccessState> {
     const outcome = this.#auth.beginByLink(session);
     if (isQuestion(outcome)) return of(outcome);
     return this.#ending(resultOf(outcome));
   }
 
-  /** What is to be said, and after a while the way on. */
+  /** Emits the message and, after a while, the next screen. */
   #ending(result: OAuthResult): Observable<OAuthSuccessState> {
     const state = oauthSuccessState(result);
     const isToResume = result.kind === "profile" && this.isPending;
@@ -140,7 +149,10 @@ export class OAuthSuccess {
     return concat(of<OAuthSuccessState>(state), leaving$);
   }
 
-  /** A kept user without a session has been welcomed. Where they cannot be looked up now either, the guard asks. */
+  /**
+   * Resumes a sign-in. A stored user without a session is already welcomed; where the profile still cannot be
+   * loaded, the guard decides.
+   */
   async #resumed(to: string): Promise<OAuthSuccessState> {
     try {
       const outcome = await this.resume();

@@ -1,14 +1,14 @@
-/** Turn the order of the letters after them, as far as they reach. */
+/** These characters change the direction of the letters after them, as far as they reach. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What nobody sees: controls, line ends, joiners, fillers and every other character that leaves no mark. */
+/** These characters are invisible: controls, line ends, joiners, fillers and others that leave no mark. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export function hasUnseen(text: string): boolean {
   return UNSEEN.test(text);
 }
 
-/** Scripts whose letters a joiner or a non-joiner between them shapes: Persian half-spaces, ligatures of India. */
+/** A joiner or a non-joiner shapes the letters of these scripts: Persian half-spaces, ligatures of India. */
 const SHAPED =
   "Arabic Syriac Nko Mongolian Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar Tibetan"
     .split(" ")
@@ -16,8 +16,8 @@ const SHAPED =
     .join("");
 
 /**
- * What leaves no mark of its own and belongs to what one sees: parts of an emoji (Unicode TR51), joiners between letters
- * that they shape, and the selector of a form of a Han character.
+ * These invisible characters belong to visible ones: parts of an emoji (Unicode TR51), joiners between
+ * letters that they shape, and the variation selector of a Han character.
  */
 const BELONGING = [
   "\\p{RGI_Emoji}",
@@ -25,19 +25,21 @@ const BELONGING = [
   "(?<=\\p{Script=Han})[\\u{e0100}-\\u{e01ef}]",
 ].join("|");
 
-/** What belongs to what one sees stays; `unseen` stands for each other character that leaves no mark. */
+/** Replaces invisible characters by `unseen`, except those that belong to visible ones. */
 function withoutUnseen(text: string, unseen: string): string {
   if (!hasUnseen(text)) return text;
   const each = new RegExp(`(${BELONGING})|${UNSEEN.source}`, "gv");
   return text.replaceAll(each, (_, part: string | undefined) => part ?? unseen);
 }
 
-/** What mail programs and people take for an address: ada@example.org, www.example, https://..., example.org. */
+/**
+ * Mail programs and people take these for an address: ada@example.org, www.example, https://..., example.org.
+ */
 const ADDRESS = /\S@\S|:\/\/|www\.|[\p{L}\p{N}-]{2}\.\p{L}{2}/iu;
 
-/** Written without a blank before a name, these make no address of it: "Dr.Ann", "Prof.Dr.Müller". */
+/** These titles are no address when written without a blank before a name: "Dr.Ann", "Prof.Dr.Müller". */
 const TITLES = /(?<![^\s(])(?:(?:Prof|Dr|Mrs?|Ms|Mx|Sr|Jr|St|Rev|Ing|Dipl|Mag)\.)+(?=\p{Lu}\p{L})/gu;
-/** The endings of most addresses: "Ms.Com" may be one. */
+/** Most addresses end like this, so "Ms.Com" may be one. */
 const ENDING =
   /^(?:com|net|org|info|biz|io|dev|app|ai|co|me|us|uk|de|fr|eu|xyz|shop|site|online|store)(?!\p{L})/iu;
 
@@ -50,9 +52,8 @@ function isAddress(text: string): boolean {
 }
 
 /**
- * What is wrong with the characters of a name. It stands in mails to people who do not know its owner, so it
- * must not be able to say where to go.
- *
+ * Checks the characters of a name. It stands in mails to people who do not know its owner, so it must not
+ * contain an address to follow.
  * @param what of the form's labels, such as "Full name"
  */
 export function nameFault(name: string, what: string): string | undefined {
@@ -62,7 +63,10 @@ export function nameFault(name: string, what: string): string | undefined {
   return undefined;
 }
 
-/** The same for a title: what joins is good anywhere in it, and so is an address, as long as something is to be seen. */
+/**
+ * Checks the characters of a title. Joiners and addresses are allowed anywhere, as long as something is
+ * visible.
+ */
 export function titleFault(title: string, what: string): string | undefined {
   const isEmpty = title !== "" && withoutUnseen(title, "").trim() === "";
   return isEmpty || /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(title)
@@ -70,7 +74,7 @@ export function titleFault(title: string, what: string): string | undefined {
     : undefined;
 }
 
-/** A name from elsewhere as near to the rule as it can be brought; null when nothing is left of it. */
+/** Reduces a foreign name to one that the rules accept; null when nothing is left. */
 export function mendedName(name: string, most: number): string | null {
   const plain = withoutUnseen(name.toWellFormed(), " ").replaceAll("\ufffd", "");
   const words = plain.split(/\s+/u).filter((word) => word !== "" && !isAddress(word));
@@ -78,7 +82,7 @@ export function mendedName(name: string, most: number): string | null {
   return mended === "" || nameFault(mended, "") !== undefined ? null : mended;
 }
 
-/** As many whole characters, as a reader counts them, as fit into so many units of UTF-16. */
+/** Returns as many whole characters, as a reader counts them, as fit into so many UTF-16 code units. */
 export function beginning(text: string, most: number): string {
   if (text.length <= most) return text;
   let kept = "";
@@ -89,14 +93,17 @@ export function beginning(text: string, most: number): string {
   return kept;
 }
 
-/** Without what would turn the text around it, where a name or title is shown. */
+/** Removes characters that would change the direction of the text around a name or title. */
 export function withoutTurns(text: string): string {
   return text.replaceAll(TURNING, "");
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** A name or title in the middle of a sentence of ours that no element can stand around, such as a label or a toast. */
+/**
+ * Isolates the direction of a name or title within a sentence that cannot contain elements, such as a label
+ * or a toast.
+ */
 export function isolated(text: string): string {
   const plain = withoutTurns(text);
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;

@@ -2,7 +2,7 @@ import { mendedName } from "./plain-name.ts";
 import { emailError, FULL_NAME } from "./credentials.ts";
 import type { SignInError } from "./sign-in-error.ts";
 
-/** The third parties whose word for an identity is taken. */
+/** These third parties are trusted to identify a user. */
 export const PROVIDERS = ["google", "github", "linkedin"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
@@ -12,7 +12,7 @@ export const PROVIDER_NAME: Readonly<Record<Provider, string>> = {
   linkedin: "LinkedIn",
 };
 
-/** What a provider says of somebody. Who it is, is (provider, subject); never the e-mail. */
+/** A provider says this about a user. The identity is (provider, subject), never the e-mail. */
 export interface ProviderIdentity {
   readonly subject: string;
   readonly email: string | null;
@@ -22,13 +22,13 @@ export interface ProviderIdentity {
 
 export type Joining =
   | { readonly kind: "join" }
-  /** Whoever opened the account has never shown that the e-mail is theirs: their ways into it end. */
+  /** The account's creator has never proved to own the e-mail, so their ways to sign in are removed. */
   | { readonly kind: "take-over" }
   | { readonly kind: "open" }
   | { readonly kind: "refuse"; readonly error: SignInError };
 
 /**
- * What an identity that is new here comes to.
+ * Decides what happens to an identity that is new here.
  * @param account the one that has the provider's e-mail, if any
  */
 export function joiningOf(
@@ -42,19 +42,19 @@ export function joiningOf(
   return { kind: account.isEmailVerified ? "join" : "take-over" };
 }
 
-/** As an account could have it; a provider may call anything an e-mail. */
+/** Tells whether an account could have this address; a provider may call anything an e-mail. */
 function isUsable(email: string | null): boolean {
   return email !== null && !email.includes("\u0000") && emailError(email) === undefined;
 }
 
-/** The full name as far as it is good for one; null when nothing is left. */
+/** Returns the full name as far as the rules allow it; null when nothing is left. */
 export function displayName({ name }: ProviderIdentity): string | null {
   return mendedName(name, FULL_NAME.max);
 }
 
 /**
- * A free username is looked for from here on: "ada", "ada2", "ada3" ... Usernames are public and e-mails are not, so
- * nothing of the e-mail is in it.
+ * Returns where the search for a free username begins: "ada", "ada2", "ada3" ... Usernames are public and
+ * e-mails are not, so no part of the e-mail is in it.
  */
 export function usernameSeed(identity: ProviderIdentity): string {
   const seed = (displayName(identity) ?? "")
@@ -67,7 +67,7 @@ export function usernameSeed(identity: ProviderIdentity): string {
 export const LAST_WAY_IN =
   "This is your only way to sign in. Set a password or connect another provider first.";
 
-/** Somebody without a password who left their only provider could never come back. */
+/** Tells whether the user would be locked out: without a password, the only provider must stay connected. */
 export function isLastWayIn(
   account: { readonly hasPassword: boolean; readonly connected: readonly Provider[] },
   leaving: Provider,

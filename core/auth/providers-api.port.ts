@@ -3,7 +3,7 @@ import type { Provider } from "./provider.ts";
 
 export interface ProviderOption {
   readonly provider: Provider;
-  /** Why one can not sign in with it here; null when one can. */
+  /** It says why signing in with the provider is not possible here; null when it is. */
   readonly reason: string | null;
 }
 

@@ -7,7 +7,9 @@ export const USER_KEY = "user";
 export const PROVIDER_IDS_KEY = "oauth_ids";
 export const LAST_ACTIVITY_KEY = "last_activity";
 
-/** The session as this browser keeps it, for all tabs. What it reads may have been written by anybody. */
+/**
+ * This browser stores the session for all its tabs. Other programs may have written what is read from here.
+ */
 export class SavedSession {
   readonly #storage: KeyValueStorage;
 
@@ -29,7 +31,10 @@ export class SavedSession {
     return typeof ids === "object" && ids !== null ? readProviderIds(ids) : {};
   }
 
-  /** False when the device keeps nothing; then nothing of the session is left on it either. */
+  /**
+   * Stores the session. Returns false when the device keeps nothing; then no part of the session is left on
+   * it.
+   */
   keep({ token, user }: Session): boolean {
     // What was idle was the session before.
     if (this.token !== token) this.#storage.remove(LAST_ACTIVITY_KEY);

@@ -1,2 +1,2 @@
-/** How long the security log keeps a row. */
+/** The security log deletes rows that are older. */
 export const SECURITY_LOG_DAYS = 90;

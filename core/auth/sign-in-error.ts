@@ -1,4 +1,7 @@
-/** Why a sign-in with a provider came to nothing; each sentence gets the provider's name. The codes stand in addresses. */
+/**
+ * Each sentence says why a sign-in with a provider failed and gets the provider's name. The codes stand in
+ * addresses.
+ */
 const SENTENCES = {
   not_begun_here: () => "This sign-in wasn't started in this browser, or it took too long. Please try again.",
   connect_too_late: () => "This took too long. Please start again from your profile.",

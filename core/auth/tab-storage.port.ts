@@ -1,4 +1,4 @@
-/** Small strings of this tab alone; they survive a visit to another site and end with the tab. */
+/** It stores small strings for this tab alone; they survive a visit to another site and end with the tab. */
 export abstract class TabStorage {
   abstract get(key: string): string | null;
   abstract set(key: string, value: string): void;

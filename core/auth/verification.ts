@@ -1,8 +1,11 @@
-/** What confirming an e-mail takes beside the link: nothing for the account that is signed in, else its password or session. */
+/**
+ * Beside the link, confirming an e-mail needs nothing from the account that is signed in, else its password
+ * or session.
+ */
 export const VERIFICATION_PROOFS = ["none", "password", "session"] as const;
 export type VerificationProof = (typeof VERIFICATION_PROOFS)[number];
 
-/** Whose e-mail a mail's link would confirm. */
+/** A mail's link would confirm this account's e-mail. */
 export interface Verification {
   readonly username: string;
   readonly email: string;

@@ -1,12 +1,12 @@
 import type { PersonName } from "../images/person-name.ts";
 
-/** Somebody whom this person has blocked. */
+/** The caller has blocked this person. */
 export interface BlockedPerson extends PersonName {
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly blockedAt: string;
 }
 
-/** Of one person at the same time. */
+/** One person can block so many others at the same time. */
 export const MOST_BLOCKS = 500;
 
 export const BLOCK_YOURSELF = "You can't block yourself.";

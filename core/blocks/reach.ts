@@ -1,24 +1,24 @@
 import { DEVELOPER_NOT_AVAILABLE } from "../shared-requests/shared-request.ts";
 
-/** What one person wants of another that a block ends. */
+/** A block ends these kinds of contact. */
 export type Contact = "message" | "agreement" | "response" | "share";
 
 /**
- * How one person stands to another. "unavailable" says no more: the other has blocked this person, or is suspended, and
- * neither is this person's to know.
+ * Reach says whether one person can contact another. "unavailable" does not tell a block by the other person
+ * from a suspension, which the caller must not learn.
  */
 export type Reach = "open" | "left" | "you_blocked" | "unavailable";
 export const REACHES = ["open", "left", "you_blocked", "unavailable"] as const satisfies readonly Reach[];
 
 export interface ReachFacts {
-  /** The other's account is there and in use. */
+  /** The other account exists and is in use. */
   readonly isHere: boolean;
   readonly isSuspended: boolean;
   readonly isBlockedByMe: boolean;
   readonly isBlockedByOther: boolean;
 }
 
-/** The rule of blocks for both sides: policies refuse by it, and conversations are read-only by it. */
+/** Applies the rule of blocks for both sides: policies refuse by it, and it makes conversations read-only. */
 export function reachOf({ isHere, isSuspended, isBlockedByMe, isBlockedByOther }: ReachFacts): Reach {
   if (!isHere && !isSuspended) return "left";
   if (isBlockedByMe) return "you_blocked";
@@ -50,7 +50,7 @@ const REFUSAL: Readonly<Record<Contact, Readonly<Record<Exclude<Reach, "open">, 
   },
 };
 
-/** Why not, in a sentence; undefined while nothing stands between the two. */
+/** Says why contact is refused; undefined while it is allowed. */
 export function contactRefusal(contact: Contact, reach: Reach): string | undefined {
   return reach === "open" ? undefined : REFUSAL[contact][reach];
 }

@@ -18,14 +18,17 @@ export interface ChatOptions<Info extends ThreadInfo, M extends Message = Messag
   readonly isOver?: (view: ThreadView<Info, M>) => boolean;
 }
 
-/** One person in one thread. */
+/** A chat connects one person to one thread. */
 export interface Chat<Info extends ThreadInfo, M extends Message = Message> {
   readonly key: ThreadKey;
   readonly reader: ThreadReader<Info, M>;
   readonly queue: SendQueue<M>;
 }
 
-/** Opens threads of any kind, and keeps the one send queue of each: it goes on sending when its screen is left. */
+/**
+ * It opens threads of any kind and holds the one send queue of each, which goes on sending after its screen
+ * is left.
+ */
 export class Chats {
   readonly #poller: Poller;
   readonly #signals: ActivitySignals;

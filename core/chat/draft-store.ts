@@ -2,10 +2,10 @@ import { filter, map, type Observable } from "rxjs";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import { parsePendingMessages, type PendingMessage } from "./pending-message.ts";
 
-/** Names one writer in one thread, on this device. */
+/** The key identifies one writer in one thread on this device. */
 export type ThreadKey = string & { readonly __threadKey: true };
 
-/** What somebody has written and not sent, stored on the device so that it survives a reload. */
+/** It stores messages and text that were not sent on the device, so that they survive a reload. */
 export class DraftStore {
   readonly #storage: KeyValueStorage;
 
@@ -22,7 +22,7 @@ export class DraftStore {
     else this.#storage.set(draftKey(key), text);
   }
 
-  /** In the order in which they were written. */
+  /** Lists them in the order in which they were written. */
   pending(key: ThreadKey): readonly PendingMessage[] {
     return parsePendingMessages(this.#storage.get(pendingKey(key)));
   }

@@ -1,20 +1,20 @@
 import type { Id, MessageId } from "../shared/id.ts";
 
-/** Characters, after trimming. */
+/** It counts characters after trimming. */
 export const MESSAGE_LIMIT = 5_000;
 
-/** Who wrote a message: a user's id in a conversation, whatever tells the writers apart in another kind of thread. */
+/** The sender is a user's id in a conversation; other kinds of threads have ids of their own. */
 export type SenderId = Id<string>;
 
 export interface Message {
   readonly id: MessageId;
   readonly senderId: SenderId;
   readonly content: string;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly createdAt: string;
 }
 
-/** Why this cannot be sent; undefined when it can. */
+/** Says why the message cannot be sent; undefined when it can. */
 export function messageError(content: string): string | undefined {
   const { length } = content.trim();
   if (length === 0) return "Please write a message";

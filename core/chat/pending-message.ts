@@ -1,23 +1,23 @@
 import { isUuid } from "../shared/id.ts";
 
-/** A file that goes with a message; it was uploaded before. */
+/** The file was uploaded before the message that it goes with. */
 export interface SentFile {
   readonly id: number;
   readonly name: string;
-  /** Bytes. */
+  /** The size is in bytes. */
   readonly size: number;
 }
 
-/** A message that the server has not confirmed yet. */
+/** The server has not confirmed this message yet. */
 export interface PendingMessage {
-  /** The same for every try, so that the message is added once. */
+  /** Every try uses the same key, so that the message is added once. */
   readonly idempotencyKey: string;
   readonly content: string;
-  /** Absent for none. */
+  /** It is absent for a message without files. */
   readonly files?: readonly SentFile[];
-  /** Milliseconds since the epoch. */
+  /** It is in milliseconds since the epoch. */
   readonly writtenAt: number;
-  /** The last try failed; it waits until a person retries or removes it. */
+  /** The last try failed; the message waits until the user retries or removes it. */
   readonly hasFailed: boolean;
 }
 
@@ -28,7 +28,10 @@ export function isKeyRemembered({ writtenAt }: PendingMessage, now: number): boo
   return now - writtenAt < KEY_LIFETIME_MS;
 }
 
-/** @param json whatever the device has stored: other pages of the same origin write there, too */
+/**
+ * Reads stored messages.
+ * @param json the stored text, which other pages of the same origin can write, too
+ */
 export function parsePendingMessages(json: string | null): readonly PendingMessage[] {
   if (json === null) return [];
   try {

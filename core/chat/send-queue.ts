@@ -8,22 +8,23 @@ import { isKeyRemembered, type PendingMessage, type SentFile } from "./pending-m
 
 export interface QueuedMessage extends PendingMessage {
   readonly status: "waiting" | "sending" | "failed";
-  /** Why the last try failed; null when that was before this page was loaded. */
+  /** It says why the last try failed; null when that was before this page was loaded. */
   readonly failure: Failure | null;
-  /** False when the device stores nothing: closing the page would lose the message. */
+  /** The device stores nothing when it is false, so closing the page would lose the message. */
   readonly isStored: boolean;
 }
 
 export interface SendQueueOptions<M extends Message = Message> {
   readonly key: ThreadKey;
   readonly send: (content: string, idempotencyKey: string, files: readonly SentFile[]) => Promise<M>;
-  /** False while somebody else is signed in than who wrote: what waits is stored until its writer is back. */
+  /** It is false while another user is signed in; the messages stay stored until their writer is back. */
   readonly canSend: () => boolean;
 }
 
 /**
- * What one person writes in one thread, sent one after another in the order in which it was written. A message that
- * fails stays at the head and holds up those behind it until it is retried or removed: nothing is sent out of order.
+ * It sends one person's messages in one thread one after another, in the order in which they were written. A
+ * failed message stays at the head and holds up those behind it until it is retried or removed: nothing is
+ * sent out of order.
  */
 export class SendQueue<M extends Message = Message> {
   readonly #options: SendQueueOptions<M>;
@@ -33,9 +34,9 @@ export class SendQueue<M extends Message = Message> {
   readonly #messages = new BehaviorSubject<readonly QueuedMessage[]>([]);
   readonly #sent = new Subject<M>();
 
-  /** What is not sent yet, at once and after every change. */
+  /** It emits the messages that are not sent yet, at once and after every change. */
   readonly messages$: Observable<readonly QueuedMessage[]>;
-  /** Each message with the id that the server has given it. */
+  /** It emits each sent message with the id that the server gave it. */
   readonly sent$: Observable<M> = this.#sent.asObservable();
 
   constructor(options: SendQueueOptions<M>, drafts: DraftStore, keys: IdempotencyKeys, clock: Clock) {
@@ -53,7 +54,7 @@ export class SendQueue<M extends Message = Message> {
     this.messages$ = merge(this.#messages, otherTabs$);
   }
 
-  /** Goes on with what an earlier page has stored. */
+  /** Continues with the messages that an earlier page has stored. */
   resume(): void {
     this.#dropHandledElsewhere();
     for (const message of this.#drafts.pending(this.#options.key))
@@ -72,7 +73,7 @@ export class SendQueue<M extends Message = Message> {
     void this.#sendNext();
   }
 
-  /** With the same key as long as the server remembers it. */
+  /** Retries with the same key as long as the server remembers it. */
   retry(idempotencyKey: string): void {
     const found = this.#find(idempotencyKey);
     if (found?.status !== "failed") return;
@@ -82,7 +83,7 @@ export class SendQueue<M extends Message = Message> {
     void this.#sendNext();
   }
 
-  /** Given up by the person who wrote it. */
+  /** Removes a message that its writer has given up. */
   remove(idempotencyKey: string): void {
     if (this.#find(idempotencyKey)?.status === "sending") return;
     this.#drop(idempotencyKey);

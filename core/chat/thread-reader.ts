@@ -35,29 +35,29 @@ import {
   withSent,
 } from "./thread.ts";
 
-/** Nobody waits longer for an answer, and nobody polls for a tab that was left a minute ago. */
+/** It polls often enough for a conversation, and stops a minute after the tab was left. */
 const THREAD_SCHEDULE: PollSchedule = { everyMs: 5_000, restAfterMs: 60_000 };
 
 export interface ThreadView<Info extends ThreadInfo, M extends Message = Message> {
-  /** Null before the first answer. */
+  /** It is null before the first response. */
   readonly thread: Thread<Info, M> | null;
-  /** Why the last poll failed; the thread stays. */
+  /** It says why the last poll failed; the thread stays. */
   readonly failure: Failure | null;
-  /** How reading earlier messages goes. */
+  /** It says whether earlier messages are being loaded, or why that failed. */
   readonly earlier: "idle" | "loading" | Failure;
-  /** The first message that was unread when the thread was opened. */
+  /** This message was the first unread one when the thread was opened. */
   readonly firstUnread: MessageId | null;
-  /** What others have written since then, the last time that they wrote. */
+  /** It has what others wrote since then, as of the last time that they wrote. */
   readonly received: readonly M[];
 }
 
-/** Who reads which thread. */
+/** It names the thread and its reader. */
 export interface ReadThread<Info extends ThreadInfo, M extends Message = Message> {
   readonly api: ThreadApi<Info, M>;
   readonly me: SenderId;
-  /** This person's messages as the server has them. */
+  /** It emits this person's messages as the server stored them. */
   readonly sent$: Observable<M>;
-  /** Asked after each poll: nothing can come any more, so nothing is polled any more. */
+  /** It is asked after each poll: once nothing more can come, polling ends. */
   readonly isOver?: (view: ThreadView<Info, M>) => boolean;
 }
 
@@ -80,7 +80,7 @@ export class ThreadReader<Info extends ThreadInfo, M extends Message = Message> 
   #loading = new Subscription();
 
   readonly me: SenderId;
-  /** Polls as long as it is subscribed. Emits at once, and after every poll and every change. */
+  /** It polls as long as it is subscribed. It emits at once, and after every poll and every change. */
   readonly view$: Observable<ThreadView<Info, M>>;
   /** This person has sent a message, or has read as far as the server knows now. */
   readonly changed$: Observable<void> = this.#changed.asObservable();
@@ -135,7 +135,7 @@ export class ThreadReader<Info extends ThreadInfo, M extends Message = Message> 
     this.#changed.next();
   }
 
-  /** Only what was in view counts as read. */
+  /** Says whether the end is in view: only messages that were in view count as read. */
   setEndInView(isInView: boolean): void {
     this.#isEndInView = isInView;
     this.#markRead();

@@ -1,42 +1,45 @@
 import type { MessageId } from "../shared/id.ts";
 import { isUnread, type Message, type SenderId } from "./message.ts";
 
-/** What every thread tells besides its messages; each kind of thread adds its own. */
+/** Every thread has these facts besides its messages; each kind of thread adds its own. */
 export interface ThreadInfo {
-  /** 0 before the first message. */
+  /** It is 0 before the first message. */
   readonly lastMessageId: MessageId;
-  /** How far I have read, and how far the other has. */
+  /** The caller has read up to here, the other person up to `otherReadId`. */
   readonly readId: MessageId;
   readonly otherReadId: MessageId;
 }
 
-/** One answer of the server. */
+/** One response of the server carries a page. */
 export interface ThreadPage<Info extends ThreadInfo, M extends Message = Message> {
   readonly info: Info;
-  /** Oldest first, without gaps. */
+  /** The oldest message comes first, and none is missing between. */
   readonly messages: readonly M[];
 }
 
 /**
- * A thread as far as it is known here. Ids count from 1 without gaps, so a missing message shows: the next read
- * begins after `lastKnownId`.
+ * A thread is what is loaded of it so far. Ids count from 1 without gaps, so a missing message shows: the
+ * next read begins after `lastKnownId`.
  */
 export interface Thread<Info extends ThreadInfo = ThreadInfo, M extends Message = Message> {
   readonly info: Info;
-  /** Where the known part begins; what stands before has not been read yet. */
+  /** The loaded part begins here; earlier messages have not been read yet. */
   readonly firstId: MessageId;
-  /** By id, each once. One's own may stand behind a gap until the next read has closed it. */
+  /**
+   * They are sorted by id without duplicates. The caller's own may stand behind a gap until the next read has
+   * closed it.
+   */
   readonly messages: readonly M[];
 }
 
-/** The union by id: pages may overlap, come late or come twice. */
+/** Merges messages by id, since pages may overlap, come late or come twice. */
 function union<M extends Message>(known: readonly M[], more: readonly M[]): readonly M[] {
   if (more.length === 0) return known;
   const byId = new Map([...known, ...more].map((message) => [message.id, message]));
   return byId.size === known.length ? known : [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
 
-/** A page that was overtaken by a later one takes nothing back that only ever grows. */
+/** Adds a page. One that was overtaken by a later page undoes nothing, because its figures only ever grow. */
 export function withPage<Info extends ThreadInfo, M extends Message>(
   thread: Thread<Info, M> | null,
   { info, messages }: ThreadPage<Info, M>,
@@ -89,14 +92,14 @@ export function withRead<Info extends ThreadInfo, M extends Message>(
   return { ...thread, info: { ...thread.info, readId: later(thread.info.readId, upTo) } };
 }
 
-/** Up to here no message is missing; 0 while none is known. */
+/** Returns the last message up to which none is missing; 0 while none is loaded. */
 export function lastKnownId({ firstId, messages }: Thread): MessageId {
   let end = firstId - 1;
   for (const { id } of messages) if (id === end + 1) end = id;
   return end as MessageId;
 }
 
-/** There are later messages than are known without a gap: the next read is due now. */
+/** Tells whether later messages exist than are loaded without a gap, so that the next read is due now. */
 export function isBehind(thread: Thread): boolean {
   return lastKnownId(thread) < thread.info.lastMessageId;
 }
@@ -105,7 +108,7 @@ export function hasEarlier({ firstId }: Thread): boolean {
   return firstId > 1;
 }
 
-/** What to mark as read once all known messages were in view; null when the server knows of it already. */
+/** Returns what to mark as read once all loaded messages were in view; null when the server already knows. */
 export function pendingReadMark(thread: Thread, me: SenderId): MessageId | null {
   const end = lastKnownId(thread);
   const { readId } = thread.info;
@@ -113,7 +116,7 @@ export function pendingReadMark(thread: Thread, me: SenderId): MessageId | null 
   return hasUnread ? end : null;
 }
 
-/** The oldest unread message; null for none. */
+/** Returns the oldest unread message; null for none. */
 export function firstUnreadId({ info, messages }: Thread, me: SenderId): MessageId | null {
   return messages.find((message) => isUnread(message, info.readId, me))?.id ?? null;
 }

@@ -1,14 +1,20 @@
-/** UTF-16 code units of a file's name as it is kept. */
+/** It counts UTF-16 code units. */
 export const ATTACHMENT_NAME_LENGTH = 150;
 /** What stands behind the last dot is an ending if it is no longer than this. */
 const LONGEST_ENDING = 12;
 
 const NOTHING_LEFT = "file";
 
-/** Controls, what turns the letters after it, line ends; not what joins the letters of Persian and the parts of an emoji. */
+/**
+ * It matches controls, characters that turn the direction of text, and line ends, but not the joiners of
+ * Persian letters and of emoji.
+ */
 const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** The name of a file as it is kept, whatever the sender's device called it: of a path its last part, of a long one the ending. */
+/**
+ * Reduces the name of an uploaded file to one that can be stored: of a path the last part, of a long name the
+ * ending.
+ */
 export function attachmentName(given: string): string {
   const last = given.split(/[/\\]/).findLast((part) => part.trim() !== "") ?? "";
   const plain = withoutTail(last.replaceAll(/\s+/gu, " ").replaceAll(HIDDEN, "").trimStart());

@@ -10,28 +10,30 @@ import type { LocalFile } from "./local-file.ts";
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from "./session-limits.ts";
 
 export interface AttachmentUpload {
-  /** Its place on this page, and its idempotency key. */
+  /** It identifies the upload on this page and is its idempotency key. */
   readonly key: string;
   readonly fileName: string;
-  /** Bytes. */
+  /** The size is in bytes. */
   readonly fileSize: number;
-  /** Whole ones. */
+  /** It is a whole number. */
   readonly percent: number;
-  /** Null until the server has all of it. */
+  /** It is null until the server has the whole file. */
   readonly id: number | null;
-  /** Why it is not sent; null while nothing has gone wrong. */
+  /** It says why the upload failed; null while it has not. */
   readonly error: string | null;
-  /** Another try may go better. */
+  /** A repeated try may succeed. */
   readonly canRetry: boolean;
 }
 
-/** Why a file is not even tried; undefined when it is. */
+/** Says why a file is refused without uploading it; undefined when it is not. */
 export function attachmentError({ size }: LocalFile): string | undefined {
   if (size === 0) return "The file is empty.";
   return size > ATTACHMENT_BYTES ? `The file is larger than ${fileSizeText(ATTACHMENT_BYTES)}.` : undefined;
 }
 
-/** The files of the message that is being written: each is uploaded as soon as it is added, one after another. */
+/**
+ * It uploads the files of the message that is being written, each as soon as it is added, one after another.
+ */
 export class AttachmentUploads {
   readonly #api: AttachmentsApi;
   readonly #keys: IdempotencyKeys;
@@ -39,7 +41,7 @@ export class AttachmentUploads {
   readonly #files = new Map<string, LocalFile>();
   #running: { readonly key: string; readonly sending: Subscription } | null = null;
 
-  /** In the order in which they were added. */
+  /** It emits the uploads in the order in which they were added. */
   readonly uploads$: Observable<readonly AttachmentUpload[]> = this.#subject.asObservable();
 
   constructor(api: AttachmentsApi, keys: IdempotencyKeys) {
@@ -69,7 +71,7 @@ export class AttachmentUploads {
     this.#pump();
   }
 
-  /** Those that are there, for the message that takes them; they are off this list from then on. */
+  /** Takes the uploaded files off the list for the message that is about to be sent. */
   take(): readonly SentFile[] {
     const sent = this.#subject.value.flatMap(({ id, fileName, fileSize }) =>
       id === null ? [] : [{ id, name: fileName, size: fileSize }],
@@ -93,7 +95,7 @@ export class AttachmentUploads {
     ]);
   }
 
-  /** What cannot be taken back the server forgets by itself after a while. */
+  /** Removes an uploaded file. If that fails, the server removes it by itself after a while. */
   async #discard(id: number): Promise<void> {
     try {
       await this.#api.remove(id);

@@ -2,12 +2,14 @@ import { hasUnseen } from "../auth/plain-name.ts";
 
 const KB = 1024;
 const MB = KB * KB;
-/** Characters that a name may have on a line of a phone. */
+/** A line on a phone has room for so many characters. */
 const MOST_CHARACTERS = 32;
-/** As many of them stand at its end, where the extension is. */
+/** So many of them are kept at the end, where the extension is. */
 const AT_THE_END = 12;
 
-/** "512 B", "3.4 KB", "25 MB": one decimal where it is not zero, and never 1024 of the smaller unit. */
+/**
+ * Returns "512 B", "3.4 KB" or "25 MB": one decimal where it is not zero, and never 1024 of the smaller unit.
+ */
 export function fileSizeText(bytes: number): string {
   if (bytes < KB) return `${bytes} B`;
   const kilobytes = oneDecimal(bytes / KB);
@@ -18,14 +20,14 @@ function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A name as it can be shown: whatever cannot be seen in it, or turns what stands around it, stands as a mark. */
+/** Replaces invisible characters, and those that turn the direction of the text around them, by a mark. */
 export function plainFileName(name: string): string {
   return [...segmented(name)]
     .map((part) => (hasUnseen(part) && !JOINED.test(part) ? "\ufffd" : part))
     .join("");
 }
 
-/** Cut in the middle: the beginning and the extension say most. */
+/** Cuts a long name in the middle, because the beginning and the extension say most. */
 export function shortFileName(name: string): string {
   const parts = [...segmented(plainFileName(name))];
   if (parts.length <= MOST_CHARACTERS) return parts.join("");
@@ -33,12 +35,12 @@ export function shortFileName(name: string): string {
   return `${start}…${parts.slice(-AT_THE_END).join("")}`;
 }
 
-/** An emoji that is made of several. */
+/** It matches an emoji that is made of several. */
 const JOINED = /\p{Extended_Pictographic}/u;
 
 const SEGMENTER = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** What a reader takes for one character is never cut. */
+/** Splits into what readers see as characters, which are never cut. */
 function* segmented(text: string): Generator<string> {
   for (const { segment } of SEGMENTER.segment(text.toWellFormed())) yield segment;
 }

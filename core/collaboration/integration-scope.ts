@@ -1,6 +1,6 @@
-/** What the key of a ticket system may do. */
+/** A scope lets the key of a ticket system do one kind of call. */
 export const INTEGRATION_SCOPES = ["sessions:read", "sessions:write"] as const;
 export type IntegrationScope = (typeof INTEGRATION_SCOPES)[number];
 
-/** The key before the last one is good so long after a new one was made, so that it can be put in place everywhere. */
+/** After a new key is made the old one stays valid for so long, so that it can be replaced everywhere. */
 export const ROTATION_MS = 24 * 60 * 60_000;

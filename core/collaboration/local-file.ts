@@ -1,6 +1,6 @@
-/** A file of this device, as far as it is known without reading it. */
+/** It describes a file of this device without reading it. */
 export interface LocalFile {
   readonly name: string;
-  /** Bytes. */
+  /** The size is in bytes. */
   readonly size: number;
 }

@@ -6,21 +6,21 @@ import type { SessionStatus } from "./session-state-machine.ts";
 import type { SessionMessage } from "./session.ts";
 
 /**
- * The calls about one session: which one, and with whose credential, the instance knows by itself. Reading is cold, and
- * unsubscribing aborts it. Everything fails with a Failure; a write takes an idempotency key, the same for every try.
+ * These are the calls about one session; the instance knows which session and with whose credential. Reading
+ * is cold, and unsubscribing aborts it. Everything fails with a Failure. A write takes an idempotency key,
+ * the same for every try.
  */
 export abstract class SessionApi {
   abstract load(): Observable<OpenSession>;
   /**
-   * The messages after this one, or the last ones when it is null; one page of them at most.
-   *
+   * Reads the messages after this one, or the last ones when it is null; at most one page.
    * @returns null when nothing has changed since the answer with this ETag
    */
   abstract messagesAfter(
     after: MessageId | null,
     etag: string | null,
   ): Observable<Conditional<readonly SessionMessage[]> | null>;
-  /** The last messages before this one, the oldest first. */
+  /** Reads the last messages before this one, the oldest first. */
   abstract messagesBefore(before: MessageId): Observable<readonly SessionMessage[]>;
   /** @param attachments ids of files that were uploaded before */
   abstract send(
@@ -29,8 +29,11 @@ export abstract class SessionApi {
     idempotencyKey: string,
   ): Promise<SessionMessage>;
   abstract setStatus(status: SessionStatus, idempotencyKey: string): Promise<OpenSession>;
-  /** Only ever moves forward. */
+  /** Marks messages as read; the mark only ever moves forward. */
   abstract markRead(upTo: MessageId): Promise<void>;
-  /** Of the external side, once, after the session was resolved. @param rating 1 to 5 */
+  /**
+   * Rates the session once after it was resolved; only the external side does.
+   * @param rating 1 to 5
+   */
   abstract rate(rating: number, idempotencyKey: string): Promise<OpenSession>;
 }

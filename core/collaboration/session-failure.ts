@@ -8,7 +8,9 @@ const SHUT: readonly Failure["kind"][] = [
   "forbidden",
 ];
 
-/** Asked again the answer would be the same: there is no such session, or this caller may not see it any more. */
+/**
+ * Tells whether a repeated read is useless: the session does not exist, or this caller may no longer see it.
+ */
 export function isShut(failure: Failure | null): boolean {
   return failure !== null && SHUT.includes(failure.kind);
 }

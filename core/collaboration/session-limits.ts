@@ -1,25 +1,25 @@
 import { messageError } from "../chat/message.ts";
 
-/** Files with one message. */
+/** One message carries at most so many files. */
 export const MOST_ATTACHMENTS = 10;
-/** Bytes of one file. */
+/** The limit is in bytes for one file. */
 export const ATTACHMENT_BYTES = 25 * 1024 * 1024;
-/** Files that one side has brought and not sent yet. */
+/** One side can have so many files uploaded but not sent. */
 export const MOST_WAITING = 10;
-/** One that has waited for longer gives way to an eleventh: its page may have been closed over it. */
+/** A file that has waited for longer may be replaced by an eleventh, because its page may be closed. */
 export const WAITING_HELD_MS = 60 * 60_000;
-/** A file that was brought and is not sent is removed after so long. */
+/** An uploaded file that is not sent is removed after so long. */
 export const WAITING_KEPT_MS = 24 * 60 * 60_000;
-/** Bytes of all files of one session together. */
+/** The limit is in bytes for all files of one session. */
 export const SESSION_FILE_BYTES = 500 * 1024 * 1024;
-/** Participants of one session. */
+/** One session has at most so many participants. */
 export const MOST_PARTICIPANTS = 20;
-/** A link ends so long after it was used last. */
+/** A link expires so long after its last use. */
 export const LINK_IDLE_MS = 30 * 24 * 60 * 60_000;
 /** The files of a session are removed so long after it was resolved. */
 export const FILES_KEPT_MS = 180 * 24 * 60 * 60_000;
 
-/** Why this cannot be sent; undefined when it can. A message that brings files needs no words. */
+/** Says why a message cannot be sent; undefined when it can. A message with files needs no text. */
 export function sessionMessageError(content: string, attachmentCount: number): string | undefined {
   if (attachmentCount > MOST_ATTACHMENTS) return `At most ${MOST_ATTACHMENTS} files can be sent at once`;
   return attachmentCount > 0 && content.trim() === "" ? undefined : messageError(content);

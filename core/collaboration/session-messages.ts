@@ -11,9 +11,8 @@ import type { SessionMessage } from "./session.ts";
 type Page = ThreadPage<OpenSession, SessionMessage>;
 
 /**
- * A session's messages as core/chat reads a thread. A poll brings messages alone: the session beside them is the one
- * that was read last, and is read again when a system message tells of a later status, or somebody speaks who has come
- * since.
+ * It reads a session's messages like a thread of core/chat. A poll brings messages alone. The session itself
+ * is read again when a system message announces a later status, or when a new participant speaks.
  */
 export class SessionMessages implements ThreadApi<OpenSession, SessionMessage> {
   readonly #api: SessionApi;
@@ -48,7 +47,10 @@ export class SessionMessages implements ThreadApi<OpenSession, SessionMessage> {
     return this.#api.markRead(upTo);
   }
 
-  /** Where the session cannot be read the messages wait, too: a status and the line about it come together. */
+  /**
+   * Reads the session beside its messages. If that fails the messages wait, too, because a status and the
+   * line about it belong together.
+   */
   #beside({ value: messages, etag }: Conditional<readonly SessionMessage[]>): Observable<Conditional<Page>> {
     return this.#present(messages.some((message) => this.#isNews(message))).pipe(
       map((session) => {
@@ -60,7 +62,7 @@ export class SessionMessages implements ThreadApi<OpenSession, SessionMessage> {
     );
   }
 
-  /** Of the session itself. */
+  /** Tells whether the message makes the loaded session outdated. */
   #isNews(message: SessionMessage): boolean {
     const { lastMessageId, participants } = this.#session;
     if (message.id <= lastMessageId) return false;

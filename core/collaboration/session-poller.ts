@@ -10,21 +10,21 @@ import { isOver, type SessionStatus } from "./session-state-machine.ts";
 import type { SessionMessage } from "./session.ts";
 
 export interface SessionView extends ThreadView<OpenSession, SessionMessage> {
-  /** This page has set it, and the message that says so has not arrived. */
+  /** This page has set the status, and the message about it has not arrived. */
   readonly localStatus: SessionStatus | null;
-  /** The link, or the account behind it, opens the session no more; what is here stays. */
+  /** The link, or the account behind it, no longer opens the session; loaded messages stay. */
   readonly isShut: boolean;
 }
 
 interface LocalStatus {
   readonly status: SessionStatus;
-  /** What says so comes after this one. */
+  /** The message about the status comes after this one. */
   readonly after: MessageId;
 }
 
 /**
- * Reads a session while it is open: every five seconds what came after the last message that is here, until the session
- * is resolved and everything that was said is here, or until the link has ended.
+ * It reads a session while it is open: every five seconds the messages after the last loaded one, until the
+ * session is resolved and all its messages are loaded, or until the link has expired.
  */
 export class SessionPoller {
   readonly #chat: Chat<OpenSession, SessionMessage>;
@@ -32,7 +32,7 @@ export class SessionPoller {
   #local: LocalStatus | null = null;
   #thread: SessionThread | null = null;
 
-  /** Polls as long as it is subscribed. */
+  /** It polls as long as it is subscribed. */
   readonly view$: Observable<SessionView>;
 
   /** @param chat over these messages, with `isSettled` to end it */
@@ -49,7 +49,7 @@ export class SessionPoller {
     );
   }
 
-  /** Where a change of the status begins: whatever says so comes after it. */
+  /** Returns the last loaded message, after which a change of the status will be announced. */
   get lastId(): MessageId {
     return this.#thread === null ? (0 as MessageId) : lastKnownId(this.#thread);
   }
@@ -79,7 +79,7 @@ export class SessionPoller {
   }
 }
 
-/** Nothing can come any more: all of a resolved session is here, or nobody lets us ask. */
+/** Tells whether nothing more can come: all of a resolved session is loaded, or access is refused. */
 export function isSettled({ thread, failure }: ThreadView<OpenSession, SessionMessage>): boolean {
   if (isShut(failure)) return true;
   return failure === null && thread !== null && isOver(thread.info.status) && !isBehind(thread);

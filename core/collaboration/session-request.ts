@@ -2,19 +2,19 @@ import { withoutTurns } from "../auth/plain-name.ts";
 import type { OpenSession, SessionThread } from "./open-session.ts";
 import { sessionPath } from "./support-session.ts";
 
-/** Of the thread, in characters: the rest stands in the session. */
+/** The request quotes so many characters of the thread; the rest is in the session. */
 const GIST = 4_000;
 const MOST_TITLE = 200;
 
-/** What a work request begins with, in the names of its payload. */
+/** A work request begins with these fields, named as in its payload. */
 export interface SessionRequest {
   readonly title: string;
   readonly content: string;
 }
 
 /**
- * A work request out of a session, for its writer to look over: the subject, what was said, and where it was said.
- *
+ * Drafts a work request from a session: the subject, the messages, and a link to the session. Its writer
+ * edits it before sending.
  * @param origin of our pages. The address carries no token: a request may be public.
  */
 export function requestFromSession({ info, messages }: SessionThread, origin: string): SessionRequest {
@@ -29,7 +29,7 @@ export function requestFromSession({ info, messages }: SessionThread, origin: st
   };
 }
 
-/** From the beginning, where the matter is said. */
+/** Takes messages from the beginning, where the problem is described. */
 function firstOf(said: readonly string[]): readonly string[] {
   let room = GIST;
   const taken: string[] = [];

@@ -13,14 +13,14 @@ import { isSettled, SessionPoller } from "./session-poller.ts";
 import type { SessionStatus } from "./session-state-machine.ts";
 import type { SessionMessage } from "./session.ts";
 
-/** One participant in one session, as long as its page is open. */
+/** It connects one participant to one session, as long as its page is open. */
 export interface JoinedSession {
   readonly key: ThreadKey;
   readonly poller: SessionPoller;
   readonly queue: SendQueue<SessionMessage>;
 }
 
-/** What a participant does in a session. Everything fails with a Failure. */
+/** It has the actions of a participant in a session. Everything fails with a Failure. */
 export class SessionService {
   readonly #api: SessionApi;
   readonly #chats: Chats;
@@ -32,7 +32,7 @@ export class SessionService {
     this.#keys = keys;
   }
 
-  /** "forbidden" also when the session does not know whoever asks for it. Cold. */
+  /** Loads the session. It fails as "forbidden" also when the caller is no participant. Cold. */
   load(): Observable<OpenSession> {
     return this.#api.load().pipe(
       map((session) => {
@@ -67,7 +67,7 @@ export class SessionService {
   }
 }
 
-/** Names nothing that opens the session: it stands in the device's storage. */
+/** Returns a key for the device's storage, which contains no credential. */
 function sessionKey(session: CollaborationSessionId, me: ParticipantId): ThreadKey {
   return `support:${session}:${me}` as ThreadKey;
 }

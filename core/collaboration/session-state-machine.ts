@@ -1,7 +1,10 @@
 export const SESSION_STATUSES = ["open", "in_progress", "resolved"] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
-/** Who changes the status: a participant by what they are (session.ts), or the ticket system itself. */
+/**
+ * The status is changed by a participant of one of the two types (session.ts), or by the ticket system
+ * itself.
+ */
 export type SessionActor = "atelier_developer" | "analytics_hub_user" | "ticket_system";
 
 export const SESSION_STATUS_NAME: Readonly<Record<SessionStatus, string>> = {
@@ -14,8 +17,8 @@ const ANY: readonly SessionStatus[] = SESSION_STATUSES;
 const NONE: readonly SessionStatus[] = [];
 
 /**
- * The life of a session: the statuses that each actor may set now. The screen draws its dropdown from this table and
- * the server refuses by it. Resolved is final: a ticket that comes back is a new session.
+ * The table lists the statuses that each actor may set now. The screen draws its dropdown from it, and the
+ * server refuses by it. Resolved is final: a ticket that comes back is a new session.
  */
 export const SESSION_TRANSITIONS: Readonly<
   Record<SessionStatus, Readonly<Record<SessionActor, readonly SessionStatus[]>>>
@@ -29,17 +32,20 @@ export function canSetStatus(from: SessionStatus, to: SessionStatus, actor: Sess
   return SESSION_TRANSITIONS[from][actor].includes(to);
 }
 
-/** Whether this actor ever changes the status of anything: who never may is refused as such, not for its state. */
+/**
+ * Tells whether this actor ever changes a status. One who never may is refused as such, not for the session's
+ * state.
+ */
 export function changesStatus(actor: SessionActor): boolean {
   return SESSION_STATUSES.some((from) => SESSION_TRANSITIONS[from][actor].length > 0);
 }
 
-/** Once resolved, nothing is written any more and nobody waits for anything. */
+/** Tells whether the session is resolved, after which nothing more is written. */
 export function isOver(status: SessionStatus): boolean {
   return status === "resolved";
 }
 
-/** The system message of a change, and the line that the page shows until the stored one arrives. */
+/** Returns the system message of a change, which the page also shows until the stored one arrives. */
 export function statusLine(status: SessionStatus): string {
   return `Status changed to: ${status}`;
 }

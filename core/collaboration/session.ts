@@ -2,7 +2,7 @@ import type { Message } from "../chat/message.ts";
 import type { CollaborationSessionId, ParticipantId } from "../shared/id.ts";
 import type { SessionStatus } from "./session-state-machine.ts";
 
-/** On which side of the table a participant sits: one of our developers, or a user of the external ticket system. */
+/** A participant is one of our developers or a user of the external ticket system. */
 export const PARTICIPANT_TYPES = ["atelier_developer", "analytics_hub_user"] as const;
 export type ParticipantType = (typeof PARTICIPANT_TYPES)[number];
 
@@ -10,44 +10,44 @@ export interface SessionParticipant {
   readonly id: ParticipantId;
   readonly userName: string;
   readonly userType: ParticipantType;
-  /** Whoever holds the link with which the session was opened. */
+  /** The session was opened with this participant's link. */
   readonly isCurrentUser: boolean;
 }
 
 export interface SessionAttachment {
   readonly id: number;
-  /** As the sender's device called it: hostile, shown as text alone. */
+  /** The sender's device gave the name: it is untrusted and shown as text only. */
   readonly fileName: string;
-  /** Where its bytes are, without the credential; null once the file was removed. */
+  /** The address carries no credential. It is null after the file was removed. */
   readonly filePath: string | null;
-  /** The same of a smaller picture of it, for images alone. */
+  /** It leads to a smaller picture of the file; only images have one. */
   readonly previewPath: string | null;
-  /** Bytes. */
+  /** The size is in bytes. */
   readonly fileSize: number;
 }
 
 export interface SessionMessage extends Message {
-  /** Null for a system message, and for what the ticket system itself says. */
+  /** It is null for a system message and for a message of the ticket system itself. */
   readonly participantId: ParticipantId | null;
   readonly isSystem: boolean;
   readonly attachments: readonly SessionAttachment[];
 }
 
-/** A conversation between a user of a ticket system and our developers about one ticket. */
+/** A user of a ticket system and our developers talk about one ticket in it. */
 export interface CollaborationSession {
   readonly id: CollaborationSessionId;
-  /** As the ticket system calls its ticket. */
+  /** It is the ticket's id in the ticket system. */
   readonly externalTicketId: string;
   readonly sourceSystem: string;
   readonly subject: string;
   readonly status: SessionStatus;
   readonly participants: readonly SessionParticipant[];
-  /** UTC, ISO-8601; null while it is not resolved. */
+  /** It is UTC in ISO-8601, and null while the session is not resolved. */
   readonly resolvedAt: string | null;
-  /** When the files of a resolved session are removed; null while it is not resolved. */
+  /** The files are removed then; null while the session is not resolved. */
   readonly filesUntil: string | null;
-  /** When the caller's link ends unless it is used again. */
+  /** The caller's link expires then unless it is used again. */
   readonly linkUntil: string | null;
-  /** 1 to 5, as the external side said once; null before that. */
+  /** The external side rates a session once, from 1 to 5; null before that. */
   readonly satisfaction: number | null;
 }

@@ -15,17 +15,20 @@ import type { Poller } from "../polling/poller.ts";
 import type { SupportSessionsApi } from "./support-sessions-api.port.ts";
 import type { SupportSession } from "./support-session.ts";
 
-/** How many of the latest sessions are polled. */
+/** The poll reads at most so many of the latest sessions. */
 const LIST_PAGE = 100;
 const SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 60_000 };
 
-/** The signed-in developer's support sessions; nobody else has any. */
+/** It polls the signed-in developer's support sessions; other users have none. */
 export class SupportList {
   readonly #api: SupportSessionsApi;
   readonly #poller: Poller;
   readonly #now = new Subject<void>();
 
-  /** Emits the present state at once, then every change. Polls while it is subscribed and a developer is signed in. */
+  /**
+   * It emits the present state at once, then every change. It polls while it is subscribed and a developer is
+   * signed in.
+   */
   readonly state$: Observable<PolledRows<SupportSession>>;
 
   constructor(api: SupportSessionsApi, current: CurrentSession, poller: Poller) {

@@ -2,21 +2,21 @@ import type { CollaborationSessionId } from "../shared/id.ts";
 import type { SessionMessage } from "./session.ts";
 import type { SessionStatus } from "./session-state-machine.ts";
 
-/** A session that is bound to the caller's account, as a row of their list. */
+/** It is a row in the list of sessions that are bound to the caller's account. */
 export interface SupportSession {
   readonly id: CollaborationSessionId;
   readonly externalTicketId: string;
   readonly sourceSystem: string;
   readonly subject: string;
   readonly status: SessionStatus;
-  /** Null before the first message. */
+  /** It is null before the first message. */
   readonly lastMessage: Pick<SessionMessage, "id" | "content" | "isSystem"> | null;
-  /** UTC, ISO-8601; null before the first message. */
+  /** It is UTC in ISO-8601, and null before the first message. */
   readonly lastMessageAt: string | null;
   readonly unreadCount: number;
 }
 
-/** Opens for the account that the session is bound to: it carries no token. */
+/** Returns a path without a token, which opens for the account that the session is bound to. */
 export function sessionPath(id: CollaborationSessionId): string {
   return `/collaboration/${id}`;
 }

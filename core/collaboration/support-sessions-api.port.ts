@@ -3,11 +3,10 @@ import type { Conditional } from "../polling/conditional.ts";
 import type { CollaborationSessionId } from "../shared/id.ts";
 import type { SupportSession } from "./support-session.ts";
 
-/** The calls about the sessions of the signed-in developer. Everything fails with a Failure. */
+/** These are the calls about the sessions of the signed-in developer. Everything fails with a Failure. */
 export abstract class SupportSessionsApi {
   /**
-   * The latest message first. Cold, and unsubscribing aborts it.
-   *
+   * Lists the sessions with the latest message first. Cold, and unsubscribing aborts it.
    * @param limit 100 at most
    * @returns null when nothing has changed since the answer with this ETag
    */

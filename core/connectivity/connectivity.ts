@@ -6,12 +6,15 @@ import { Failure } from "../shared/failure.ts";
 import type { NetworkSignals } from "./network-signals.port.ts";
 import type { ServerProbe } from "./server-probe.port.ts";
 
-/** How soon a lost server is noticed to be back; a read that fails although it answers is repeated no oftener. */
+/**
+ * It sets how soon a returned server is noticed; while the server answers, failing reads are repeated no more
+ * often.
+ */
 export const PROBE_SCHEDULE: PollSchedule = { everyMs: 3_000, restAfterMs: 60_000 };
 
-/** Knows when the server can be reached again, for all who failed to: one probe, whoever waits. */
+/** It finds out when the server can be reached again. All waiting parts of the page share one probe. */
 export class Connectivity {
-  /** Emits once, to all who wait for it. Probes only while somebody does. */
+  /** It emits once to all subscribers, and probes only while there are any. */
   readonly back$: Observable<void>;
 
   constructor(clock: Clock, network: NetworkSignals, probe: ServerProbe, poller: Poller) {
@@ -29,7 +32,7 @@ export class Connectivity {
     }).pipe(share());
   }
 
-  /** Calls once when the server can be reached again; gives the undo. */
+  /** Calls once when the server can be reached again; returns a function that cancels it. */
   readonly whenBack = (call: () => void): (() => void) => {
     const waiting = this.back$.subscribe(call);
     return () => {

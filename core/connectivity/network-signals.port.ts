@@ -1,6 +1,9 @@
 import type { Observable } from "rxjs";
 
-/** What the device knows of its network. A device that thinks it is online may still reach nobody. */
+/**
+ * It knows what the device reports of its network. A device that reports to be online may still reach no
+ * server.
+ */
 export abstract class NetworkSignals {
   abstract isOnline(): boolean;
   /** The network has come back. */

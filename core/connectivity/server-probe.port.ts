@@ -1,7 +1,7 @@
 import type { Observable } from "rxjs";
 
-/** Asks the server for a sign of life. */
+/** It checks whether the server can serve. */
 export abstract class ServerProbe {
-  /** Emits once when it answers that it can serve; else an error, a Failure. */
+  /** Emits once when the server answers that it can serve; otherwise fails with a Failure. */
   abstract probe(): Observable<void>;
 }

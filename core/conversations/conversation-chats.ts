@@ -5,7 +5,7 @@ import type { ConversationId, UserId } from "../shared/id.ts";
 import type { ConversationThreads } from "./conversation-threads.port.ts";
 import type { Conversation } from "./conversation.ts";
 
-/** Opens conversations as chats of whoever is signed in. */
+/** It opens the signed-in user's conversations as chats. */
 export class ConversationChats {
   readonly #chats: Chats;
   readonly #threads: ConversationThreads;
@@ -17,7 +17,7 @@ export class ConversationChats {
     this.#current = current;
   }
 
-  /** Null when nobody is signed in. */
+  /** Opens the conversation; null when no user is signed in. */
   open(id: ConversationId): Chat<Conversation> | null {
     const me = this.#current.session?.user.id;
     if (me === undefined) return null;

@@ -16,21 +16,24 @@ import { type PolledRows, polledRows, UNKNOWN_ROWS } from "../polling/polled-row
 import type { Poller } from "../polling/poller.ts";
 import type { UserId } from "../shared/id.ts";
 
-/** How many of the latest conversations are polled. */
+/** The poll reads at most so many of the latest conversations. */
 export const LIST_PAGE = 50;
-/** Polled for a while in a hidden tab, too: the tab's title shows the unread count. */
+/** Polling goes on for a while in a hidden tab, because the tab's title shows the unread count. */
 export const LIST_SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 15 * 60_000 };
 
-/** The latest ones, the latest message first; unknown while nobody is signed in. */
+/** The conversation with the latest message comes first; the state is unknown while no user is signed in. */
 export type ListState = PolledRows<ConversationSummary>;
 
-/** The signed-in user's latest conversations, polled once for all subscribers. */
+/** It polls the signed-in user's latest conversations once for all subscribers. */
 export class ConversationList {
   readonly #api: ConversationsApi;
   readonly #poller: Poller;
   readonly #now = new Subject<void>();
 
-  /** Emits the present state at once, then every change. Polls while it is subscribed and somebody is signed in. */
+  /**
+   * It emits the present state at once, then every change. It polls while it is subscribed and a user is
+   * signed in.
+   */
   readonly state$: Observable<ListState>;
 
   constructor(api: ConversationsApi, current: CurrentSession, poller: Poller) {

@@ -2,7 +2,7 @@ import type { ThreadApi } from "../chat/thread-api.port.ts";
 import type { ConversationId } from "../shared/id.ts";
 import type { Conversation } from "./conversation.ts";
 
-/** The threads of the signed-in user's conversations. */
+/** It opens the threads of the signed-in user's conversations. */
 export abstract class ConversationThreads {
   abstract of(id: ConversationId): ThreadApi<Conversation>;
 }

@@ -8,7 +8,7 @@ import type { ThreadInfo } from "../chat/thread.ts";
 export const CONVERSATION_STATUSES = ["active", "agreed", "completed", "closed"] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
-/** Who posted the request, or who would do the work. */
+/** The owner posted the request, the developer would do the work. */
 export type Side = "owner" | "developer";
 
 export const CONVERSATION_STATUS_NAME: Readonly<Record<ConversationStatus, string>> = {
@@ -20,22 +20,21 @@ export const CONVERSATION_STATUS_NAME: Readonly<Record<ConversationStatus, strin
 
 export type Participant = PersonName;
 
-/** A row of the list. */
 export interface ConversationSummary {
   readonly id: ConversationId;
   readonly requestId: RequestId;
   readonly requestTitle: string;
   readonly status: ConversationStatus;
   readonly other: Participant;
-  /** Null before the first message. */
+  /** It is null before the first message. */
   readonly lastMessage: Message | null;
-  /** UTC, ISO-8601; null before the first message. */
+  /** It is UTC in ISO-8601, and null before the first message. */
   readonly lastMessageAt: string | null;
-  /** Messages of the other; counted up to UNREAD_CAP. */
+  /** It counts messages of the other person up to UNREAD_CAP. */
   readonly unreadCount: number;
 }
 
-/** Everything about an open conversation but its messages. */
+/** It has everything about an open conversation but its messages. */
 export interface Conversation extends ThreadInfo {
   readonly id: ConversationId;
   readonly requestId: RequestId;
@@ -44,10 +43,10 @@ export interface Conversation extends ThreadInfo {
   readonly status: ConversationStatus;
   readonly side: Side;
   readonly other: Participant;
-  /** Messages that were taken out of sight; why is told of one's own alone. */
+  /** The moderators hid these messages; the reason is given for the caller's own only. */
   readonly hiddenMessages: readonly { readonly id: MessageId; readonly because: string | null }[];
-  /** Whether the other can be written to at all. */
+  /** It says whether the other person can be written to. */
   readonly reach: Reach;
-  /** False for a developer without an active subscription, too. */
+  /** It is false also for a developer without an active subscription. */
   readonly canWrite: boolean;
 }

@@ -3,11 +3,13 @@ import type { ConversationId, RequestId, UserId } from "../shared/id.ts";
 import type { ConversationStatus, ConversationSummary } from "./conversation.ts";
 import type { Conditional } from "../polling/conditional.ts";
 
-/** The calls about the caller's conversations. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
+/**
+ * These are the calls about the caller's conversations. Reading is cold, and unsubscribing aborts it.
+ * Everything fails with a Failure.
+ */
 export abstract class ConversationsApi {
   /**
-   * The latest ones, the latest message first.
-   *
+   * Lists the latest conversations with the latest message first.
    * @param limit 100 at most
    * @returns null when nothing has changed since the answer with this ETag
    */
@@ -15,11 +17,13 @@ export abstract class ConversationsApi {
     limit: number,
     etag: string | null,
   ): Observable<Conditional<readonly ConversationSummary[]> | null>;
-  /** Rows further down. A new message moves its conversation to the top and others down, so pages may overlap. */
+  /**
+   * Reads rows further down. A new message moves its conversation to the top and others down, so pages may
+   * overlap.
+   */
   abstract further(skip: number, limit: number): Observable<readonly ConversationSummary[]>;
   /**
-   * The conversation about a request, the existing one if there is one.
-   *
+   * Opens the conversation about a request, or the existing one if there is one.
    * @param developerId the other participant when the request's owner starts it; null when a developer does
    * @param idempotencyKey the same for every try of one command
    */

@@ -7,7 +7,7 @@ export function unreadTotal(rows: readonly Pick<ConversationSummary, "unreadCoun
   return rows.reduce((total, { unreadCount }) => total + unreadCount, 0);
 }
 
-/** Short enough for a badge. */
+/** Shortens the count for a badge. */
 export function unreadText(count: number): string {
   return count > UNREAD_CAP ? `${UNREAD_CAP}+` : String(count);
 }

@@ -1,16 +1,16 @@
 import { MAX_NARROWED_SKIP, MAX_SKIP } from "../shared/loadable.ts";
 
-/** Rows of a public list on one page of it, where the list says nothing else. */
+/** A page of a public list has so many rows unless the list sets its own number. */
 export const ROWS_A_PAGE = 50;
 
-/** The last page of a long list that has an address: further into it nobody can skip. */
+/** Returns the last page of a long list that can be opened by its number. */
 export function deepestPage(isNarrowed: boolean, rowsAPage = ROWS_A_PAGE): number {
   return Math.floor((isNarrowed ? MAX_NARROWED_SKIP : MAX_SKIP) / rowsAPage) + 1;
 }
 
 /**
- * Out of an address that anybody may have written, counted from 1: what makes no sense counts as not there, and what
- * lies too deep is all one page, the first that cannot be reached.
+ * Reads the page from an address, counted from 1. An invalid number counts as absent, and all pages that lie
+ * too deep become the first one that cannot be opened.
  * @param isNarrowed by words or filters
  */
 export function parsePage(
@@ -23,7 +23,7 @@ export function parsePage(
   return Math.min(Number(text), deepestPage(isNarrowed, rowsAPage) + 1);
 }
 
-/** Where its first row stands in the list, counted from 0. */
+/** Counts from 0. */
 export function firstPlaceOf(page: number, rowsAPage = ROWS_A_PAGE): number {
   return (page - 1) * rowsAPage;
 }
@@ -34,7 +34,7 @@ export function withPage(query: string, page: number): string {
   return `${query === "" ? "" : `${query}&`}page=${String(page)}`;
 }
 
-/** Null where the list ends on this page, or goes on deeper than anybody can skip. */
+/** Returns the next page; null where the list ends, or where the next page lies too deep to be opened. */
 export function pageBehind(
   page: number,
   total: number,

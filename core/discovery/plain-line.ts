@@ -1,11 +1,11 @@
 import { withoutTurns } from "../auth/plain-name.ts";
 
-/** As much of a description as search engines and chats show. */
+/** Search engines and chats show so much of a description. */
 export const DESCRIPTION_MAX = 160;
 
 /**
- * What somebody wrote on several lines, as one line of plain words: without the signs of Markdown and without what
- * nobody sees, cut at a word.
+ * Turns text of several lines into one line of plain words: without Markdown's signs and invisible
+ * characters, cut at a word.
  * @param most characters, the ellipsis among them
  */
 export function plainLine(text: string, most: number = DESCRIPTION_MAX): string {
@@ -20,7 +20,7 @@ export function plainLine(text: string, most: number = DESCRIPTION_MAX): string 
   return cutAtWord(line, most);
 }
 
-/** An ellipsis says that there is more. A word that is longer than half of the room is cut itself. */
+/** Cuts a line at a word and adds an ellipsis. A word that is longer than half of the line is cut itself. */
 export function cutAtWord(line: string, most: number): string {
   if (line.length <= most) return line;
   const room = graphemes(line, most - 1);
@@ -29,7 +29,7 @@ export function cutAtWord(line: string, most: number): string {
   return `${kept.replace(/[\s,;:.!?–—-]{1,9}$/, "")}…`;
 }
 
-/** Whole ones alone, so that no emoji and no accent is torn. */
+/** Cuts between graphemes, so that no emoji and no accent is torn. */
 function graphemes(line: string, most: number): string {
   let end = 0;
   for (const { segment, index } of new Intl.Segmenter("en").segment(line.slice(0, most + 40))) {

@@ -3,13 +3,13 @@ import type { ProductFilter } from "../products/product-filter.ts";
 import { PRODUCT_CATEGORY_NAME } from "../products/product.ts";
 import { plainLine } from "./plain-line.ts";
 
-/** Of what somebody looks for. */
+/** The title shows so many characters of the search. */
 const SHOWN_WORDS = 60;
 
-/** "UI components tagged react by Dana Evers": what the list of products is called in its head. */
+/** Names the list of products for the page's head: "UI components tagged react by Dana Evers". */
 export function productListTitle(
   { q, category, tag }: Pick<ProductFilter, "q" | "category" | "tag">,
-  /** Whose they are alone, as far as that is known; null for everybody's. */
+  /** The list shows this seller's products only; null for all sellers, or where the name is not known. */
   seller: string | null,
 ): string {
   const [words, tagged] = [plainLine(q, SHOWN_WORDS), plainLine(tag, SHOWN_WORDS)];

@@ -1,6 +1,6 @@
 import type { PlaylistId, ProductId, RequestId, ShowcaseId, UserId, VideoId } from "../shared/id.ts";
 
-/** The one address of what several addresses show: what search engines, feeds and shared links name. */
+/** Several addresses may show the same content; search engines, feeds and shared links name this one. */
 export const HOME_PATH = "/";
 export const TICKETS_PATH = "/tickets";
 export const CREATORS_PATH = "/creators";
@@ -28,36 +28,34 @@ export function developerPath(id: UserId): string {
   return `/developers/${String(id)}`;
 }
 
-/** Of a developer's public videos. */
 export function developerVideosPath(id: UserId): string {
   return `${developerPath(id)}/videos`;
 }
 
-/** Of the tickets for feed readers; takes the filters of /tickets. */
+/** Feed readers read tickets there; it takes the filters of /tickets. */
 export const TICKET_FEED_PATH = "/tickets.atom";
 
-/** Of the showcases for feed readers; takes the filters of /showcase. */
+/** Feed readers read showcases there; it takes the filters of /showcase. */
 export const SHOWCASE_FEED_PATH = "/showcases.atom";
 
-/** Of a developer's public videos for feed readers. */
+/** Returns the address of a developer's public videos for feed readers. */
 export function developerVideosFeedPath(id: UserId): string {
   return `${developerVideosPath(id)}.atom`;
 }
 
-/** The picture of the product itself: of every page that has none of its own. */
+/** Every page without a picture of its own has this one. */
 export const GENERAL_CARD = "/cards/home.png";
 
-/** The picture that a chat shows for a link to this page. */
+/** Returns the address of the picture that a chat shows for a link to this page. */
 export function cardPath(pagePath: string): string {
   return `/cards${pagePath}.png`;
 }
 
-/** A video's picture, where it has no poster. */
 export function videoCardPath(id: VideoId): string {
   return cardPath(`/videos/${String(id)}`);
 }
 
-/** A list's address with its filters; both may be empty. */
+/** Appends a list's filters to its address; both may be empty. */
 export function withQuery(path: string, query: string): string {
   return query === "" ? path : `${path}?${query}`;
 }

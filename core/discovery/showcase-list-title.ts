@@ -2,13 +2,13 @@ import { isolated } from "../auth/plain-name.ts";
 import type { ShowcaseFilter } from "../showcase/showcase-filter.ts";
 import { plainLine } from "./plain-line.ts";
 
-/** Of what somebody looks for. */
+/** The title shows so many characters of the search. */
 const SHOWN_WORDS = 60;
 
-/** "Solutions with Rust by Dana Evers": the same in the head of the page and in its feed. */
+/** Names the list of showcases for the page's head and the feed: "Solutions with Rust by Dana Evers". */
 export function showcaseListTitle(
   { q, skill }: Pick<ShowcaseFilter, "q" | "skill">,
-  /** Whose they are alone, as far as that is known; null for everybody's. */
+  /** The list shows this creator's showcases only; null for all creators, or where the name is not known. */
   creator: string | null,
 ): string {
   const [words, skilled] = [plainLine(q, SHOWN_WORDS), plainLine(skill, SHOWN_WORDS)];

@@ -3,7 +3,7 @@ import { type RequestSummary, STATUS_NAME } from "../requests/request.ts";
 import { DESCRIPTION_MAX, plainLine } from "./plain-line.ts";
 
 /**
- * "$4,800 budget. What it is about", on one line.
+ * Returns one line such as "$4,800 budget. What it is about".
  * @param text its description, or the beginning of it
  */
 export function ticketDescription(

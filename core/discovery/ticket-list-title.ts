@@ -3,10 +3,10 @@ import { formatDollars } from "../payments/money.ts";
 import { isFiltered, type TicketFilter } from "../requests/ticket-filter.ts";
 
 const KIND_NAME = { all: "Tickets", ideas: "Ideas", work: "Work" } as const;
-/** Of the words that somebody looks for. */
+/** The title shows so many characters of the search. */
 const SHOWN_WORDS = 60;
 
-/** The filters in words, such as "Ideas matching “bees” from $500, open to collaboration". */
+/** Puts the filters into words, such as "Ideas matching “bees” from $500, open to collaboration". */
 export function ticketListTitle(filter: TicketFilter): string {
   if (!isFiltered(filter)) return KIND_NAME.all;
   const words = plainLine(filter.q, SHOWN_WORDS);

@@ -1,27 +1,27 @@
 import { DONATION_LIMITS, donationError } from "./donation.ts";
 
-/** Whole dollars. */
+/** They are whole dollars. */
 export const DONATION_PRESETS = [3, 5, 10, 25, 50, 100] as const;
 const DEFAULT_DONATION = 5;
 
 export const DONATION_FAILED = "There was an error processing your donation. Please try again.";
 
 export interface DonationForm {
-  /** Whole dollars; null: the amount is the custom one. */
+  /** It is in whole dollars; null means that the custom amount applies. */
   readonly preset: number | null;
-  /** As it was typed. */
+  /** It is the text as typed. */
   readonly custom: string;
 }
 
 export const EMPTY_DONATION: DonationForm = { preset: DEFAULT_DONATION, custom: "" };
 
-/** Dollars; 0 while there is nothing that could be given. */
+/** Returns dollars, 0 while the form has no valid amount. */
 export function donationAmount({ preset, custom }: DonationForm): number {
   if (preset !== null) return preset;
   return customAmountError(custom) === undefined ? Number(custom.trim()) : 0;
 }
 
-/** What is wrong with a custom amount; nothing is said before something is typed. */
+/** Checks a custom amount; an empty one is not reported as an error. */
 export function customAmountError(custom: string): string | undefined {
   const typed = custom.trim();
   if (typed === "") return undefined;

@@ -1,36 +1,36 @@
 import { PAID_STATUSES, type PaidAmounts, type PaidStatus, paidStatus } from "../payments/paid-status.ts";
 
-/** Cents. */
+/** They are in cents. */
 export const DONATION_LIMITS = { min: 100, max: 1_000_000 } as const;
 export const DONATION_CURRENCY = "usd" as const;
 
 /**
- * "open": not paid yet, as far as the provider has said. "expired": it can no longer be paid. "declined": the bank has
- * refused a payment that was begun. The others say what has become of one that was paid.
+ * "open" has not been paid, as far as the provider has said. "expired" can no longer be paid. "declined"
+ * means that the bank has refused a payment that was begun. The others say what has become of a payment.
  */
 export const DONATION_STATUSES = ["open", "expired", "declined", ...PAID_STATUSES] as const;
 export type DonationStatus = (typeof DONATION_STATUSES)[number];
 
-/** As it is kept: what is given back is an amount, and comes again when a dispute is won. */
+/** It is stored in this form, because refunds are amounts and return when a dispute is won. */
 export type KeptDonationStatus = Exclude<DonationStatus, PaidStatus> | "paid";
 
 export interface DonationState extends PaidAmounts {
   readonly status: DonationStatus;
 }
 
-/** What whoever has given it is told. */
+/** Returns the status that the donor is shown. */
 export function shownDonationStatus(status: KeptDonationStatus, amounts: PaidAmounts): DonationStatus {
   return status === "paid" ? paidStatus(amounts) : status;
 }
 
-/** A hosted page where a donation is paid. */
+/** The donor pays on this hosted page. */
 export interface DonationCheckout {
   readonly id: string;
-  /** As the server says it: nothing to follow unchecked. */
+  /** The server sent it; it must be checked before it is followed. */
   readonly url: string;
 }
 
-/** What is wrong with an amount in cents; undefined when it can be given. */
+/** Checks an amount in cents; undefined when it can be donated. */
 export function donationError(cents: number): string | undefined {
   if (!Number.isInteger(cents)) return "Must be a whole number of cents";
   if (cents < DONATION_LIMITS.min) return "A donation is at least $1";

@@ -9,6 +9,6 @@ export abstract class DonationsApi {
    * @param idempotencyKey the same for every try of one command
    */
   abstract checkout(cents: number, idempotencyKey: string): Promise<DonationCheckout>;
-  /** As the server knows it now; null for one that it does not know. */
+  /** Reads the current state from the server; null for an id that it does not know. */
   abstract status(id: string): Observable<DonationState | null>;
 }

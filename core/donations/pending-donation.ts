@@ -4,10 +4,13 @@ import type { TabStorage } from "../auth/tab-storage.port.ts";
 
 const KEY = "pending_donation";
 const ORIGIN_KEY = "donation_origin";
-/** Of the pages that a checkout comes back to. */
+/** A checkout comes back to these pages. */
 const RETURNS: readonly (string | undefined)[] = ["/donation/success", "/donation/cancel"];
 
-/** The donation whose checkout this tab has gone to last, and where it was begun. Whether it was paid, the server says. */
+/**
+ * It remembers the donation whose checkout this tab opened last, and where it was begun. The server knows
+ * whether it was paid.
+ */
 export class PendingDonation {
   readonly #tab: TabStorage;
 
@@ -15,12 +18,15 @@ export class PendingDonation {
     this.#tab = tab;
   }
 
-  /** Null where no checkout was opened from. It stays when the checkout is left: Back may still lead to it. */
+  /**
+   * Returns null when this tab opened no checkout. The id stays after the checkout is left, because Back may
+   * still lead to it.
+   */
   get id(): string | null {
     return this.#tab.get(KEY);
   }
 
-  /** The screen of ours that was left for the checkout; null when none is known. */
+  /** Returns the screen from which the checkout was opened; null when none is known. */
   get origin(): string | null {
     const path = this.#tab.get(ORIGIN_KEY);
     return path !== null && isReturnPath(path) ? path : null;

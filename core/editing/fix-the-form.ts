@@ -1,2 +1,2 @@
-/** Said of a form as a whole where its fields say what is wrong with them. */
+/** A form shows it above fields that have errors of their own. */
 export const FIX_THE_FORM = "Please fix the errors in the form";

@@ -2,16 +2,16 @@ import type { CurrentSession } from "../auth/current-session.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 
 export interface DraftedForm<Form> {
-  /** Its name on the device. */
+  /** The device stores the draft under this name. */
   readonly kind: string;
-  /** Null for what is no such form: anybody may have written into the storage. */
+  /** It returns null for any other value, because other programs can write into the storage. */
   readonly read: (value: Readonly<Record<string, unknown>>) => Form | null;
 }
 
-/** The place of a form that somebody has once. */
+/** It is the draft's position for a form that exists once for each user. */
 export const ONLY_PLACE = 0;
 
-/** What has every field of `empty`, each of its type; null for everything else. */
+/** Reads a value with every field of `empty`, each of its type; null for any other value. */
 export function readLike<Form extends object>(empty: Form, value: unknown): Form | null {
   if (typeof value !== "object" || value === null) return null;
   const known = value as Readonly<Record<string, unknown>>;
@@ -20,7 +20,10 @@ export function readLike<Form extends object>(empty: Form, value: unknown): Form
   return Object.fromEntries(fields) as Form;
 }
 
-/** Forms that whoever is signed in has typed and not sent, one for each place, kept on the device through a reload. */
+/**
+ * It stores what the signed-in user has typed in forms and not sent, one draft for each place, so that it
+ * survives a reload.
+ */
 export class FormDraft<Form extends object, Place extends number> {
   readonly #storage: KeyValueStorage;
   readonly #current: CurrentSession;

@@ -1,15 +1,14 @@
-/** What was typed over one state of something, brought on top of a newer state of it. */
+/** It is the user's edit of an older state, merged into a newer state. */
 export interface MergedForm<Form extends object> {
-  /** What was typed stays, and fields that nobody typed in follow. */
+  /** The user's edits stay, and all other fields take the newer state. */
   readonly form: Form;
-  /** The newer state of the fields that both sides changed, each to something else. */
+  /** It has the newer state of the fields that both sides changed to different values. */
   readonly elsewhere: Partial<Form>;
 }
 
 /**
- * A three-way merge, field by field.
- *
- * @param from the state that was typed over
+ * Merges an edit into a newer state by a three-way merge, field by field.
+ * @param from the state that the user edited
  * @param to the newer state
  */
 export function mergeForm<Form extends object>(typed: Form, from: Form, to: Form): MergedForm<Form> {
@@ -20,12 +19,12 @@ export function mergeForm<Form extends object>(typed: Form, from: Form, to: Form
   return { form: { ...to, ...partOf(typed, touched) }, elsewhere: partOf(to, contested) };
 }
 
-/** The fields of `form` that say something else than `origin`. */
+/** Lists the fields of `form` that differ from `origin`. */
 export function changedFields<Form extends object>(form: Form, origin: Form): (keyof Form)[] {
   return (Object.keys(form) as (keyof Form)[]).filter((field) => !isSameValue(form[field], origin[field]));
 }
 
-/** Texts, numbers and flags by what they are, lists of them by what they hold. */
+/** Compares texts, numbers and flags by value, and lists by what they contain. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((each, at) => isSameValue(each, b[at]));

@@ -1,4 +1,4 @@
-/** A call with files: how far they are, then what came of it. */
+/** A call with files reports its progress, then its result. */
 export type Sending<T> =
-  | { readonly kind: "sending"; /** Of the bytes, whole: 0 to 100. */ readonly percent: number }
+  | { readonly kind: "sending"; /** It is a whole number from 0 to 100. */ readonly percent: number }
   | { readonly kind: "done"; readonly value: T };

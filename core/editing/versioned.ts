@@ -1,4 +1,4 @@
-/** Something as it was read, with the version that a change of it names. */
+/** The value carries its version, which a change of it must name. */
 export interface Versioned<Value> {
   readonly value: Value;
   readonly version: string;

@@ -7,11 +7,14 @@ const KEY = "feedback_draft";
 
 export interface KeptFeedback {
   readonly form: Feedback;
-  /** What was sent last and the idempotency key that it was sent with; null when nothing was. */
+  /** It has what was sent last with its idempotency key; null when nothing was sent. */
   readonly sent: { readonly command: string; readonly key: string } | null;
 }
 
-/** Feedback that was typed in this tab and has not arrived. Visitors leave it, too, so no session keeps it. */
+/**
+ * It stores feedback that was typed in this tab and not received. Visitors give feedback, too, so it belongs
+ * to no session.
+ */
 export class FeedbackDraft {
   readonly #tab: TabStorage;
 
@@ -38,7 +41,10 @@ export class FeedbackDraft {
 
 type Unread = Readonly<Record<string, unknown>>;
 
-/** @param value whatever the storage holds: anybody may have written it */
+/**
+ * Reads stored feedback.
+ * @param value the stored value, which other programs can write
+ */
 function readKept(value: unknown): KeptFeedback | null {
   const { form, sent } = recordOf(value);
   const { rating: number, comment, name, email } = recordOf(form);

@@ -2,13 +2,13 @@ import { routeOf } from "../access/routes.ts";
 import { parseId } from "../shared/id.ts";
 
 export interface FeedbackPlace {
-  /** Without query and fragment; of an address that carries access only its pattern. */
+  /** It has no query and no fragment. Of an address that carries access, it is only the pattern. */
   readonly location: string;
-  /** The id of the person or thing that the page is about; null for any other page. */
+  /** It is the id of the person or thing that the page is about; null for any other page. */
   readonly targetId: number | null;
 }
 
-/** What feedback says about the page that it was given on. */
+/** Returns what feedback tells about the page on which it was given. */
 export function feedbackPlace(address: string): FeedbackPlace {
   const path = address.split(/[?#]/, 1)[0] ?? "";
   const route = routeOf(path);

@@ -1,7 +1,7 @@
 import { emailError } from "../auth/credentials.ts";
 import type { Stars } from "../ratings/stars.ts";
 
-/** Characters. */
+/** They count characters. */
 export const FEEDBACK_LIMITS = { comment: 5_000, name: 100, email: 254, location: 500 } as const;
 
 export interface Feedback {
@@ -17,7 +17,7 @@ export type FeedbackErrors = Readonly<Partial<Record<keyof Feedback, string>>>;
 
 export const FEEDBACK_FAILED = "There was an error submitting your feedback. Please try again.";
 
-/** Only the rating is asked for; an e-mail, if given, has to be one. */
+/** Checks feedback: the rating is required, and an e-mail, if given, must be valid. */
 export function feedbackErrors({ rating, comment, email }: Feedback): FeedbackErrors {
   return {
     ...(rating === null && { rating: "Please select a rating" }),

@@ -1,4 +1,4 @@
-/** A part of an upright image: fractions of its width and height, from its upper left corner. */
+/** A crop is a part of the upright image, in fractions of its width and height from the upper left corner. */
 export interface Crop {
   readonly left: number;
   readonly top: number;
@@ -8,12 +8,12 @@ export interface Crop {
 
 export const WHOLE_IMAGE: Crop = { left: 0, top: 0, width: 1, height: 1 };
 
-/** Smaller parts than a hundredth show nothing. */
+/** A part below a hundredth would show nothing. */
 export const LEAST_CROP = 0.01;
-/** What is lost when fractions are written down. */
+/** It is the loss of writing fractions down. */
 const ROUNDING = 1e-6;
 
-/** Undefined for a part that lies in the image. */
+/** Returns undefined for a part that lies in the image. */
 export function cropError({ left, top, width, height }: Crop): string | undefined {
   const isInside = (start: number, length: number) =>
     start >= 0 && length >= LEAST_CROP && start + length <= 1 + ROUNDING;
@@ -23,7 +23,7 @@ export function cropError({ left, top, width, height }: Crop): string | undefine
 }
 
 /**
- * The square that somebody looks at through a window: as large as fits into the image, or smaller by `zoom`.
+ * Returns the square that is shown: as large as fits into the image, or smaller by `zoom`.
  * @param size pixels of the upright image
  * @param centre fractions; moved as little as keeps the square in the image
  * @param zoom 1 or more
@@ -36,7 +36,7 @@ export function squareCrop(
   return framedCrop({ width, height }, 1, centre, zoom);
 }
 
-/** The same through a window that is `aspect` times as wide as it is high. */
+/** Does the same for a window that is `aspect` times as wide as it is high. */
 export function framedCrop(
   { width, height }: { readonly width: number; readonly height: number },
   aspect: number,

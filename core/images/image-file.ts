@@ -5,17 +5,17 @@ const MB = 1024 * 1024;
 export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** Of an image as it is sent. */
+/** The limit applies to an image as it is uploaded. */
 export const MAX_IMAGE_BYTES = 8 * MB;
-/** Of its decoded form, whatever its bytes say. */
+/** The limit applies to the decoded image, which can be far larger than its file. */
 export const MAX_IMAGE_PIXELS = 50_000_000;
 
 export const NOT_AN_IMAGE = "This is not a PNG, JPEG or WebP image.";
 
-/** Of what looked like one until it was opened on its own device. */
+/** It is shown when the file looked like an image but its own device could not open it. */
 export const CANNOT_BE_OPENED = "The image can't be opened. Choose another one, or save it as a PNG or JPEG.";
 
-/** Why an image that was sent is not drawn. */
+/** Each says why an uploaded image is not drawn. */
 export const IMAGE_FAILURE_TEXT = {
   not_an_image: NOT_AN_IMAGE,
   damaged: "The image is damaged. Choose another one.",
@@ -29,16 +29,16 @@ const JPEG = [0xff, 0xd8, 0xff] as const;
 const RIFF = [0x52, 0x49, 0x46, 0x46] as const;
 const WEBP = [0x57, 0x45, 0x42, 0x50] as const;
 
-/** An image of this device, as far as it is known without reading it. */
+/** It describes an image of this device without reading it. */
 export interface ImageFile {
   readonly name: string;
-  /** Bytes. */
+  /** The size is in bytes. */
   readonly size: number;
-  /** Media type; "" where the device does not know it. */
+  /** It is a media type, and "" where the device does not know it. */
   readonly type: string;
 }
 
-/** What the first bytes say; undefined for whatever else they may be. */
+/** Reads the type from the first bytes; undefined for any other content. */
 export function imageTypeBySignature(head: Uint8Array): ImageType | undefined {
   const has = (bytes: readonly number[], from = 0) => bytes.every((byte, at) => head[from + at] === byte);
   if (has(PNG)) return "image/png";
@@ -46,19 +46,22 @@ export function imageTypeBySignature(head: Uint8Array): ImageType | undefined {
   return has(RIFF) && has(WEBP, 8) ? "image/webp" : undefined;
 }
 
-/** Why bytes that are no image for us are none. */
+/** Says why bytes are no accepted image. */
 export function notAnImageText(bytes: Uint8Array): string {
   const format = otherFormatOfBytes(bytes);
   return format === undefined ? NOT_AN_IMAGE : otherFormatText(format);
 }
 
-/** Why what is declared to be of this type is no image for us: `notAnImageText`, before a byte has come. */
+/** Says why a file of this declared type is no accepted image, before a byte has arrived. */
 export function notAnImageTypeText(type: string): string {
   const format = otherFormatOfFile(type, "");
   return format === undefined ? NOT_AN_IMAGE : otherFormatText(format);
 }
 
-/** Why a file is no image for us, as far as it can be told before it is sent; undefined when it may be one. */
+/**
+ * Says why a file is no accepted image, as far as that can be told before uploading it; undefined when it may
+ * be one.
+ */
 export function imageFileError({ size, type, name }: Omit<ImageFile, "name"> & Partial<ImageFile>) {
   if (size === 0) return "The file is empty.";
   const format = otherFormatOfFile(type, name ?? "");

@@ -1,4 +1,4 @@
-/** Of images that we do not take, those that people have. */
+/** These formats are common but not accepted. */
 const FORMATS = {
   HEIC: { types: ["image/heic", "image/heif"], ends: [".heic", ".heif"] },
   AVIF: { types: ["image/avif"], ends: [".avif"] },
@@ -9,11 +9,11 @@ const FORMATS = {
 export type OtherImageFormat = keyof typeof FORMATS;
 
 const NAMES = Object.keys(FORMATS) as OtherImageFormat[];
-/** As letters are said: an "AVIF", an "SVG". */
+/** The article follows the pronunciation: an "AVIF", an "SVG". */
 const WITH_AN: ReadonlySet<OtherImageFormat> = new Set(["AVIF", "SVG"]);
 const HEIC_BRANDS = /^(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)$/;
 const AVIF_BRANDS = /^avi[fs]$/;
-/** An image is told by less. */
+/** Fewer bytes are enough to recognize an image. */
 const HEAD_BYTES = 1024;
 const SVG_BEGINNINGS = ["<svg", "<?xml", "<!--", "<!doctype svg"];
 const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
@@ -23,7 +23,7 @@ export function otherFormatText(format: OtherImageFormat): string {
   return `This is ${WITH_AN.has(format) ? "an" : "a"} ${format} image: save it as a PNG, JPEG or WebP first.`;
 }
 
-/** As far as the device knows it; undefined for whatever else it may be. */
+/** Reads the format from what the device says; undefined for any other file. */
 export function otherFormatOfFile(type: string, name: string): OtherImageFormat | undefined {
   const end = name.toLowerCase();
   return NAMES.find((format) => {
@@ -32,7 +32,7 @@ export function otherFormatOfFile(type: string, name: string): OtherImageFormat 
   });
 }
 
-/** What its first bytes say; undefined for whatever else they may be. */
+/** Reads the format from the first bytes; undefined for any other content. */
 export function otherFormatOfBytes(bytes: Uint8Array): OtherImageFormat | undefined {
   const head = latin1(bytes.subarray(0, HEAD_BYTES));
   if (head.startsWith("GIF8")) return "GIF";
@@ -48,14 +48,14 @@ function isSvg(head: string): boolean {
   return mayBe && /<svg[\s/>]/.test(text);
 }
 
-/** The first one, then, after a version, those that it is compatible with, as far as its box goes. */
+/** Lists the major brand, then, after a version, the compatible ones within the box. */
 function brandsOf(head: string): readonly string[] {
   const length = head.charCodeAt(2) * 256 + head.charCodeAt(3);
   const others = head.slice(16, length).match(/[^]{4}/g) ?? [];
   return [head.slice(8, 12), ...others];
 }
 
-/** Both may be compatible with what they have in common. */
+/** Chooses by the brands. HEIC and AVIF may both list what they have in common. */
 function formatOfBrands(brands: readonly string[]): OtherImageFormat | undefined {
   if (brands.some((brand) => AVIF_BRANDS.test(brand))) return "AVIF";
   return brands.some((brand) => HEIC_BRANDS.test(brand)) ? "HEIC" : undefined;

@@ -1,22 +1,22 @@
 import type { UserId } from "../shared/id.ts";
 import type { Picture } from "./picture.ts";
 
-/** Somebody as they are named to others, where nobody needs the username. */
+/** It is a person as other users see them, without the username. */
 export interface FullName {
   readonly id: UserId;
   readonly fullName: string;
-  /** Null for initials in its place. */
+  /** It is null where initials are shown. */
   readonly avatar: Picture | null;
 }
 
-/** Somebody as they are named to others. */
+/** It is a person as other users see them. */
 export interface PersonName extends FullName {
   readonly username: string;
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** In the place of a picture: one letter or two. */
+/** Returns one or two letters to show in place of a picture. */
 export function initialsOf({
   fullName,
   username = "",
@@ -27,10 +27,10 @@ export function initialsOf({
   return `${first}${last ?? ""}`.toLocaleUpperCase("en-US");
 }
 
-/** So many grounds there are for initials. */
+/** Initials have so many background colours. */
 export const TINTS = 6;
 
-/** The same for a person wherever they are shown: from 0. */
+/** Returns the index of a person's colour, from 0; it is the same wherever the person is shown. */
 export function tintOf(id: UserId): number {
   return id % TINTS;
 }

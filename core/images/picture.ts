@@ -2,12 +2,12 @@ import type { Id } from "../shared/id.ts";
 
 export type ImageId = Id<"image">;
 
-/** Where an image is shown. */
+/** The kind says where an image is shown. */
 export type ImageKind = "showcase" | "product" | "avatar";
 
 /**
- * In pixels, ascending. Images of showcases and products fit into squares of these sides, so that a tall one is narrower; avatars are
- * squares. None is drawn larger than it came.
+ * Widths are in pixels and ascend. Images of showcases and products fit into squares of these sides, so that
+ * a tall one is narrower; avatars are squares. No image is drawn larger than the original.
  */
 export const IMAGE_WIDTHS = {
   showcase: [320, 640, 1280],
@@ -18,24 +18,26 @@ export const IMAGE_WIDTHS = {
 export const IMAGE_FORMATS = ["avif", "webp"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** One size of a picture, at an address for each format. */
+/** It is one size of a picture, with an address for each format. */
 export interface PictureSource extends Readonly<Record<ImageFormat, string>> {
-  /** In pixels. */
+  /** It is in pixels. */
   readonly width: number;
 }
 
-/** An image as it is shown: drawn by us, at addresses that never change what they show. */
+/** The server draws a picture in several sizes, at addresses whose content never changes. */
 export interface Picture {
-  /** Of the largest, in pixels. */
+  /** Width and height are those of the largest size, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** See `placeholderColours`. */
   readonly placeholder: string;
-  /** Ascending by width; at least one. */
+  /** They ascend by width; there is at least one. */
   readonly sources: readonly PictureSource[];
 }
 
-/** A picture out of data that anybody may have written (the browser's storage); null unless every field is right. */
+/**
+ * Reads a picture from data that other programs may have written, such as the browser's storage; null unless
+ * every field is valid.
+ */
 export function readPicture(value: unknown): Picture | null {
   const { width, height, placeholder, sources } = fieldsOf<Picture>(value);
   if (typeof width !== "number" || typeof height !== "number" || typeof placeholder !== "string") return null;
@@ -57,7 +59,7 @@ export const PLACEHOLDER = { columns: 4, rows: 3 } as const;
 
 const FORM = new RegExp(`^[0-9a-f]{${PLACEHOLDER.columns * PLACEHOLDER.rows * 6}}$`);
 
-/** Twelve colours such as "#17594a"; none for what is no placeholder. */
+/** Returns twelve colours such as "#17594a"; none for an invalid placeholder. */
 export function placeholderColours(placeholder: string): readonly string[] {
   if (!FORM.test(placeholder)) return [];
   return (placeholder.match(/.{6}/g) ?? []).map((colour) => `#${colour}`);

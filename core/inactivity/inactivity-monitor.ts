@@ -30,7 +30,10 @@ import {
 import { LastActivity } from "./last-activity.ts";
 import type { Prompt } from "./prompt.port.ts";
 
-/** Ends a session that nobody uses. Times are compared and never counted: sleep and late ticks lose nothing. */
+/**
+ * It ends a session that is not used. Times are compared and never counted, so that sleep and late ticks lose
+ * nothing.
+ */
 export class InactivityMonitor {
   readonly #storage: KeyValueStorage;
   readonly #clock: Clock;
@@ -38,8 +41,8 @@ export class InactivityMonitor {
   readonly #prompt: Prompt;
 
   /**
-   * Watches as long as it is subscribed and somebody is signed in. Emits when this tab has ended the
-   * session and the person has read so: the time to go to /login.
+   * It watches as long as it is subscribed and a user is signed in. It emits after this tab has ended the
+   * session and the user has dismissed the message: the time to go to /login.
    */
   readonly expired$: Observable<void>;
 
@@ -91,7 +94,9 @@ export class InactivityMonitor {
     });
   }
 
-  /** True when the time is up. Warns on the way there, once for each time of idleness. */
+  /**
+   * Returns a check that is true when the time is up. It warns before that, once for each time of idleness.
+   */
   #check(last: LastActivity): () => boolean {
     let declinedAt: number | undefined;
     return () => {

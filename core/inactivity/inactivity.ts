@@ -2,9 +2,9 @@ const MINUTE = 60_000;
 export const TIMEOUT_MS = 30 * MINUTE;
 export const WARNING_MS = 28 * MINUTE;
 export const CHECK_EVERY_MS = MINUTE;
-/** A hidden tab waits so much longer before it ends the session: the tab in front is to say so. */
+/** A hidden tab waits so much longer before it ends the session, so that a visible tab can show it. */
 export const HIDDEN_TAB_GRACE_MS = 1_000;
-/** A burst of signals is written down once. */
+/** Within this time, a burst of signals is stored once. */
 export const RECORD_EVERY_MS = 1_000;
 
 export const EXPIRED_TEXT = "Your session has expired due to inactivity. Please log in again.";

@@ -3,14 +3,17 @@ import type { Clock } from "../shared/clock.port.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import { TIMEOUT_MS } from "./inactivity.ts";
 
-/** When somebody was last seen in any tab. This tab knows its own signs at once, the others' by the storage. */
+/**
+ * It knows when the user was last active in any tab. It learns of this tab's signs at once, and of other
+ * tabs' through the storage.
+ */
 export class LastActivity {
   readonly #storage: KeyValueStorage;
   readonly #clock: Clock;
-  /** Milliseconds since the epoch; may be ahead of what is written. */
+  /** It is in milliseconds since the epoch, and may be ahead of the stored time. */
   #at: number;
 
-  /** Goes on from what is written; without a record somebody is here now, having just signed in. */
+  /** Continues from the stored time; without one, the user has just signed in and counts as active now. */
   constructor(storage: KeyValueStorage, clock: Clock) {
     this.#storage = storage;
     this.#clock = clock;
@@ -32,7 +35,7 @@ export class LastActivity {
     return 0;
   }
 
-  /** A sign of life, unless it comes too late: then false, and nothing is refreshed. */
+  /** Records a sign of activity. Returns false, and records nothing, when the time is already up. */
   see(): boolean {
     const now = this.#clock.now();
     // Every mouse move comes by here: the storage is asked only when this tab's own knowledge is not enough.

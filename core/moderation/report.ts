@@ -13,43 +13,43 @@ export const REPORT_REASON_NAME: Readonly<Record<ReportReason, string>> = {
   other: "Something else",
 };
 
-/** "upheld": something was done about it. "dismissed": it was looked at and stays as it is. */
+/** "upheld" means that action was taken, "dismissed" that the content stays as it is. */
 export const REPORT_STATUSES = ["open", "upheld", "dismissed"] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** What the person who reported reads of it. */
+/** The person who sent the report reads these. */
 export const REPORT_STATUS_TEXT: Readonly<Record<ReportStatus, string>> = {
   open: "Waiting for review",
   upheld: "Reviewed: action was taken",
   dismissed: "Reviewed: no action needed",
 };
 
-/** Characters after trimming. */
+/** It counts characters after trimming. */
 export const REPORT_WORDS_MAX = 1_000;
 
 export interface ReportForm {
-  /** "" until one is chosen. */
+  /** It is "" until a reason is chosen. */
   readonly reason: ReportReason | "";
   readonly words: string;
 }
 
 export const EMPTY_REPORT: ReportForm = { reason: "", words: "" };
 
-/** Somebody's own report, as they follow it. */
+/** It is a report as its sender follows it. */
 export interface Report {
   readonly id: number;
   readonly subject: Subject;
-  /** Whose it is that was reported. */
+  /** The reported content belongs to this person. */
   readonly about: FullName;
   readonly reason: ReportReason;
   readonly words: string;
   readonly status: ReportStatus;
-  /** UTC, ISO-8601; the second is null while it is open. */
+  /** Times are UTC in ISO-8601. `closedAt` is null while the report is open. */
   readonly createdAt: string;
   readonly closedAt: string | null;
 }
 
-/** Empty when it may be sent. */
+/** Checks the form; an empty result means that it may be sent. */
 export function reportErrors({ reason, words }: ReportForm): Partial<Record<keyof ReportForm, string>> {
   const wordsError = reportWordsError(reason, words);
   return {
@@ -66,7 +66,9 @@ export function reportWordsError(reason: ReportReason | "", words: string): stri
     : undefined;
 }
 
-/** Of visitors, who are not told apart, so many reports of one thing wait at the most. */
+/**
+ * Visitors cannot be told apart, so only so many of their reports about one subject wait at the same time.
+ */
 export const VISITOR_REPORTS_MAX = 5;
 
 export const REPORT_OWN = "You can't report something of your own.";

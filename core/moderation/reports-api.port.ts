@@ -9,9 +9,12 @@ export interface NewReport {
   readonly words: string;
 }
 
-/** The calls about reports. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
+/**
+ * These are the calls about reports. Reading is cold, and unsubscribing aborts it. Everything fails with a
+ * Failure.
+ */
 export abstract class ReportsApi {
-  /** One's own, the latest first. */
+  /** Lists the caller's own reports, the latest first. */
   abstract list(part: ListPart): Observable<Listed<Report>>;
   /** @param idempotencyKey the same for every try of one command */
   abstract send(report: NewReport, idempotencyKey: string): Promise<void>;

@@ -10,10 +10,10 @@ import {
   type VideoId,
 } from "../shared/id.ts";
 
-/** What people show each other, and what can therefore be reported and hidden. */
+/** People show these to each other, so they can be reported and hidden. */
 export type Subject =
   | { readonly kind: "request"; readonly id: RequestId }
-  /** Of a developer, by the person. */
+  /** A developer's profile is identified by the user. */
   | { readonly kind: "profile"; readonly id: UserId }
   | { readonly kind: "video"; readonly id: VideoId }
   | { readonly kind: "playlist"; readonly id: PlaylistId }
@@ -33,7 +33,7 @@ export const SUBJECT_KIND_NAME: Readonly<Record<Subject["kind"], string>> = {
   rating: "Rating",
 };
 
-/** One text for one subject, as it stands on the wire, in the log and on the command line: `message/12/3`. */
+/** Writes a subject as on the wire, in the log and on the command line: `message/12/3`. */
 export function subjectKey(subject: Subject): string {
   switch (subject.kind) {
     case "request":
@@ -50,7 +50,7 @@ export function subjectKey(subject: Subject): string {
   }
 }
 
-/** Null for what is no subject. */
+/** Returns null for any other text. */
 export function parseSubject(text: string): Subject | null {
   const [kind, ...numbers] = text.split("/");
   const [first = null, second = null] = numbers.map(parseId);

@@ -1,14 +1,14 @@
-/** In the person's own time zone. */
+/** The hour is in the user's own time zone. */
 export const DIGEST_HOUR = 8;
 
 const HOUR_MS = 60 * 60_000;
 const QUARTER_MS = HOUR_MS / 4;
-/** A day with the hour that the end of summer time adds, and one to spare. */
+/** A day can have 25 hours at the end of summer time; one more is spare. */
 const LONGEST_WAIT_MS = 26 * HOUR_MS;
 
 /**
- * When the next digest after this moment leaves: at the digest's hour on the clock of this zone. Zones differ from
- * UTC by whole quarters of an hour, so one quarter after another is looked at.
+ * Returns when the next digest leaves after this moment: at the digest's hour on the clock of this zone.
+ * Zones differ from UTC by whole quarters of an hour, so the quarters are tried one after another.
  */
 export function nextDigestTime(after: Date, timeZone: string): Date {
   const clock = new Intl.DateTimeFormat("en-GB", {

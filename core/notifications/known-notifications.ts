@@ -2,20 +2,23 @@ import type { Known } from "../polling/known.ts";
 import type { PlaceOnScreen } from "../polling/place-on-screen.ts";
 import type { Notification, NotificationPage } from "./notification.ts";
 
-/** What a page knows of the newest notifications. */
+/** It is what a page has loaded of the newest notifications. */
 export type KnownNotifications = Known<NotificationPage>;
 
-/** All that are unread, shares included. */
+/** Counts all unread notifications, shares included. */
 export function unreadCount(known: KnownNotifications): number {
   return known.kind === "ready" ? known.value.unreadCount : 0;
 }
 
-/** For the number in the header, beside which a developer's bell counts shares. */
+/** Counts the unread for the number in the header. A developer's bell beside it counts the shares. */
 export function unreadBesidesShares(known: KnownNotifications): number {
   return known.kind === "ready" ? known.value.unreadBesidesShares : 0;
 }
 
-/** Those that are meant were read here; the server has recorded it by the next poll. The same when none is new. */
+/**
+ * Marks the matching notifications as read here; the server has recorded that by the next poll. The same page
+ * is returned when none is new.
+ */
 export function withRead(page: NotificationPage, isMeant: (item: Notification) => boolean): NotificationPage {
   const read = page.items.filter((item) => !item.isRead && isMeant(item));
   if (read.length === 0) return page;
@@ -34,13 +37,13 @@ export function asRead(item: Notification): Notification {
   return item.kind === "product" ? { ...item, isRead: true } : { ...item, isRead: true, unreadMessages: 0 };
 }
 
-/** Read by being looked at. Responses are read one by one, where they are listed. */
+/** Tells whether opening the place marks the item as read. Responses are marked one by one in their list. */
 export function isReadAt(place: PlaceOnScreen, item: Notification): boolean {
   if (place.kind === "request") return item.kind === "share" && item.requestId === place.id;
   return (item.kind === "message" || item.kind === "agreement") && item.conversationId === place.id;
 }
 
-/** Of what has one card for all of it, which moves up; undefined for everything else. */
+/** Returns the key of items that share one card, which moves up; undefined for all others. */
 function standingFor(item: Notification): string | undefined {
   if (item.kind === "message" && item.conversationId !== null) return `conversation ${item.conversationId}`;
   if (item.kind === "product" && item.event === "new_version") return `product ${item.productId}`;
@@ -48,8 +51,8 @@ function standingFor(item: Notification): string | undefined {
 }
 
 /**
- * The rows of a long list once its newest page has come again. Rows below it stay, unless so many have come that some
- * between the two may be unknown; what has moved up stands nowhere twice.
+ * Merges a new newest page into the rows of a long list. Rows below it stay, unless so many have come that
+ * rows between the two may be missing. A row that has moved up is not repeated.
  */
 export function joinNewest(
   rows: readonly Notification[],

@@ -5,48 +5,48 @@ import type { NotificationPreferences } from "./notification-preferences.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** From the first notification of a burst to its mail, which tells of all that came meanwhile. */
+/** A burst's mail leaves so long after its first notification, and tells of all that came meanwhile. */
 export const BURST_MS = 2 * MINUTE_MS;
 /**
- * Whoever has asked the server for nothing for so long is away. Pages that somebody looks at ask every half a minute
- * at least, and the use of a session is written down once a minute.
+ * A user without requests for so long counts as away. A visible page polls at least every half minute, and
+ * the use of a session is recorded once a minute.
  */
 export const AWAY_MS = 2 * MINUTE_MS;
-/** What could not be mailed for so long is no news any more. */
+/** A notification that could not be mailed for so long is outdated. */
 export const STALE_MS = 3 * DAY_MS;
-/** Within 24 hours, to one person: in all, and because of one and the same sender. */
+/** One person gets at most so many mails within 24 hours: in all, and because of one and the same sender. */
 export const MOST_MAILS = 20;
 export const MOST_MAILS_OF_ONE = 5;
 
-/** A notification that may have to be mailed. */
+/** The notification may have to be mailed. */
 export interface WaitingNotification {
   readonly id: number;
   readonly kind: MailedKind;
   readonly actorId: UserId;
   readonly at: Date;
-  /** Not to be mailed before. */
+  /** It must not be mailed before. */
   readonly mailAt: Date;
 }
 
 export interface Recipient {
-  /** With an account, and an address that is known to be theirs. */
+  /** The recipient has an account and a confirmed address. */
   readonly isReachable: boolean;
-  /** The last use of any of their sessions; null when none is open. */
+  /** It is the last use of any of their sessions; null when none is open. */
   readonly lastSeenAt: Date | null;
   readonly preferences: NotificationPreferences;
-  /** Of the last 24 hours at least; a mail with news of several senders stands here once for each. */
+  /** The list covers at least the last 24 hours. A mail about several senders appears once for each. */
   readonly mails: readonly { readonly actorId: UserId; readonly at: Date }[];
 }
 
-/** What becomes of each notification that waits. */
+/** The plan decides on each waiting notification. */
 export interface MailPlan {
   readonly send: readonly number[];
   readonly postpone: readonly { readonly id: number; readonly until: Date }[];
-  /** Never to be mailed. */
+  /** These are never mailed. */
   readonly drop: readonly number[];
 }
 
-/** Those named nowhere go on waiting: none of them is due. */
+/** Plans the mails that are due. A notification in none of the lists goes on waiting. */
 export function planMail(waiting: readonly WaitingNotification[], recipient: Recipient, now: Date): MailPlan {
   const isWanted = ({ kind, at }: WaitingNotification) =>
     recipient.isReachable && recipient.preferences[kind] && now.getTime() - at.getTime() < STALE_MS;
@@ -63,7 +63,7 @@ export function planMail(waiting: readonly WaitingNotification[], recipient: Rec
   return { send: isDue ? rest.map(({ id }) => id) : [], postpone, drop };
 }
 
-/** Until when nothing at all goes out. */
+/** Returns the time before which no mail leaves. */
 function heldUntil(wanted: readonly WaitingNotification[], recipient: Recipient, now: Date): Date {
   const { lastSeenAt, preferences, mails } = recipient;
   const away = lastSeenAt === null ? now : plus(lastSeenAt, AWAY_MS);
@@ -78,7 +78,7 @@ function roomFor(actor: UserId, { mails }: Recipient, now: Date): Date {
   return roomIn(ofActor, MOST_MAILS_OF_ONE, now);
 }
 
-/** When there may be one more within 24 hours. */
+/** Returns when one more mail within 24 hours is allowed. */
 function roomIn(times: readonly Date[], most: number, now: Date): Date {
   const lastOnes = times.toSorted((one, other) => other.getTime() - one.getTime());
   const blocking = lastOnes[most - 1];

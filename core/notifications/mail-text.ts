@@ -3,15 +3,15 @@ import { PRODUCT_NAME } from "../shared/brand.ts";
 import { OPEN_LABEL, requestEventText } from "./notification-text.ts";
 import type { MailedKind, NotifiedStep } from "./notification.ts";
 
-/** Everything of one kind that one person did about one thing. */
+/** An item sums up one kind of event by one person about one thing. */
 export interface MailItem {
   readonly kind: MailedKind;
-  /** Of an agreement; null for everything else, and where it was not written down. */
+  /** It is the step of an agreement; null for every other kind, and where the step was not recorded. */
   readonly step: NotifiedStep | null;
   readonly fullName: string;
   readonly username: string;
   readonly count: number;
-  /** Where the recipient goes on with it: a path of the product. */
+  /** The recipient continues at this path of the product. */
   readonly path: string;
 }
 
@@ -29,8 +29,8 @@ const PLAIN_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’-]*$/u;
 const LOOKS_LIKE_ADDRESS = /\.[\p{L}\p{N}]/u;
 
 /**
- * The name under which somebody stands in a mail to others: the one they gave themselves, unless it could be
- * taken for something else. A username has letters, digits, _ and - alone.
+ * Returns the name under which a person appears in a mail to others: their own, unless it could be taken for
+ * something else. A username contains letters, digits, _ and - only.
  */
 export function nameInMail({ fullName, username }: Pick<MailItem, "fullName" | "username">): string {
   const name = fullName.replace(/\s+/gu, " ").trim();
@@ -38,7 +38,7 @@ export function nameInMail({ fullName, username }: Pick<MailItem, "fullName" | "
   return isPlain ? name : username;
 }
 
-/** Who, what and where; nothing that was written to the recipient. Oldest first. */
+/** Says who did what and where, oldest first. It quotes nothing that was written to the recipient. */
 export function mailText(items: readonly MailItem[]): MailText {
   const [first] = items;
   if (first === undefined) throw new Error("A mail about nothing");

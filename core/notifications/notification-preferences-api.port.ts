@@ -1,7 +1,7 @@
 import type { Observable } from "rxjs";
 import type { NotificationPreferences } from "./notification-preferences.ts";
 
-/** Of the person who is signed in. */
+/** The preferences are those of the signed-in user. */
 export abstract class NotificationPreferencesApi {
   abstract get(): Observable<NotificationPreferences>;
   abstract save(preferences: NotificationPreferences): Promise<NotificationPreferences>;

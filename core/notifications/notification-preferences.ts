@@ -1,13 +1,13 @@
 import type { MailedKind } from "./notification.ts";
 
-/** "soon": one mail for each burst of activity. "daily": one digest a day. */
+/** "soon" sends one mail for each burst of activity, "daily" one digest a day. */
 export const DELIVERIES = ["soon", "daily"] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** Which kinds somebody wants by mail, and how often. */
+/** The user chooses which kinds are mailed, and how often. */
 export interface NotificationPreferences extends Readonly<Record<MailedKind, boolean>> {
   readonly delivery: Delivery;
-  /** Of the digest's hour: an IANA name such as Europe/Berlin. */
+  /** The digest's hour is in this time zone, an IANA name such as Europe/Berlin. */
   readonly timeZone: string;
 }
 
@@ -20,7 +20,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   timeZone: "UTC",
 };
 
-/** Undefined when it is right. */
+/** Returns undefined when the name is valid. */
 export function timeZoneError(name: string): string | undefined {
   try {
     // An offset such as +02:00 is taken, too, but has no summer time.

@@ -7,7 +7,7 @@ import type {
   RequestNotification,
 } from "./notification.ts";
 
-/** On the way to what is told of. */
+/** The label leads to what the notification is about. */
 export const OPEN_LABEL: Readonly<Record<MailedKind, string>> = {
   message: "Read and reply",
   response: "View the response",
@@ -31,7 +31,7 @@ export function openLabel(item: Notification): string {
   return item.kind === "product" ? OPEN_PRODUCT_LABEL[item.event] : OPEN_LABEL[item.kind];
 }
 
-/** After a name, but for what was nobody's doing: that is said as a sentence of its own. */
+/** Each follows a name, except where a payment provider acted: that is a sentence of its own. */
 const PRODUCT_TEXT: Readonly<Record<ProductEvent, string>> = {
   sold: "bought your product",
   sale_reversed: "One of your sales was reversed",
@@ -53,7 +53,7 @@ const STEP_TEXT: Readonly<Record<NotifiedStep, string>> = {
   completed: "accepted your work",
 };
 
-/** What somebody did, after their name; a sentence of its own where there is none. */
+/** Says what happened, to be shown after the actor's name; a sentence of its own where there is no actor. */
 export function notificationText(item: Notification): string {
   return item.kind === "product" ? PRODUCT_TEXT[item.event] : requestEventText(item);
 }

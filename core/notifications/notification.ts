@@ -3,20 +3,23 @@ import type { Person, RequestStatus } from "../requests/request.ts";
 import type { ConversationId, NotificationId, ProductId, PurchaseId, RequestId } from "../shared/id.ts";
 
 /**
- * What a person is told of by mail, too: a message to them, a developer's response to their request, a request shared
- * with them, a step of an agreement that the other party took.
+ * These kinds are also mailed: a message to the user, a developer's response to their request, a request
+ * shared with them, a step of an agreement that the other party took.
  */
 export const MAILED_KINDS = ["message", "response", "share", "agreement"] as const;
 export type MailedKind = (typeof MAILED_KINDS)[number];
 
-/** "product": something was sold, bought, given back, reviewed or released. Money has mails of its own. */
+/**
+ * "product" means that something was sold, bought, given back, reviewed or released. Money has mails of its
+ * own.
+ */
 export const NOTIFICATION_KINDS = [...MAILED_KINDS, "product"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /**
- * What happened to a product: the seller is told of "sold", "sale_reversed" and "reviewed", its buyers of
- * "new_version", "refunded" by the seller and "purchase_reversed". Money that a provider takes back reverses, and restores
- * when it comes back after all.
+ * Each event happened to a product: the seller is told of "sold", "sale_reversed" and "reviewed", its buyers
+ * of "new_version", "refunded" by the seller and "purchase_reversed". A payment provider that takes money
+ * back reverses the purchase; the purchase is restored if the money returns.
  */
 export const PRODUCT_EVENTS = [
   "sold",
@@ -31,7 +34,7 @@ export const PRODUCT_EVENTS = [
 ] as const;
 export type ProductEvent = (typeof PRODUCT_EVENTS)[number];
 
-/** What has become of an agreement by the hand of one of the two that the other one is told of. */
+/** One party took each of these steps of an agreement, and the other party is told. */
 export const NOTIFIED_STEPS = [
   "proposed",
   "accepted",
@@ -42,12 +45,15 @@ export const NOTIFIED_STEPS = [
 ] as const;
 export type NotifiedStep = (typeof NOTIFIED_STEPS)[number];
 
-/** Of an agreement's status; undefined for one of which nobody is told: what was taken back leaves no trace. */
+/**
+ * Returns the step for an agreement's status; undefined for one that is not notified: a withdrawal leaves no
+ * trace.
+ */
 export function notifiedStep(status: string): NotifiedStep | undefined {
   return NOTIFIED_STEPS.find((step) => step === status);
 }
 
-/** Who is told: the one of the two who did not take the step. */
+/** Returns the party that did not take the step, who is told of it. */
 export function toldOfStep(step: NotifiedStep, proposer: UserType): UserType {
   switch (step) {
     case "accepted":
@@ -66,12 +72,12 @@ export function toldOfStep(step: NotifiedStep, proposer: UserType): UserType {
 /** The list goes no further back. */
 export const KEPT_DAYS = 90;
 
-/** A card of the list. */
+/** A notification is one card of the list. */
 export type Notification = RequestNotification | ProductNotification;
 
 interface Told {
   readonly id: NotificationId;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly at: string;
   readonly isRead: boolean;
 }
@@ -79,17 +85,20 @@ interface Told {
 /** All messages of one conversation are one, which stands where the latest of them does. */
 export interface RequestNotification extends Told {
   readonly kind: MailedKind;
-  /** Of an agreement; null for everything else, and where it was not written down. */
+  /** It is the step of an agreement; null for every other kind, and where the step was not recorded. */
   readonly step: NotifiedStep | null;
-  /** Whose doing it was. */
+  /** This person caused the notification. */
   readonly actor: Person;
   readonly requestId: RequestId;
   readonly requestTitle: string;
-  /** The conversation that it is about, or that there is about a shared request; null before there is one. */
+  /**
+   * It is the conversation that the notification is about, or the reader's conversation about a shared
+   * request; null before there is one.
+   */
   readonly conversationId: ConversationId | null;
-  /** Messages that were not read; 0 for everything else. Counted up to UNREAD_CAP and one. */
+  /** It counts unread messages up to UNREAD_CAP and one; 0 for every other kind. */
   readonly unreadMessages: number;
-  /** What a developer sees of a request that is shared with them; null for everything else. */
+  /** It is what a developer sees of a shared request; null for every other kind. */
   readonly shared: SharedCard | null;
 }
 
@@ -97,30 +106,30 @@ export interface RequestNotification extends Told {
 export interface ProductNotification extends Told {
   readonly kind: "product";
   readonly event: ProductEvent;
-  /** Null where it was nobody's doing: a payment provider took money back. */
+  /** It is null when a payment provider took money back, which no person did. */
   readonly actor: Person | null;
   readonly productId: ProductId;
-  /** As it was called then. */
+  /** The title is the product's at the time of the notification. */
   readonly productTitle: string;
-  /** Null where it is about no purchase. */
+  /** It is null when the notification is about no purchase. */
   readonly purchaseId: PurchaseId | null;
 }
 
 export interface SharedCard {
   readonly status: RequestStatus;
-  /** How the description begins. */
+  /** It is the beginning of the description. */
   readonly excerpt: string;
-  /** Dollars; null when the owner names none. */
+  /** It is in dollars, and null when the owner names none. */
   readonly estimatedBudget: number | null;
 }
 
-/** The newest ones, or those before another. */
+/** A page has the newest notifications, or those before another one. */
 export interface NotificationPage {
   readonly items: readonly Notification[];
   readonly hasMore: boolean;
-  /** Of the whole list. Counted up to UNREAD_CAP and one. */
+  /** It covers the whole list, counted up to UNREAD_CAP and one. */
   readonly unreadCount: number;
-  /** As `unreadCount`, without shares: a developer's bell of shared requests counts those. */
+  /** It leaves out shares, which a developer's bell of shared requests counts. */
   readonly unreadBesidesShares: number;
 }
 
@@ -129,12 +138,12 @@ const ONLY_FOR: Readonly<Partial<Record<MailedKind, UserType>>> = {
   share: "developer",
 };
 
-/** Those that somebody with this role gets by mail. */
+/** Lists the kinds that a user with this role gets by mail. */
 export function kindsOf(userType: UserType | null): readonly MailedKind[] {
   return MAILED_KINDS.filter((kind) => (ONLY_FOR[kind] ?? userType) === userType);
 }
 
-/** Where the recipient goes on with it: a path of ours. */
+/** Returns the path where the recipient continues. */
 export function notificationPath(item: Notification): string {
   return item.kind === "product" ? productEventPath(item) : requestEventPath(item);
 }

@@ -3,16 +3,19 @@ import type { Conditional } from "../polling/conditional.ts";
 import type { NotificationId } from "../shared/id.ts";
 import type { NotificationPage } from "./notification.ts";
 
-/** How many the newest page has, and each that follows it. */
+/** Each page has so many, the newest one and those that follow it. */
 export const NOTIFICATIONS_AT_ONCE = 20;
 
-/** What the caller was told of. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
+/**
+ * These are the calls about the caller's notifications. Reading is cold, and unsubscribing aborts it.
+ * Everything fails with a Failure.
+ */
 export abstract class NotificationsApi {
-  /** Null while nothing has changed. */
+  /** Emits null while nothing has changed. */
   abstract newest(etag: string | null): Observable<Conditional<NotificationPage> | null>;
   abstract before(id: NotificationId): Observable<NotificationPage>;
-  /** Of a message: all before it in its conversation, too. */
+  /** Marks it as read; a message includes all earlier ones of its conversation. */
   abstract markRead(id: NotificationId): Promise<void>;
-  /** This one and all before it. */
+  /** Marks this notification and all before it. */
   abstract markAllRead(upTo: NotificationId): Promise<void>;
 }

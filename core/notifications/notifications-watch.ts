@@ -6,7 +6,7 @@ import { isReadAt, withRead } from "./known-notifications.ts";
 import type { Notification, NotificationPage } from "./notification.ts";
 import type { NotificationsApi } from "./notifications-api.port.ts";
 
-/** The newest notifications of whoever is signed in. */
+/** It polls the newest notifications of the signed-in user. */
 export class NotificationsWatch extends KnownPoll<NotificationPage> {
   readonly #api: NotificationsApi;
 
@@ -22,13 +22,13 @@ export class NotificationsWatch extends KnownPoll<NotificationPage> {
     this.#api = api;
   }
 
-  /** Shown as read at once. */
+  /** Marks the item as read and shows that at once. */
   async markRead(item: Notification): Promise<void> {
     this.change((page) => withRead(page, ({ id }) => id === item.id));
     await this.#api.markRead(item.id);
   }
 
-  /** All up to this one, the newest that was on the screen. */
+  /** Marks all up to this one, the newest that was on the screen. */
   async markAllRead({ id: newest }: Notification): Promise<void> {
     await this.#api.markAllRead(newest);
     this.change((page) => withRead(page, ({ id }) => id <= newest));

@@ -1,33 +1,33 @@
-/** A payment that was begun, and where its form stands. */
+/** The payment was begun; its form is shown in an element of the page. */
 export interface CardFormOrder {
-  /** Says to the provider whose payment it is. */
+  /** It tells the provider whose payment it is. */
   readonly publishableKey: string;
   readonly clientSecret: string;
-  /** The id of an empty element of the page. */
+  /** It is the id of an empty element of the page. */
   readonly place: string;
 }
 
 export type CardPayment =
-  /** The provider has taken it; that it is paid is said by the server alone. */
+  /** The provider has accepted the payment. Only the server says that it is paid. */
   | { readonly kind: "confirmed" }
   /** The form itself says what is missing. */
   | { readonly kind: "incomplete" }
-  /** In the provider's own words, such as that the card was declined. */
+  /** The message is the provider's own, such as that the card was declined. */
   | { readonly kind: "declined"; readonly message: string };
 
 export interface OpenCardForm {
   /**
-   * Fails with a Failure where nobody knows what became of it.
+   * Submits the form. Fails with a Failure when the result is unknown.
    * @param returnUrl where a bank's own page leads back to; then this page is gone before there is an answer
    */
   pay(returnUrl: string): Promise<CardPayment>;
-  /** Takes it off the page. */
+  /** Removes the form from the page. */
   close(): void;
 }
 
-/** The provider's own form for a card, in a page of ours: what is typed there is never ours to read. */
+/** It shows the provider's own card form in a page of ours, which can never read what is typed there. */
 export abstract class CardForm {
-  /** Whether this document may load it; another one has to be loaded else. */
+  /** Tells whether this document may load the form; otherwise another document must be loaded. */
   abstract isAllowedHere(): boolean;
   /** Resolves when it can be filled in. Fails with a Failure. */
   abstract open(order: CardFormOrder): Promise<OpenCardForm>;

@@ -1,6 +1,6 @@
 /**
- * Where a cell begins, before what a spreadsheet takes for the beginning of a formula, in half and full width, with or
- * without blanks before it, which some leave out. A spreadsheet of a country with decimal commas separates cells at
+ * It matches the position before a formula at the beginning of a cell. Spreadsheets read formula signs in
+ * half and full width, with or without blanks before them. Where commas are decimal, they separate cells at
  * semicolons, quoted or not.
  */
 const BEFORE_FORMULA = /(^|;"*)(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/g;
@@ -11,22 +11,22 @@ export type CsvCell = string | number | { readonly cents: number };
 
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
-/** By this a spreadsheet tells UTF-8 from the letters of the country that it is used in. */
+/** Spreadsheets need it to recognize UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** The first line of a file, with the names of the columns. */
+/** Returns the first line of a file, with the names of the columns. */
 export function csvHead(columns: readonly string[]): string {
   return `${BYTE_ORDER_MARK}${csvLine(columns)}`;
 }
 
-/** What such a file holds, as it is to be kept: whoever decodes its bytes has left the mark out. */
+/** Restores the byte order mark of a file to be saved, because decoding removes it. */
 export function csvFile(text: string): string {
   return text.startsWith(BYTE_ORDER_MARK) ? text : `${BYTE_ORDER_MARK}${text}`;
 }
 
 /**
- * A line of CSV (RFC 4180) with its end. What a spreadsheet would run as a formula gets an apostrophe before it;
- * numbers and amounts stay as they are, negative ones, too.
+ * Returns a line of CSV (RFC 4180) with its end. A text that a spreadsheet would run as a formula gets an
+ * apostrophe before it; numbers and amounts stay as they are, negative ones, too.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellOf).join(",")}\r\n`;

@@ -2,7 +2,7 @@
 const WHOLE = dollars(0);
 const WITH_CENTS = dollars(2);
 
-/** "$1,250", with cents only where there are any. */
+/** Returns "$1,250", with cents only where there are any. */
 export function formatDollars(amount: number): string {
   return (Number.isInteger(amount) ? WHOLE : WITH_CENTS).format(amount);
 }

@@ -1,10 +1,12 @@
-/** What has become of something that was paid. "refunded": all of it was given back, or is disputed. */
+/**
+ * It says what has become of a payment. "refunded" means that the whole amount was given back or is disputed.
+ */
 export const PAID_STATUSES = ["paid", "partly_refunded", "refunded"] as const;
 export type PaidStatus = (typeof PAID_STATUSES)[number];
 
 export interface PaidAmounts {
   readonly amountCents: number;
-  /** Of it, what was given back or is disputed. */
+  /** So much of the amount was given back or is disputed. */
   readonly refundedCents: number;
 }
 

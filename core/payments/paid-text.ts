@@ -1,7 +1,7 @@
 import { formatDollars } from "./money.ts";
 import type { PaidAmounts } from "./paid-status.ts";
 
-/** Of what was given back in part: "$5 of $20 was returned". */
+/** Describes a partial refund: "$5 of $20 was returned". */
 export function partlyRefundedText({ amountCents, refundedCents }: PaidAmounts): string {
   return `${formatDollars(refundedCents / 100)} of ${formatDollars(amountCents / 100)} was returned`;
 }

@@ -1,16 +1,16 @@
-/** "practice" moves no money. */
+/** The "practice" provider moves no money. */
 export const PAYMENT_PROVIDERS = ["stripe", "practice"] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
-/** What is to be known before anything is paid. */
+/** The client needs these facts before a payment. */
 export interface PaymentConfig {
-  /** Who takes the money here; null where nobody does. */
+  /** It names the payment provider; null where payments are not set up. */
   readonly provider: PaymentProviderName | null;
-  /** For the provider's own form in a browser; null where it has none. */
+  /** The provider's own form in the browser needs it; it is null for a provider without one. */
   readonly publishableKey: string | null;
 }
 
-/** What a buyer should know of it beforehand; undefined when there is nothing to say. */
+/** Returns what a buyer should know beforehand; undefined when there is nothing to say. */
 export function paymentNote({ provider }: Pick<PaymentConfig, "provider">): string | undefined {
   switch (provider) {
     case "practice":

@@ -1,16 +1,16 @@
 import type { PaymentProviderName } from "./payment-config.ts";
 
-/** What somebody pays without leaving the page. */
+/** These are paid without leaving the page. */
 export const INTENT_PURPOSES = ["donation", "top-up"] as const;
 export type IntentPurpose = (typeof INTENT_PURPOSES)[number];
 
-/** A payment that was begun and is made in a form of one's own, or on the page at `url`. */
+/** The payment was begun and is completed in a form of the front end, or on the page at `url`. */
 export interface PaymentIntent {
   readonly id: string;
   readonly provider: PaymentProviderName;
   readonly amountCents: number;
-  /** What the provider's form is opened with; null where the provider has none. */
+  /** The provider's form is opened with it; null where the provider has none. */
   readonly clientSecret: string | null;
-  /** Where to pay, as the server says it: nothing to follow unchecked. */
+  /** The payment is made at this address. It must be checked before it is followed. */
   readonly url: string | null;
 }

@@ -4,7 +4,7 @@ import type { IntentPurpose, PaymentIntent } from "./payment-intent.ts";
 
 /** Everything fails with a Failure. */
 export abstract class PaymentsApi {
-  /** For everybody, signed in or not. Cold. */
+  /** Reads the configuration for any caller, signed in or not. Cold. */
   abstract config(): Observable<PaymentConfig>;
   /**
    * Begins a payment for a front end that shows the provider's form itself.

@@ -2,7 +2,7 @@ import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 
 const KEY = "playlist_plays_on";
 
-/** Whether the next video of a playlist begins when one ends. The device remembers it; it does until told otherwise. */
+/** It stores on the device whether the next video of a playlist begins when one ends. The default is yes. */
 export class PlayOn {
   readonly #storage: KeyValueStorage;
 

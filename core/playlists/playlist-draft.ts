@@ -4,7 +4,7 @@ import { FormDraft, readLike } from "../editing/form-draft.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import { EMPTY_PLAYLIST_FORM, type PlaylistForm } from "./playlist-form.ts";
 
-/** A new playlist, typed and not created. */
+/** It stores a new playlist that was typed and not created. */
 export class PlaylistDraft extends FormDraft<PlaylistForm, typeof ONLY_PLACE> {
   constructor(storage: KeyValueStorage, current: CurrentSession) {
     super(storage, current, { kind: "playlist", read: (value) => readLike(EMPTY_PLAYLIST_FORM, value) });

@@ -6,7 +6,10 @@ export type PlaylistWrite = "create" | "add" | "update" | "delete" | "other";
 
 const SCHEMA = /\b(relation|column|table|schema)\b|does not exist|no such|undefined ?(table|column)/i;
 
-/** A server whose database has not got what playlists need: reading finds nothing there, writing says that it waits. */
+/**
+ * Tells whether the server's database lacks what playlists need. Reading then finds nothing, and writing
+ * reports the service as unavailable.
+ */
 export function isSchemaFailure({ kind, facts }: Failure): boolean {
   return kind === "server" && SCHEMA.test(facts.detail ?? "");
 }
@@ -23,14 +26,14 @@ export function playlistWriteMessage(failure: Failure, write: PlaylistWrite): st
   return isSchemaFailure(failure) ? UNABLE[write] : failureMessage(failure);
 }
 
-/** The order could not be kept as it was shown. */
+/** Returns what is shown when a new order could not be saved. */
 export function orderMessage(failure: Failure): string {
   return failure.kind === "invalid"
     ? "This playlist was changed elsewhere. Its current order is shown."
     : playlistWriteMessage(failure, "update");
 }
 
-/** Why the playlist of a link is not shown. Whoever has a wrong token learns nothing more. */
+/** Says why the playlist of a link is not shown. The holder of a wrong token learns nothing more. */
 export function sharedPlaylistMessage(failure: Failure): string {
   switch (failure.kind) {
     case "not-found":

@@ -10,7 +10,7 @@ export const EMPTY_PLAYLIST_FORM: PlaylistForm = { name: "", description: "", is
 
 export type PlaylistFormErrors = Readonly<Partial<Record<keyof PlaylistForm, string>>>;
 
-/** Empty when the playlist may be saved. */
+/** Checks the form; an empty result means that the playlist may be saved. */
 export function playlistFormErrors({ name, description }: PlaylistForm): PlaylistFormErrors {
   const nameWrong = playlistNameError(name);
   const descriptionWrong = playlistDescriptionError(description);

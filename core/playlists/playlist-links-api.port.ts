@@ -3,7 +3,6 @@ import type { ShareLink } from "../share-links/share-link.ts";
 import type { TargetLinks } from "../share-links/target-links.ts";
 import type { PlaylistId, ShareLinkId } from "../shared/id.ts";
 
-/** The calls about the links to an own playlist. */
 export abstract class PlaylistLinksApi implements TargetLinks<PlaylistId> {
   abstract list(id: PlaylistId): Observable<readonly ShareLink[]>;
   abstract share(id: PlaylistId): Promise<ShareLink>;

@@ -1,6 +1,9 @@
-/** Of a playlist: places count from 0, without gaps, and nothing stands in it twice. */
+/** These functions order a playlist: indexes count from 0 without gaps, and no video appears twice. */
 
-/** Already there: the list as it is. Without a place, or with one behind the end: last. */
+/**
+ * Inserts a video. One that is already there stays; without an index, or with one behind the end, it goes
+ * last.
+ */
 export function withVideo<Id>(ids: readonly Id[], id: Id, place?: number): readonly Id[] {
   return ids.includes(id) ? ids : ids.toSpliced(clamped(place, ids.length), 0, id);
 }
@@ -9,14 +12,14 @@ export function withoutVideo<Id>(ids: readonly Id[], id: Id): readonly Id[] {
   return ids.filter((each) => each !== id);
 }
 
-/** One step of a handle or of the keyboard. What is not there moves nothing. */
+/** Moves a video by a step of a handle or of the keyboard. A video that is not in the list moves nothing. */
 export function moved<Id>(ids: readonly Id[], id: Id, place: number): readonly Id[] {
   if (!ids.includes(id)) return ids;
   const others = withoutVideo(ids, id);
   return others.toSpliced(clamped(place, others.length), 0, id);
 }
 
-/** The entries in the order of `ids`, numbered anew; those that are not named go. */
+/** Sorts the entries in the order of `ids` and numbers them anew; entries that are not named are removed. */
 export function inOrder<Entry extends { readonly videoId: unknown }>(
   entries: readonly Entry[],
   ids: readonly Entry["videoId"][],
@@ -25,12 +28,15 @@ export function inOrder<Entry extends { readonly videoId: unknown }>(
   return ids.flatMap((id) => byId.get(id) ?? []).map((entry, order) => ({ ...entry, order }));
 }
 
-/** The place under a pointer. @param middles of the rows in their order, along the axis on which the pointer stands */
+/**
+ * Returns the index under a pointer.
+ * @param middles of the rows in their order, along the axis on which the pointer stands
+ */
 export function placeAt(middles: readonly number[], pointer: number, from: number): number {
   return middles.filter((middle, at) => at !== from && middle < pointer).length;
 }
 
-/** Why this is no new order of those; undefined when it is one. */
+/** Says why the new order is invalid; undefined when it is valid. */
 export function orderError<Id>(ids: readonly Id[], wanted: readonly Id[]): string | undefined {
   const named = new Set(wanted);
   if (named.size !== wanted.length) return "A video is listed twice.";

@@ -2,15 +2,18 @@ import { titleFault } from "../auth/plain-name.ts";
 import type { PlaylistId, VideoId } from "../shared/id.ts";
 import type { Poster, VideoCreator, VideoSummary } from "../videos/video.ts";
 
-/** Characters after trimming, and how many videos. */
+/** Texts are limited in characters after trimming, videos in number. */
 export const PLAYLIST_LIMITS = { name: 100, description: 2_000, videos: 500 } as const;
 
-/** One place in a playlist. */
+/** An entry is one video in the order of a playlist. */
 export interface PlaylistEntry {
-  /** From 0, without gaps. */
+  /** It counts from 0 without gaps. */
   readonly order: number;
   readonly videoId: VideoId;
-  /** Null for what the owner of the playlist may not see (any more): a placeholder, passed over while playing. */
+  /**
+   * It is null when the playlist's owner may no longer see the video: a placeholder is shown, and playing
+   * skips it.
+   */
   readonly video: VideoSummary | null;
 }
 
@@ -19,29 +22,34 @@ export interface PlaylistSummary {
   readonly name: string;
   readonly description: string;
   readonly isPublic: boolean;
-  /** As many as the caller finds in it. */
+  /** It counts only the videos that the caller can find in it. */
   readonly videoCount: number;
   readonly owner: VideoCreator;
   readonly isOwn: boolean;
-  /** Why the moderators have hidden it; null where they have not, and for everybody but its owner. */
+  /**
+   * The owner reads why the moderators hid it. It is null for a visible playlist and for all other callers.
+   */
   readonly hiddenBecause: string | null;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly createdAt: string;
 }
 
-/** As it stands in a list. */
+/** It is a playlist as a row of a list. */
 export interface ListedPlaylist extends PlaylistSummary {
-  /** Of the first video in it that the caller can watch; null where there is none, or where that has no poster. */
+  /**
+   * The first video that the caller can watch lends its poster; null where there is none, or where that video
+   * has no poster.
+   */
   readonly poster: Poster | null;
 }
 
 export interface Playlist extends PlaylistSummary {
   readonly videos: readonly PlaylistEntry[];
-  /** Of its live link, for its owner alone. */
+  /** It belongs to the playlist's live link; only the owner gets it. */
   readonly shareToken: string | null;
 }
 
-/** One of the caller's own playlists, beside a video. */
+/** Beside a video, it is offered as one of the caller's own playlists. */
 export interface PlaylistChoice extends PlaylistSummary {
   readonly hasVideo: boolean;
 }
@@ -59,12 +67,13 @@ export function playlistDescriptionError(description: string): string | undefine
     : undefined;
 }
 
-/** For its owner. */
+/** Only the owner is told so. */
 export const HIDDEN_NOT_SHARED = "A playlist that moderators have hidden can't be shared by link.";
 
 /**
- * A playlist is seen by its owner, by everybody when it is public, and by whoever has a live link to it.
- * @param playlist `isHidden` by the moderators, or with everything of somebody suspended
+ * Tells whether a playlist is visible: to its owner, to all when it is public, and to the holder of a live
+ * link.
+ * @param playlist `isHidden` by the moderators, or because its owner is suspended
  */
 export function maySeePlaylist(
   { isPublic, isHidden }: Pick<PlaylistSummary, "isPublic"> & { readonly isHidden: boolean },

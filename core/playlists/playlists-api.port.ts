@@ -4,17 +4,22 @@ import type { Listed, ListPart } from "../shared/loadable.ts";
 import type { Video } from "../videos/video.ts";
 import type { ListedPlaylist, Playlist, PlaylistChoice } from "./playlist.ts";
 
-/** Reading playlists. Everything is cold, unsubscribing aborts it, and it fails with a Failure. */
+/** These calls read playlists. Everything is cold, unsubscribing aborts it, and it fails with a Failure. */
 export abstract class PlaylistsApi {
-  /** The caller's own, private ones too, newest first. @param owner the caller */
+  /**
+   * Lists the caller's own playlists, private ones too, newest first.
+   * @param owner the caller
+   */
   abstract listOf(owner: UserId, part: ListPart): Observable<Listed<ListedPlaylist>>;
-  /** Those in which everybody finds something to watch, newest first; no others for their owner either. */
+  /**
+   * Lists the playlists in which every visitor finds a video to watch, newest first; for their owner, too.
+   */
   abstract publicOf(owner: UserId, part: ListPart): Observable<Listed<ListedPlaylist>>;
   abstract get(id: PlaylistId): Observable<Playlist>;
-  /** The playlist that a link leads to. */
+  /** Reads the playlist that a link leads to. */
   abstract shared(token: string): Observable<Playlist>;
-  /** One video of a shared playlist, to watch. */
+  /** Reads one video of a shared playlist for watching. */
   abstract sharedVideo(token: string, id: VideoId): Observable<Video>;
-  /** The caller's own, and in which of them this video stands. */
+  /** Lists the caller's own playlists and tells which of them contain this video. */
   abstract choicesFor(video: VideoId): Observable<readonly PlaylistChoice[]>;
 }

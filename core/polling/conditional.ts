@@ -1,6 +1,9 @@
-/** What a conditional read brings when something has changed; it brings null while nothing has. */
+/** A conditional read emits it when something has changed, and null otherwise. */
 export interface Conditional<T> {
   readonly value: T;
-  /** Sent with the next read. Null when `value` does not bring the reader up to date: then the next read sends none. */
+  /**
+   * The next read sends it. It is null when `value` does not bring the reader up to date; the next read then
+   * sends none.
+   */
   readonly etag: string | null;
 }

@@ -24,17 +24,20 @@ import type { Poller } from "./poller.ts";
 export const HEADER_SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 5 * 60_000 };
 
 export interface KnownPollRules<T> {
-  /** Whose it is; null while nobody is there for whom it is polled. */
+  /** It emits the user for whom it is polled, and null while there is none. */
   readonly reader$: Observable<UserId | null>;
   /** Emits its answer and completes; null while nothing has changed. */
   readonly read: (etag: string | null) => Observable<Conditional<T> | null>;
-  /** What counts as seen while this is on the screen. The same value when nothing in it was unseen. */
+  /**
+   * Returns the value with everything seen that this page shows; the same value when nothing in it was
+   * unseen.
+   */
   readonly withSeen: (value: T, place: PlaceOnScreen) => T;
 }
 
 /**
- * Something of one reader, polled once for all subscribers, with what they do to it in this page shown at once. Nothing
- * is polled while there is no reader, and the next one sees nothing of the one before.
+ * It polls a value of one reader once for all subscribers, and shows the reader's own changes at once.
+ * Without a reader it does not poll, and the next reader sees nothing of the one before.
  */
 export class KnownPoll<T> {
   readonly #rules: KnownPollRules<T>;
@@ -43,7 +46,7 @@ export class KnownPoll<T> {
   readonly #now = new Subject<void>();
   #place: PlaceOnScreen | null = null;
 
-  /** Polls as long as it is subscribed, and somebody may be looking at the page. */
+  /** It polls as long as it is subscribed and the page may be visible. */
   readonly known$: Observable<Known<T>>;
 
   constructor(rules: KnownPollRules<T>, poller: Poller) {
@@ -61,13 +64,13 @@ export class KnownPoll<T> {
     this.#now.next();
   }
 
-  /** What is on the screen now; null for every page that counts nothing as seen. */
+  /** Sets what is on the screen now; null for a page that counts nothing as seen. */
   open(place: PlaceOnScreen | null): void {
     this.#place = place;
     this.change((value) => value);
   }
 
-  /** Shown at once. The next poll asks for the whole, so that the server has the last word. */
+  /** Shows the change at once. The next poll reads the whole value, so that the server has the last word. */
   protected change(change: (value: T) => T): void {
     this.#changes.next(change);
   }
@@ -101,7 +104,10 @@ export class KnownPoll<T> {
     });
   }
 
-  /** The server hears of it when the place itself has loaded, which may be after the poll. */
+  /**
+   * Marks as seen what the place shows. The server learns of it when the place itself loads, which may be
+   * after the poll.
+   */
   #withSeen(known: Known<T>): Known<T> {
     const place = this.#poller.isSeen ? this.#place : null;
     return place === null ? known : withChange(known, (value) => this.#rules.withSeen(value, place));

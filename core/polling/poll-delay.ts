@@ -1,11 +1,11 @@
 export interface PollSchedule {
-  /** From one answer to the next read. */
+  /** It runs from one response to the next read. */
   readonly everyMs: number;
-  /** In a tab that nobody has seen for so long nothing is read until somebody comes back to it. */
+  /** A tab that was hidden for so long stops reading until it is visible again. */
   readonly restAfterMs: number;
 }
 
-/** While every read fails, the delay doubles up to this one; a schedule that is slower anyway stays as it is. */
+/** While every read fails, the delay doubles up to this one; a slower schedule stays as it is. */
 export const MAX_BACKOFF_MS = 30_000;
 /** No server keeps a page waiting longer. A browser's timers end at 2^31-1 ms: what is longer would be due at once. */
 export const MAX_DELAY_MS = 60 * 60_000;
@@ -13,8 +13,8 @@ export const MAX_DELAY_MS = 60 * 60_000;
 export const MOST_JITTER = 0.5;
 
 /**
- * How long the next read waits: never shorter than the schedule, never longer than `MAX_DELAY_MS`, whatever is given.
- *
+ * Returns the delay before the next read: never shorter than the schedule, and never longer than
+ * `MAX_DELAY_MS`.
  * @param failures how many reads have failed since the last that did not
  * @param retryAfterSeconds what the server asked for with the last one
  * @param random from 0 to 1, another one each time

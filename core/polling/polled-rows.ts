@@ -4,11 +4,11 @@ import type { Conditional } from "./conditional.ts";
 import type { PollSchedule } from "./poll-delay.ts";
 import type { Poller } from "./poller.ts";
 
-/** A list that is polled. */
+/** The rows of a list are polled. */
 export interface PolledRows<Row> {
-  /** Null before the first answer. */
+  /** They are null before the first response. */
   readonly rows: readonly Row[] | null;
-  /** Why the last poll failed; the rows are those of the poll before. */
+  /** It says why the last poll failed; the rows are those of the poll before. */
   readonly failure: Failure | null;
 }
 

@@ -17,7 +17,7 @@ import { Failure } from "../shared/failure.ts";
 import { pollDelayMs, type PollSchedule } from "./poll-delay.ts";
 import { repeatAfter } from "./repeat-after.ts";
 
-/** Repeats a read for as long as somebody is subscribed and may be looking at the page. */
+/** It repeats a read for as long as it is subscribed and the page may be visible. */
 export class Poller {
   readonly #clock: Clock;
   readonly #signals: ActivitySignals;
@@ -30,7 +30,7 @@ export class Poller {
     this.#random = random;
   }
 
-  /** Somebody may be looking at the page. */
+  /** Tells whether the page may be visible. */
   get isSeen(): boolean {
     return this.#signals.isVisible();
   }
@@ -74,7 +74,10 @@ export class Poller {
     });
   }
 
-  /** A throttled or sleeping tab is late with its timers: who comes back to it does not wait for them. */
+  /**
+   * Waits for the next poll. A throttled or sleeping tab is late with its timers; when it becomes visible, an
+   * overdue poll starts at once.
+   */
   #wait(ms: number, isResting: () => boolean): Observable<void> {
     const due = this.#clock.now() + ms;
     const seen$ = this.#signals.activity$.pipe(filter(() => this.#signals.isVisible()));

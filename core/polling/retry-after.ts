@@ -1,10 +1,9 @@
-/** A day: whoever asks for more means "not today", and no timer is set for longer. */
+/** A day is the most: a longer delay means "not today", and no timer is set for longer. */
 const MOST_SECONDS = 86_400;
 
 /**
- * Seconds until another try makes sense, as the header Retry-After says it (RFC 9110, section 10.2.3: a number of them,
- * or a date); undefined for an absent one and for anything else.
- *
+ * Reads how many seconds to wait from the header Retry-After (RFC 9110, section 10.2.3: a number of them, or
+ * a date); undefined for an absent or invalid one.
  * @param now milliseconds since 1970
  */
 export function secondsUntil(header: string | null | undefined, now: number): number | undefined {

@@ -8,11 +8,11 @@ import type { PurchasesApi } from "./purchases-api.port.ts";
 
 interface Wanted {
   readonly id: ProductId;
-  /** As the buyer has seen it. */
+  /** It is the price that the buyer has seen. */
   readonly priceCents: number;
 }
 
-/** Buys, and finds out what a refusal leaves open: how much is missing, or what the price is now. */
+/** It buys a product and completes a refusal by how much money is missing, or what the price is now. */
 export class Buying {
   readonly #purchases: PurchasesApi;
   readonly #products: ProductsApi;
@@ -35,7 +35,7 @@ export class Buying {
     }
   }
 
-  /** What the wallet holds; null where it does not say. */
+  /** Reads the wallet's balance; null where that fails. */
   async balance(): Promise<number | null> {
     try {
       return (await firstValueFrom(this.#wallet.wallet())).balanceCents;

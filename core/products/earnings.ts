@@ -1,29 +1,29 @@
-/** Days that a seller looks back on. */
+/** A seller can look back on so many days. */
 export const EARNINGS_RANGES = [30, 90, 365] as const;
 export type EarningsRange = (typeof EARNINGS_RANGES)[number];
 
 export interface EarningsDay {
-  /** UTC, such as 2026-11-23. */
+  /** It is a day in UTC, such as 2026-11-23. */
   readonly day: string;
   readonly sales: number;
   readonly earnedCents: number;
-  /** Given back on this day, whenever it was sold. */
+  /** It was given back on this day, for sales of any day. */
   readonly refundedCents: number;
 }
 
 export interface Earnings {
-  /** Before what was given back. */
+  /** It includes sales that were given back later. */
   readonly totalCents: number;
   readonly refundedCents: number;
   readonly sales: number;
-  /** The earliest first, days without a sale among them. */
+  /** The earliest day comes first; days without a sale are included. */
   readonly days: readonly EarningsDay[];
 }
 
-/** What a bar stands for: one day, or days that stand side by side. */
+/** A bar stands for one day, or for days that follow each other. */
 export interface EarningsSpan {
   readonly from: string;
-  /** The same day for a span of one. */
+  /** It equals `from` for a span of one day. */
   readonly to: string;
   readonly sales: number;
   readonly earnedCents: number;
@@ -32,7 +32,10 @@ export interface EarningsSpan {
 
 const DAYS_OF_A_BAR: Readonly<Record<EarningsRange, number>> = { 30: 1, 90: 7, 365: 28 };
 
-/** Bars of equal length that end with today; what is left over at the beginning is a bar of its own, or part of the first. */
+/**
+ * Splits the days into bars of equal length that end with today. Days left over at the beginning get a bar of
+ * their own or join the first.
+ */
 export function spansOf(days: readonly EarningsDay[], range: EarningsRange): readonly EarningsSpan[] {
   const length = DAYS_OF_A_BAR[range];
   const count = Math.max(1, Math.round(days.length / length));
@@ -60,8 +63,8 @@ const NICE = [1, 2, 2.5, 5, 10];
 const QUARTERS = 4;
 
 /**
- * The top of a scale that holds the highest value: 1, 2, 2.5 or 5 times a power of ten, a dollar at least. In cents, as
- * its quarters are.
+ * Returns the top of a scale that holds the highest value, in cents: 1, 2, 2.5 or 5 times a power of ten, at
+ * least a dollar. Its quarters are whole cents, too.
  */
 export function scaleTop(highestCents: number): number {
   const least = Math.max(100, highestCents);
@@ -72,7 +75,7 @@ export function scaleTop(highestCents: number): number {
 
 const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
-/** "Nov 23", "Nov 17 to Nov 23". */
+/** Returns "Nov 23" or "Nov 17 to Nov 23". */
 export function spanText({ from, to }: Pick<EarningsSpan, "from" | "to">): string {
   const textOf = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
   return from === to ? textOf(from) : `${textOf(from)} to ${textOf(to)}`;

@@ -1,4 +1,4 @@
-/** Hands a file of our server to the browser, which downloads it as it does all files. */
+/** It hands a file of our server to the browser, which downloads it like any other. */
 export abstract class FileDownloads {
   /** @param address a path of our own that needs no other credential */
   abstract start(address: string, name: string): void;

@@ -2,31 +2,31 @@ import type { Picture } from "../images/picture.ts";
 import type { ProductFile, ProductLicence, ProductVersion, Seller, UnofferedReason } from "./product.ts";
 import type { Purchase } from "./purchase.ts";
 
-/** A purchase as its buyer's library shows it. */
+/** It is a purchase in its buyer's library. */
 export interface LibraryItem extends Purchase {
   readonly cover: Picture | null;
-  /** The latest version that has a file; null for none. */
+  /** Versions without a file do not count; it is null when none has one. */
   readonly latestVersion: { readonly name: string; readonly createdAt: string } | null;
-  /** Put away by its buyer, who has it all the same. */
+  /** The buyer has put it away and still owns it. */
   readonly isArchived: boolean;
-  /** Null once the account is gone. */
+  /** It is null after the account was deleted. */
   readonly seller: Seller | null;
-  /** Why it is sold no more; null while it is. */
+  /** It says why the product is no longer sold; null while it is sold. */
   readonly unofferedBecause: UnofferedReason | null;
 }
 
-/** What stands on paper about a purchase. */
+/** It has what a printed receipt says. */
 export interface Receipt extends Purchase {
   readonly licence: ProductLicence;
-  /** Null once the account is gone; so for the seller. */
+  /** Buyer and seller are null after their accounts were deleted. */
   readonly buyer: Seller | null;
   readonly seller: Seller | null;
-  /** UTC, ISO-8601: until when the seller may give the money back. */
+  /** The seller may give the money back until then: UTC in ISO-8601. */
   readonly refundableUntil: string;
 }
 
 export interface DownloadableFile extends ProductFile {
-  /** Of ours; it downloads the file for whoever has it, for ten minutes. */
+  /** It is a path of this server, from which a buyer or the seller can download the file for ten minutes. */
   readonly address: string;
 }
 

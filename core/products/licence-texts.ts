@@ -2,11 +2,11 @@ import type { ProductLicence } from "./product.ts";
 
 export interface LicenceText {
   readonly name: string;
-  /** One sentence that says what a buyer may do. */
+  /** It is one sentence about what a buyer may do. */
   readonly summary: string;
-  /** Paragraphs, for the two that are ours; null where the text stands elsewhere. */
+  /** Its paragraphs are those of our own two licences; null where the text is published elsewhere. */
   readonly text: readonly string[] | null;
-  /** Where the text of a usual licence stands; null for ours. */
+  /** A usual licence is published at this address; null for our own. */
   readonly address: string | null;
 }
 

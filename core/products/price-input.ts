@@ -1,13 +1,13 @@
 import { PRODUCT_LIMITS } from "./product.ts";
 import { priceError } from "./product-words.ts";
 
-/** Dollars as people write them, with or without their sign and commas between thousands. */
+/** It matches dollars as people write them, with or without their sign and commas between thousands. */
 const DOLLARS = /^\$? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/;
 
 export type TypedPrice =
   { readonly cents: number; readonly error?: never } | { readonly error: string; readonly cents?: never };
 
-/** A price as it is typed, in whole cents: nothing is ever rounded. */
+/** Reads a typed price in whole cents and never rounds. */
 export function readPrice(typed: string): TypedPrice {
   const text = typed.trim();
   if (text === "") return { error: "Price is required. Enter 0 to give it away." };
@@ -28,7 +28,7 @@ function faultOf(text: string): string {
   return "Enter dollars, such as 12 or 12.50";
 }
 
-/** "12", "12.50": as it stands in a field. */
+/** Writes a price for a field: "12", "12.50". */
 export function priceInput(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }

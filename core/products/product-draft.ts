@@ -4,14 +4,14 @@ import type { ProductId } from "../shared/id.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import { EMPTY_PRODUCT_FORM, type ProductForm, readProductForm } from "./product-form.ts";
 
-/** What was typed and not sent. */
+/** It is what the seller has typed and not sent. */
 export interface TypedProduct {
   readonly form: ProductForm;
-  /** What it was typed over: the product may have been saved elsewhere since. */
+  /** It is the state from which the form started; the product may have been saved elsewhere since. */
   readonly origin: ProductForm;
 }
 
-/** A new product, and unsaved changes to own ones: each by itself. */
+/** It stores a new product, and unsaved changes to each own product. */
 export class ProductDraft extends FormDraft<TypedProduct, ProductId | typeof ONLY_PLACE> {
   constructor(storage: KeyValueStorage, current: CurrentSession) {
     super(storage, current, { kind: "product", read: readTyped });

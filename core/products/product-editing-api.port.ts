@@ -6,14 +6,13 @@ import type { ProductWords } from "./product-form.ts";
 import type { Product, ProductSummary } from "./product.ts";
 
 /**
- * Writing one's own products. Everything fails with a Failure; what is Observable is cold, and unsubscribing aborts it.
- * An idempotency key is the same for every try of one command.
+ * These calls write the caller's own products. Everything fails with a Failure; what is Observable is cold,
+ * and unsubscribing aborts it. An idempotency key is the same for every try of one command.
  */
 export abstract class ProductEditingApi {
-  /** Drafts among them, the latest first. */
+  /** Lists the caller's products with drafts, the latest first. */
   abstract listOwn(part: ListPart): Observable<Listed<ProductSummary>>;
   abstract read(id: ProductId): Observable<Versioned<Product>>;
-  /** A draft. */
   abstract create(words: ProductWords, idempotencyKey: string): Promise<Versioned<Product>>;
   /** @param version of what is replaced; another one by now fails as outdated */
   abstract update(
@@ -24,6 +23,6 @@ export abstract class ProductEditingApi {
   ): Promise<Versioned<Product>>;
   abstract publish(id: ProductId): Promise<Versioned<Product>>;
   abstract withdraw(id: ProductId): Promise<Versioned<Product>>;
-  /** One that is gone already is deleted. */
+  /** Deletes it. One that is gone already counts as deleted. */
   abstract remove(id: ProductId): Promise<void>;
 }

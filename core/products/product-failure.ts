@@ -1,7 +1,7 @@
 import type { Failure } from "../shared/failure.ts";
 import { failureMessage } from "../shared/failure-message.ts";
 
-/** What a seller's screen says when something of a product was not saved. */
+/** Returns what a seller's screen shows when a product could not be saved. */
 export function productWriteMessage(failure: Failure): string {
   const { kind, facts } = failure;
   switch (kind) {

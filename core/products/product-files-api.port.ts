@@ -8,11 +8,17 @@ export interface UnfinishedUpload extends UnfinishedFile {
   readonly version: ProductVersionId;
 }
 
-/** The versions and files of one's own products. Everything fails with a Failure. Answers list all versions, the latest first. */
+/**
+ * These calls are about the versions and files of the caller's own products. Everything fails with a Failure.
+ * Responses list all versions, the latest first.
+ */
 export abstract class ProductFilesApi {
-  /** Disabled files among them. Cold, unsubscribing aborts it. */
+  /** Lists all versions, with disabled files. Cold, unsubscribing aborts it. */
   abstract versions(product: ProductId): Observable<readonly ProductVersion[]>;
-  /** Files that this person has begun to send to it and not finished, from wherever. Cold, unsubscribing aborts it. */
+  /**
+   * Lists the caller's unfinished uploads to this product, begun in any browser. Cold, unsubscribing aborts
+   * it.
+   */
   abstract unfinished(product: ProductId): Observable<readonly UnfinishedUpload[]>;
   /** @param idempotencyKey the same for every try of one command */
   abstract addVersion(
@@ -26,6 +32,6 @@ export abstract class ProductFilesApi {
     words: VersionForm,
   ): Promise<readonly ProductVersion[]>;
   abstract disable(file: ProductFileId, isDisabled: boolean): Promise<readonly ProductVersion[]>;
-  /** One that is gone already is deleted. */
+  /** Deletes it. One that is gone already counts as deleted. */
   abstract remove(file: ProductFileId): Promise<void>;
 }

@@ -23,7 +23,7 @@ export const PRODUCT_PRICE_NAME: Readonly<Record<ProductPrice, string>> = {
   from_50: "$50 and more",
 };
 
-/** Cents, both ends included; null for no end. */
+/** Prices are in cents and both ends are included; null means no end. */
 export const PRODUCT_PRICE_RANGE: Readonly<
   Record<ProductPrice, { readonly min: number; readonly max: number | null }>
 > = {
@@ -37,16 +37,16 @@ export const PRODUCT_PRICE_RANGE: Readonly<
 /** A narrowed list is counted up to here: counting all of a large one would cost more than showing it. */
 export const PRODUCT_COUNT_CAP = 100;
 
-/** A page of these divides into rows of two, three and four. */
+/** So many fit into rows of two, three and four. */
 export const PRODUCTS_A_PAGE = 24;
 
-/** What is looked for under Products; it lives in the address. */
+/** It is the search under Products; it lives in the address. */
 export interface ProductFilter {
   readonly q: string;
   readonly category: ProductCategory | null;
-  /** One tag, whatever its case; "" for any. */
+  /** One tag is matched without regard to case; "" stands for any. */
   readonly tag: string;
-  /** Products of this seller alone; null for everybody's. */
+  /** It limits the list to this seller's products; null for all sellers. */
   readonly seller: UserId | null;
   readonly price: ProductPrice;
   readonly sort: ProductSort;
@@ -63,7 +63,7 @@ export const NO_PRODUCT_FILTER: ProductFilter = {
 
 const MAX_QUERY = 200;
 
-/** Out of an address that anybody may have written: what makes no sense counts as not there. */
+/** Reads a filter from an address; an invalid value counts as absent. */
 export function parseProductFilter(query: { get(name: string): string | null }): ProductFilter {
   const text = (name: string) => (query.get(name) ?? "").replaceAll("\u0000", "").slice(0, MAX_QUERY);
   const one = <Value extends string>(name: string, of: readonly Value[]) =>
@@ -78,7 +78,7 @@ export function parseProductFilter(query: { get(name: string): string | null }):
   };
 }
 
-/** Only what differs from no filter, in a fixed order; "" for none. */
+/** Writes only what differs from no filter, in a fixed order; "" for none. */
 export function formatProductFilter(filter: ProductFilter): string {
   const { q, category, tag, seller, price, sort } = filter;
   const parts: [string, string][] = [];
@@ -91,7 +91,7 @@ export function formatProductFilter(filter: ProductFilter): string {
   return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
 
-/** Sorting narrows nothing. */
+/** Tells whether the filter narrows the list, which sorting does not. */
 export function isNarrowed(filter: ProductFilter): boolean {
   return formatProductFilter({ ...filter, sort: NO_PRODUCT_FILTER.sort }) !== "";
 }

@@ -16,31 +16,31 @@ import {
   tagsError,
 } from "./product-words.ts";
 
-/** What a seller says of a product, as it is sent. */
+/** A seller writes these fields, in the form in which they are sent. */
 export interface ProductWords {
   readonly title: string;
   readonly summary: string;
-  /** Markdown. */
+  /** It is Markdown. */
   readonly description: string;
-  /** 0 for what is free. */
+  /** It is 0 for a free product. */
   readonly priceCents: number;
   readonly category: ProductCategory;
   readonly tags: readonly string[];
   readonly licence: ProductLicence;
 }
 
-/** What stands in the form, as typed. */
+/** The fields are as typed. */
 export interface ProductForm {
   readonly title: string;
   readonly summary: string;
   readonly description: string;
-  /** In dollars. */
+  /** It is in dollars. */
   readonly price: string;
-  /** "" until one is chosen. */
+  /** It is "" until one is chosen. */
   readonly category: ProductCategory | "";
-  /** Apart by commas. */
+  /** Commas separate the tags. */
   readonly tags: string;
-  /** "" until one is chosen. */
+  /** It is "" until one is chosen. */
   readonly licence: ProductLicence | "";
 }
 
@@ -56,7 +56,7 @@ export const EMPTY_PRODUCT_FORM: ProductForm = {
 
 export type ProductFormErrors = Readonly<Partial<Record<keyof ProductForm, string>>>;
 
-/** Empty when the form may be sent. In the order in which the fields stand. */
+/** Checks the form; an empty result means that it may be sent. Errors are in the order of the fields. */
 export function productFormErrors(form: ProductForm): ProductFormErrors {
   const errors: Partial<Record<keyof ProductForm, string>> = {};
   const note = (field: keyof ProductForm, error: string | undefined) => {
@@ -72,7 +72,7 @@ export function productFormErrors(form: ProductForm): ProductFormErrors {
   return errors;
 }
 
-/** Null for a form with errors. */
+/** Returns null for a form with errors. */
 export function toProductWords(form: ProductForm): ProductWords | null {
   const { category, licence } = form;
   const { cents } = readPrice(form.price);
@@ -88,7 +88,6 @@ export function toProductWords(form: ProductForm): ProductWords | null {
   };
 }
 
-/** The form, filled with what the product says. */
 export function toProductForm(product: Product): ProductForm {
   return {
     title: product.title,
@@ -101,12 +100,12 @@ export function toProductForm(product: Product): ProductForm {
   };
 }
 
-/** Something stands in it that is not in `origin`. */
+/** Tells whether the form differs from `origin`. */
 export function isProductTyped(form: ProductForm, origin: ProductForm = EMPTY_PRODUCT_FORM): boolean {
   return changedFields(form, origin).length > 0;
 }
 
-/** Null for what is no such form: anybody may have written it. */
+/** Reads a stored form; null for any other value, because other programs can write into the storage. */
 export function readProductForm(value: unknown): ProductForm | null {
   const form = readLike<ProductForm>(EMPTY_PRODUCT_FORM, value);
   const isOneOf = (text: string, of: readonly string[]) => text === "" || of.includes(text);

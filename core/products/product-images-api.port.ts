@@ -6,21 +6,20 @@ import type { ProductId } from "../shared/id.ts";
 import type { UploadFile } from "../uploads/upload-file.ts";
 import type { Product } from "./product.ts";
 
-/** An image of the gallery, as it is sent. */
 export interface NewProductImage {
   readonly file: UploadFile;
-  /** The part of it that is shown; null for the whole. */
+  /** This part of the image is shown; null for the whole. */
   readonly crop: Crop | null;
   readonly alt: string;
 }
 
-/** One of the gallery that stays. */
+/** The image stays in the gallery. */
 export interface ArrangedImage {
   readonly id: number;
   readonly alt: string;
 }
 
-/** The gallery of one's own products. Everything fails with a Failure. */
+/** These calls change the gallery of the caller's own products. Everything fails with a Failure. */
 export abstract class ProductImagesApi {
   /**
    * Cold, unsubscribing aborts it.
@@ -32,7 +31,7 @@ export abstract class ProductImagesApi {
     idempotencyKey: string,
   ): Observable<Sending<Versioned<Product>>>;
   /**
-   * Those that stay, in their order; others are removed.
+   * Sets the images that stay, and their order; others are removed.
    * @param version of the images that are replaced; another one by now fails as outdated
    */
   abstract arrange(

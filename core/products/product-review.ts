@@ -9,29 +9,28 @@ export interface Review {
   readonly comment: string;
 }
 
-/** As others read it. */
+/** Others read this form of a review. */
 export interface ProductReview extends Review {
-  /** Of the person who gave it: everybody reviews a product once. */
+  /** It is the reviewer's id, because each user reviews a product once. */
   readonly id: UserId;
   readonly reviewer: FullName;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly reviewedAt: string;
 }
 
-/** Where somebody stands who might review a product. */
+/** It says whether the caller may review a product, and how they did. */
 export interface OwnReview {
   readonly canReview: boolean;
-  /** Null while they have not. */
+  /** It is null until the caller has reviewed the product. */
   readonly review: Review | null;
 }
 
-/** While it is written. */
 export interface ReviewForm {
   readonly stars: Stars | null;
   readonly comment: string;
 }
 
-/** Empty when the review may be sent. */
+/** Checks the form; an empty result means that it may be sent. */
 export function reviewErrors({ stars, comment }: ReviewForm): Partial<Record<keyof ReviewForm, string>> {
   const starsError = ratingStarsError(stars);
   const commentError = reviewCommentError(comment);

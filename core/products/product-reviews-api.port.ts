@@ -4,13 +4,16 @@ import type { ProductId } from "../shared/id.ts";
 import type { Listed, ListPart } from "../shared/loadable.ts";
 import type { OwnReview, ProductReview, Review } from "./product-review.ts";
 
-/** The calls about what buyers say of products. Reading is cold, unsubscribing aborts it. Everything fails with a Failure. */
+/**
+ * These are the calls about reviews of products. Reading is cold, unsubscribing aborts it. Everything fails
+ * with a Failure.
+ */
 export abstract class ProductReviewsApi {
-  /** The latest first. */
+  /** Lists the latest review first. */
   abstract list(product: ProductId, part: ListPart): Observable<Listed<ProductReview>>;
   abstract figures(product: ProductId): Observable<RatingFigures>;
-  /** The caller's. */
+  /** Reads the caller's own review. */
   abstract own(product: ProductId): Observable<OwnReview>;
-  /** A new review takes the place of the caller's old one. */
+  /** Reviews, and replaces the caller's earlier review. */
   abstract review(product: ProductId, review: Review): Promise<RatingFigures>;
 }

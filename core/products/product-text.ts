@@ -3,17 +3,17 @@ import { counted } from "../shared/counted.ts";
 import type { UnofferedReason } from "./product.ts";
 import { isNarrowed, PRODUCT_COUNT_CAP, type ProductFilter } from "./product-filter.ts";
 
-/** "Free", "$12", "$9.50". */
+/** Returns "Free", "$12" or "$9.50". */
 export function priceText(cents: number): string {
   return cents === 0 ? "Free" : formatDollars(cents / 100);
 }
 
-/** "12 sales"; "" while there is none. */
+/** Returns "12 sales", or "" while there is none. */
 export function salesText(sales: number): string {
   return sales === 0 ? "" : counted(sales, "sale");
 }
 
-/** What a buyer reads of a product that is sold no more. */
+/** A buyer reads this about a product that is no longer sold. */
 export const UNOFFERED_TEXT: Readonly<Record<UnofferedReason, string>> = {
   seller_left: "No longer for sale: the seller closed their account.",
   seller_suspended: "No longer for sale: the seller's account is suspended.",
@@ -23,11 +23,11 @@ export const UNOFFERED_TEXT: Readonly<Record<UnofferedReason, string>> = {
 
 interface Counted {
   readonly total: number;
-  /** Its last row is known. */
+  /** The end of the list is loaded. */
   readonly isEnd: boolean;
 }
 
-/** How many they are, for a person: "100+" where the server has stopped counting. */
+/** Writes the number of products: "100+" where the server has stopped counting. */
 export function productCount(filter: ProductFilter, { total, isEnd }: Counted): string {
   const isCapped = isNarrowed(filter) && total >= PRODUCT_COUNT_CAP && !isEnd;
   return isCapped ? `${String(PRODUCT_COUNT_CAP)}+` : total.toLocaleString("en-US");

@@ -9,12 +9,11 @@ import { type QueueProgress, FileQueue, type UploadPorts } from "../uploads/file
 import type { ProductUploads } from "./product-uploads.port.ts";
 import type { UnfinishedFiles } from "./unfinished-files.ts";
 
-/** A file on its way into a version. */
 export interface ProductUpload extends QueuedFile {
   readonly version: ProductVersionId;
 }
 
-/** The files of products that this page sends. */
+/** It uploads the product files of this page. */
 export class ProductUploadQueue extends FileQueue<ProductUpload> {
   readonly #api: ProductUploads;
   readonly #unfinished: UnfinishedFiles;
@@ -29,7 +28,7 @@ export class ProductUploadQueue extends FileQueue<ProductUpload> {
     this.#contents = ports.contents;
   }
 
-  /** Puts files in line; one whose upload is unfinished on this device goes on with it. */
+  /** Adds files to the queue. A file whose upload is unfinished on this device continues it. */
   async add(files: readonly UploadFile[], version: ProductVersionId): Promise<void> {
     for (const file of files) {
       const fingerprint = await this.#fingerprintOf(file);
@@ -46,7 +45,10 @@ export class ProductUploadQueue extends FileQueue<ProductUpload> {
     this.pump();
   }
 
-  /** One that another visit began. @throws Failure when the server did not hear of it */
+  /**
+   * Discards an upload that an earlier visit began.
+   * @throws Failure when the server did not receive it
+   */
   async discard(version: ProductVersionId, url: string): Promise<void> {
     await this.#api.abandon(url);
     this.#unfinished.forget(version, url);
@@ -86,7 +88,7 @@ export class ProductUploadQueue extends FileQueue<ProductUpload> {
     return uploadOf(key, file, { version, fingerprint, url: null, startsOver: true });
   }
 
-  /** "" for what cannot be read, which says so when it is sent. */
+  /** Returns "" for a file that cannot be read; sending it reports the error. */
   async #fingerprintOf(file: UploadFile): Promise<string> {
     try {
       return await fingerprintOf(file, this.#contents);

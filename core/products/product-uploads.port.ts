@@ -6,24 +6,25 @@ export interface ProductUploadOrder {
   readonly file: UploadFile;
   readonly fingerprint: string;
   readonly version: ProductVersionId;
-  /** The same for every try to begin this upload. */
+  /** Every try to begin this upload uses the same key. */
   readonly idempotencyKey: string;
-  /** Of the session that goes on; null for a new one. */
+  /** It continues the upload at this address; null for a new one. */
   readonly url: string | null;
 }
 
 export type ProductUploadProgress =
   | { readonly kind: "began"; readonly url: string }
-  /** Bytes from the file's beginning. */
+  /** The bytes count from the file's beginning. */
   | { readonly kind: "sent"; readonly bytes: number };
 
-/** Files of versions on their way to the server. Everything fails with a Failure. */
+/** It uploads files of versions. Everything fails with a Failure. */
 export abstract class ProductUploads {
   /**
-   * Cold; tries once. Unsubscribing stops it, and what has arrived stays. Completes when all bytes are there.
-   * "not-found": there is no such session any more; `isAnotherFile`: the session is of another one.
+   * Uploads a file, trying once. Cold; unsubscribing stops it, and the bytes that have arrived stay.
+   * Completes when all bytes have arrived. "not-found" means that the upload no longer exists,
+   * `isAnotherFile` that it belongs to another file.
    */
   abstract send(order: ProductUploadOrder): Observable<ProductUploadProgress>;
-  /** Gives an unfinished upload up. One that is gone is given up. */
+  /** Discards an unfinished upload. One that is gone already counts as discarded. */
   abstract abandon(url: string): Promise<void>;
 }

@@ -26,7 +26,7 @@ export function productDescriptionError(description: string): string | undefined
     : undefined;
 }
 
-/** Of a price in cents; 0 is free. */
+/** Checks a price in cents; 0 is free. */
 export function priceError(cents: number): string | undefined {
   if (!Number.isInteger(cents)) return "Price must be a whole number of cents";
   if (cents < 0) return "Price must be at least 0";
@@ -35,7 +35,7 @@ export function priceError(cents: number): string | undefined {
     : undefined;
 }
 
-/** Trimmed, in lower case, each once, without blank ones. */
+/** Trims tags, lowers their case, and removes duplicates and blank ones. */
 export function settledTags(tags: readonly string[]): readonly string[] {
   return [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ""))];
 }

@@ -3,7 +3,7 @@ import type { Picture } from "../images/picture.ts";
 import type { CreatorCard } from "../profiles/creator-card.ts";
 import type { ProductFileId, ProductId, ProductVersionId, UserId } from "../shared/id.ts";
 
-/** Characters after trimming; prices in cents; how many there are of what. */
+/** Texts are limited in characters after trimming, prices in cents, lists in number. */
 export const PRODUCT_LIMITS = {
   title: 120,
   summary: 200,
@@ -18,7 +18,7 @@ export const PRODUCT_LIMITS = {
   filesOfVersion: 20,
   versions: 100,
   reviewComment: 2_000,
-  /** Days in which the seller may give the money of a sale back. */
+  /** The seller may give the money of a sale back for so many days. */
   refundDays: 14,
 } as const;
 
@@ -45,107 +45,109 @@ export const PRODUCT_CATEGORY_NAME: Readonly<Record<ProductCategory, string>> = 
   data: "Data sets",
 };
 
-/** A draft is its seller's alone, and those who have bought it before keep it. */
+/** Only the seller sees a draft, except that earlier buyers keep it. */
 export const PRODUCT_STATUSES = ["draft", "published"] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export type Seller = PersonName;
 
-/** What a list shows. */
+/** It is a product as a row of a list. */
 export interface ProductSummary {
   readonly id: ProductId;
   readonly title: string;
   readonly summary: string;
-  /** Cents; 0 for what is free. */
+  /** It is in cents, and 0 for a free product. */
   readonly priceCents: number;
   readonly category: ProductCategory;
   readonly tags: readonly string[];
-  /** The first of the gallery; null for none. */
+  /** It is the first image of the gallery, and null without images. */
   readonly cover: Picture | null;
   readonly coverAlt: string;
   readonly status: ProductStatus;
   readonly sales: number;
-  /** One decimal; null when there is none. */
+  /** It has one decimal and is null without reviews. */
   readonly averageRating: number | null;
   readonly totalRatings: number;
   readonly seller: Seller;
-  /** UTC, ISO-8601; null for one that never was published. */
+  /** It is UTC in ISO-8601, and null until the product is published for the first time. */
   readonly publishedAt: string | null;
 }
 
 export interface ProductImage {
   readonly id: number;
   readonly picture: Picture;
-  /** For whoever cannot see it; "" where it adds nothing. */
+  /** Readers who cannot see the image get this text; "" where it adds nothing. */
   readonly alt: string;
 }
 
-/** What everybody may know of a file before buying. */
+/** It is what all visitors see of a file before buying. */
 export interface ProductFile {
   readonly id: ProductFileId;
   readonly name: string;
-  /** Bytes. */
+  /** The size is in bytes. */
   readonly size: number;
-  /** 64 hexadecimal digits. */
+  /** It has 64 hexadecimal digits. */
   readonly sha256: string;
-  /** Offered to new buyers no more; who has bought it has it still. */
+  /** New buyers do not get the file; earlier buyers keep it. */
   readonly isDisabled: boolean;
-  /** Somebody has it by a purchase, so it can't be deleted. */
+  /** A buyer has it, so it cannot be deleted. */
   readonly isBought: boolean;
 }
 
 export interface ProductVersion {
   readonly id: ProductVersionId;
-  /** Such as "1.4.0". */
+  /** It is a text such as "1.4.0". */
   readonly name: string;
   readonly notes: string;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly createdAt: string;
   readonly files: readonly ProductFile[];
 }
 
-/** How the caller stands to a product. */
 export const PRODUCT_RELATIONS = ["none", "seller", "buyer"] as const;
 export type ProductRelation = (typeof PRODUCT_RELATIONS)[number];
 
-/** What its page shows. */
+/** It is a product with all that its page shows. */
 export interface Product extends ProductSummary {
-  /** Markdown, as written. */
+  /** It is Markdown. */
   readonly description: string;
   readonly images: readonly ProductImage[];
-  /** Which a change of them names. */
+  /** A change of the images must name it. */
   readonly imagesVersion: string;
   readonly licence: ProductLicence;
   readonly relation: ProductRelation;
-  /** Null where the seller's profile is not public. */
+  /** It is null where the seller's profile is not public. */
   readonly sellerCard: CreatorCard | null;
-  /** Why the moderators hid it; null for what was not hidden, and for everybody but its seller. */
+  /**
+   * The seller reads why the moderators hid it. It is null for a visible product and for all other callers.
+   */
   readonly hiddenBecause: string | null;
-  /** Why it is sold no more, for whoever has bought it; null while it is sold, and for everybody else. */
+  /**
+   * A buyer reads why the product is no longer sold. It is null while it is sold, and for all other callers.
+   */
   readonly unofferedBecause: UnofferedReason | null;
 }
 
-/** The usual licences of what is sold and given away, by their SPDX names where they have one. */
+/** They are common licences for selling and giving away, by their SPDX names where they have one. */
 export const PRODUCT_LICENCES = ["personal", "commercial", "MIT", "Apache-2.0", "CC-BY-4.0"] as const;
 export type ProductLicence = (typeof PRODUCT_LICENCES)[number];
 
 interface Seen {
   readonly status: ProductStatus;
-  /** By the moderators, or with its seller's account. */
+  /** The moderators hid it, or the seller's account is suspended or closed. */
   readonly isHidden: boolean;
-  /** Null once nobody sells it any more. */
+  /** It is null after the seller's account was deleted. */
   readonly sellerId: UserId | null;
 }
 
-/** What everybody may see, and buy. */
+/** Tells whether all visitors may see and buy the product. */
 export function isOffered({ status, isHidden }: Omit<Seen, "sellerId">): boolean {
   return status === "published" && !isHidden;
 }
 
-/** How the account of somebody who sells is. */
 export type SellerAccount = "open" | "suspended" | "closed";
 
-/** Why nobody can buy what somebody has bought. */
+/** Each says why a product that was bought can no longer be bought. */
 export const UNOFFERED_REASONS = ["seller_left", "seller_suspended", "hidden", "withdrawn"] as const;
 export type UnofferedReason = (typeof UNOFFERED_REASONS)[number];
 
@@ -153,7 +155,9 @@ interface Sold extends Omit<Seen, "sellerId"> {
   readonly sellerAccount: SellerAccount;
 }
 
-/** What has become of the seller comes first: their products are hidden or withdrawn with their account. */
+/**
+ * Returns the reason. The seller's account comes first, because its products are hidden or withdrawn with it.
+ */
 export function unofferedBecause({ sellerAccount, ...seen }: Sold): UnofferedReason | null {
   if (isOffered(seen)) return null;
   if (sellerAccount === "closed") return "seller_left";
@@ -161,7 +165,7 @@ export function unofferedBecause({ sellerAccount, ...seen }: Sold): UnofferedRea
   return seen.isHidden ? "hidden" : "withdrawn";
 }
 
-/** Whether everybody else sees the product that somebody reads. */
+/** Tells whether all visitors see the product, too. */
 export function isForSale({
   status,
   hiddenBecause,
@@ -170,12 +174,12 @@ export function isForSale({
   return status === "published" && hiddenBecause === null && reason === null;
 }
 
-/** Whether the seller of what somebody has bought has a page and other products to look at. */
+/** Tells whether the seller of a bought product still has a page and other products. */
 export function isSellerThere({ unofferedBecause: reason }: Pick<Product, "unofferedBecause">): boolean {
   return reason !== "seller_left" && reason !== "seller_suspended";
 }
 
-/** Somebody who may not is told that there is no such product. */
+/** Tells whether the user may see the product; for others it does not exist. */
 export function maySeeProduct(
   { sellerId, ...seen }: Seen,
   { userId, hasBought }: { readonly userId: UserId | null; readonly hasBought: boolean },
@@ -184,13 +188,14 @@ export function maySeeProduct(
 }
 
 interface BoughtFile {
-  /** Since when new buyers do not get it; null while it is offered. */
+  /** New buyers do not get the file since then; null while it is offered. */
   readonly disabledAt: Date | null;
 }
 
 /**
- * Whether a purchase that still counts brings the file: those of later versions, too, and none that was offered no more.
- * @param boughtAt null for who has not bought it, or was given the money back
+ * Tells whether a valid purchase includes the file. Files of later versions are included; files that were
+ * disabled before the purchase are not.
+ * @param boughtAt null for a user who has not bought it, or was given the money back
  */
 export function isFileOfBuyer({ disabledAt }: BoughtFile, boughtAt: Date | null): boolean {
   return boughtAt !== null && (disabledAt === null || boughtAt <= disabledAt);

@@ -2,14 +2,14 @@ import type { ErrorCode, Failure } from "../shared/failure.ts";
 import { failureMessage } from "../shared/failure-message.ts";
 import { PURCHASE_REFUSALS, type Purchase } from "./purchase.ts";
 
-/** What came of a click on Buy. */
+/** It is the result of a click on Buy. */
 export type PurchaseOutcome =
   | { readonly kind: "bought"; readonly purchase: Purchase }
   /** `missingCents` is what the wallet lacks; null where it could not be asked. */
   | { readonly kind: "short"; readonly missingCents: number | null }
   | { readonly kind: "already-owned" }
   | { readonly kind: "own" }
-  /** The price is this one by now; nothing was paid. */
+  /** The price has changed to this one; nothing was paid. */
   | { readonly kind: "price-changed"; readonly priceCents: number }
   /** It is not offered any more. */
   | { readonly kind: "gone" };
@@ -23,13 +23,13 @@ const OUTCOME: Partial<Record<ErrorCode, RefusedKind>> = {
   price_changed: "price-changed",
 };
 
-/** What a refusal means for the buyer; undefined for what nobody planned for. */
+/** Returns what a refusal means for the buyer; undefined for an unplanned one. */
 export function refusedKind({ kind, facts }: Failure): RefusedKind | undefined {
   if (kind === "not-found") return "gone";
   return facts.code === undefined ? undefined : OUTCOME[facts.code];
 }
 
-/** In the words of the specification. */
+/** The specification prescribes these messages. */
 export const OUTCOME_MESSAGE: Readonly<Record<RefusedKind, string>> = {
   short: PURCHASE_REFUSALS.insufficient_funds,
   "already-owned": PURCHASE_REFUSALS.already_purchased,
@@ -40,7 +40,7 @@ export const OUTCOME_MESSAGE: Readonly<Record<RefusedKind, string>> = {
 
 const INVALID_REQUEST = "Invalid request. Please check your input.";
 
-/** The error catalogue's row about the marketplace's products: what a 400 says. */
+/** Returns the error catalogue's message about the marketplace's products, which explains a 400. */
 export function productFailureMessage(failure: Failure): string {
   const refused = refusedKind(failure);
   if (refused !== undefined) return OUTCOME_MESSAGE[refused];
@@ -48,12 +48,18 @@ export function productFailureMessage(failure: Failure): string {
   return status === 400 ? (detail ?? INVALID_REQUEST) : failureMessage(failure);
 }
 
-/** Whether the server has decided: another click is another try, and not the same one again. */
+/**
+ * Tells whether the server has decided. If so, the next click is a new command; if not, it repeats the old
+ * one.
+ */
 export function isAnswered({ facts: { status } }: Failure): boolean {
   return status !== undefined && status < 500;
 }
 
-/** What a wallet lacks for a price, in cents; 0 where it holds enough. What is free can always be taken. */
+/**
+ * Returns how many cents a wallet lacks for a price, 0 where it holds enough. A free product can always be
+ * taken.
+ */
 export function missingCents(priceCents: number, balanceCents: number): number {
   return priceCents === 0 ? 0 : Math.max(0, priceCents - balanceCents);
 }

@@ -2,21 +2,23 @@ import type { ErrorCode } from "../shared/failure.ts";
 import type { ProductId, PurchaseId } from "../shared/id.ts";
 import { PRODUCT_LIMITS, type ProductStatus } from "./product.ts";
 
-/** "refunded": by the seller, or because the money was taken back; the product is the buyer's no more. */
+/**
+ * "refunded" means that the seller or a payment provider took the money back; the buyer has lost the product.
+ */
 export const PURCHASE_STATUSES = ["paid", "refunded"] as const;
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
-/** What was bought, as its receipt says it. */
+/** It is a purchase as its receipt shows it. */
 export interface Purchase {
   readonly id: PurchaseId;
   readonly productId: ProductId;
   readonly title: string;
   readonly priceCents: number;
   readonly status: PurchaseStatus;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly boughtAt: string;
   readonly refundedAt: string | null;
-  /** Random; "" once refunded. */
+  /** It is random, and "" after a refund. */
   readonly licenceKey: string;
 }
 
@@ -28,7 +30,7 @@ interface Wanted {
 }
 
 interface Offer {
-  /** What the buyer has seen and clicked on. */
+  /** It is the price that the buyer saw when clicking. */
   readonly seenCents: number;
   readonly balanceCents: number;
 }
@@ -43,7 +45,10 @@ export const PURCHASE_REFUSALS = {
 
 export type PurchaseRefusal = keyof typeof PURCHASE_REFUSALS;
 
-/** Why a product cannot be bought now; undefined when it can. Asked while the buyer's wallet and the product are locked. */
+/**
+ * Says why a product cannot be bought now; undefined when it can. The caller must hold the locks of the
+ * buyer's wallet and of the product.
+ */
 export function purchaseRefusal(
   { status, priceCents, isOwn, isOwned }: Wanted,
   { seenCents, balanceCents }: Offer,
@@ -60,11 +65,11 @@ export function purchaseRefusal(
 interface TakenBack {
   readonly priceCents: number;
   readonly balanceCents: number;
-  /** Bought again meanwhile. */
+  /** The buyer has bought it again meanwhile. */
   readonly isOwned: boolean;
 }
 
-/** What becomes of a purchase that was taken back because of a dispute, now that the dispute is won. */
+/** Decides what happens, after a dispute was won, to a purchase that was reversed because of it. */
 export function restorationOf({
   priceCents,
   balanceCents,
@@ -76,7 +81,7 @@ export function restorationOf({
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The last moment at which the seller may give the money back. */
+/** Returns the last moment at which the seller may give the money back. */
 export function refundableUntil(boughtAt: Date): Date {
   return new Date(boughtAt.getTime() + PRODUCT_LIMITS.refundDays * DAY_MS);
 }
@@ -89,7 +94,10 @@ interface Sold {
 
 export const ONLY_THE_SELLER_REFUNDS = "Only the seller can refund this purchase.";
 
-/** Why the seller cannot give the money of a sale back now; undefined when they can, if their wallet holds enough. */
+/**
+ * Says why the seller cannot give the money of a sale back now; undefined when they can, if their wallet
+ * holds enough.
+ */
 export function refundRefusal({ status, priceCents, boughtAt }: Sold, now: Date): string | undefined {
   if (status === "refunded") return "This purchase has already been refunded.";
   if (priceCents === 0) return "This was free, so there is nothing to refund.";

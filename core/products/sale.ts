@@ -2,21 +2,21 @@ import type { ProductId, PurchaseId } from "../shared/id.ts";
 import type { PersonName } from "../images/person-name.ts";
 import type { PurchaseStatus } from "./purchase.ts";
 
-/** A purchase as its seller sees it. */
+/** It is a purchase as its seller sees it. */
 export interface Sale {
   readonly id: PurchaseId;
   readonly productId: ProductId;
-  /** As the product was called when it was sold. */
+  /** The title is the product's at the time of the sale. */
   readonly title: string;
-  /** 0 for what was free. */
+  /** It is 0 for a free product. */
   readonly priceCents: number;
   readonly status: PurchaseStatus;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly boughtAt: string;
   readonly refundedAt: string | null;
-  /** Null once the account is gone. */
+  /** It is null after the account was deleted. */
   readonly buyer: PersonName | null;
-  /** The money can be given back still. */
+  /** The money can still be given back. */
   readonly isRefundable: boolean;
   readonly refundableUntil: string;
 }

@@ -3,13 +3,13 @@ import { FormDraft } from "../editing/form-draft.ts";
 import type { ProductVersionId } from "../shared/id.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 
-/** A file that was sent in part: choosing it again goes on with it. */
+/** The file was sent in part; choosing it again continues the upload. */
 export interface UnfinishedFile {
   readonly fileName: string;
   readonly fingerprint: string;
-  /** Bytes. */
+  /** The size is in bytes. */
   readonly size: number;
-  /** Where it goes on. */
+  /** The upload continues at this address. */
   readonly url: string;
 }
 
@@ -17,7 +17,10 @@ interface Kept {
   readonly files: readonly UnfinishedFile[];
 }
 
-/** What was begun to be sent to each version and not finished: by this device, and elsewhere as the server lists it. */
+/**
+ * It lists the unfinished uploads of each version: those begun on this device, and others that the server
+ * lists.
+ */
 export class UnfinishedFiles extends FormDraft<Kept, ProductVersionId> {
   constructor(storage: KeyValueStorage, current: CurrentSession) {
     super(storage, current, { kind: "product-uploads", read: readKept });
@@ -27,7 +30,10 @@ export class UnfinishedFiles extends FormDraft<Kept, ProductVersionId> {
     return this.restore(version)?.files ?? [];
   }
 
-  /** Another one at the same address gives way, and one of the same name, of which a version has one at a time. */
+  /**
+   * Adds an upload. It replaces one at the same address, and one of the same name, because a version has one
+   * file of a name.
+   */
   add(version: ProductVersionId, file: UnfinishedFile): void {
     const others = this.#without(version, file.url).filter((each) => nameOf(each) !== nameOf(file));
     this.#put(version, [...others, file]);

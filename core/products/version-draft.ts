@@ -4,7 +4,7 @@ import type { ProductId } from "../shared/id.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import { versionNameError, versionNotesError } from "./product-words.ts";
 
-/** The name and notes of a version, as typed. */
+/** Name and notes of a version are as typed. */
 export interface VersionForm {
   readonly name: string;
   readonly notes: string;
@@ -12,7 +12,7 @@ export interface VersionForm {
 
 export const EMPTY_VERSION_FORM: VersionForm = { name: "", notes: "" };
 
-/** Empty when the form may be sent. */
+/** Checks the form; an empty result means that it may be sent. */
 export function versionFormErrors({ name, notes }: VersionForm): Partial<Record<keyof VersionForm, string>> {
   const nameError = versionNameError(name);
   const notesError = versionNotesError(notes);
@@ -22,7 +22,7 @@ export function versionFormErrors({ name, notes }: VersionForm): Partial<Record<
   };
 }
 
-/** The next version of each own product, as far as it is typed. */
+/** It stores the next version of each own product, as far as it is typed. */
 export class VersionDraft extends FormDraft<VersionForm, ProductId> {
   constructor(storage: KeyValueStorage, current: CurrentSession) {
     super(storage, current, {

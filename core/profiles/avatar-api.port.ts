@@ -4,9 +4,12 @@ import type { Crop } from "../images/crop.ts";
 import type { ImageFile } from "../images/image-file.ts";
 import type { Picture } from "../images/picture.ts";
 
-/** One's own picture. Everything fails with a Failure; what is Observable is cold, and unsubscribing aborts it. */
+/**
+ * These calls change the caller's own picture. Everything fails with a Failure; what is Observable is cold,
+ * and unsubscribing aborts it.
+ */
 export abstract class AvatarApi {
-  /** Of the part that `crop` names the middle square is shown, in the place of the picture before. */
+  /** Sets the picture: the middle square of the part that `crop` names replaces the earlier picture. */
   abstract put(file: ImageFile, crop: Crop): Observable<Sending<Picture>>;
   abstract remove(): Promise<void>;
 }

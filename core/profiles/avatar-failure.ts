@@ -1,7 +1,7 @@
 import type { Failure } from "../shared/failure.ts";
 import { failureMessage } from "../shared/failure-message.ts";
 
-/** What stands beside one's own picture when it was not saved or not removed. */
+/** Returns what is shown beside the user's picture when it was not saved or not removed. */
 export function avatarMessage(failure: Failure): string {
   const { kind, facts } = failure;
   // What is wrong with an image the server says itself.

@@ -7,7 +7,7 @@ import type { ImageFile } from "../images/image-file.ts";
 import type { Picture } from "../images/picture.ts";
 import type { AvatarApi } from "./avatar-api.port.ts";
 
-/** One's own picture; once it is another one, all tabs show it beside one's name. */
+/** It changes the user's own picture; all tabs then show the new one beside the user's name. */
 export class AvatarService {
   readonly #api: AvatarApi;
   readonly #current: CurrentSession;
@@ -34,7 +34,10 @@ export class AvatarService {
     this.#show(session, null);
   }
 
-  /** @param asked the session it was changed in: whoever has signed in since has a picture of their own */
+  /**
+   * Shows the picture in all tabs.
+   * @param asked the session it was changed in: a user who has signed in since has another picture
+   */
   #show(asked: Session | null, avatar: Picture | null): void {
     const { session } = this.#current;
     if (session !== null && session.token === asked?.token)

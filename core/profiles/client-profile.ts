@@ -1,7 +1,7 @@
 import { nameFault, titleFault } from "../auth/plain-name.ts";
 import { webLinkError } from "./web-link.ts";
 
-/** Lengths in characters after trimming. */
+/** Lengths are in characters after trimming. */
 export const CLIENT_PROFILE_LIMITS = {
   displayName: 100,
   companyName: 100,
@@ -9,7 +9,7 @@ export const CLIENT_PROFILE_LIMITS = {
   location: 100,
 } as const;
 
-/** What a client says about themselves. An empty text is one that was not given. */
+/** A client writes this about themselves. An empty text means that it was not given. */
 export interface ClientProfile {
   readonly displayName: string;
   readonly companyName: string;
@@ -45,7 +45,7 @@ export function aboutError(about: string): string | undefined {
     : undefined;
 }
 
-/** Of either kind of profile. */
+/** Checks the location of either kind of profile. */
 export function locationError(location: string): string | undefined {
   return location.trim().length > CLIENT_PROFILE_LIMITS.location
     ? `Location must be at most ${CLIENT_PROFILE_LIMITS.location} characters`
@@ -54,7 +54,7 @@ export function locationError(location: string): string | undefined {
 
 export type ClientProfileErrors = Readonly<Partial<Record<keyof ClientProfile, string>>>;
 
-/** Empty when the profile may be sent. */
+/** Checks the form; an empty result means that the profile may be sent. */
 export function clientProfileErrors(profile: ClientProfile): ClientProfileErrors {
   const errors: Partial<Record<keyof ClientProfile, string>> = {};
   const note = (field: keyof ClientProfile, error: string | undefined) => {

@@ -1,10 +1,10 @@
 import type { Availability } from "./availability.ts";
 
-/** A developer beside what they have made, as their public profile is now. */
+/** The card shows a developer's current public profile beside their work. */
 export interface CreatorCard {
   readonly headline: string;
   readonly skills: readonly string[];
   readonly availability: Availability;
-  /** 0 to 100; null while there is none. */
+  /** It ranges from 0 to 100, and is null while there is no score. */
   readonly score: number | null;
 }

@@ -1,18 +1,18 @@
 import type { PersonName } from "../images/person-name.ts";
 import type { Availability } from "./availability.ts";
 
-/** A row under Creators: what is needed to decide whether to look closer. */
+/** A row under Creators has what a client needs to decide whether to look closer. */
 export interface Creator extends PersonName {
   readonly headline: string;
   readonly skills: readonly string[];
   readonly availability: Availability;
-  /** Cents an hour; null when none is named. */
+  /** It is in cents an hour, and null when none is named. */
   readonly hourlyRateCents: number | null;
   readonly location: string;
-  /** Of verified ratings: one decimal, null while there is none. */
+  /** Verified ratings alone count. It has one decimal and is null while there is none. */
   readonly verifiedAverage: number | null;
   readonly verifiedRatings: number;
-  /** The atelier score, 0 to 100; null while there is nothing to judge by. */
+  /** It is the atelier score, 0 to 100, and null while there is nothing to judge by. */
   readonly score: number | null;
 }
 
@@ -30,13 +30,13 @@ export const CREATOR_SORT_NAME: Readonly<Record<CreatorSort, string>> = {
 /** A narrowed list is counted up to here: counting all of a large one would cost more than showing it. */
 export const CREATOR_COUNT_CAP = 100;
 
-/** What is looked for under Creators; it lives in the address. */
+/** It is the search under Creators; it lives in the address. */
 export interface CreatorFilter {
-  /** Beginnings of words in names, headline and skills. */
+  /** The search matches beginnings of words in names, headline and skills. */
   readonly q: string;
-  /** One whole skill, "" for any. */
+  /** It is one whole skill, and "" for any. */
   readonly skill: string;
-  /** Only those who have time, all of it or some. */
+  /** It limits the list to developers who are available, fully or in part. */
   readonly isAvailable: boolean;
   readonly sort: CreatorSort;
 }
@@ -45,7 +45,7 @@ export const NO_CREATOR_FILTER: CreatorFilter = { q: "", skill: "", isAvailable:
 
 const MAX_TEXT = 200;
 
-/** Out of an address that anybody may have written: what makes no sense counts as not there. */
+/** Reads a filter from an address; an invalid value counts as absent. */
 export function parseCreatorFilter(query: { get(name: string): string | null }): CreatorFilter {
   const typed = (name: string) => (query.get(name) ?? "").replaceAll("\u0000", "").slice(0, MAX_TEXT);
   return {
@@ -56,7 +56,7 @@ export function parseCreatorFilter(query: { get(name: string): string | null }):
   };
 }
 
-/** Only what differs from no filter, in a fixed order; "" for none. */
+/** Writes only what differs from no filter, in a fixed order; "" for none. */
 export function formatCreatorFilter(filter: CreatorFilter): string {
   const parts: [string, string][] = [];
   if (filter.q.trim() !== "") parts.push(["q", filter.q.trim()]);
@@ -66,18 +66,18 @@ export function formatCreatorFilter(filter: CreatorFilter): string {
   return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
 
-/** Sorting narrows nothing. */
+/** Tells whether the filter narrows the list, which sorting does not. */
 export function isNarrowed(filter: CreatorFilter): boolean {
   return formatCreatorFilter({ ...filter, sort: NO_CREATOR_FILTER.sort }) !== "";
 }
 
 interface Counted {
   readonly total: number;
-  /** Its last row is known. */
+  /** The end of the list is loaded. */
   readonly isEnd: boolean;
 }
 
-/** How many they are, for a person: "100+" where the server has stopped counting. */
+/** Writes the number of creators: "100+" where the server has stopped counting. */
 export function creatorCount(filter: CreatorFilter, { total, isEnd }: Counted): string {
   const isCapped = isNarrowed(filter) && total >= CREATOR_COUNT_CAP && !isEnd;
   return isCapped ? `${String(CREATOR_COUNT_CAP)}+` : total.toLocaleString("en-US");

@@ -11,11 +11,11 @@ import {
 } from "./developer-profile.ts";
 import { webLinkError } from "./web-link.ts";
 
-/** What stands in the form, as typed. */
+/** The fields are as typed. */
 export interface DeveloperProfileForm extends Omit<DeveloperProfile, "skills" | "hourlyRateCents"> {
-  /** Apart by commas. */
+  /** Commas separate the skills. */
   readonly skills: string;
-  /** Dollars; blank for none. */
+  /** It is in dollars, and blank for none. */
   readonly hourlyRate: string;
 }
 
@@ -43,7 +43,7 @@ export function toForm({ skills, hourlyRateCents, ...profile }: DeveloperProfile
   };
 }
 
-/** Empty when the form may be sent. */
+/** Checks the form; an empty result means that it may be sent. */
 export function developerProfileErrors(form: DeveloperProfileForm): DeveloperProfileErrors {
   const errors: Partial<Record<keyof DeveloperProfileForm, string>> = {};
   const note = (field: keyof DeveloperProfileForm, error: string | undefined) => {
@@ -77,7 +77,7 @@ export function toDeveloperProfile(form: DeveloperProfileForm): DeveloperProfile
   };
 }
 
-/** Whole cents; what is no number stays none and is refused by its rule. */
+/** Reads whole cents. What is no number stays NaN and is refused by its rule. */
 function centsOf({ hourlyRate }: DeveloperProfileForm): number | null {
   return hourlyRate.trim() === "" ? null : Math.round(Number(hourlyRate) * 100);
 }

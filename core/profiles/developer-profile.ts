@@ -2,7 +2,7 @@ import { titleFault } from "../auth/plain-name.ts";
 import type { PersonName } from "../images/person-name.ts";
 import type { Availability } from "./availability.ts";
 
-/** Lengths in characters after trimming; the rate in cents an hour. */
+/** Lengths are in characters after trimming, the rate is in cents an hour. */
 export const DEVELOPER_PROFILE_LIMITS = {
   headline: 120,
   bio: 5_000,
@@ -13,32 +13,32 @@ export const DEVELOPER_PROFILE_LIMITS = {
   timezone: 64,
 } as const;
 
-/** What a developer says about their work. An empty text is one that was not given. */
+/** A developer writes this about their work. An empty text means that it was not given. */
 export interface DeveloperProfile {
   readonly headline: string;
   readonly bio: string;
   readonly skills: readonly string[];
-  /** Cents an hour; null when none is named. */
+  /** It is in cents an hour, and null when none is named. */
   readonly hourlyRateCents: number | null;
   readonly availability: Availability;
   readonly location: string;
-  /** A name of the IANA time zone database, such as "Europe/Lisbon". */
+  /** It is a name of the IANA time zone database, such as "Europe/Lisbon". */
   readonly timezone: string;
   readonly website: string;
   readonly githubUrl: string;
   readonly linkedinUrl: string;
-  /** Listed under Creators, with a page that everybody may see. */
+  /** The profile is listed under Creators and has a page that all visitors may see. */
   readonly isPublic: boolean;
 }
 
 export interface OwnDeveloperProfile extends DeveloperProfile {
-  /** Why nobody but its owner sees it; null or absent for every other profile. */
+  /** The owner reads why the profile is hidden. It is null or absent for a visible profile. */
   readonly hiddenBecause?: string | null;
 }
 
-/** A developer as everybody may see them: no email, nothing of a provider. */
+/** All visitors see a developer like this: without the email and the provider's ids. */
 export interface PublicDeveloper extends Omit<DeveloperProfile, "isPublic">, PersonName {
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly memberSince: string;
 }
 
@@ -91,7 +91,7 @@ function isTimezone(name: string): boolean {
   }
 }
 
-/** Trimmed, without blanks, each once whatever its case; the first spelling stays. */
+/** Trims skills, joins blanks, and removes duplicates without regard to case; the first spelling stays. */
 export function settledSkills(skills: readonly string[]): readonly string[] {
   const seen = new Map<string, string>();
   for (const skill of skills) {

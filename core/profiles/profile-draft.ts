@@ -3,13 +3,16 @@ import type { ONLY_PLACE } from "../editing/form-draft.ts";
 import { FormDraft, readLike } from "../editing/form-draft.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 
-/** What was typed, and what it was typed over: the profile may have been saved elsewhere since. */
+/**
+ * It has what was typed and the state from which the form started: the profile may have been saved elsewhere
+ * since.
+ */
 export interface TypedOver<Form> {
   readonly form: Form;
   readonly origin: Form;
 }
 
-/** Unsaved changes to one's own profile. */
+/** It stores unsaved changes to the user's own profile. */
 export class ProfileDraft<Form extends object> extends FormDraft<TypedOver<Form>, typeof ONLY_PLACE> {
   /** @param kind its name on the device, such as "client_profile" */
   constructor(storage: KeyValueStorage, current: CurrentSession, kind: string, empty: Form) {

@@ -11,11 +11,14 @@ export interface OwnProfiles {
   readonly client: ClientProfile | null;
 }
 
-/** The calls about profiles. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
+/**
+ * These are the calls about profiles. Reading is cold, and unsubscribing aborts it. Everything fails with a
+ * Failure.
+ */
 export abstract class ProfilesApi {
-  /** Whatever profiles the caller has, in one call: for a front end that does not know the role yet. */
+  /** Reads all profiles of the caller in one call, for a front end that does not know the role yet. */
   abstract own(): Observable<OwnProfiles>;
-  /** The caller's own; null while there is none. */
+  /** Reads the caller's own profile; null while there is none. */
   abstract developer(): Observable<Versioned<OwnDeveloperProfile> | null>;
   abstract client(): Observable<Versioned<ClientProfile> | null>;
   /** @param version of the profile that is replaced; null for the first one. Another one by now fails as outdated. */
@@ -26,6 +29,6 @@ export abstract class ProfilesApi {
   abstract saveClient(profile: ClientProfile, version: string | null): Promise<Versioned<ClientProfile>>;
   /** The total of a narrowed list is counted up to `CREATOR_COUNT_CAP` and as far as the part reaches. */
   abstract listPublic(filter: CreatorFilter, part: ListPart): Observable<Listed<Creator>>;
-  /** Null for one who is not there or not shown. */
+  /** Emits null for a developer who does not exist or is not shown. */
   abstract publicDeveloper(id: UserId): Observable<PublicDeveloper>;
 }

@@ -5,14 +5,14 @@ import type { ClientProfile } from "./client-profile.ts";
 /** Of the open public requests of a client the newest are shown. */
 export const VISIBLE_CLIENT_REQUESTS = 10;
 
-/** A client as developers see them who may read one of their requests. */
+/** Developers see a client like this if they may read one of the client's requests. */
 export interface VisibleClient extends PersonName {
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly memberSince: string;
-  /** Agreements with developers that they completed here. */
+  /** It counts agreements with developers that the client completed here. */
   readonly completedAgreements: number;
-  /** Null while they have written none. */
+  /** It is null until the client has written one. */
   readonly profile: ClientProfile | null;
-  /** Open and public, the newest first; VISIBLE_CLIENT_REQUESTS at most. */
+  /** The requests are open and public, the newest first; VISIBLE_CLIENT_REQUESTS at most. */
   readonly requests: readonly RequestSummary[];
 }

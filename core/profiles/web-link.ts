@@ -1,11 +1,12 @@
 import { isPlainLink } from "../auth/plain-link.ts";
 
 const MAX_LENGTH = 500;
-/** A backslash would end the host where nobody sees it, an "@" would show one host and lead to another. */
+/** A backslash would end the host unseen, and an "@" would show one host and lead to another. */
 const FORM = /^https?:\/\/([^\s/?#@:\\\p{Cc}]+)(?::\d{1,5})?(?:[/?#][^\s\p{Cc}]*)?$/iu;
 
 /**
- * An address that a stranger may be sent to: http or https, a host with a dot, no user name in front of it.
+ * Checks an address to which strangers may be sent: http or https, a host with a dot, no user name in front
+ * of it.
  * @returns what is wrong with it, nothing for a good or an empty one
  */
 export function webLinkError(typed: string): string | undefined {

@@ -4,7 +4,7 @@ import { FormDraft, readLike } from "../editing/form-draft.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import { EMPTY_PROJECT_FORM, type ProjectForm } from "./project.ts";
 
-/** A new project, typed and not created. */
+/** It stores a new project that was typed and not created. */
 export class ProjectDraft extends FormDraft<ProjectForm, typeof ONLY_PLACE> {
   constructor(storage: KeyValueStorage, current: CurrentSession) {
     super(storage, current, { kind: "project", read: (value) => readLike(EMPTY_PROJECT_FORM, value) });

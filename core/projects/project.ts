@@ -1,16 +1,16 @@
 import { titleFault } from "../auth/plain-name.ts";
 import type { ProjectId } from "../shared/id.ts";
 
-/** Characters after trimming. */
+/** They count characters after trimming. */
 export const PROJECT_LIMITS = { name: 100, description: 5_000 } as const;
 
-/** A client's folder for requests that belong together. */
+/** A client's requests that belong together are grouped in a project. */
 export interface Project {
   readonly id: ProjectId;
   readonly name: string;
-  /** "" when there is none. */
+  /** It is "" when there is none. */
   readonly description: string;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly createdAt: string;
   readonly requestCount: number;
 }
@@ -37,7 +37,7 @@ export function projectDescriptionError(description: string): string | undefined
     : undefined;
 }
 
-/** Empty when the project may be created. */
+/** Checks the form; an empty result means that the project may be created. */
 export function projectFormErrors({ name, description }: ProjectForm): ProjectFormErrors {
   const nameWrong = projectNameError(name);
   const descriptionWrong = projectDescriptionError(description);

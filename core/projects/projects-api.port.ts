@@ -4,15 +4,18 @@ import type { Listed, ListPart } from "../shared/loadable.ts";
 import type { ProjectId } from "../shared/id.ts";
 import type { Project, ProjectForm } from "./project.ts";
 
-/** The calls about a client's projects. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
+/**
+ * These are the calls about a client's projects. Reading is cold, and unsubscribing aborts it. Everything
+ * fails with a Failure.
+ */
 export abstract class ProjectsApi {
-  /** Newest first. */
+  /** Lists the newest project first. */
   abstract list(part: ListPart): Observable<Listed<Project>>;
   abstract get(id: ProjectId): Observable<Project>;
-  /** What was put into it, newest first. */
+  /** Lists the project's requests, newest first. */
   abstract requests(id: ProjectId, part: ListPart): Observable<Listed<RequestSummary>>;
   /** @param idempotencyKey the same for every try of one command */
   abstract create(form: ProjectForm, idempotencyKey: string): Promise<Project>;
-  /** Its requests stay. One that is gone already is removed. */
+  /** Deletes the project; its requests stay. One that is gone already counts as deleted. */
   abstract remove(id: ProjectId): Promise<void>;
 }

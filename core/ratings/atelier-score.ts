@@ -1,21 +1,24 @@
-/** What the score is made from; counts of what happened, no judgement yet. */
+/** The score is computed from these counts of events; they contain no judgement yet. */
 export interface ScoreInputs {
-  /** Verified ratings and the sum of their stars. */
+  /** `verifiedStars` is the sum of the stars of verified ratings. */
   readonly verifiedRatings: number;
   readonly verifiedStars: number;
-  /** Agreements of the last 24 months. */
+  /** Agreements of the last 24 months count. */
   readonly completedAgreements: number;
   readonly failedAgreements: number;
-  /** First messages of clients in the last 90 days, and how many had an answer within 24 hours. */
+  /**
+   * First messages of clients in the last 90 days count; `answeredInTime` is how many were answered within 24
+   * hours.
+   */
   readonly firstContacts: number;
   readonly answeredInTime: number;
-  /** Published showcases, the ratings they have and the sum of those stars. */
+  /** Published showcases count, with the number of their ratings and the sum of those stars. */
   readonly showcases: number;
   readonly showcaseRatings: number;
   readonly showcaseStars: number;
 }
 
-/** Each from 0 to 1. */
+/** Each component ranges from 0 to 1. */
 export interface ScoreComponents {
   readonly quality: number;
   readonly outcome: number;
@@ -24,26 +27,28 @@ export interface ScoreComponents {
 }
 
 export interface AtelierScore {
-  /** 0 to 100, whole; null until there is a verified rating or a completed agreement. */
+  /**
+   * It is a whole number from 0 to 100, and null until there is a verified rating or a completed agreement.
+   */
   readonly score: number | null;
   readonly components: ScoreComponents;
   readonly inputs: ScoreInputs;
 }
 
-/** How much each component counts; together 1. */
+/** The weights add up to 1. */
 export const SCORE_WEIGHTS = { quality: 0.45, outcome: 0.25, response: 0.15, portfolio: 0.15 } as const;
 
-/** From how far back things count. */
+/** Earlier events are not counted. */
 export const OUTCOME_MONTHS = 24;
 export const RESPONSE_DAYS = 90;
 export const ANSWER_WITHIN_HOURS = 24;
-/** More of them count no further. */
+/** Further showcases do not raise the score. */
 export const SHOWCASES_WANTED = 3;
 
-/** A few ratings are pulled towards what is usual: as if five people had given 3.5 stars before anybody else. */
+/** The prior pulls a few ratings towards the usual: it counts like five earlier ratings of 3.5 stars. */
 const PRIOR = { mean: 3.5, weight: 5 } as const;
 
-/** The atelier score: 100 (0.45 quality + 0.25 outcome + 0.15 response + 0.15 portfolio). */
+/** Computes the atelier score: 100 (0.45 quality + 0.25 outcome + 0.15 response + 0.15 portfolio). */
 export function atelierScore(inputs: ScoreInputs): AtelierScore {
   const components = componentsOf(inputs);
   const weighted =
@@ -67,7 +72,7 @@ function componentsOf(inputs: ScoreInputs): ScoreComponents {
   };
 }
 
-/** The Bayesian mean of some stars, scaled from 1 to 5 onto 0 to 1. */
+/** Computes the Bayesian mean of some stars, scaled from 1 to 5 onto 0 to 1. */
 function bayesianShare(count: number, stars: number): number {
   const mean = (PRIOR.mean * PRIOR.weight + stars) / (PRIOR.weight + count);
   return (mean - 1) / 4;

@@ -5,7 +5,7 @@ import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import type { RatingForm } from "./rating.ts";
 import { STARS } from "./stars.ts";
 
-/** A rating of each developer, chosen and typed, not sent. */
+/** It stores a rating of each developer that was chosen and typed, but not sent. */
 export class RatingDraft extends FormDraft<RatingForm, UserId> {
   constructor(storage: KeyValueStorage, current: CurrentSession) {
     super(storage, current, { kind: "rating", read: readForm });

@@ -2,52 +2,51 @@ import type { FullName } from "../images/person-name.ts";
 import type { UserId } from "../shared/id.ts";
 import { STARS, type Stars } from "./stars.ts";
 
-/** Characters after trimming. */
+/** It counts characters after trimming. */
 export const RATING_COMMENT_MAX = 2_000;
 
-/** How many gave each number of stars. */
+/** It maps each number of stars to how many ratings have it. */
 export type RatingDistribution = Readonly<Record<Stars, number>>;
 
 export interface RatingFigures {
-  /** One decimal; null when there is none. */
+  /** It has one decimal and is null without ratings. */
   readonly averageRating: number | null;
   readonly totalRatings: number;
   readonly distribution: RatingDistribution;
 }
 
-/** Of all ratings, and of the verified ones alone: those are shown first. */
+/** The figures cover all ratings; `verified` covers the verified ones alone, which are shown first. */
 export interface RatingSummary extends RatingFigures {
   readonly verified: RatingFigures;
 }
 
-/** Where somebody stands who might rate a developer. */
+/** It says whether the caller may rate a developer, and how they did. */
 export interface OwnRating {
   readonly canRate: boolean;
-  /** Null while they have not rated. */
+  /** It is null until the caller has rated. */
   readonly rating: { readonly stars: Stars; readonly comment: string } | null;
 }
 
 export interface Rating {
-  /** Of the person who gave it: everybody rates a developer once. */
+  /** It is the rater's id, because each user rates a developer once. */
   readonly id: UserId;
   readonly rater: FullName;
   readonly stars: Stars;
   readonly comment: string;
   /** The one who rated has finished an agreement with the one who is rated. */
   readonly isVerified: boolean;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly ratedAt: string;
-  /** Why nobody but the rater sees it; null for every other rating. */
+  /** The rater reads why the rating is hidden. It is null for a visible rating. */
   readonly hiddenBecause: string | null;
 }
 
-/** What somebody says of a developer. */
 export interface RatingForm {
   readonly stars: Stars | null;
   readonly comment: string;
 }
 
-/** Empty when the rating may be sent. */
+/** Checks the form; an empty result means that the rating may be sent. */
 export function ratingErrors({ stars, comment }: RatingForm): Partial<Record<keyof RatingForm, string>> {
   const starsError = ratingStarsError(stars);
   const commentError = ratingCommentError(comment);

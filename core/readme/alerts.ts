@@ -1,4 +1,4 @@
-/** What a quote of a readme can be: GitHub's five alerts, each under its title. */
+/** A quote of a readme can be one of GitHub's five alerts, each under its title. */
 export const ALERT_TITLES = {
   note: "Note",
   tip: "Tip",

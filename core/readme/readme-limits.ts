@@ -1,21 +1,21 @@
-/** Of the file, in UTF-8. */
+/** The limit applies to the file in UTF-8. */
 export const MAX_README_BYTES = 512 * 1024;
 
-/** Of what is drawn; a readme with more is shown as plain text. */
+/** The limits apply to what is drawn; a readme with more is shown as plain text. */
 export const README_TREE_LIMITS = {
-  /** Texts and elements. */
+  /** Texts and elements count. */
   nodes: 30_000,
-  /** Elements within each other; what is deeper is shown without its formatting. */
+  /** It counts elements within each other; deeper ones are shown without their formatting. */
   depth: 40,
   /** Further ones are shown by their words. */
   images: 200,
   contents: 200,
 } as const;
 
-/** What a readme is written in, by the end of its name. */
+/** The ending of a readme's name tells its format. */
 export type ReadmeFormat = "markdown" | "text";
 
-/** Undefined for what is no readme. */
+/** Returns undefined for a file that is no readme. */
 export function readmeFormatOf(fileName: string): ReadmeFormat | undefined {
   const name = fileName.toLowerCase();
   if (name.endsWith(".md")) return "markdown";
@@ -38,10 +38,10 @@ export function readmeSizeError(bytes: number): string | undefined {
   return bytes > MAX_README_BYTES ? `A readme can have up to ${MAX_README_BYTES / 1024} KB` : undefined;
 }
 
-/** Said of a file whose bytes are no UTF-8, too. */
+/** It is also shown for a file whose bytes are no UTF-8. */
 export const NOT_A_TEXT = "This is not a text file in UTF-8";
 
-/** Whether it takes more bytes in UTF-8. */
+/** Tells whether the text takes more bytes in UTF-8. */
 function isLongerThan(text: string, bytes: number): boolean {
   if (text.length > bytes) return true;
   if (text.length * 3 <= bytes) return false;

@@ -1,12 +1,12 @@
 import { isPlainLink } from "../auth/plain-link.ts";
 
-/** What a relative address in a readme is relative to; each ends with a slash. */
+/** Relative addresses in a readme are resolved against these; each ends with a slash. */
 export interface RepositoryBases {
-  /** For links: the page that shows a file. */
+  /** Links lead to the page that shows a file. */
   readonly pages: string;
-  /** For images: the file itself. */
+  /** Images load the file itself. */
   readonly files: string;
-  /** The same for what begins with a slash: the repository's own root. */
+  /** Addresses that begin with a slash are resolved against the repository's root. */
   readonly pagesRoot: string;
   readonly filesRoot: string;
 }
@@ -16,18 +16,18 @@ const FORM = /^(https?:\/\/[^/?#]+)([^?#]*)/i;
 
 interface Place {
   readonly origin: string;
-  /** Of the repository, such as `/anna/tool`. */
+  /** It is the repository's path, such as `/anna/tool`. */
   readonly repository: string;
-  /** A branch, tag or commit; `HEAD` is the default branch. */
+  /** It is a branch, tag or commit; `HEAD` is the default branch. */
   readonly ref: string;
-  /** Within the repository, with a slash at its end; "" is its root. */
+  /** It lies within the repository and ends with a slash; "" is the root. */
   readonly folder: string;
 }
 
 /**
- * Where the files of a repository are, by its address on GitHub, GitLab or Bitbucket; on another host they are taken for
- * neighbours of the page. A branch's name with a slash cannot be told from a folder: its first part is taken.
- *
+ * Finds the files of a repository by its address on GitHub, GitLab or Bitbucket; on another host they are
+ * assumed beside the page. A branch's name with a slash cannot be told from a folder, so its first part is
+ * taken.
  * @returns undefined for what is no web address
  */
 export function repositoryBases(address: string): RepositoryBases | undefined {

@@ -1,13 +1,13 @@
 import { type PlannedDelivery, REHEARSAL_LIMITS } from "./rehearsal.ts";
 
-/** Events that wait, in the order in which they will be sent. */
+/** Its events wait and will be sent in this order. */
 export type DeliveryQueue = readonly PlannedDelivery[];
 
 const PLAIN = { afterSeconds: 0, times: 1 } as const;
 
 /**
- * The queue with the events that wait by now: new ones at its end, and without those that do not wait any more.
- *
+ * Updates the queue by the events that wait now: new ones go to the end, and those that no longer wait are
+ * removed.
  * @param again events that were sent before and are to be sent once more
  */
 export function withWaiting(
@@ -21,7 +21,7 @@ export function withWaiting(
   return [...kept, ...added.map((event) => ({ event, ...PLAIN }))];
 }
 
-/** Unchanged where that place is not in the queue. */
+/** Moves an event. The queue stays unchanged where that index is not in it. */
 export function moved(queue: DeliveryQueue, event: string, to: number): DeliveryQueue {
   const one = queue.find((planned) => planned.event === event);
   if (one === undefined || to < 0 || to >= queue.length) return queue;
@@ -36,7 +36,7 @@ export function planned(
   return queue.map((one) => (one.event === event ? { ...one, ...part } : one));
 }
 
-/** Whole seconds within the limits, whatever was typed; nothing is none. */
+/** Reads whole seconds within the limits; an invalid or empty text counts as 0. */
 export function secondsIn(text: string): number {
   const seconds = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
   return Math.min(seconds, REHEARSAL_LIMITS.seconds);

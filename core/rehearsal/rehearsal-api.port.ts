@@ -3,9 +3,8 @@ import type { PlannedDelivery, RehearsableTopUp, Rehearsal, RehearsedChange } fr
 
 /** Everything fails with a Failure: "not-found" where payments are not rehearsed at all. */
 export abstract class RehearsalApi {
-  /** One's own latest practice top-ups, the latest first. Cold. */
+  /** Lists the caller's latest sandbox top-ups, the latest first. Cold. */
   abstract topUps(): Observable<readonly RehearsableTopUp[]>;
-  /** Cold. */
   abstract rehearsal(topUp: string): Observable<Rehearsal>;
   /**
    * Has something happen at the provider, whose event then waits to be sent.
@@ -22,6 +21,6 @@ export abstract class RehearsalApi {
   abstract send(topUp: string, deliveries: readonly PlannedDelivery[], idempotencyKey: string): Promise<void>;
   /** Asks the provider about the top-up, as it is asked by itself where an event was lost. */
   abstract inquire(topUp: string): Promise<void>;
-  /** Whether all books of the server balance. */
+  /** Checks whether all books of the server balance. */
   abstract checkBooks(): Promise<boolean>;
 }

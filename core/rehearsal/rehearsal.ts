@@ -1,36 +1,35 @@
 import type { LedgerKind } from "../wallet/ledger.ts";
 import type { TopUpStatus } from "../wallet/wallet.ts";
 
-/** What can happen to a top-up at the provider. "expired" comes with time alone. */
+/** Each can happen to a top-up at the provider. "expired" happens by time alone. */
 export const PROVIDER_CHANGES = ["paid", "refunded", "disputed", "dispute-won", "expired"] as const;
 export type ProviderChange = (typeof PROVIDER_CHANGES)[number];
 
-/** What a person can have happen there. */
+/** The user can make these happen at the provider. */
 export const REHEARSED_CHANGES = ["paid", "refunded", "disputed", "dispute-won"] as const;
 export type RehearsedChange = (typeof REHEARSED_CHANGES)[number];
 
 export const REHEARSAL_LIMITS = {
-  /** Events of one person that wait to be sent or are on their way. */
+  /** One person can have so many events that wait to be sent or are on their way. */
   waiting: 20,
-  /** From sending an event to its arrival. */
+  /** An event arrives at most so long after it was sent. */
   seconds: 60,
-  /** Of one event in one go. */
+  /** One event is sent at most so often at once. */
   times: 2,
-  /** The latest, which can be chosen. */
+  /** So many of the latest top-ups can be chosen. */
   topUps: 10,
 } as const;
 
-/** A top-up as the provider has it. */
+/** It is a top-up as the provider has it. */
 export interface ProviderSide {
   readonly status: "open" | "paid" | "expired";
   readonly amountCents: number;
-  /** Of it: given back or disputed. */
+  /** So much of the amount was given back or is disputed. */
   readonly reversedCents: number;
-  /** Of what is reversed: held back by a dispute that is not decided. */
+  /** So much of the reversed amount is held back by an undecided dispute. */
   readonly disputedCents: number;
 }
 
-/** What can happen next. */
 export function possibleChanges(side: ProviderSide): readonly RehearsedChange[] {
   const { status, amountCents, reversedCents, disputedCents } = side;
   if (status === "open") return ["paid"];
@@ -39,81 +38,84 @@ export function possibleChanges(side: ProviderSide): readonly RehearsedChange[] 
   return reversedCents < amountCents ? ["refunded", "disputed"] : [];
 }
 
-/** What a refund can give back at the most, in cents. */
+/** Returns the most that a refund can give back, in cents. */
 export function refundableCents({ amountCents, reversedCents }: ProviderSide): number {
   return amountCents - reversedCents;
 }
 
-/** One's own top-up in a list of them. */
+/** It is the caller's own top-up in a list. */
 export interface RehearsableTopUp {
-  /** As the provider names it. */
+  /** The provider assigned the id. */
   readonly id: string;
   readonly amountCents: number;
   readonly status: TopUpStatus;
-  /** UTC, ISO-8601; so are all times below. */
+  /** It is UTC in ISO-8601, like all times below. */
   readonly at: string;
 }
 
-/** A line that was booked in one's own wallet. */
+/** The entry was booked in the caller's wallet. */
 export interface RehearsedEntry {
-  /** Of the ledger. */
+  /** It is the ledger's transaction. */
   readonly transaction: number;
   readonly kind: LedgerKind;
   readonly cents: number;
 }
 
-/** What our books made of an answer of the provider's. */
+/** It says what the books recorded after news from the provider. */
 export interface BookEffect {
   readonly at: string;
-  /** Empty where there was nothing new. */
+  /** It is empty when there was nothing new. */
   readonly entries: readonly RehearsedEntry[];
-  /** Of one's wallet after it. */
+  /** It is the wallet's balance after it. */
   readonly balanceCents: number;
 }
 
 export interface RehearsedDelivery {
   readonly at: string;
-  /** What the webhook answered, as an HTTP status. */
+  /** It is the HTTP status that the webhook returned. */
   readonly status: number;
 }
 
 export interface RehearsedEvent {
   readonly id: string;
   readonly change: ProviderChange;
-  /** That were paid, given back, disputed or won. */
+  /** So much was paid, given back, disputed or won. */
   readonly cents: number;
   readonly madeAt: string;
-  /** Null while it waits. */
+  /** It is null while the event is held. */
   readonly sentAt: string | null;
-  /** When its next delivery is due; null when none is. */
+  /** Its next delivery is due then; null when none is. */
   readonly dueAt: string | null;
   readonly deliveries: readonly RehearsedDelivery[];
-  /** Once for all deliveries; null before the first that was taken. */
+  /** It is booked once for all deliveries; null before the first accepted one. */
   readonly effect: BookEffect | null;
 }
 
-/** One top-up of one's own: what happened at the provider, what of it has arrived here, and what was booked. */
+/**
+ * A rehearsal follows one top-up of the caller: what happened at the provider, what has arrived here, and
+ * what was booked.
+ */
 export interface Rehearsal {
   readonly id: string;
   readonly provider: ProviderSide;
-  /** As our books have it. */
+  /** It is the top-up's status in our books. */
   readonly status: TopUpStatus;
   readonly balanceCents: number;
-  /** By the server's clock. */
+  /** It is the time of the server's clock. */
   readonly now: string;
-  /** When the provider is asked by ourselves; null for never again. */
+  /** The server will ask the provider itself at this time; null for never again. */
   readonly asksAt: string | null;
-  /** In the order in which they were made. */
+  /** The oldest event comes first. */
   readonly events: readonly RehearsedEvent[];
-  /** Times that the provider was asked, with or without an event. */
+  /** The server asked the provider at these times, with or without an event. */
   readonly inquiries: readonly BookEffect[];
 }
 
-/** How one event is sent. */
+/** It says how one event is sent. */
 export interface PlannedDelivery {
   readonly event: string;
-  /** Whole seconds. */
+  /** They are whole seconds. */
   readonly afterSeconds: number;
-  /** 0: it is lost. */
+  /** With 0 the event is lost. */
   readonly times: number;
 }

@@ -18,12 +18,12 @@ const ACTIONS: Readonly<Record<RehearsedChange, string>> = {
   "dispute-won": "Win the dispute",
 };
 
-/** Of the button that has it happen. */
+/** Names the button that makes the change happen. */
 export function actionName(change: RehearsedChange): string {
   return ACTIONS[change];
 }
 
-/** "Refund of $5", or the name alone where no money moved. */
+/** Returns "Refund of $5", or the name alone where no money moved. */
 export function eventName({
   change,
   cents,
@@ -41,7 +41,6 @@ const OUTCOMES: Readonly<Record<Exclude<Outcome, "booked">, string>> = {
   unknown: "Accepted",
 };
 
-/** What happened, in a line. */
 export function stepTitle(step: Step): string {
   switch (step.kind) {
     case "made":
@@ -57,7 +56,7 @@ export function stepTitle(step: Step): string {
   }
 }
 
-/** What came of it; undefined where there is nothing to add. */
+/** Describes a step's result; undefined where there is nothing to add. */
 export function stepResult(step: Step): string | undefined {
   switch (step.kind) {
     case "made":
@@ -72,7 +71,7 @@ export function stepResult(step: Step): string | undefined {
   }
 }
 
-/** "Booked: Top-up +$20 (transaction 41)". */
+/** Returns "Booked: Top-up +$20 (transaction 41)". */
 function bookedText(effect: BookEffect | null): string {
   const lines = (effect?.entries ?? []).map(
     ({ kind, cents, transaction }) =>

@@ -1,42 +1,45 @@
 import type { BookEffect, ProviderChange, Rehearsal, RehearsedEvent } from "./rehearsal.ts";
 
-/** What our books made of a delivery. "unknown": it was taken before anybody noted what was booked. */
+/**
+ * It is what a delivery changed in our books. "unknown" means that it was accepted before results were
+ * recorded.
+ */
 export type Outcome = "booked" | "nothing-new" | "already" | "refused" | "unknown";
 
 interface At {
-  /** Names the step among all of the rehearsal. */
+  /** It identifies the step within the rehearsal. */
   readonly key: string;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly at: string;
 }
 
 interface OfEvent extends At {
-  /** Counts the events of the rehearsal from 1, in the order in which they were made. */
+  /** It counts the events of the rehearsal from 1, in the order in which they were made. */
   readonly number: number;
   readonly change: ProviderChange;
   readonly cents: number;
 }
 
-/** One thing on the line of time. */
+/** A step is one point on the timeline. */
 export type Step =
   /** It happened at the provider. */
   | (OfEvent & { readonly kind: "made" })
   /** Its event was dropped on the way. */
   | (OfEvent & { readonly kind: "lost" })
-  /** On its way; `at` is when it is due. */
+  /** The event is on its way and due at `at`. */
   | (OfEvent & { readonly kind: "due" })
   | (OfEvent & {
       readonly kind: "arrived";
-      /** What the webhook answered. */
+      /** It is the HTTP status that the webhook returned. */
       readonly status: number;
       readonly outcome: Outcome;
-      /** Null where nothing was booked by it. */
+      /** It is null where nothing was booked by it. */
       readonly effect: BookEffect | null;
     })
   /** The provider was asked, without an event. */
   | (At & { readonly kind: "asked"; readonly effect: BookEffect });
 
-/** All that has happened, and what is on its way at the end, in the order of time. */
+/** Lists all that has happened, in the order of time, and what is on its way at the end. */
 export function stepsOf({ events, inquiries }: Pick<Rehearsal, "events" | "inquiries">): readonly Step[] {
   const asked = inquiries.map((effect, at): Step => ({
     kind: "asked",

@@ -1,7 +1,7 @@
 import { REQUEST_STATUSES, type RequestStatus, type RequestSummary } from "./request.ts";
 
 const DAY_MS = 86_400_000;
-/** An open request that is older has probably been seen by everybody who looks for work. */
+/** Most developers who look for work have probably seen an open request that is older. */
 export const QUIET_DAYS = 21;
 
 export type StatusCounts = Readonly<Record<RequestStatus, number>>;
@@ -16,7 +16,7 @@ export function countByStatus(rows: readonly Pick<RequestSummary, "status">[]): 
 }
 
 /**
- * Its owner should look at it again: say more, share it, or close it.
+ * Tells whether the owner should look at the request again: say more, share it, or close it.
  * @param now milliseconds since the epoch
  */
 export function isLongOpen(

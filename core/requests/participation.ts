@@ -1,6 +1,6 @@
 import type { UserId } from "../shared/id.ts";
 
-/** What there is between one request and one developer. */
+/** It says how one developer is connected with one request. */
 export interface Participation {
   readonly isSharedWith: boolean;
   /** They have responded to it and the owner has not declined. */
@@ -13,8 +13,8 @@ export function takesPart({ isSharedWith, hasStandingSnag, hasConversation }: Pa
 }
 
 /**
- * A public request is for everyone, a private one for its owner and the developers who take part in it, a hidden one for
- * its owner alone.
+ * Tells whether the viewer can read a request: a public one is for every visitor, a private one for its owner
+ * and the developers who take part in it, a hidden one for its owner alone.
  */
 export function canReadRequest(
   request: { readonly ownerId: UserId; readonly isPublic: boolean; readonly isHidden: boolean },

@@ -8,39 +8,51 @@ import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import { isUntouched, type RequestForm } from "./request-form.ts";
 import { readRequestForm } from "./request-form-data.ts";
 
-/** What the form was opened for; without both it was blank. */
+/** The form was opened for this developer or project; with neither it was blank. */
 export interface DraftOrigin {
   readonly developerId: UserId | null;
   readonly projectId: ProjectId | null;
 }
 
-/** A request that was begun and not posted. */
+/** The request was begun and not posted. */
 export interface RequestDraft {
-  /** A UUID; another one after each taking over, so that no two tabs write the same draft. */
+  /**
+   * It is a UUID and is replaced whenever a tab takes the draft over, so that no two tabs write the same
+   * draft.
+   */
   readonly id: string;
   readonly origin: DraftOrigin;
   readonly form: RequestForm;
-  /** Of the last change, in milliseconds since the epoch. */
+  /** It is the time of the last change in milliseconds since the epoch. */
   readonly writtenAt: number;
-  /** Of the last try, whose answer may not have come: sent again under the same key it cannot be posted twice. */
+  /**
+   * The last try used this key. Its response may have been lost, and a repeated try with the same key cannot
+   * post the request twice.
+   */
   readonly idempotencyKey: string | null;
 }
 
-/** Of one person on one device; one more drops the one that was not touched for longest. */
+/**
+ * One person has at most so many drafts on one device; one more drops the one that was unchanged for longest.
+ */
 export const MOST_DRAFTS = 10;
 export const DRAFT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Unsent requests, kept on the device for the person who typed them. Every tab writes a draft of its own. A tab that goes
- * on with a draft takes it over under a new id: another that still shows it finds its own gone, and knows.
+ * It stores unsent requests on the device for the user who typed them. Every tab writes a draft of its own. A
+ * tab that continues a draft takes it over under a new id, so another tab that still shows the draft notices
+ * that it is gone.
  */
 export class RequestDrafts {
   readonly #storage: KeyValueStorage;
   readonly #tab: TabStorage;
   readonly #clock: Clock;
   readonly #ids: IdempotencyKeys;
-  /** By person and place; a session that ends empties the tab's storage, and its author comes back to the same page. */
+  /**
+   * The keys join user and origin. The end of a session empties the tab's storage, and the author may return
+   * to the same page.
+   */
   readonly #own = new Map<string, string>();
 
   constructor(storage: KeyValueStorage, tab: TabStorage, clock: Clock, ids: IdempotencyKeys) {
@@ -50,7 +62,7 @@ export class RequestDrafts {
     this.#ids = ids;
   }
 
-  /** The latest first. What is no draft, or too old for one, counts as not there. */
+  /** Lists the drafts, the latest first. Invalid and expired ones are left out. */
   list(user: UserId): readonly RequestDraft[] {
     const now = this.#clock.now();
     return parsed(this.#storage.get(keyOf(user)))
@@ -69,13 +81,16 @@ export class RequestDrafts {
     return this.#ids.next();
   }
 
-  /** What this tab was writing from the same origin before the page was loaded anew or left; null for nothing. */
+  /**
+   * Returns what this tab was writing from the same origin before the page was reloaded or left; null when
+   * there is nothing.
+   */
   resume(user: UserId, origin: DraftOrigin): RequestDraft | null {
     const id = this.#tab.get(placeOf(origin)) ?? this.#own.get(`${user} ${placeOf(origin)}`);
     return id === undefined ? null : this.take(user, id);
   }
 
-  /** From here on it is this tab's; null when it was posted, discarded or taken over meanwhile. */
+  /** Takes the draft over for this tab; null when it was posted, discarded or taken over meanwhile. */
   take(user: UserId, id: string): RequestDraft | null {
     const all = this.list(user);
     const found = all.find((draft) => draft.id === id);
@@ -91,14 +106,18 @@ export class RequestDrafts {
     return ours;
   }
 
-  /** False when the device keeps nothing. */
+  /** Stores the draft. Returns false when the device keeps nothing. */
   keep(user: UserId, draft: Omit<RequestDraft, "writtenAt">): boolean {
     const others = this.list(user).filter(({ id }) => id !== draft.id);
     this.#remember(user, draft);
     return this.#write(user, [{ ...draft, writtenAt: this.#clock.now() }, ...others].slice(0, MOST_DRAFTS));
   }
 
-  /** @param idempotencyKey under which it was posted: whoever took it over meanwhile has the same request */
+  /**
+   * Removes the draft.
+   * @param idempotencyKey under which it was posted: a draft that another tab has taken over from this one
+   * shares the key and is removed, too
+   */
   discard(user: UserId, id: string, idempotencyKey: string | null = null): void {
     const all = this.list(user);
     const rest = all.filter(
@@ -135,7 +154,7 @@ export function isSameOrigin(a: DraftOrigin, b: DraftOrigin): boolean {
   return placeOf(a) === placeOf(b);
 }
 
-/** The route state `initialData` with which the form goes back to where the draft was begun. */
+/** Returns the route state `initialData` with which the form reopens where the draft was begun. */
 export function initialDataOf({ origin, form }: RequestDraft): Readonly<Record<string, unknown>> {
   const isNamed = origin.developerId !== null && origin.developerId === form.developerId;
   return {
@@ -149,12 +168,15 @@ function keyOf(user: UserId): string {
   return `request_drafts:${user}`;
 }
 
-/** Where a tab remembers which draft it writes. */
+/** Returns the key under which a tab remembers which draft it writes. */
 function placeOf({ developerId, projectId }: DraftOrigin): string {
   return `request_draft:${developerId ?? ""}:${projectId ?? ""}`;
 }
 
-/** @param json whatever the storage holds: others write there too */
+/**
+ * Reads the stored drafts.
+ * @param json the stored text, which other programs can write
+ */
 function parsed(json: string | null): readonly unknown[] {
   if (json === null) return [];
   try {

@@ -5,13 +5,13 @@ import { isEdited } from "./request-edit.ts";
 import { normalizeForm, type RequestForm } from "./request-form.ts";
 import { readRequestForm } from "./request-form-data.ts";
 
-/** Whose unsaved changes, and to which request. */
+/** The key names the user and the request that the unsaved changes are about. */
 export interface EditDraftKey {
   readonly user: UserId;
   readonly request: RequestId;
 }
 
-/** Unsaved changes to an own request, kept on the device through a reload or a session that ends. */
+/** It stores unsaved changes to an own request on the device, through a reload or the end of a session. */
 export class RequestEditDraft {
   readonly #storage: KeyValueStorage;
 
@@ -20,8 +20,7 @@ export class RequestEditDraft {
   }
 
   /**
-   * What was typed, on top of what the request says by now; null when nothing of it is left.
-   *
+   * Merges what was typed into the present state of the request; null when no change is left.
    * @param now the form filled with the request
    */
   restore(key: EditDraftKey, now: RequestForm): MergedForm<RequestForm> | null {
@@ -50,7 +49,10 @@ function addressOf({ user, request }: EditDraftKey): string {
   return `request_edit:${user}:${request}`;
 }
 
-/** @param value whatever the storage holds: others write there too */
+/**
+ * Merges a stored edit into the present form.
+ * @param value the stored value, which other programs can write
+ */
 function carry(value: unknown, now: RequestForm): MergedForm<RequestForm> | null {
   if (typeof value !== "object" || value === null) return null;
   const kept = value as { readonly form?: unknown; readonly origin?: unknown };

@@ -1,20 +1,22 @@
 import type { RequestPayload, RequestStatus, WorkRequest } from "./request.ts";
 import { EMPTY_REQUEST_FORM, toPayload, type RequestForm } from "./request-form.ts";
 
-/** What an edit changes: its project and whom it is shared with stay as they are. */
+/** An edit changes neither the request's project nor the developers it is shared with. */
 export type RequestEdit = Omit<RequestPayload, "projectId" | "developerId">;
 
-/** What two people have agreed upon is not rewritten behind the back of one of them. */
+/** An accepted agreement must not be changed by one of the two parties. */
 export const AGREED_UPON = "An agreement about this request was accepted, so it can't be edited.";
 
-/** Why what it says can not be edited now; undefined when it can. A closed one may be reopened, so it can. */
+/**
+ * Says why the request cannot be edited now; undefined when it can. A closed request can be edited, because
+ * it may be reopened.
+ */
 export function editRefusal(status: RequestStatus): string | undefined {
   if (status === "in_progress") return AGREED_UPON;
   if (status === "completed") return "This request is completed, so it can't be edited.";
   return undefined;
 }
 
-/** The form, filled with what the request says. */
 export function toEditForm(request: WorkRequest): RequestForm {
   return {
     ...EMPTY_REQUEST_FORM,
@@ -34,7 +36,7 @@ export function toEdit(form: RequestForm): RequestEdit {
   return edit;
 }
 
-/** Saving it would change something: blanks around a text and a budget's "4800." do not count. */
+/** Tells whether saving would change something: blanks around a text and a budget's "4800." do not count. */
 export function isEdited(form: RequestForm, origin: RequestForm): boolean {
   return JSON.stringify(toEdit(form)) !== JSON.stringify(toEdit(origin));
 }

@@ -3,15 +3,18 @@ import type { WorkRequest } from "./request.ts";
 import type { RequestEdit } from "./request-edit.ts";
 
 export interface RequestSave {
-  /** Of the request that is edited; another one by now fails as outdated. */
+  /**
+   * It is the version of the request that the user edited. If the request has changed since, saving fails as
+   * outdated.
+   */
   readonly version: string;
-  /** The same for every try of one command. */
+  /** Every try of one command uses the same key. */
   readonly idempotencyKey: string;
 }
 
-/** The owner's way to say an own request anew. Fails with a Failure. */
+/** Owners edit their requests by these calls. They fail with a Failure. */
 export abstract class RequestEditingApi {
-  /** The request as it is now. */
+  /** Reads the request's present state. */
   abstract read(id: RequestId): Promise<WorkRequest>;
   /** @returns the request as it is then */
   abstract save(id: RequestId, edit: RequestEdit, save: RequestSave): Promise<WorkRequest>;

@@ -4,13 +4,12 @@ import { failureMessage } from "../shared/failure-message.ts";
 export const REQUEST_CREATED = "Request created successfully!";
 export const REQUEST_SHARED = "Your request has been shared with the selected developer";
 export const OPTIONS_FAILED = "Failed to load some options. Please refresh the page.";
-/** To who presses the button in one of two tabs that had the same draft. */
+/** It is shown when two tabs had the same draft and the button is pressed in the one that lost it. */
 export const DRAFT_ELSEWHERE =
   "This draft was continued, posted or discarded in another tab. To post it from this tab too, choose Keep it here too.";
 
 const INVALID = "Invalid request data. Please check your inputs.";
 
-/** What the form says when posting failed. */
 export function requestCreationMessage(failure: Failure): string {
   switch (failure.kind) {
     case "forbidden":
@@ -28,7 +27,6 @@ export function requestCreationMessage(failure: Failure): string {
   }
 }
 
-/** What the form says when an edit was not saved. */
 export function requestEditMessage(failure: Failure): string {
   switch (failure.kind) {
     case "not-found":

@@ -2,8 +2,8 @@ import type { ProjectId, UserId, VideoId } from "../shared/id.ts";
 import { EMPTY_REQUEST_FORM, type RequestForm, normalizeForm, budgetInput } from "./request-form.ts";
 
 /**
- * A form out of data that anybody may have written (the browser's history or storage). What is of the
- * wrong kind counts as not there; null when nothing usable is left.
+ * Reads a form from data that other programs may have written, such as the browser's history or storage. A
+ * field of the wrong type counts as absent; null when nothing usable is left.
  */
 export function readRequestForm(value: unknown): RequestForm | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
@@ -37,7 +37,7 @@ export function readRequestForm(value: unknown): RequestForm | null {
   });
 }
 
-/** The route state's `initialData`: the payload's names in snake_case, as other screens hand them over. */
+/** Reads the route state's `initialData`, in which other screens use the payload's names in snake_case. */
 export function readInitialData(value: unknown): RequestForm | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   const data = value as Readonly<Record<string, unknown>>;

@@ -2,11 +2,11 @@ import { titleFault } from "../auth/plain-name.ts";
 import type { ProjectId, UserId, VideoId } from "../shared/id.ts";
 import { REQUEST_LIMITS, type RequestPayload } from "./request.ts";
 
-/** What stands in the form, as typed. */
+/** The fields are as typed. */
 export interface RequestForm {
   readonly title: string;
   readonly content: string;
-  /** Digits and one decimal point at most, see `budgetInput`. */
+  /** It has digits and at most one decimal point, see `budgetInput`. */
   readonly budget: string;
   readonly isIdea: boolean;
   readonly seeksCollaboration: boolean;
@@ -14,7 +14,7 @@ export interface RequestForm {
   readonly isPublic: boolean;
   readonly projectId: ProjectId | null;
   readonly developerId: UserId | null;
-  /** Kept beside the id so that a restored draft can name the person. */
+  /** It is stored beside the id so that a restored draft can show the name. */
   readonly developerName: string;
   readonly videoId: VideoId | null;
 }
@@ -59,7 +59,7 @@ const TAB_OF: Readonly<Record<RequestField, RequestTab>> = {
   isPublic: "privacy",
 };
 
-/** What a keystroke leaves in the budget: digits and the first decimal point. */
+/** Keeps only digits and the first decimal point of a typed budget. */
 export function budgetInput(text: string): string {
   const [whole = "", ...rest] = text.replace(/[^\d.]/g, "").split(".");
   return rest.length === 0 ? whole : `${whole}.${rest.join("")}`;
@@ -97,7 +97,7 @@ export function collaborationError(details: string): string | undefined {
   return undefined;
 }
 
-/** Empty when the form may be sent. */
+/** Checks the form; an empty result means that it may be sent. */
 export function requestFormErrors(form: RequestForm): RequestFormErrors {
   const errors: Partial<Record<RequestField, string>> = {};
   const note = (field: RequestField, error: string | undefined) => {
@@ -110,7 +110,10 @@ export function requestFormErrors(form: RequestForm): RequestFormErrors {
   return errors;
 }
 
-/** What is left of the errors after typing: each stands until its own field is another, or is asked no more. */
+/**
+ * Returns the errors that remain after typing: each stays until its own field changes or is no longer
+ * required.
+ */
 export function remainingErrors(
   errors: RequestFormErrors,
   before: RequestForm,
@@ -123,7 +126,7 @@ export function remainingErrors(
   return Object.fromEntries(standing.map((field) => [field, errors[field]]));
 }
 
-/** The tab to jump to: the first that holds an error. */
+/** Returns the first tab that holds an error, to jump to it. */
 export function tabWithError(errors: RequestFormErrors): RequestTab | undefined {
   return REQUEST_TABS.find((tab) => tabHasError(tab, errors));
 }
@@ -132,7 +135,9 @@ export function tabHasError(tab: RequestTab, errors: RequestFormErrors): boolean
   return Object.keys(errors).some((field) => TAB_OF[field as RequestField] === tab);
 }
 
-/** An idea has no budget; collaboration that is not sought needs no words. */
+/**
+ * Removes what does not apply: an idea has no budget, and collaboration that is not sought has no details.
+ */
 export function normalizeForm(form: RequestForm): RequestForm {
   return {
     ...form,
@@ -143,7 +148,7 @@ export function normalizeForm(form: RequestForm): RequestForm {
 
 export const REQUIRED_COUNT = 2;
 
-/** How many of the required fields (title, description) are filled in. */
+/** Counts how many of the required fields (title, description) are filled in. */
 export function requiredFilled(form: RequestForm): number {
   return [form.title, form.content].filter((text) => text.trim() !== "").length;
 }

@@ -1,11 +1,11 @@
 import type { Observable } from "rxjs";
 import type { DeveloperOption, ProjectOption, VideoOption } from "./request-options.ts";
 
-/** What the form's pickers offer. */
+/** It loads the options of the form's pickers. */
 export abstract class RequestOptionsApi {
   abstract projects(): Observable<readonly ProjectOption[]>;
-  /** All own ones that are ready, the newest first. */
+  /** Lists all own videos that are ready, the newest first. */
   abstract videos(): Observable<readonly VideoOption[]>;
-  /** At most ten, by the beginning of a name; asks nothing below two characters. */
+  /** Finds at most ten developers by the beginning of a name; a search below two characters is not sent. */
   abstract developers(q: string): Observable<readonly DeveloperOption[]>;
 }

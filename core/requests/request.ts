@@ -2,7 +2,7 @@ import type { PersonName } from "../images/person-name.ts";
 import type { ConversationId, ProjectId, RequestId, UserId, VideoId } from "../shared/id.ts";
 import type { VideoSummary } from "../videos/video.ts";
 
-/** Spaces of what may be said in a request. Lengths in characters after trimming, money in dollars. */
+/** Lengths are in characters after trimming, money is in dollars. */
 export const REQUEST_LIMITS = {
   title: 200,
   content: 20_000,
@@ -20,49 +20,52 @@ export const STATUS_NAME: Readonly<Record<RequestStatus, string>> = {
   closed: "Closed",
 };
 
-/** What somebody works on is not removed, and its owner's account is not deleted. */
+/** Tells whether a request can be removed: one in progress cannot, nor can its owner's account be deleted. */
 export function canRemove(status: RequestStatus): boolean {
   return status !== "in_progress";
 }
 
 export type Person = PersonName;
 
-/** A row of a list: what is needed to decide whether to open it. */
+/** A row of a list has what a reader needs to decide whether to open the request. */
 export interface RequestSummary {
   readonly id: RequestId;
   readonly title: string;
-  /** The beginning of the description, on one line. */
+  /** It is the beginning of the description on one line. */
   readonly excerpt: string;
-  /** Dollars; null when the owner names none. */
+  /** It is in dollars, and null when the owner names none. */
   readonly estimatedBudget: number | null;
   readonly isIdea: boolean;
   readonly seeksCollaboration: boolean;
   readonly isPublic: boolean;
   readonly status: RequestStatus;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly createdAt: string;
   readonly owner: Person;
 }
 
 export interface WorkRequest extends Omit<RequestSummary, "excerpt"> {
-  /** An agreement about it was accepted, and there is one for each request for ever. */
+  /** An agreement about the request was accepted; a request has at most one. */
   readonly isAgreed: boolean;
-  /** The reading developer's own about it; null for everybody else, and before there is one. */
+  /**
+   * It is the reading developer's conversation about the request. It is null before there is one, and for all
+   * other readers.
+   */
   readonly conversationId: ConversationId | null;
   readonly content: string;
-  /** Names what an edit replaces. */
+  /** It identifies the state that an edit replaces. */
   readonly version: string;
   readonly collaborationDetails: string | null;
   readonly projectId: ProjectId | null;
-  /** Null for everybody but its owner. */
+  /** It is null unless the reader is the owner. */
   readonly videoId: VideoId | null;
-  /** The same video for whoever may read the request; null while there is none that can be watched. */
+  /** All readers of the request get this video; it is null unless it can be watched. */
   readonly video: VideoSummary | null;
-  /** Why nobody but its owner sees it; null for every other request. */
+  /** The owner reads why the request is hidden. It is null for a visible request. */
   readonly hiddenBecause: string | null;
 }
 
-/** What is sent to post one. */
+/** A new request is posted with these fields. */
 export interface RequestPayload {
   readonly title: string;
   readonly content: string;

@@ -4,7 +4,10 @@ import type { Listed, ListPart } from "../shared/loadable.ts";
 import type { RequestPayload, RequestStatus, RequestSummary, WorkRequest } from "./request.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 
-/** The calls about requests. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
+/**
+ * These are the calls about requests. Reading is cold, and unsubscribing aborts it. Everything fails with a
+ * Failure.
+ */
 export abstract class RequestsApi {
   abstract listOwn(part: ListPart): Observable<Listed<RequestSummary>>;
   abstract listPublic(filter: TicketFilter, part: ListPart): Observable<Listed<RequestSummary>>;

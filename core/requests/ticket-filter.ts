@@ -11,12 +11,12 @@ export const TICKET_SORT_NAME: Readonly<Record<TicketSort, string>> = {
 /** A narrowed list is counted up to here: counting all of a large one would cost more than showing it. */
 export const TICKET_COUNT_CAP = 100;
 
-/** What is looked for under Tickets; it lives in the address. */
+/** It is the search under Tickets; it lives in the address. */
 export interface TicketFilter {
   readonly q: string;
   readonly kind: "all" | "ideas" | "work";
   readonly collaboration: boolean;
-  /** Whole dollars; null for no bound. */
+  /** The bounds are in whole dollars; null means none. */
   readonly minBudget: number | null;
   readonly maxBudget: number | null;
   readonly sort: TicketSort;
@@ -33,7 +33,7 @@ export const NO_TICKET_FILTER: TicketFilter = {
 
 const MAX_QUERY = 200;
 
-/** Out of an address that anybody may have written: what makes no sense counts as not there. */
+/** Reads a filter from an address; an invalid value counts as absent. */
 export function parseTicketFilter(query: { get(name: string): string | null }): TicketFilter {
   const kind = query.get("kind");
   const sort = TICKET_SORTS.find((each) => each === query.get("sort"));
@@ -47,7 +47,7 @@ export function parseTicketFilter(query: { get(name: string): string | null }): 
   };
 }
 
-/** Only what differs from no filter, in a fixed order; "" for none. */
+/** Writes only what differs from no filter, in a fixed order; "" for none. */
 export function formatTicketFilter(filter: TicketFilter): string {
   const parts: [string, string][] = [];
   if (filter.q.trim() !== "") parts.push(["q", filter.q.trim()]);
@@ -59,7 +59,7 @@ export function formatTicketFilter(filter: TicketFilter): string {
   return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
 
-/** Sorting narrows nothing. */
+/** Tells whether the filter narrows the list, which sorting does not. */
 export function isFiltered(filter: TicketFilter): boolean {
   return formatTicketFilter({ ...filter, sort: NO_TICKET_FILTER.sort }) !== "";
 }

@@ -1,5 +1,5 @@
-/** Where a link is copied to. */
+/** It copies links to the device's clipboard. */
 export abstract class Clipboard {
-  /** False where the browser does not allow it: the text has to be copied by hand. */
+  /** Returns false where the browser does not allow it: the text has to be copied by hand. */
   abstract copy(text: string): Promise<boolean>;
 }

@@ -2,18 +2,19 @@ import { isPlainLink } from "../auth/plain-link.ts";
 import { mayBeShareToken, type SharedKind } from "./share-link.ts";
 import { sharedPath } from "./shared-path.ts";
 
-/** The longest address that is taken. */
+/** A longer address is refused. */
 const MAX_ADDRESS = 2_000;
 
-/** What a server says of a link's address: one of the two is enough, and "" stands for what it does not say. */
+/**
+ * A server describes a link's address by these: one of the two is enough, and "" stands for a missing one.
+ */
 export interface GivenAddress {
   readonly token: string;
   readonly url: string;
 }
 
 /**
- * The whole address of a link: the one that the server gave, or else one that is made of the token.
- *
+ * Returns the whole address of a link: the server's own, or one that is made of the token.
  * @param origin of our own pages, such as `http://127.0.0.1:3000`
  * @returns null where neither can be used
  */

@@ -4,7 +4,7 @@ import { failureMessage } from "../shared/failure-message.ts";
 export const NO_SHARE_TOKEN = "No share token returned from server";
 const NOT_MADE = "Failed to generate share link";
 
-/** Why there is no link. */
+/** Says why no link was created. */
 export function shareLinkMessage(failure: Failure): string {
   const { kind, detail } = failure.facts;
   switch (kind) {

@@ -6,7 +6,7 @@ const PLACES: Readonly<Record<SharedKind, string>> = {
   showcase: "showcases",
 };
 
-/** The page that a link opens. */
+/** Returns the path of the page that a link opens. */
 export function sharedPath(kind: SharedKind, token: string): string {
   return `/shared/${PLACES[kind]}/${encodeURIComponent(token)}`;
 }

@@ -2,12 +2,12 @@ import type { Observable } from "rxjs";
 import type { ShareLinkId } from "../shared/id.ts";
 import type { ShareLink } from "./share-link.ts";
 
-/** The calls about the links to one's own things of a kind. Everything fails with a Failure. */
+/** These calls manage the links to the caller's own things of one kind. Everything fails with a Failure. */
 export interface TargetLinks<Id> {
-  /** The live ones, the newest first. Cold. */
+  /** Lists the links that are not revoked, the newest first. Cold. */
   list(id: Id): Observable<readonly ShareLink[]>;
-  /** The live link; made where there is none. */
+  /** Returns the target's link, and creates one where there is none. */
   share(id: Id): Promise<ShareLink>;
-  /** One that is gone already is revoked. */
+  /** Revokes a link. One that is gone already counts as revoked. */
   revoke(id: Id, link: ShareLinkId): Promise<void>;
 }

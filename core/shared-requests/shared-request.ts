@@ -1,34 +1,34 @@
 import { type Person, type RequestStatus, STATUS_NAME } from "../requests/request.ts";
 import type { ConversationId, RequestId } from "../shared/id.ts";
 
-/** Shares of one request at the same time. */
+/** One request has at most so many shares at the same time. */
 export const MOST_SHARES = 10;
 
-/** What the owner sees of it. */
+/** It is a share as the owner sees it. */
 export interface RequestShare {
   readonly developer: Person;
-  /** The owner's with this developer about it; null before there is one. */
+  /** It is the owner's conversation with this developer about the request; null before there is one. */
   readonly conversationId: ConversationId | null;
   readonly shareDate: string;
-  /** Null until the developer opened the request. */
+  /** It is null until the developer opens the request. */
   readonly viewedAt: string | null;
 }
 
-/** What the developer sees of it. */
+/** It is a shared request as the developer sees it. */
 export interface SharedRequest {
   readonly id: RequestId;
   readonly title: string;
-  /** The beginning of the description, on one line. */
+  /** It is the beginning of the description on one line. */
   readonly excerpt: string;
   readonly owner: Person;
   readonly status: RequestStatus;
-  /** Dollars; null when the owner names none. */
+  /** It is in dollars, and null when the owner names none. */
   readonly estimatedBudget: number | null;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly shareDate: string;
   /** The developer has not opened the request. */
   readonly isNew: boolean;
-  /** The developer's own about it; null before there is one. */
+  /** It is the developer's conversation about the request; null before there is one. */
   readonly conversationId: ConversationId | null;
 }
 
@@ -36,7 +36,8 @@ export interface SharedRequest {
 export const LISTED_SHARE_STATUSES = ["open", "in_progress"] as const satisfies readonly RequestStatus[];
 
 /**
- * Why it cannot be shared with one more developer, which is an invitation; undefined when it can.
+ * Says why the request cannot be shared with one more developer; undefined when it can. Sharing counts as an
+ * invitation to respond.
  * @param shares how many developers have it already
  */
 export function shareRefusal(status: RequestStatus, shares: number): string | undefined {

@@ -9,12 +9,12 @@ import type { SharedWithMeApi } from "./shared-with-me-api.port.ts";
 
 export type KnownSharedRequests = Known<readonly SharedRequest[]>;
 
-/** How many of them the developer has not opened. */
+/** Counts the shared requests that the developer has not opened. */
 export function newCount(known: KnownSharedRequests): number {
   return known.kind === "ready" ? known.value.filter(({ isNew }) => isNew).length : 0;
 }
 
-/** What is shared with the developer who is signed in; nothing is polled for a client. */
+/** It polls the requests that are shared with the signed-in developer; nothing is polled for a client. */
 export class SharedRequestsWatch extends KnownPoll<readonly SharedRequest[]> {
   constructor(api: SharedWithMeApi, current: CurrentSession, poller: Poller) {
     super(
@@ -30,7 +30,7 @@ export class SharedRequestsWatch extends KnownPoll<readonly SharedRequest[]> {
   }
 }
 
-/** The same when it was not new. */
+/** Marks a row as opened. The same list is returned when it was not new. */
 function withOpened(rows: readonly SharedRequest[], opened: RequestId): readonly SharedRequest[] {
   if (!rows.some(({ id, isNew }) => isNew && id === opened)) return rows;
   return rows.map((row) => (row.id === opened ? { ...row, isNew: false } : row));

@@ -2,11 +2,14 @@ import type { Observable } from "rxjs";
 import type { RequestId, UserId } from "../shared/id.ts";
 import type { RequestShare } from "./shared-request.ts";
 
-/** The calls about shares. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
+/**
+ * These are the calls about shares. Reading is cold, and unsubscribing aborts it. Everything fails with a
+ * Failure.
+ */
 export abstract class SharesApi {
-  /** The owner's list, the latest first. */
+  /** Lists the owner's shares, the latest first. */
   abstract ofRequest(id: RequestId): Observable<readonly RequestShare[]>;
   abstract add(id: RequestId, developer: UserId, idempotencyKey: string): Promise<RequestShare>;
-  /** Where the request is private, the developer's undecided response is removed with it. */
+  /** Ends the share. If the request is private, the developer's undecided response is removed with it. */
   abstract remove(id: RequestId, developer: UserId): Promise<void>;
 }

@@ -1,6 +1,6 @@
-/** The product's name: the one place everything that carries it derives from. */
+/** Every use of the product's name derives from it. */
 export const PRODUCT = "atelier";
-/** The part of the logo that narrow screens leave out. */
+/** Narrow screens leave this part of the logo out. */
 export const PRODUCT_SUFFIX = ".ai";
 export const PRODUCT_NAME = `${PRODUCT}${PRODUCT_SUFFIX}` as const;
 export const TAGLINE = "Exceptional developers build meaningful solutions";

@@ -1,8 +1,8 @@
 import type { Observable } from "rxjs";
 
-/** Time as the product sees it; tests advance a fake one. */
+/** It tells the time and sets timers; tests advance a fake one. */
 export abstract class Clock {
-  /** Milliseconds since the epoch. */
+  /** Returns milliseconds since the epoch. */
   abstract now(): number;
   /** Emits once after `ms`, or after the longest that a timer can wait (2^31-1). Unsubscribing cancels. */
   abstract after(ms: number): Observable<void>;

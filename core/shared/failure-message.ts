@@ -1,7 +1,10 @@
 import { counted } from "./counted.ts";
 import type { Failure } from "./failure.ts";
 
-/** The error catalogue of the specification (section 8): what a person reads when nothing closer is said. */
+/**
+ * Returns the message of the specification's error catalogue (section 8), for places without a more specific
+ * one.
+ */
 export function failureMessage(failure: Failure): string {
   const { kind, detail, offline, retryAfter } = failure.facts;
   switch (kind) {
@@ -37,7 +40,10 @@ export function failureMessage(failure: Failure): string {
   }
 }
 
-/** A sentence with a space before it, or nothing. @param seconds as Retry-After has them: whole ones */
+/**
+ * Returns a sentence with a space before it, or nothing.
+ * @param seconds as in Retry-After: whole ones
+ */
 export function whenAgain(seconds: number | undefined): string {
   if (seconds === undefined) return "";
   if (seconds < 60) return ` You can try again in ${counted(Math.max(1, seconds), "second")}.`;

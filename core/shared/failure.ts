@@ -1,5 +1,5 @@
 /**
- * Why the server refused, as a stable word: the closed list. A code that is added here needs its HTTP status in
+ * The list is closed: each code says why the server refused. A new code needs its HTTP status in
  * `contract/errors.ts`, which does not compile without it.
  */
 export const ERROR_CODES = [
@@ -38,7 +38,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What went wrong, as far as a screen can act on it: the closed list. */
+/** The list is closed: each kind says what went wrong, as far as a screen can act on it. */
 export type FailureKind =
   | "session-expired" // 401
   | "sign-in-needed" // 401 for a call that was sent without a session
@@ -62,24 +62,27 @@ export interface FieldError {
 
 export interface FailureFacts {
   readonly kind: FailureKind;
-  /** HTTP status, absent when no answer came. */
+  /** The HTTP status is absent when no response came. */
   readonly status?: number;
-  /** The server's own word, kept all the way up; absent when the answer carried none. */
+  /** The server's code is passed up unchanged; it is absent when the response has none. */
   readonly code?: ErrorCode;
-  /** The server's sentence, fit to be shown. */
+  /** It is the server's message, fit to be shown. */
   readonly detail?: string;
   readonly fieldErrors?: readonly FieldError[];
-  /** Seconds until another try makes sense. */
+  /** Another try makes sense after so many seconds. */
   readonly retryAfter?: number;
-  /** No answer came, and the device itself says that it has no network. */
+  /** No response came, and the device itself reports that it has no network. */
   readonly offline?: boolean;
-  /** Of a read that got no answer: calls once when the server can be reached again, and gives the undo. */
+  /**
+   * A read without a response has it: it calls once when the server can be reached again, and returns a
+   * function to cancel that.
+   */
   readonly whenBack?: (call: () => void) => () => void;
-  /** Finds the server's log line. */
+  /** The server's log line has the same id. */
   readonly requestId?: string;
 }
 
-/** The only error core and adapters throw on purpose. What is planned for is an outcome instead. */
+/** It is the only error that core and adapters throw on purpose. Planned results are outcomes instead. */
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly facts: FailureFacts;
@@ -96,7 +99,7 @@ export class Failure extends Error {
 
 const UNAVAILABLE: readonly unknown[] = [502, 503, 504];
 
-/** Nobody has looked at the question: the network is down, or the server is not there just now. */
+/** Tells whether no decision was made: the network is down, or the server is unavailable. */
 export function isOutage({ kind, facts }: Failure): boolean {
   return kind === "network" || kind === "timed-out" || UNAVAILABLE.includes(facts.status);
 }
@@ -104,22 +107,24 @@ export function isOutage({ kind, facts }: Failure): boolean {
 export const CHANGED_ELSEWHERE =
   "This was changed elsewhere in the meantime. Review the differences, then save again.";
 
-/** It was there for everybody once: there is nothing to wait for. */
+/** Tells whether the thing once existed for all visitors and is gone for good, so that waiting is useless. */
 export function isGone({ facts }: Failure): boolean {
   return facts.code === "gone";
 }
 
-/** What was to be replaced is another one by now: it was changed on another device or by somebody else. */
+/**
+ * Tells whether the state to be replaced has changed since it was read, on another device or by another user.
+ */
 export function isOutdated({ facts }: Failure): boolean {
   return facts.code === "precondition_failed";
 }
 
-/** An unfinished upload was to be continued, and what has arrived of it is of another file. */
+/** Tells whether the upload to be continued holds bytes of another file. */
 export function isAnotherFile({ facts }: Failure): boolean {
   return facts.code === "another_file";
 }
 
-/** What it was to continue has more bytes by now than its sender was told. */
+/** Tells whether the upload has more bytes on the server than its sender knew. */
 export function isOtherOffset({ facts }: Failure): boolean {
   return facts.code === "other_offset";
 }

@@ -1,4 +1,4 @@
-/** A number that cannot be mistaken for the id of another kind of thing. */
+/** The type keeps ids of different kinds of things apart. */
 export type Id<Kind extends string> = number & { readonly __kind: Kind };
 
 export type UserId = Id<"user">;
@@ -15,21 +15,21 @@ export type LedgerEntryId = Id<"ledger-entry">;
 export type ShareLinkId = Id<"share-link">;
 export type SnagId = Id<"snag">;
 export type ConversationId = Id<"conversation">;
-/** Counts from 1 in each conversation, without gaps. */
+/** It counts from 1 in each conversation, without gaps. */
 export type MessageId = Id<"message">;
 export type AgreementId = Id<"agreement">;
 export type NotificationId = Id<"notification">;
 export type ParticipantId = Id<"participant">;
 export type AttachmentId = Id<"attachment">;
 export type IntegrationId = Id<"integration">;
-/** Cannot be guessed: whoever asks for another one learns nothing, not even how many there are. */
+/** It cannot be guessed: a caller who tries other ids learns nothing, not even how many there are. */
 export type CollaborationSessionId = string & { readonly __kind: "collaboration-session" };
 
-/** What an id can be at the most: PostgreSQL's integer. */
+/** An id is at most PostgreSQL's largest integer. */
 export const MAX_ID = 2_147_483_647;
 const ID = /^[1-9]\d{0,9}$/;
 
-/** An id as it stands in an address; null for anything else, a larger number too. */
+/** Reads an id from an address; null for any other text and for a number that is too large. */
 export function parseId(text: string): number | null {
   const id = ID.test(text) ? Number(text) : null;
   return id === null || id > MAX_ID ? null : id;
@@ -37,7 +37,7 @@ export function parseId(text: string): number | null {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** In the textual form of RFC 9562, of any version. */
+/** Accepts the textual form of RFC 9562, of any version. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

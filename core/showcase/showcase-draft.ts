@@ -4,16 +4,16 @@ import type { ShowcaseId } from "../shared/id.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import { EMPTY_SHOWCASE_FORM, readShowcaseForm, type ShowcaseForm } from "./showcase-form.ts";
 
-/** What was typed and not sent. */
+/** It is what the creator has typed and not sent. */
 export interface TypedShowcase {
   readonly form: ShowcaseForm;
-  /** What it was typed over: the showcase may have been saved elsewhere since. */
+  /** It is the state from which the form started; the showcase may have been saved elsewhere since. */
   readonly origin: ShowcaseForm;
-  /** Of the image that was chosen, which the device cannot keep; "" for none. */
+  /** It is the name of the chosen image, which itself cannot be stored on the device; "" for none. */
   readonly imageName: string;
 }
 
-/** A new showcase, and unsaved changes to own ones: each by itself. */
+/** It stores a new showcase, and unsaved changes to each own showcase. */
 export class ShowcaseDraft extends FormDraft<TypedShowcase, ShowcaseId | typeof ONLY_PLACE> {
   constructor(storage: KeyValueStorage, current: CurrentSession) {
     super(storage, current, { kind: "showcase", read: readTyped });

@@ -7,20 +7,20 @@ import type { ShowcaseFiles } from "./showcase-files.ts";
 import type { ShowcaseWords } from "./showcase-form.ts";
 import type { OwnShowcase, Showcase } from "./showcase.ts";
 
-/** What is written with its files in one call. */
+/** The showcase is created with its files in one call. */
 export interface NewShowcase extends ShowcaseFiles {
   readonly words: ShowcaseWords;
   readonly videos: readonly VideoId[];
 }
 
 /**
- * Writing one's own showcases. Everything fails with a Failure; what is Observable is cold, and unsubscribing aborts it.
- * An idempotency key is the same for every try of one command.
+ * These calls write the caller's own showcases. Everything fails with a Failure; what is Observable is cold,
+ * and unsubscribing aborts it. An idempotency key is the same for every try of one command.
  */
 export abstract class ShowcaseEditingApi {
   abstract listOwn(part: ListPart): Observable<Listed<OwnShowcase>>;
   abstract read(id: ShowcaseId): Observable<Versioned<Showcase>>;
-  /** What its readme says. */
+  /** Reads the text of its readme. */
   abstract readme(id: ShowcaseId): Observable<string>;
   abstract create(showcase: NewShowcase, idempotencyKey: string): Observable<Sending<Showcase>>;
   /** @param version of what is replaced; another one by now fails as outdated */

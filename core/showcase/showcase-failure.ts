@@ -1,7 +1,6 @@
 import type { Failure } from "../shared/failure.ts";
 import { failureMessage } from "../shared/failure-message.ts";
 
-/** What the form says when a showcase was not saved. */
 export function showcaseWriteMessage(failure: Failure): string {
   const { kind, facts } = failure;
   switch (kind) {

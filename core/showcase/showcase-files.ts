@@ -1,22 +1,22 @@
 import type { Crop } from "../images/crop.ts";
 import type { UploadFile } from "../uploads/upload-file.ts";
 
-/** A readme as it is sent. */
+/** It is a readme in the form in which it is sent. */
 export interface ReadmeText {
   readonly name: string;
   readonly text: string;
 }
 
-/** An image as it is sent, and the part of it that is shown; null for the whole. */
+/** It is an image in the form in which it is sent, with the part of it that is shown; null for the whole. */
 export interface ShowcaseImage {
   readonly file: UploadFile;
   readonly crop: Crop | null;
 }
 
 export interface ShowcaseFiles {
-  /** Null takes it away, absent leaves it as it is. */
+  /** Absent means that the readme stays, null that it is removed. */
   readonly readme?: ReadmeText | null;
-  /** The same. */
+  /** Absent means that the image stays, null that it is removed. */
   readonly image?: ShowcaseImage | null;
   readonly imageAlt?: string;
 }

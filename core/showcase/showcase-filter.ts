@@ -15,12 +15,12 @@ export const SHOWCASE_COUNT_CAP = 100;
 /** They are read by pictures, and a page of these divides into rows of two, three and four. */
 export const SHOWCASES_A_PAGE = 24;
 
-/** What is looked for under Solutions; it lives in the address. */
+/** It is the search under Solutions; it lives in the address. */
 export interface ShowcaseFilter {
   readonly q: string;
-  /** One skill, whatever its case; "" for any. */
+  /** One skill is matched without regard to case; "" stands for any. */
   readonly skill: string;
-  /** Showcases of this creator alone; null for everybody's. */
+  /** It limits the list to this creator's showcases; null for all creators. */
   readonly creator: UserId | null;
   readonly sort: ShowcaseSort;
 }
@@ -29,7 +29,7 @@ export const NO_SHOWCASE_FILTER: ShowcaseFilter = { q: "", skill: "", creator: n
 
 const MAX_QUERY = 200;
 
-/** Out of an address that anybody may have written: what makes no sense counts as not there. */
+/** Reads a filter from an address; an invalid value counts as absent. */
 export function parseShowcaseFilter(query: { get(name: string): string | null }): ShowcaseFilter {
   const text = (name: string) => (query.get(name) ?? "").replaceAll("\u0000", "").slice(0, MAX_QUERY);
   return {
@@ -40,7 +40,7 @@ export function parseShowcaseFilter(query: { get(name: string): string | null })
   };
 }
 
-/** Only what differs from no filter, in a fixed order; "" for none. */
+/** Writes only what differs from no filter, in a fixed order; "" for none. */
 export function formatShowcaseFilter({ q, skill, creator, sort }: ShowcaseFilter): string {
   const parts: [string, string][] = [];
   if (q.trim() !== "") parts.push(["q", q.trim()]);
@@ -50,18 +50,18 @@ export function formatShowcaseFilter({ q, skill, creator, sort }: ShowcaseFilter
   return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
 
-/** Sorting narrows nothing. */
+/** Tells whether the filter narrows the list, which sorting does not. */
 export function isNarrowed(filter: ShowcaseFilter): boolean {
   return formatShowcaseFilter({ ...filter, sort: NO_SHOWCASE_FILTER.sort }) !== "";
 }
 
 interface Counted {
   readonly total: number;
-  /** Its last row is known. */
+  /** The end of the list is loaded. */
   readonly isEnd: boolean;
 }
 
-/** How many they are, for a person: "100+" where the server has stopped counting. */
+/** Writes the number of showcases: "100+" where the server has stopped counting. */
 export function showcaseCount(filter: ShowcaseFilter, { total, isEnd }: Counted): string {
   const isCapped = isNarrowed(filter) && total >= SHOWCASE_COUNT_CAP && !isEnd;
   return isCapped ? `${String(SHOWCASE_COUNT_CAP)}+` : total.toLocaleString("en-US");

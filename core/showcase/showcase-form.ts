@@ -11,12 +11,12 @@ import {
 } from "./showcase-words.ts";
 import { INVALID_VIDEOS, type Showcase, SHOWCASE_LIMITS } from "./showcase.ts";
 
-/** What a showcase says in its own fields: replaced together, under one version. */
+/** The fields of a showcase are replaced together, under one version. */
 export interface ShowcaseWords {
   readonly title: string;
   readonly description: string;
   readonly skills: readonly string[];
-  /** Web addresses; "" for none. */
+  /** They are web addresses; "" for none. */
   readonly projectUrl: string;
   readonly repositoryUrl: string;
   readonly demoUrl: string;
@@ -24,17 +24,17 @@ export interface ShowcaseWords {
   readonly isPublic: boolean;
 }
 
-/** What stands in the form, as typed. */
+/** The fields are as typed. */
 export interface ShowcaseForm extends Omit<ShowcaseWords, "skills"> {
-  /** Apart by commas. */
+  /** Commas separate the skills. */
   readonly skills: string;
-  /** Own ones, in their order. */
+  /** They are the creator's own videos, in order. */
   readonly videos: readonly VideoId[];
-  /** What the readme says; "" for none. */
+  /** It is the text of the readme; "" for none. */
   readonly readme: string;
-  /** Of the file that it came from; the end says what it is written in. */
+  /** It is the name of the readme's file, whose ending tells the format. */
   readonly readmeName: string;
-  /** Of the image, for whoever cannot see it. */
+  /** Readers who cannot see the image get this text. */
   readonly imageAlt: string;
 }
 
@@ -57,7 +57,7 @@ export const EMPTY_SHOWCASE_FORM: ShowcaseForm = {
 
 export type ShowcaseFormErrors = Readonly<Partial<Record<keyof ShowcaseForm, string>>>;
 
-/** Empty when the form may be sent. */
+/** Checks the form; an empty result means that it may be sent. */
 export function showcaseFormErrors(form: ShowcaseForm): ShowcaseFormErrors {
   const errors: Partial<Record<keyof ShowcaseForm, string>> = {};
   const note = (field: keyof ShowcaseForm, error: string | undefined) => {
@@ -79,7 +79,6 @@ export function hasReadme({ readme }: Pick<ShowcaseForm, "readme">): boolean {
   return readme.trim() !== "";
 }
 
-/** The form, filled with what the showcase says. @param readme its text */
 export function toShowcaseForm(showcase: Showcase, readme: string): ShowcaseForm {
   return {
     title: showcase.title,
@@ -110,12 +109,12 @@ export function toWords(form: ShowcaseForm): ShowcaseWords {
   };
 }
 
-/** Something stands in it that is not in `origin`. */
+/** Tells whether the form differs from `origin`. */
 export function isTyped(form: ShowcaseForm, origin: ShowcaseForm = EMPTY_SHOWCASE_FORM): boolean {
   return changedFields(form, origin).length > 0;
 }
 
-/** Null for what is no such form: anybody may have written it. */
+/** Reads a stored form; null for any other value, because other programs can write into the storage. */
 export function readShowcaseForm(value: unknown): ShowcaseForm | null {
   if (typeof value !== "object" || value === null) return null;
   const known = value as Readonly<Record<string, unknown>>;

@@ -3,7 +3,6 @@ import type { ShareLink } from "../share-links/share-link.ts";
 import type { TargetLinks } from "../share-links/target-links.ts";
 import type { ShareLinkId, ShowcaseId } from "../shared/id.ts";
 
-/** The calls about the links to an own showcase. */
 export abstract class ShowcaseLinksApi implements TargetLinks<ShowcaseId> {
   abstract list(id: ShowcaseId): Observable<readonly ShareLink[]>;
   abstract share(id: ShowcaseId): Promise<ShareLink>;

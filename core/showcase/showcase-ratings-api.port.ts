@@ -3,13 +3,16 @@ import type { RatingFigures } from "../ratings/rating.ts";
 import type { Stars } from "../ratings/stars.ts";
 import type { ShowcaseId } from "../shared/id.ts";
 
-/** The calls about what people give showcases. Reading is cold, unsubscribing aborts it. Everything fails with a Failure. */
+/**
+ * These are the calls about ratings of showcases. Reading is cold, unsubscribing aborts it. Everything fails
+ * with a Failure.
+ */
 export abstract class ShowcaseRatingsApi {
   abstract figures(showcase: ShowcaseId): Observable<RatingFigures>;
-  /** What the caller gave it; null while they have not. */
+  /** Reads the caller's own rating; null while there is none. */
   abstract own(showcase: ShowcaseId): Observable<Stars | null>;
-  /** A new rating takes the place of the caller's old one. */
+  /** Rates, and replaces the caller's earlier rating. */
   abstract rate(showcase: ShowcaseId, stars: Stars): Promise<RatingFigures>;
-  /** Its page is looked at; counted once for each viewer and day. */
+  /** Counts an opening of the showcase's page, once for each viewer and day. */
   abstract countView(showcase: ShowcaseId): Promise<void>;
 }

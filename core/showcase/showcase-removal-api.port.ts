@@ -1,9 +1,9 @@
 import type { ShowcaseId } from "../shared/id.ts";
 
-/** Takes an own showcase down, and back. Fails with a Failure. */
+/** These calls delete and restore the caller's own showcases. They fail with a Failure. */
 export abstract class ShowcaseRemovalApi {
-  /** One that is gone already is removed. Ends its links. */
+  /** Deletes the showcase and ends its links. One that is gone already counts as deleted. */
   abstract remove(id: ShowcaseId): Promise<void>;
-  /** Its links stay ended. */
+  /** Restores the showcase; its links stay revoked. */
   abstract restore(id: ShowcaseId): Promise<void>;
 }

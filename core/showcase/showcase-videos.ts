@@ -1,8 +1,8 @@
 import type { VideoId } from "../shared/id.ts";
 
 /**
- * The videos that an owner has chosen anew, with those that they were not shown: each stays behind the one that it stood
- * behind, so that it is back in its place when it is shown again.
+ * Combines the owner's new choice of videos with those that the form did not show. Each stays behind the
+ * video that it stood behind, so that it is in its place when it is shown again.
  * @param attached before, in their order
  */
 export function withUnshown(

@@ -18,7 +18,7 @@ export function showcaseDescriptionError(description: string): string | undefine
     : undefined;
 }
 
-/** Of the image, for whoever cannot see it. */
+/** Checks the text that readers get who cannot see the image. */
 export function imageAltError(text: string): string | undefined {
   const trimmed = text.trim();
   if (trimmed.length > SHOWCASE_LIMITS.imageAlt)

@@ -4,7 +4,10 @@ import type { CreatorCard } from "../profiles/creator-card.ts";
 import type { ShowcaseId } from "../shared/id.ts";
 import type { VideoSummary } from "../videos/video.ts";
 
-/** Characters after trimming; how many skills and videos; days in which a deleted showcase can be brought back. */
+/**
+ * Texts are limited in characters after trimming, skills and videos in number. A deleted showcase can be
+ * restored for `restoreDays`.
+ */
 export const SHOWCASE_LIMITS = {
   title: 200,
   description: 5_000,
@@ -16,55 +19,60 @@ export const SHOWCASE_LIMITS = {
 
 export type ShowcaseCreator = PersonName;
 
-/** What a list shows: a finished work of a developer. */
+/** It is a developer's finished work as a row of a list. */
 export interface ShowcaseSummary {
   readonly id: ShowcaseId;
   readonly title: string;
-  /** The beginning of the description on one line. */
+  /** It is the beginning of the description on one line. */
   readonly excerpt: string;
-  /** Null for one without a picture. */
+  /** It is null for a showcase without a picture. */
   readonly image: Picture | null;
-  /** Of the picture, for whoever cannot see it; "" where it adds nothing to the title. */
+  /** Readers who cannot see the picture get this text; "" where it adds nothing to the title. */
   readonly imageAlt: string;
   readonly skills: readonly string[];
-  /** In the lists that everybody sees; otherwise for its owner and whoever has a link. */
+  /** Public showcases are in the lists; others are seen by their owner and the holder of a link. */
   readonly isPublic: boolean;
-  /** One decimal; null when there is none. */
+  /** It has one decimal and is null without ratings. */
   readonly averageRating: number | null;
   readonly totalRatings: number;
   readonly views: number;
   readonly creator: ShowcaseCreator;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly createdAt: string;
 }
 
 export interface ShowcaseReadme {
   readonly name: string;
-  /** Bytes of UTF-8. */
+  /** The size is in bytes of UTF-8. */
   readonly size: number;
 }
 
-/** What its page shows. */
+/** It is a showcase with all that its page shows. */
 export interface Showcase extends ShowcaseSummary {
   readonly description: string;
-  /** Web addresses; "" where there is none. */
+  /** They are web addresses; "" where there is none. */
   readonly projectUrl: string;
   readonly repositoryUrl: string;
   readonly demoUrl: string;
   readonly includeProfile: boolean;
-  /** Null where it is not wanted, or the profile is not public. */
+  /** It is null where the creator does not want it, or the profile is not public. */
   readonly creatorCard: CreatorCard | null;
-  /** In the creator's order, without those that cannot be watched. */
+  /** Only videos that can be watched are listed, in the creator's order. */
   readonly videos: readonly VideoSummary[];
   readonly readme: ShowcaseReadme | null;
   readonly isOwn: boolean;
-  /** Why the moderators hid it; null for what was not hidden, and for everybody but its owner. */
+  /**
+   * The owner reads why the moderators hid it. It is null for a visible showcase and for all other callers.
+   */
   readonly hiddenBecause: string | null;
 }
 
-/** What its owner sees of it in the own list. */
+/** The owner's own list shows a showcase like this. */
 export interface OwnShowcase extends ShowcaseSummary {
-  /** When it was deleted, UTC; null for one that stands. It can be brought back for `restoreDays`. */
+  /**
+   * It is the time of deletion in UTC, and null for a showcase that is not deleted. It can be restored for
+   * `restoreDays`.
+   */
   readonly deletedAt: string | null;
   readonly shareCount: number;
   readonly hiddenBecause: string | null;
@@ -76,7 +84,7 @@ interface Seen {
   readonly isDeleted: boolean;
 }
 
-/** Somebody who may not is told that there is no such showcase. */
+/** Tells whether the showcase is visible; for other callers it does not exist. */
 export function maySeeShowcase(
   { isPublic, isHidden, isDeleted }: Seen,
   { isOwner, hasLink }: { readonly isOwner: boolean; readonly hasLink: boolean },
@@ -85,7 +93,7 @@ export function maySeeShowcase(
   return isOwner || (!isHidden && (isPublic || hasLink));
 }
 
-/** The last moment at which it can be brought back. */
+/** Returns the last moment at which the showcase can be restored. */
 export function restorableUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + SHOWCASE_LIMITS.restoreDays * 24 * 60 * 60_000);
 }

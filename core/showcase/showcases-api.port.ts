@@ -4,10 +4,13 @@ import type { Listed, ListPart } from "../shared/loadable.ts";
 import type { ShowcaseFilter } from "./showcase-filter.ts";
 import type { Showcase, ShowcaseSummary } from "./showcase.ts";
 
-/** Showcases as everybody reads them. All of it is cold, unsubscribing aborts it; fails with a Failure. */
+/**
+ * These calls read showcases for every visitor. All of them are cold, unsubscribing aborts them, and they
+ * fail with a Failure.
+ */
 export abstract class ShowcasesApi {
   abstract list(filter: ShowcaseFilter, part: ListPart): Observable<Listed<ShowcaseSummary>>;
   abstract get(id: ShowcaseId): Observable<Showcase>;
-  /** What a link leads to. */
+  /** Reads the showcase that a link leads to. */
   abstract shared(token: string): Observable<Showcase>;
 }

@@ -5,15 +5,15 @@ import type { SnagFilter } from "./snag-filter.ts";
 import { groupKey } from "./snag-text.ts";
 import type { SnaggedRequest } from "./snagged-request.ts";
 
-/** Who looks at which list of responses. */
+/** The reader looks at a list of responses under a filter. */
 export interface SnagsReader {
   readonly userType: UserType | null;
   readonly filter: SnagFilter;
 }
 
-/** A part of the list as it is now. */
+/** It is a part of the list in its present state. */
 export interface SnagsPart extends Listed<SnaggedRequest> {
-  /** How many rows were asked for: of fewer the part is the list's end, too. */
+  /** So many rows were asked for; a shorter part ends the list. */
   readonly limit: number;
 }
 
@@ -23,24 +23,25 @@ type Shown = LoadedPages<Row>;
 const NONE: Shown = { kind: "ready", rows: [], total: 0, rest: "idle" };
 
 /**
- * Whether this row stays under the filter though the server no longer lists it there: what was done here has moved it
- * out, the reading itself included. The next visit, or another filter, goes by what the server lists.
+ * Tells whether this row stays under the filter although the server no longer lists it there, because an
+ * action on this page, or reading it, has changed its status. The next visit, or another filter, shows the
+ * server's list.
  */
 function isKept({ status }: Row, { userType, filter }: SnagsReader): boolean {
   if (filter.status === null) return false;
   return status !== filter.status || (userType === "client" && status === "pending");
 }
 
-/** From how many rows on the next ones are asked for: kept rows are not in the server's list. */
+/** Returns the offset of the next rows: kept rows are not in the server's list. */
 export function nextSkip({ rows }: Shown, reader: SnagsReader): number {
   return rows.filter((row) => !isKept(row, reader)).length;
 }
 
 /**
- * The rows on the screen after the list's beginning was read anew. Nothing moves: new rows come in where their age puts
- * them, below the heading of their request; what is gone goes; what stands further down stays as it was read.
- *
- * @param shown null before the first answer
+ * Returns the rows on the screen after the beginning of the list was read again. No row moves: new rows are
+ * inserted by age below the heading of their request, removed ones disappear, and rows further down stay as
+ * they were read.
+ * @param shown null before the first response
  */
 export function withBeginning(shown: Shown | null, part: SnagsPart, reader: SnagsReader): Shown {
   if (shown === null) return { ...NONE, rows: part.rows, total: part.total };
@@ -60,7 +61,7 @@ export function withBeginning(shown: Shown | null, part: SnagsPart, reader: Snag
   return { ...shown, ...withTotal(withRows(rows, more), part, reader) };
 }
 
-/** After more of the list was asked for. */
+/** Appends rows after more of the list was read. */
 export function withMore(shown: Shown, part: SnagsPart, reader: SnagsReader): Shown {
   const rows = withRows(shown.rows, part.rows);
   const isLast = part.rows.length < part.limit;
@@ -68,19 +69,19 @@ export function withMore(shown: Shown, part: SnagsPart, reader: SnagsReader): Sh
   return { kind: "ready", rows, total, rest: "idle" };
 }
 
-/** How many of these rows came in after all that were shown before. */
+/** Counts the rows that are newer than all rows shown before. */
 export function newerCount(rows: readonly Row[], before: readonly Row[]): number {
   const newest = before.toSorted(byAge)[0];
   const known = new Set(before.map(({ id }) => id));
   return rows.filter((row) => !known.has(row.id) && (newest === undefined || isOlder(newest, row))).length;
 }
 
-/** For screen readers. */
+/** Returns the text that screen readers announce. */
 export function newResponsesText(count: number): string {
   return counted(count, "new response");
 }
 
-/** What a client has not seen before this visit goes on looking new until it ends. */
+/** Keeps a response that was new at the beginning of a client's visit marked as new until the visit ends. */
 function asShown(shown: Row, now: Row, { userType }: SnagsReader): Row {
   const isRead = userType === "client" && shown.status === "pending" && now.status === "seen";
   return isRead ? { ...now, status: "pending" } : now;
@@ -92,7 +93,7 @@ function withTotal(rows: readonly Row[], part: SnagsPart, reader: SnagsReader) {
   return { rows, total: Math.max(rows.length, part.total + kept) };
 }
 
-/** Those that are not there yet are put where groups that are on the screen keep their order, see `groupByRequest`. */
+/** Inserts rows so that the groups on the screen keep their order, see `groupByRequest`. */
 function withRows(rows: readonly Row[], more: readonly Row[]): readonly Row[] {
   const known = new Set(rows.map(({ id }) => id));
   const all = [...rows];
@@ -107,7 +108,7 @@ function withRows(rows: readonly Row[], more: readonly Row[]): readonly Row[] {
   return all;
 }
 
-/** The newest first, as the server lists them. */
+/** Sorts the newest first, as the server lists them. */
 function byAge(a: Row, b: Row): number {
   return Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
 }

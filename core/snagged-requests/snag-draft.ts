@@ -4,7 +4,7 @@ import type { RequestId, VideoId } from "../shared/id.ts";
 import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import type { SnagForm } from "./snag-form.ts";
 
-/** A response to each request, typed and not sent. */
+/** It stores a response to each request that was typed and not sent. */
 export class SnagDraft extends FormDraft<SnagForm, RequestId> {
   constructor(storage: KeyValueStorage, current: CurrentSession) {
     super(storage, current, { kind: "response", read: readForm });

@@ -1,14 +1,14 @@
 import { parseId, type RequestId } from "../shared/id.ts";
 import { SNAG_STATUSES, type SnagStatus } from "./snagged-request.ts";
 
-/** Which responses are looked at; it lives in the address. */
+/** It is the filter of the list of responses; it lives in the address. */
 export interface SnagFilter {
-  /** Null for those to all requests. */
+  /** It is null for responses to all requests. */
   readonly requestId: RequestId | null;
   readonly status: SnagStatus | null;
 }
 
-/** Out of an address that anybody may have written: what makes no sense counts as not there. */
+/** Reads a filter from an address; an invalid value counts as absent. */
 export function parseSnagFilter(query: { get(name: string): string | null }): SnagFilter {
   return {
     requestId: parseId(query.get("request") ?? "") as RequestId | null,
@@ -16,7 +16,7 @@ export function parseSnagFilter(query: { get(name: string): string | null }): Sn
   };
 }
 
-/** "" for none. */
+/** Returns "" for no filter. */
 export function formatSnagFilter({ requestId, status }: SnagFilter): string {
   const parts: string[] = [];
   if (requestId !== null) parts.push(`request=${String(requestId)}`);

@@ -2,7 +2,7 @@ import { webLinkError } from "../profiles/web-link.ts";
 import { type RequestStatus, STATUS_NAME } from "../requests/request.ts";
 import type { VideoId } from "../shared/id.ts";
 
-/** Characters after trimming, and how many videos. */
+/** The message is limited in characters after trimming, the videos in number. */
 export const SNAG_LIMITS = { message: 2_000, videos: 5 } as const;
 
 export interface SnagForm {
@@ -33,7 +33,7 @@ export function snagVideosError(ids: readonly number[]): string | undefined {
   return new Set(ids).size === ids.length ? undefined : INVALID_VIDEOS;
 }
 
-/** Empty when it may be sent. */
+/** Checks the form; an empty result means that it may be sent. */
 export function snagFormErrors(form: SnagForm): SnagFormErrors {
   const found: [keyof SnagForm, string | undefined][] = [
     ["message", snagMessageError(form.message)],
@@ -45,7 +45,7 @@ export function snagFormErrors(form: SnagForm): SnagFormErrors {
 
 export const ALREADY_SNAGGED = "You have already responded to this request.";
 
-/** Why nobody can snag it now; undefined while it is open. */
+/** Says why the request takes no responses now; undefined while it is open. */
 export function snagRefusal(status: RequestStatus): string | undefined {
   if (status === "open") return undefined;
   return `This request is ${STATUS_NAME[status].toLowerCase()} and no longer accepts responses.`;

@@ -1,14 +1,14 @@
 import type { RequestStatus } from "../requests/request.ts";
 import type { SnagStatus } from "./snagged-request.ts";
 
-/** "client": who owns the request. "developer": whose snag it is. */
+/** The client owns the request, the developer the snag. */
 export type SnagParty = "client" | "developer";
 
 export type SnagAction = "see" | "accept" | "decline" | "withdraw";
 
 interface Transition {
   readonly by: SnagParty;
-  /** Null: nothing is left of it. */
+  /** It is null when the action removes the snag. */
   readonly to: SnagStatus | null;
 }
 
@@ -31,14 +31,14 @@ export const SNAG_TRANSITIONS: Readonly<
   declined: { accept: ACCEPT },
 };
 
-/** In the order of the table. */
+/** Lists them in the order of the table. */
 export function availableSnagActions(status: SnagStatus, party: SnagParty): readonly SnagAction[] {
   return (Object.entries(SNAG_TRANSITIONS[status]) as [SnagAction, Transition][])
     .filter(([, { by }]) => by === party)
     .map(([action]) => action);
 }
 
-/** What a client may answer. */
+/** A client can set these statuses. */
 export const SNAG_ANSWERS = ["seen", "accepted", "declined"] as const;
 export type SnagAnswer = (typeof SNAG_ANSWERS)[number];
 
@@ -52,12 +52,18 @@ const ACCEPT_REFUSAL: Readonly<Partial<Record<RequestStatus, string>>> = {
   completed: "This request is completed. Its responses can no longer be accepted.",
 };
 
-/** Why no response to this request can be accepted now: accepting one opens a conversation. Saying no is possible for ever. */
+/**
+ * Says why no response to this request can be accepted now: accepting one opens a conversation. Declining
+ * stays possible for good.
+ */
 export function acceptRefusal(request: RequestStatus): string | undefined {
   return ACCEPT_REFUSAL[request];
 }
 
-/** While nobody has answered; what answered a removed request is dropped at any time. */
+/**
+ * Tells whether the developer can withdraw the response: only until the client answers. A response to a
+ * removed request can be dropped at any time.
+ */
 export function canWithdrawSnag(status: SnagStatus): boolean {
   return availableSnagActions(status, "developer").includes("withdraw");
 }

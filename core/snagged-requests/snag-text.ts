@@ -3,7 +3,7 @@ import { snagRefusal } from "./snag-form.ts";
 import type { SnaggedRequest, SnagStatus } from "./snagged-request.ts";
 import { isolated } from "../auth/plain-name.ts";
 
-/** What a client reads: theirs is the next word on the first two. */
+/** A client reads these names; the first two wait for their answer. */
 export const RECEIVED_STATUS_NAME: Readonly<Record<SnagStatus, string>> = {
   pending: "New",
   seen: "Seen",
@@ -11,7 +11,7 @@ export const RECEIVED_STATUS_NAME: Readonly<Record<SnagStatus, string>> = {
   declined: "Declined",
 };
 
-/** What it means for the developer whose response it is. */
+/** Says what the status means for the developer who responded. */
 export function sentSnagText({
   status,
   client,
@@ -30,14 +30,14 @@ export function sentSnagText({
   }
 }
 
-/** For the owner of a request that nobody has answered. */
+/** Returns what the owner of a request without responses reads. */
 export function noResponsesText(request: RequestStatus): string {
   const ended = snagRefusal(request);
   return ended === undefined ? "No responses yet. Responses from developers appear here." : `None. ${ended}`;
 }
 
 export interface SnagGroup {
-  /** Unique among the groups: responses to removed requests stand alone. */
+  /** It is unique among the groups: each response to a removed request has a group of its own. */
   readonly key: string;
   readonly requestId: SnaggedRequest["requestId"];
   readonly request: SnaggedRequest["request"];
@@ -45,7 +45,7 @@ export interface SnagGroup {
   readonly snags: readonly SnaggedRequest[];
 }
 
-/** By request, each in the place of its newest response. */
+/** Groups responses by request, each group in the position of its newest response. */
 export function groupByRequest(snags: readonly SnaggedRequest[]): readonly SnagGroup[] {
   const groups = new Map<string, SnagGroup & { snags: SnaggedRequest[] }>();
   for (const snag of snags) {

@@ -6,10 +6,10 @@ import type { VideoSummary } from "../videos/video.ts";
 export const SNAG_STATUSES = ["pending", "seen", "accepted", "declined"] as const;
 export type SnagStatus = (typeof SNAG_STATUSES)[number];
 
-/** The client has neither accepted nor declined. */
+/** The client has not answered responses in these statuses. */
 export const OPEN_SNAG_STATUSES = ["pending", "seen"] as const satisfies readonly SnagStatus[];
 
-/** Responses to removed requests that a developer's list keeps, the latest removals. */
+/** A developer's list keeps responses to at most so many removed requests, the latest removals. */
 export const MOST_REMOVED = 100;
 
 export const SNAG_STATUS_NAME: Readonly<Record<SnagStatus, string>> = {
@@ -23,28 +23,28 @@ export interface SnaggedRequest {
   readonly id: SnagId;
   readonly message: string;
   readonly videos: readonly VideoSummary[];
-  /** http or https. */
+  /** It is an http or https address. */
   readonly profileLink: string | null;
-  /** The developer's public page goes with it. */
+  /** The developer's public page is attached. */
   readonly includeProfile: boolean;
   readonly status: SnagStatus;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly createdAt: string;
-  /** When it was accepted or declined. */
+  /** The response was accepted or declined then. */
   readonly answeredAt: string | null;
   readonly developer: Person;
   readonly client: Person;
-  /** What the two say to each other about it; null before there is anything to say it in. */
+  /** It is the conversation of the two about the request; null before there is one. */
   readonly conversationId: ConversationId | null;
-  /** Null once its owner has removed the request: then the response is in its developer's list alone. */
+  /** It is null after the owner removed the request; the response is then in its developer's list alone. */
   readonly requestId: RequestId | null;
-  /** What a removed request was called at last, if its developer could read it. */
+  /** It is the last title of a removed request, if its developer could read it. */
   readonly removedTitle: string | null;
-  /** Null when the developer may not read it any more, see `canReadRequest`, and of a removed one. */
+  /** It is null for a removed request, and when the developer may no longer read it, see `canReadRequest`. */
   readonly request: {
     readonly title: string;
     readonly status: RequestStatus;
-    /** Dollars. */
+    /** The amount is in dollars. */
     readonly estimatedBudget: number | null;
   } | null;
 }

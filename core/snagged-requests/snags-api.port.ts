@@ -7,19 +7,22 @@ import type { SnagForm } from "./snag-form.ts";
 import type { SnagAnswer } from "./snag-state-machine.ts";
 import type { SnaggedRequest } from "./snagged-request.ts";
 
-/** The calls about snags. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
+/**
+ * These are the calls about snags. Reading is cold, and unsubscribing aborts it. Everything fails with a
+ * Failure.
+ */
 export abstract class SnagsApi {
-  /** The beginning of `list`; null while it is as it was with `etag`. */
+  /** Reads the beginning of `list`; null while it is unchanged since `etag`. */
   abstract latest(
     filter: SnagFilter,
     limit: number,
     etag: string | null,
   ): Observable<Conditional<Listed<SnaggedRequest>> | null>;
-  /** A developer's own, or those on a client's requests; the newest first. */
+  /** Lists a developer's own snags, or those on a client's requests, the newest first. */
   abstract list(filter: SnagFilter, part: ListPart): Observable<Listed<SnaggedRequest>>;
   /** @param idempotencyKey the same for every try of one command */
   abstract create(request: RequestId, form: SnagForm, idempotencyKey: string): Promise<SnaggedRequest>;
   abstract withdraw(id: SnagId): Promise<void>;
-  /** Accepting opens the conversation. */
+  /** Answers a snag; accepting opens the conversation. */
   abstract answer(id: SnagId, answer: SnagAnswer): Promise<SnaggedRequest>;
 }

@@ -6,14 +6,14 @@ import type { SnagsPart } from "./shown-snags.ts";
 import type { SnagFilter } from "./snag-filter.ts";
 import type { SnagsApi } from "./snags-api.port.ts";
 
-/** Not polled in a hidden tab: what comes to the screen there counts as seen. */
+/** A hidden tab does not poll, because a response that appears on the screen counts as seen. */
 export const SNAGS_SCHEDULE: PollSchedule = { everyMs: 30_000, restAfterMs: 30_000 };
 
-/** Rows that are polled at the least and at the most. */
+/** The poll reads at least and at most so many rows. */
 export const LEAST_POLLED = 50;
 export const MOST_POLLED = 100;
 
-/** The beginning of a list of responses, polled for the screen that shows it. */
+/** It polls the beginning of a list of responses for the screen that shows it. */
 export class SnagsWatch {
   readonly #api: SnagsApi;
   readonly #poller: Poller;
@@ -24,7 +24,7 @@ export class SnagsWatch {
   }
 
   /**
-   * The beginning whenever it is another one, a Failure, or null when nothing has changed.
+   * Emits the beginning whenever it has changed, a Failure, or null when nothing has changed.
    * @param shown how many rows are on the screen now
    * @param now$ reads at once, in the place of a read that is on its way
    */

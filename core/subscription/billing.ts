@@ -4,24 +4,24 @@ import type { SubscriptionStatus } from "./subscription.ts";
 /** So many paid months are shown. */
 export const LATEST_PAYMENTS = 24;
 
-/** One paid month. */
+/** It is the payment for one month. */
 export interface SubscriptionPayment extends PaidAmounts {
   readonly id: number;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly paidAt: string;
   readonly status: PaidStatus;
 }
 
 export interface Billing {
   readonly status: SubscriptionStatus;
-  /** A month. */
+  /** The fee is for one month. */
   readonly feeCents: number;
-  /** UTC, ISO-8601; null when nothing will be paid. */
+  /** It is UTC in ISO-8601, and null when no further payment is due. */
   readonly nextPaymentAt: string | null;
-  /** UTC, ISO-8601: when a canceled subscription ends, or the expired one did. */
+  /** A canceled subscription ends then, or an expired one has ended then: UTC in ISO-8601. */
   readonly endsAt: string | null;
-  /** No real money moves. */
+  /** The sandbox provider is in use, so no money moves. */
   readonly isPractice: boolean;
-  /** The latest first, at most `LATEST_PAYMENTS`. */
+  /** The latest payment comes first; there are at most `LATEST_PAYMENTS`. */
   readonly payments: readonly SubscriptionPayment[];
 }

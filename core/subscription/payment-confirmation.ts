@@ -4,22 +4,21 @@ import { Failure } from "../shared/failure.ts";
 import { grantsMessaging } from "./subscription.ts";
 import type { SubscriptionApi } from "./subscription-api.port.ts";
 
-/** How long the provider's word is waited for. */
+/** The provider's confirmation is awaited for so long. */
 export const CONFIRMATION_MS = 30_000;
 const ASK_EVERY_MS = 1_500;
 
 type Waiting =
   | { readonly kind: "confirming" }
-  /** Paid or not, the provider has not said so yet. */
+  /** The provider has not confirmed the payment yet. */
   | { readonly kind: "late" }
   | { readonly kind: "failed"; readonly failure: Failure };
 
 export type Confirmation = Waiting | { readonly kind: "active" };
 
 /**
- * Emits "confirming" and then how it ended. The next question follows the answer, so that a slow server is not asked
- * twice at once.
- *
+ * Emits "confirming" and then the result. The next poll follows the response, so that a slow server is not
+ * asked twice at once.
  * @param ask answers null while nothing is decided
  */
 export function waitForConfirmation<Outcome>(
@@ -42,7 +41,10 @@ export function waitForConfirmation<Outcome>(
   return concat(of<Waiting>({ kind: "confirming" }), race(answer$, late$));
 }
 
-/** After the checkout: waits until the server has heard of the payment. It asks and never activates anything. */
+/**
+ * It waits after the checkout until the server knows of the payment. It only asks and never activates
+ * anything.
+ */
 export class PaymentConfirmation {
   readonly #api: SubscriptionApi;
   readonly #clock: Clock;

@@ -5,12 +5,15 @@ import type { RequestId } from "../shared/id.ts";
 const KEY = "post_checkout_intent";
 const ORIGIN_KEY = "checkout_origin";
 
-/** What somebody was about to do when the subscription was asked for. */
+/** The user was about to do this when a subscription was required. */
 export type PendingAction =
   | { readonly kind: "conversation"; readonly requestId: RequestId }
   | { readonly kind: "path"; readonly path: string };
 
-/** Keeps that over the checkout, which is another site, and where it was left for; with the session it is gone. */
+/**
+ * It remembers the action, and the page that was left, during the checkout on another site. The end of the
+ * session removes both.
+ */
 export class PostCheckoutIntent {
   readonly #tab: TabStorage;
 
@@ -32,7 +35,10 @@ export class PostCheckoutIntent {
     else this.#tab.remove(ORIGIN_KEY);
   }
 
-  /** Where "Cancel and go back" leads to, as often as it is pressed: one's own dashboard when nothing is kept. */
+  /**
+   * Returns where "Cancel and go back" leads to, however often it is pressed: the user's dashboard when
+   * nothing is stored.
+   */
   origin(): string {
     const path = this.#tab.get(ORIGIN_KEY);
     return path !== null && isReturnPath(path) ? path : "/dashboard";
@@ -44,7 +50,7 @@ export class PostCheckoutIntent {
   }
 }
 
-/** Anybody may have written it. */
+/** Reads the stored action, which other programs may have written. */
 function read(json: string | null): PendingAction | null {
   if (json === null) return null;
   try {

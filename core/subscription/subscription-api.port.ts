@@ -2,9 +2,9 @@ import type { Observable } from "rxjs";
 import type { Billing } from "./billing.ts";
 import type { SubscriptionStatus } from "./subscription.ts";
 
-/** The signed-in developer's own. */
+/** These calls are about the signed-in developer's own subscription. */
 export abstract class SubscriptionApi {
-  /** As the server knows it now. */
+  /** Reads the current status from the server. */
   abstract status(): Observable<SubscriptionStatus>;
   abstract billing(): Observable<Billing>;
   /**
@@ -14,8 +14,8 @@ export abstract class SubscriptionApi {
    * @returns where to pay, as the server says it: nothing to follow unchecked
    */
   abstract checkout(idempotencyKey: string): Promise<string>;
-  /** Renews no more; what is paid stays good to its end. */
+  /** Cancels the renewal; access lasts until the paid period ends. */
   abstract cancel(idempotencyKey: string): Promise<Billing>;
-  /** Takes the cancellation back before the end. */
+  /** Undoes the cancellation before the end. */
   abstract undoCancel(idempotencyKey: string): Promise<Billing>;
 }

@@ -6,12 +6,15 @@ import type { SubscriptionApi } from "./subscription-api.port.ts";
 
 export type GateAnswer =
   | { readonly kind: "open" }
-  /** Show what the subscription is and where to get it. */
+  /** The screen explains the subscription and where to get it. */
   | { readonly kind: "pay" }
-  /** Nobody knows: the question did not come through. */
+  /** The status is unknown, because asking for it failed. */
   | { readonly kind: "ask-again"; readonly failure: Failure };
 
-/** Before what only subscribed developers may do. The server decides again; this spares people a refusal. */
+/**
+ * It guards actions that only subscribed developers may take. The server decides again; the gate spares
+ * people a refusal.
+ */
 export class SubscriptionGate {
   readonly #api: SubscriptionApi;
   readonly #current: CurrentSession;
@@ -21,7 +24,7 @@ export class SubscriptionGate {
     this.#current = current;
   }
 
-  /** Answers once, and never fails with a Failure. Clients pay for no conversation. */
+  /** Decides once and never fails with a Failure. Clients need no subscription. */
   ask(): Observable<GateAnswer> {
     return defer((): Observable<GateAnswer> => {
       if (this.#current.session?.user.userType === "client") return of({ kind: "open" });
@@ -36,7 +39,7 @@ export class SubscriptionGate {
   }
 }
 
-/** What to do when what stands behind the gate was refused or did not come through. */
+/** Returns what to do after an action behind the gate was refused or failed. */
 export function afterFailure(failure: Failure): Exclude<GateAnswer, { kind: "open" }> {
   return failure.kind === "subscription-required" ? { kind: "pay" } : { kind: "ask-again", failure };
 }

@@ -2,7 +2,7 @@ import type { Failure } from "../shared/failure.ts";
 import { SUBSCRIPTION_NAME, type SubscriptionStatus } from "./subscription.ts";
 
 export const SUBSCRIPTION_NEEDED = `${SUBSCRIPTION_NAME} required`;
-/** In the middle of a sentence. */
+/** It is used in the middle of a sentence. */
 export const A_SUBSCRIPTION = `a ${SUBSCRIPTION_NAME.toLowerCase()}`;
 export const SUBSCRIPTION_TO_PROPOSE = `Proposing terms requires ${A_SUBSCRIPTION}. Accepting, declining and delivering don't.`;
 export const CONFIRMING = "Confirming your payment...";
@@ -11,12 +11,12 @@ export const SUBSCRIBE_FAILED = "Failed to start subscription";
 export const VERIFY_FAILED = "Failed to verify subscription. Please try again.";
 export const START_FAILED = "Failed to start conversation";
 
-/** With what the server says of a request that has ended, or of a person who cannot be reached. */
+/** Adds what the server says of a request that has ended, or of a person who cannot be reached. */
 export function startFailedText({ kind, facts: { detail } }: Failure): string {
   return kind === "conflict" && detail !== undefined ? `${START_FAILED}. ${detail}` : START_FAILED;
 }
 
-/** What a subscription is for, in the words of whoever pays it. */
+/** They describe to the subscriber what a subscription gives. */
 export const SUBSCRIPTION_GIVES = [
   "Start unlimited conversations with clients",
   "Message clients and make agreements",
@@ -46,12 +46,11 @@ export const BILLING_WORDS: Readonly<
   },
 };
 
-/** What is paid stays good to its end; what is not ends at once. */
+/** Names the button: a paid period stays valid until its end, an unpaid subscription ends at once. */
 export function cancelLabel(status: SubscriptionStatus): string {
   return status === "past_due" ? "Cancel now" : "Cancel at period end";
 }
 
-/** What the way to the checkout is called for somebody in this state. */
 export function subscribeLabel(status: SubscriptionStatus): string {
   if (status === "incomplete") return "Continue to checkout";
   if (status === "past_due") return "Pay now";

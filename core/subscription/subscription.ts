@@ -1,6 +1,11 @@
 /**
- * none: never paid. incomplete: a checkout is open or its payment not confirmed. active: paid, renews.
- * past_due: a renewal failed and is tried again. canceled: renews no more, paid up to its end. expired: over.
+ * The statuses are:
+ * - none: never paid
+ * - incomplete: a checkout is open, or its payment is not confirmed
+ * - active: paid, and renews
+ * - past_due: a renewal failed and is tried again
+ * - canceled: does not renew, but is paid up to its end
+ * - expired: over
  */
 export const SUBSCRIPTION_STATUSES = [
   "none",
@@ -12,29 +17,33 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** What it is called wherever it is named, on screens, by the payment providers and in their receipts. */
+/** It is the name on screens, in receipts and at payment providers. */
 export const SUBSCRIPTION_NAME = "Creator subscription";
 
-/** Cents (USD) a month. */
+/** The fee is in cents (USD) a month. */
 export const SUBSCRIPTION_FEE_CENTS = 995;
-/** Behind each price that is paid again and again. */
+/** It follows each price that is paid repeatedly. */
 export const PER_MONTH = "per month";
-/** In a sentence: "$9.95 per month". */
+/** It fits into a sentence: "$9.95 per month". */
 export const SUBSCRIPTION_PRICE = `$${(SUBSCRIPTION_FEE_CENTS / 100).toFixed(2)} ${PER_MONTH}`;
 export const SUBSCRIPTION_CURRENCY = "usd" as const;
 
 export const SUBSCRIPTION_REQUIRED = "Active subscription required to perform this action";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long a renewal that nobody has told us of yet is believed in: as long as the provider repeats its news. */
+/**
+ * A renewal without news counts as paid for so long, because the provider repeats its events for that time.
+ */
 const LATE_NEWS_MS = 72 * HOUR_MS;
 
-/** As it was told last; what the clock has made of it since says `statusAt`. */
+/** It is the status last reported by the provider. `statusAt` returns the effective status now. */
 export interface Subscription {
   readonly status: SubscriptionStatus;
-  /** Of what is paid for; null before the first payment, and where the provider does not say it. */
+  /**
+   * The paid period ends then. It is null before the first payment, and where the provider does not say it.
+   */
   readonly periodEnd: Date | null;
-  /** Until then the checkout can be paid; null when none is open. */
+  /** The checkout can be paid until then; null when none is open. */
   readonly checkoutUntil: Date | null;
 }
 
@@ -51,12 +60,18 @@ function orIncomplete(status: SubscriptionStatus, checkoutUntil: Date | null, no
   return isOpen && (status === "none" || status === "expired") ? "incomplete" : status;
 }
 
-/** Who may start conversations and write in them: whoever has paid for today. */
+/**
+ * Tells whether the subscription is paid for today, which lets a developer start conversations and write in
+ * them.
+ */
 export function grantsMessaging(status: SubscriptionStatus): boolean {
   return status === "active" || status === "canceled";
 }
 
-/** Until when, if nothing else is told; null for whoever may not talk now. An unknown end is as far off as late news. */
+/**
+ * Returns until when messaging is allowed without further news; null for a developer who may not message now.
+ * An unknown end counts as `LATE_NEWS_MS` from now.
+ */
 export function messagingValidUntil(subscription: Subscription, now: Date): Date | null {
   const { status, periodEnd } = subscription;
   if (!grantsMessaging(statusAt(subscription, now))) return null;
@@ -64,7 +79,7 @@ export function messagingValidUntil(subscription: Subscription, now: Date): Date
   return status === "active" ? new Date(periodEnd.getTime() + LATE_NEWS_MS) : periodEnd;
 }
 
-/** Why no checkout may be opened; undefined when one may. */
+/** Says why no checkout may be opened; undefined when one may. */
 export function subscribeRefusal(status: SubscriptionStatus): string | undefined {
   if (status === "active") return "You already have an active subscription.";
   if (status === "canceled") return "Your subscription is still active. Undo the cancellation instead.";

@@ -1,7 +1,7 @@
 import type { FileContents } from "./file-contents.port.ts";
 import { fileFacts, type UploadFile } from "./upload-file.ts";
 
-/** A stretch of a file, both ends included. */
+/** It is a part of a file, both ends included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -12,14 +12,14 @@ interface Bytes {
   readonly sha256: FileContents["sha256"];
 }
 
-/** Read and hashed at once: small enough for a phone's memory. */
+/** One block is read and hashed at once; it is small enough for a phone's memory. */
 const BLOCK_BYTES = 1024 * 1024;
 const SAMPLES = 16;
 const SAMPLE_BYTES = 64 * 1024;
-/** Of a fingerprint, which the server takes. */
+/** The server accepts a fingerprint of at most this length. */
 const MOST_CHARACTERS = 200;
 
-/** All of the first `size` bytes. */
+/** Splits the first `size` bytes into blocks. */
 export function blocksOf(size: number): readonly ByteRange[] {
   return Array.from({ length: Math.ceil(size / BLOCK_BYTES) }, (_, at) => ({
     first: at * BLOCK_BYTES,
@@ -27,7 +27,10 @@ export function blocksOf(size: number): readonly ByteRange[] {
   }));
 }
 
-/** 1 MiB of a file at the most, in pieces at its beginning, at its end and evenly between; all of a smaller one. */
+/**
+ * Picks at most 1 MiB of a file, in pieces at its beginning, at its end and evenly between; a smaller file is
+ * taken whole.
+ */
 export function samplesOf(size: number): readonly ByteRange[] {
   if (size <= SAMPLES * SAMPLE_BYTES) return blocksOf(size);
   const step = (size - SAMPLE_BYTES) / (SAMPLES - 1);
@@ -38,8 +41,8 @@ export function samplesOf(size: number): readonly ByteRange[] {
 }
 
 /**
- * SHA-256, in hex, of the SHA-256 of each range: what can hash in the background has to have all its bytes at once, and
- * a video has too many. Client and server compare it, so both have it from here.
+ * Returns the SHA-256, in hex, of the SHA-256 of each range. Hashing in the background needs all bytes at
+ * once, and a video has too many. Client and server compare the digest, so both use this function.
  */
 export async function digestOf(ranges: readonly ByteRange[], { read, sha256 }: Bytes): Promise<string> {
   const digests: number[] = [];
@@ -48,15 +51,18 @@ export async function digestOf(ranges: readonly ByteRange[], { read, sha256 }: B
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Of a file's first `size` bytes. @throws Failure for a file that cannot be read */
+/**
+ * Computes the digest of a file's first `size` bytes.
+ * @throws Failure for a file that cannot be read
+ */
 export function prefixDigest(file: UploadFile, size: number, contents: FileContents): Promise<string> {
   return digestOf(blocksOf(size), bytesOf(file, contents));
 }
 
 /**
- * Finds a file's unfinished upload again. Files that differ outside of the samples alone have the same one, so whoever
- * continues an upload has the server compare what it has received, too. Fingerprints without samples, which may still be
- * stored, are like none of these and find nothing.
+ * Computes the fingerprint by which a file's unfinished upload is found again. Files that differ only outside
+ * the samples have the same one, so continuing an upload also compares the received bytes on the server.
+ * Older fingerprints without samples, which may still be stored, match none of these.
  * @throws Failure for a file that cannot be read
  */
 export async function fingerprintOf(file: UploadFile, contents: FileContents): Promise<string> {

@@ -13,18 +13,18 @@ export interface UploadPorts {
   readonly clock: Clock;
   readonly contents: FileContents;
   readonly guard: PageGuard;
-  /** Never the same twice; a UUID. */
+  /** Returns a new UUID each time. */
   readonly newKey: () => string;
-  /** Calls once when the server can be reached again; gives the undo. */
+  /** Calls once when the server can be reached again; returns a function that cancels it. */
   readonly whenBack: (call: () => void) => () => void;
   /** Uploads end with the session that began them. */
   readonly session$: Observable<Session | null>;
 }
 
 export type QueueProgress<Item extends QueuedFile> =
-  /** The server knows of it; what there is to know about it since. */
+  /** The server has created it; `known` has what changed with that. */
   | { readonly kind: "began"; readonly known: Partial<Item> & { readonly url: string } }
-  /** Bytes from the file's beginning. */
+  /** The bytes count from the file's beginning. */
   | { readonly kind: "sent"; readonly bytes: number };
 
 /** Another connection holds the upload for a moment longer, or has brought more than was known when this one began. */
@@ -32,14 +32,14 @@ const LOCKED = 423;
 const LOCKED_MS = 1_000;
 
 /**
- * The files that this page sends, two at once: it goes on by itself after a lost network, and lives as long as the page,
- * whatever screen is shown.
+ * It uploads the files of this page, two at once. It continues by itself after a lost network, and lives as
+ * long as the page, on every screen.
  */
 export abstract class FileQueue<Item extends QueuedFile> {
   readonly #ports: UploadPorts;
   readonly #subject = new BehaviorSubject<readonly Item[]>([]);
   readonly #files = new Map<string, UploadFile>();
-  /** Idempotency keys of beginnings. */
+  /** They are the idempotency keys with which uploads begin. */
   readonly #keys = new Map<string, string>();
   readonly #running = new Map<string, () => void>();
   #release: (() => void) | undefined;
@@ -47,7 +47,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
 
   readonly uploads$: Observable<readonly Item[]> = this.#subject.asObservable();
 
-  /** Of an upload whose session is gone from the server. */
+  /** An upload that the server no longer has gets these fields. */
   protected abstract readonly unknown: Partial<Item> & { readonly url: null };
 
   constructor(ports: UploadPorts) {
@@ -64,7 +64,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
     this.pump();
   }
 
-  /** A failed one, too. */
+  /** Resumes a paused or failed upload. */
   resume(key: string): void {
     const upload = this.find(key);
     if (upload?.state.kind === "paused" || upload?.state.kind === "failed")
@@ -79,7 +79,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
     if (typeof upload?.url === "string") await this.abandon(upload);
   }
 
-  /** Off the page; what has arrived stays on the server. */
+  /** Removes the upload from the page; bytes that have arrived stay on the server. */
   remove(key: string): void {
     this.#stop(key);
     this.#files.delete(key);
@@ -88,20 +88,26 @@ export abstract class FileQueue<Item extends QueuedFile> {
     this.pump();
   }
 
-  /** Cold; tries once. Unsubscribing stops it. "not-found": there is no such session any more. */
+  /**
+   * Uploads the file, trying once. Cold; unsubscribing stops it. "not-found" means that the upload no longer
+   * exists.
+   */
   protected abstract open(
     upload: Item,
     file: UploadFile,
     idempotencyKey: string,
   ): Observable<QueueProgress<Item>>;
 
-  /** Of a file that was taken for the one of an unfinished upload: it is sent from its beginning, as one of its own. */
+  /**
+   * Returns a new upload for a file that was mistaken for that of an unfinished upload; it is sent from its
+   * beginning.
+   */
   protected abstract afresh(key: string, file: UploadFile, upload: Item): Item;
 
-  /** Gives an unfinished upload up on the server. */
+  /** Discards an unfinished upload on the server. */
   protected abstract abandon(upload: Item): Promise<void>;
 
-  /** Its session is over: all of it is there, or the server knows nothing of it any more. */
+  /** Reacts to the end of an upload: all of it has arrived, or the server no longer has it. */
   protected ended(_upload: Item): void {
     // Most need not hear of it.
   }
@@ -110,7 +116,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
     return this.uploads.find((each) => each.key === key);
   }
 
-  /** At the end of the line; `pump` has it sent. */
+  /** Appends the file to the queue; `pump` starts it. */
   protected enqueue(file: UploadFile, uploadOf: (key: string) => Item): void {
     const key = this.#ports.newKey();
     this.#files.set(key, file);
@@ -118,7 +124,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
     this.#set([...this.uploads, uploadOf(key)]);
   }
 
-  /** The same file, chosen again. */
+  /** Continues with the same file, chosen again. */
   protected goOnWith(file: UploadFile, key: string): void {
     this.#files.set(key, file);
     this.resume(key);
@@ -128,7 +134,7 @@ export abstract class FileQueue<Item extends QueuedFile> {
     this.#set(this.uploads.map((each) => (each.key === key ? { ...each, ...part } : each)));
   }
 
-  /** Sends as many as may be sent at once. */
+  /** Starts as many uploads as may run at once. */
   protected pump(): void {
     for (let next = nextInQueue(this.uploads); next !== undefined; next = nextInQueue(this.uploads))
       this.#send(next);

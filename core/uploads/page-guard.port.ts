@@ -1,4 +1,4 @@
-/** Keeps a page from being closed without a question. */
+/** It makes the browser ask before the page is closed. */
 export abstract class PageGuard {
   /** The browser asks before it leaves, until the function that is returned was called. */
   abstract hold(): () => void;

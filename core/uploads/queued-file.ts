@@ -1,21 +1,21 @@
 export type UploadState =
-  /** "offline": goes on by itself as soon as the server can be reached. */
+  /** An "offline" upload continues by itself as soon as the server can be reached. */
   | { readonly kind: "waiting" | "running" | "offline" | "paused" | "complete" }
   | { readonly kind: "failed"; readonly message: string };
 
-/** A file on its way to the server, or in line for it. */
+/** The file is being uploaded, or waits in the queue. */
 export interface QueuedFile {
-  /** Its place on this page. */
+  /** It identifies the upload on this page. */
   readonly key: string;
   readonly fileName: string;
   readonly fingerprint: string;
-  /** Bytes. */
+  /** The size is in bytes. */
   readonly size: number;
   readonly sent: number;
-  /** Null until there is something to measure. */
+  /** It is null until there is something to measure. */
   readonly bytesPerSecond: number | null;
   readonly state: UploadState;
-  /** Where it goes on; null until the server knows of it. */
+  /** The upload continues at this address; null until the server has created it. */
   readonly url: string | null;
   /** An unfinished upload has its name, and is of another file. */
   readonly startsOver: boolean;
@@ -24,21 +24,21 @@ export interface QueuedFile {
 export const STARTS_OVER =
   "This file doesn't match the unfinished upload of the same name, so it has to start over.";
 
-/** Two hold their place, the rest wait in line. */
+/** Two uploads run at once; the others wait. */
 const AT_ONCE = 2;
 
-/** On its way, or waiting in line: leaving the page would stop it. */
+/** Tells whether the file is being uploaded or waits: leaving the page would stop it. */
 export function isUnderWay({ state }: QueuedFile): boolean {
   return ["waiting", "running", "offline"].includes(state.kind);
 }
 
-/** The one whose turn it is; undefined while all places are taken, or nobody waits. */
+/** Returns the upload that starts next; undefined while all slots are taken or none waits. */
 export function nextInQueue<Item extends QueuedFile>(uploads: readonly Item[]): Item | undefined {
   const taken = uploads.filter(({ state }) => state.kind === "running" || state.kind === "offline");
   return taken.length < AT_ONCE ? uploads.find(({ state }) => state.kind === "waiting") : undefined;
 }
 
-/** 100 only when all of it is there. */
+/** Returns 100 only when all bytes have arrived. */
 export function percentOf({ sent, size }: Pick<QueuedFile, "sent" | "size">): number {
   return size === 0 ? 100 : Math.floor((sent / size) * 100);
 }
@@ -47,7 +47,7 @@ export function secondsLeft({ sent, size, bytesPerSecond }: QueuedFile): number 
   return bytesPerSecond === null || bytesPerSecond <= 0 ? null : Math.ceil((size - sent) / bytesPerSecond);
 }
 
-/** "40 s left", "3 min left", "1 h 5 min left". */
+/** Returns "40 s left", "3 min left" or "1 h 5 min left". */
 export function timeLeftText(seconds: number): string {
   if (seconds < 60) return `${seconds} s left`;
   const minutes = Math.ceil(seconds / 60);

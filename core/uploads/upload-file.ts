@@ -1,15 +1,17 @@
-/** A file of this device, as far as it is known without reading it. */
+/** It describes a file of this device without reading it. */
 export interface UploadFile {
   readonly name: string;
-  /** Bytes. */
+  /** The size is in bytes. */
   readonly size: number;
-  /** Media type; "" where the device does not know it. */
+  /** It is a media type, and "" where the device does not know it. */
   readonly type: string;
-  /** Milliseconds since the epoch. */
+  /** It is in milliseconds since the epoch. */
   readonly lastModified: number;
 }
 
-/** Size, time of change and name. Two files may have all three in common: nothing is continued because of them. */
+/**
+ * Joins size, time of change and name. Two files may share all three, so they alone never continue an upload.
+ */
 export function fileFacts({ name, size, lastModified }: UploadFile): string {
   return `${size}-${lastModified}-${name}`.toWellFormed();
 }

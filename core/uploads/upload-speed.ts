@@ -1,7 +1,7 @@
 const WINDOW_MS = 5_000;
 const LEAST_MS = 500;
 
-/** How fast bytes have travelled within the last seconds. */
+/** It measures how fast bytes have travelled within the last seconds. */
 export class UploadSpeed {
   #samples: { readonly at: number; readonly sent: number }[] = [];
 

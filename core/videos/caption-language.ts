@@ -1,13 +1,16 @@
-/** A language, and where it matters its script and its region: "en", "pt-BR", "zh-Hant". */
+/** The form is a language, with its script and region where they matter: "en", "pt-BR", "zh-Hant". */
 const FORM = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
 
-/** Offered by name; others are written as their codes. */
+/** The form offers these by name; others are typed as codes. */
 export const COMMON_LANGUAGES: readonly string[] =
   "ar bn cs da de el en es fa fi fr he hi hu id it ja ko nl no pl pt pt-BR ro ru sv th tr uk vi zh-Hans zh-Hant".split(
     " ",
   );
 
-/** A tag of BCP 47 in its usual spelling ("PT-br" is "pt-BR"); undefined for what is none, or says more than that. */
+/**
+ * Returns a tag of BCP 47 in its usual spelling ("PT-br" becomes "pt-BR"); undefined for an invalid tag, or
+ * one with further parts.
+ */
 export function captionLanguage(text: string): string | undefined {
   try {
     const [tag = ""] = Intl.getCanonicalLocales(text.trim());
@@ -25,12 +28,12 @@ export function captionLanguageError(text: string): string | undefined {
     : undefined;
 }
 
-/** As its own speakers call it: what a player's list of captions shows. */
+/** Returns the language's name in that language, for a player's list of captions. */
 export function languageName(tag: string): string {
   return nameIn(tag, tag);
 }
 
-/** In English and as its own speakers call it. */
+/** Returns the language's name in English and in that language. */
 export function languageChoice(tag: string): string {
   const [english, own] = [nameIn("en", tag), languageName(tag)];
   return english === own ? english : `${english} (${own})`;

@@ -1,17 +1,17 @@
 import { cueText, type CaptionFormat } from "./cue-text.ts";
 
-/** Bytes of a file of captions, in UTF-8. */
+/** The limit is in bytes for a file of captions in UTF-8. */
 export const MAX_CAPTION_BYTES = 512 * 1024;
 export const NO_CAPTIONS = "There are no captions in this file. Choose a .vtt or .srt file.";
 export const CAPTION_LIMITS = { cues: 10_000, cueCharacters: 2_000, languages: 40 } as const;
 
 export interface Cue {
-  /** Milliseconds from the beginning. */
+  /** Start and end are in milliseconds from the beginning. */
   readonly start: number;
   readonly end: number;
-  /** Lines of WebVTT with b, i and u as its only tags. */
+  /** It has lines of WebVTT, with b, i and u as the only tags. */
   readonly text: string;
-  /** Where it stands, as WebVTT writes it; "" for the usual place. */
+  /** It is the position as WebVTT writes it, and "" for the usual one. */
   readonly settings: string;
 }
 
@@ -26,16 +26,16 @@ export type ReadCaptions =
 
 const ARROW = "-->";
 const TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,9}))?$/;
-/** Of WebVTT what is said to no viewer, up to the next blank line. */
+/** These blocks of WebVTT are not shown to viewers; each ends at the next blank line. */
 const ASIDE = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 const MOST_SAID = 20;
-/** Of the settings of a cue these; regions and whatever comes later are left out. */
+/** Only these settings of a cue are kept; regions and later additions are dropped. */
 const SETTING =
   /^(?:vertical:(?:rl|lr)|line:-?\d{1,4}(?:\.\d{1,3})?%?(?:,(?:start|center|end))?|(?:position:\d{1,3}(?:\.\d{1,3})?%(?:,(?:line-left|center|line-right))?)|size:\d{1,3}(?:\.\d{1,3})?%|align:(?:start|center|end|left|right))$/;
 
 /**
- * A file of WebVTT or SubRip (.srt); what it is shows in its first line. What can be understood is kept: files made by
- * people and programs keep to neither format, and one odd caption is no reason to be without all others.
+ * Reads a file of WebVTT or SubRip (.srt), which its first line tells apart. It keeps all that it
+ * understands: real files follow neither format exactly, and one odd caption is no reason to lose all others.
  */
 export function readCaptions(file: string): ReadCaptions {
   if (utf8Length(file) > MAX_CAPTION_BYTES)
@@ -62,7 +62,7 @@ function firstOf(sentences: readonly string[]): readonly string[] {
   return more <= 0 ? sentences : [...sentences.slice(0, MOST_SAID), `And ${more} more.`];
 }
 
-/** The same for every file that says the same. */
+/** Returns the same text for all files with the same cues. */
 export function toWebVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(({ start, end, text, settings }) => {
     const times = `${timeText(start)} ${ARROW} ${timeText(end)}${settings === "" ? "" : ` ${settings}`}`;
@@ -71,9 +71,9 @@ export function toWebVtt(cues: readonly Cue[]): string {
   return `${["WEBVTT", ...blocks].join("\n\n")}\n`;
 }
 
-/** Where a caption begins, and the lines below it. */
+/** It is a caption of which lines are still being read. */
 interface Open {
-  /** Counted from 1. */
+  /** Lines are counted from 1. */
   readonly at: number;
   readonly times: Times;
   readonly lines: string[];
@@ -85,13 +85,13 @@ interface Times {
   readonly settings: readonly string[];
 }
 
-/** Reads line by line: times begin a caption, wherever they stand. */
+/** It reads line by line: times begin a caption wherever they stand. */
 class CaptionReader {
   readonly cues: Cue[] = [];
   readonly leftOut: string[] = [];
   readonly #format: CaptionFormat;
   #open: Open | undefined;
-  /** Whether lines up to the next times, or the next blank line of WebVTT, belong to nothing. */
+  /** Until the next times, or the next blank line of WebVTT, lines belong to no caption. */
   #isAside = false;
   #before = "";
 
@@ -143,7 +143,10 @@ class CaptionReader {
       this.#leaveOut(notTimes(at));
   }
 
-  /** A number above the times, with or without a blank line between, is the next caption's and no text. */
+  /**
+   * Recognizes a number above the times, with or without a blank line between: it belongs to the next caption
+   * and is no text.
+   */
   #takeNumber(): void {
     const lines = this.#open?.lines ?? [];
     const last = lines.findLastIndex((line) => line.trim() !== "");
@@ -152,12 +155,12 @@ class CaptionReader {
       lines.splice(last);
   }
 
-  /** Where WebVTT says something to no viewer. */
+  /** Tells whether a block of WebVTT begins that is not shown to viewers. */
   #isNote(line: string): boolean {
     return this.#format === "vtt" && this.#before.trim() === "" && ASIDE.test(line);
   }
 
-  /** Where times are expected, and an arrow is no part of what is said. */
+  /** Tells whether times are expected here, and an arrow is not part of the text. */
   #isBetween(): boolean {
     return (
       (this.#open === undefined && !this.#isAside) || this.#before.trim() === "" || isNumber(this.#before)

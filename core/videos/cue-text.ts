@@ -1,6 +1,6 @@
 export type CaptionFormat = "vtt" | "srt";
 
-/** Of all tags these stay, without what else stands in them. */
+/** Only these tags are kept, without their attributes. */
 const TAG = /<(\/?)([biu])(?:[.\s][^>]*)?>/i;
 const ANY_TAG = /<\/?[a-z][^<>\n]*>|<\d[\d:.]*>|\{\\[^{}\n]*\}/gi;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&rlm;": "\u200f",
 };
 
-/** What is said, as WebVTT writes it: nothing of it can be anything but text, emphasis apart. */
+/** Returns a cue's text as WebVTT. Apart from emphasis, it can contain nothing but text. */
 export function cueText(source: string, format: CaptionFormat): string {
   const open: string[] = [];
   let written = "";
@@ -38,7 +38,7 @@ function emphasis(tag: string, open: string[]): string {
   return from < 0 ? "" : closed(open, from);
 }
 
-/** Ends whatever was begun from there on. */
+/** Closes every tag that was opened from there on. */
 function closed(open: string[], from: number): string {
   return open
     .splice(from)

@@ -5,11 +5,11 @@ import type { OwnVideo } from "./video.ts";
 
 export interface OwnVideoChange {
   readonly id: VideoId;
-  /** As the server has it now; null for one that its owner has deleted here. */
+  /** It is the server's present state; null after the owner has deleted the video on this page. */
   readonly video: OwnVideo | null;
 }
 
-/** What any answer says of an own video is told to everything on the page that shows it. */
+/** It passes each response about an own video to every part of the page that shows it. */
 export class OwnVideoChanges {
   readonly #subject = new Subject<OwnVideoChange>();
 
@@ -19,7 +19,10 @@ export class OwnVideoChanges {
     this.#subject.next(change);
   }
 
-  /** Videos that were asked for before one of them was changed are not shown as they were. */
+  /**
+   * Applies later changes to a list, so that videos that were read before a change are not shown in their old
+   * state.
+   */
   onTopOf(answer$: Observable<Listed<OwnVideo>>): Observable<Listed<OwnVideo>> {
     return defer(() => {
       const later = new Map<VideoId, OwnVideo>();

@@ -1,7 +1,7 @@
 import type { OwnVideo, VideoPrivacy } from "./video.ts";
 import { videoDescriptionError, videoTitleError } from "./video-words.ts";
 
-/** What an owner writes about a video. */
+/** An owner edits these fields of a video. */
 export interface VideoForm {
   readonly title: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export function videoForm({ title, description, privacy }: OwnVideo): VideoForm 
   return { title, description, privacy };
 }
 
-/** Empty when it may be saved. */
+/** Checks the form; an empty result means that it may be saved. */
 export function videoFormErrors({ title, description }: VideoForm): VideoFormErrors {
   const titleWrong = videoTitleError(title);
   const descriptionWrong = videoDescriptionError(description);
@@ -26,7 +26,7 @@ export function videoFormErrors({ title, description }: VideoForm): VideoFormErr
   };
 }
 
-/** Its status is going to change by itself. */
+/** Tells whether the status will change by itself. */
 export function isOnItsWay({ status, isReplacing }: Pick<OwnVideo, "status" | "isReplacing">): boolean {
   return status === "uploading" || status === "processing" || isReplacing;
 }

@@ -1,23 +1,23 @@
-/** What a key does to a player. */
+/** A key gives the player one of these commands. */
 export type PlayerCommand =
   | { readonly kind: "play-or-pause" | "mute" | "captions" | "full-screen" | "picture-in-picture" | "help" }
-  /** Forwards when positive. */
+  /** It seeks forwards when positive. */
   | { readonly kind: "seek-by"; readonly seconds: number }
   /** 0 is the beginning, 1 the end. */
   | { readonly kind: "seek-to"; readonly part: number }
-  /** Louder when positive; 1 is from silent to full. */
+  /** It is louder when positive; 1 is the whole range from silent to full. */
   | { readonly kind: "volume-by"; readonly change: number }
-  /** Faster when positive. */
+  /** It is faster when positive. */
   | { readonly kind: "speed-by"; readonly steps: number };
 
 interface PlayerKey {
-  /** As `KeyboardEvent.key` has them, letters in small. */
+  /** They are values of `KeyboardEvent.key` with letters in lower case. */
   readonly keys: readonly string[];
   readonly command: PlayerCommand;
 }
 
 interface PlayerKeys {
-  /** As a person reads them. */
+  /** The help shows the keys like this. */
   readonly shown: readonly string[];
   readonly text: string;
   readonly does: readonly PlayerKey[];
@@ -28,7 +28,7 @@ const tenths = Array.from({ length: 10 }, (_, at): PlayerKey => ({
   command: { kind: "seek-to", part: at / 10 },
 }));
 
-/** The keys that people know from video sites: the one list for what they do and for what is said of them. */
+/** The keys are those of common video sites. Both the player and its help use this list. */
 export const PLAYER_KEYS: readonly PlayerKeys[] = [
   { shown: ["Space", "K"], text: "Play or pause", does: keys({ kind: "play-or-pause" }, " ", "k") },
   {
@@ -81,17 +81,17 @@ const COMMANDS: ReadonlyMap<string, PlayerCommand> = new Map(
 );
 
 export interface PressedKey {
-  /** As `KeyboardEvent.key`. */
+  /** It is the value of `KeyboardEvent.key`. */
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
 }
 
-/** What has the focus inside the player, where that answers keys itself; a "level" is the slider of the volume. */
+/** The focused control inside the player may handle keys itself; a "level" is the slider of the volume. */
 export type FocusedControl = "none" | "button" | "level" | "list";
 
-/** The keys that the browser answers for each. Whatever else is pressed there means what it means to the player. */
+/** The browser handles these keys for each control. All other keys go to the player. */
 const OWN_KEYS: Readonly<Record<FocusedControl, RegExp | undefined>> = {
   none: undefined,
   button: /^ $/,
@@ -99,7 +99,7 @@ const OWN_KEYS: Readonly<Record<FocusedControl, RegExp | undefined>> = {
   list: /^(arrow\w+|home|end| |\d)$/,
 };
 
-/** What a key does to the player; undefined where it is the browser's or the control's own. */
+/** Returns the player's command for a key; undefined where the browser or the control handles it. */
 export function playerCommandOf(
   { key, ctrlKey, altKey, metaKey }: PressedKey,
   focused: FocusedControl,

@@ -8,19 +8,28 @@ const PLACES_KEY = "player_places";
 /** The device remembers the place in so many videos, those that were watched last. */
 export const MOST_PLACES = 100;
 
-/** Who stops so near to the beginning or the end, in seconds or as a part of a short one, begins anew next time. */
+/**
+ * A video that was stopped so near to its beginning or end starts from the beginning next time: in seconds,
+ * or as a part of a short one.
+ */
 const EDGE = { seconds: 10, part: 0.05 } as const;
 
-/** Where one has stopped, in seconds, by video; the one watched last stands last. */
+/** The places map videos to the second where playing stopped; the video watched last comes last. */
 type Places = readonly (readonly [video: number, seconds: number])[];
 
-/** Whether it is worth coming back to this place. @param duration in seconds */
+/**
+ * Tells whether this place is stored.
+ * @param duration in seconds
+ */
 export function isWorthRemembering(seconds: number, duration: number): boolean {
   const edge = Math.min(EDGE.seconds, EDGE.part * duration);
   return seconds > edge && seconds < duration - edge;
 }
 
-/** What the device knows of how somebody watches: the same for all who use it, and nothing of it leaves it. */
+/**
+ * It stores on the device how and how far videos were watched. All users of the device share it, and it never
+ * leaves the device.
+ */
 export class PlayerMemory {
   readonly #storage: KeyValueStorage;
 
@@ -36,12 +45,15 @@ export class PlayerMemory {
     this.#storage.set(SETTINGS_KEY, JSON.stringify(settings));
   }
 
-  /** In seconds; 0 where nothing is remembered. */
+  /** Returns the place in seconds; 0 where none is stored. */
   placeIn(video: VideoId): number {
     return this.#places().find(([id]) => id === video)?.[1] ?? 0;
   }
 
-  /** Near the beginning and the end the video is forgotten. @param duration in seconds */
+  /**
+   * Stores the place; near the beginning and the end the video is forgotten.
+   * @param duration in seconds
+   */
   keepPlace(video: VideoId, seconds: number, duration: number): void {
     const others = this.#places().filter(([id]) => id !== video);
     const isKept = isWorthRemembering(seconds, duration);
@@ -55,7 +67,7 @@ export class PlayerMemory {
     return Array.isArray(found) ? found.filter(isPlace) : [];
   }
 
-  /** Null for what is no JSON: anybody may have written into the storage. */
+  /** Returns null for a value that is not JSON, because other programs can write into the storage. */
   #read(key: string): unknown {
     try {
       return JSON.parse(this.#storage.get(key) ?? "null");

@@ -1,15 +1,15 @@
-/** How fast it can be played, the slowest first; 1 is as it was recorded. */
+/** They run from the slowest to the fastest; 1 is the recorded speed. */
 export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 const NORMAL_SPEED = 1;
 
-/** How somebody likes to watch, whatever it is. */
+/** The settings apply to every video. */
 export interface PlayerSettings {
-  /** 0 to 1. */
+  /** It ranges from 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
   readonly speed: number;
-  /** The language of the captions that are shown, BCP 47; null for none. */
+  /** It is the language of the shown captions, BCP 47; null for none. */
   readonly captions: string | null;
 }
 
@@ -20,7 +20,10 @@ export const FIRST_SETTINGS: PlayerSettings = {
   captions: null,
 };
 
-/** What is no setting of a player counts as never set: anybody may have written into the storage. */
+/**
+ * Reads stored settings. An invalid one counts as never set, because other programs can write into the
+ * storage.
+ */
 export function readSettings(value: unknown): PlayerSettings {
   if (typeof value !== "object" || value === null) return FIRST_SETTINGS;
   const { volume, isMuted, speed, captions } = value as Partial<Record<keyof PlayerSettings, unknown>>;
@@ -39,19 +42,22 @@ export function nextSpeed(speed: number, steps: number): number {
   return SPEEDS[Math.min(SPEEDS.length - 1, Math.max(0, from + steps))] ?? NORMAL_SPEED;
 }
 
-/** In whole hundredths: many small steps add up to no fraction. @param by -1 to 1 */
+/**
+ * Changes the volume in whole hundredths, so that many small steps add up without fractions.
+ * @param by -1 to 1
+ */
 export function changedVolume(volume: number, by: number): number {
   return Math.min(100, Math.max(0, Math.round((volume + by) * 100))) / 100;
 }
 
-/** "1.25x", "Normal speed". */
+/** Returns "1.25x" or "Normal speed". */
 export function speedText(speed: number): string {
   return speed === NORMAL_SPEED ? "Normal speed" : `${String(speed)}x`;
 }
 
 /**
- * Which of a video's captions are shown: those in the language that was chosen last, else of the same language
- * elsewhere ("pt" for "pt-BR").
+ * Chooses which captions are shown: those in the language that was chosen last, else those of the same
+ * language elsewhere ("pt" for "pt-BR").
  * @param wanted null for none
  */
 export function chosenCaptions<Track extends { readonly language: string }>(

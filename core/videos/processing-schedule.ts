@@ -1,4 +1,4 @@
 import type { PollSchedule } from "../polling/poll-delay.ts";
 
-/** What is being processed is looked at again so often. */
+/** A video that is being processed is polled at this pace. */
 export const PROCESSING_SCHEDULE: PollSchedule = { everyMs: 3_000, restAfterMs: 60_000 };

@@ -1,36 +1,36 @@
 import type { Observable } from "rxjs";
 import type { RecordingObstacle, RecordingSource } from "./recording.ts";
 
-/** A piece of what was recorded; a Blob is one. */
+/** It is a piece of a recording; a Blob is one. */
 export interface RecordedBytes {
-  /** Bytes. */
+  /** The size is in bytes. */
   readonly size: number;
   slice(start: number, end?: number): RecordedBytes;
 }
 
 export type RecordingEvent =
   | { readonly kind: "bytes"; readonly bytes: RecordedBytes }
-  /** The person has ended sharing the screen, or the device is gone. */
+  /** The user has ended sharing the screen, or the device is gone. */
   | { readonly kind: "ended" }
   | { readonly kind: "failed" };
 
-/** What is about to be recorded, or is. */
+/** The session controls one recording, before it begins and while it runs. */
 export interface RecordingSession {
-  /** What it is written as. */
+  /** The recording is written in this type. */
   readonly mediaType: string;
-  /** For a media element: what is being recorded. */
+  /** A media element shows it while it is recorded. */
   readonly preview: unknown;
   readonly hasVoice: boolean;
-  /** While somebody listens. */
+  /** It emits while it is subscribed. */
   readonly events$: Observable<RecordingEvent>;
-  /** How loud the voice is, 0 to 1. */
+  /** Returns the loudness of the voice, from 0 to 1. */
   level(): number;
   begin(): void;
   pause(): void;
   resume(): void;
-  /** Resolves when the last piece was told. */
+  /** Stops and resolves after the last piece was emitted. */
   stop(): Promise<void>;
-  /** Lets go of all devices. */
+  /** Releases all devices. */
   close(): void;
 }
 
@@ -43,12 +43,12 @@ export type OpenedRecording =
   | { readonly kind: "opened"; readonly session: RecordingSession }
   | { readonly kind: "refused"; readonly obstacle: RecordingObstacle };
 
-/** Screen, camera and microphone of this device. */
+/** It records screen, camera and microphone of this device. */
 export abstract class Recorder {
-  /** Which of them this browser can record at all. */
+  /** Lists the sources that this browser can record. */
   abstract sources(): readonly RecordingSource[];
   abstract open(order: RecordingOrder): Promise<OpenedRecording>;
-  /** An address under which these pieces can be watched here, until it is released. */
+  /** Returns an address under which this page can play the pieces, until it is released. */
   abstract watch(
     pieces: readonly RecordedBytes[],
     mediaType: string,

@@ -6,14 +6,14 @@ import type { RecordedBytes } from "./recorder.port.ts";
 import type { RecordingBeginning, RecordingUploads } from "./recording-uploads.port.ts";
 
 export interface RecordingProgress {
-  /** Bytes that the server has. */
+  /** The server has so many bytes. */
   readonly sent: number;
-  /** Bytes that were recorded. */
+  /** So many bytes were recorded. */
   readonly recorded: number;
-  /** "waiting": the server cannot be reached; it goes on by itself. */
+  /** "waiting" means that the server cannot be reached; sending continues by itself. */
   readonly state: "sending" | "waiting" | "failed";
   readonly failure: Failure | null;
-  /** Null until the server knows of it. */
+  /** It is null until the server has created the video. */
   readonly videoId: VideoId | null;
   readonly url: string | null;
 }
@@ -27,17 +27,17 @@ const NOTHING: RecordingProgress = {
   url: null,
 };
 
-/** Between two tries while the server cannot be reached. */
+/** It is the wait between two tries while the server cannot be reached. */
 export const AGAIN_MS = 3_000;
 
-/** Sends a recording piece by piece while it is made; what is not there yet stays in memory. */
+/** It sends a recording piece by piece while it is made; unsent pieces stay in memory. */
 export class RecordingSender {
   readonly #api: RecordingUploads;
   readonly #clock: Clock;
   readonly #beginning: RecordingBeginning;
   readonly #subject = new BehaviorSubject(NOTHING);
   readonly #stopped$ = new Subject<void>();
-  /** Not there yet, in their order; the first begins at `sent`. */
+  /** They are the unsent pieces in order; the first begins at `sent`. */
   #pieces: RecordedBytes[] = [];
   #sending: Promise<void> | undefined;
   #isStopped = false;
@@ -62,7 +62,7 @@ export class RecordingSender {
   }
 
   /**
-   * Resolves when all that was added is there; what failed is tried again.
+   * Resolves when all added pieces have arrived; failed ones are sent again.
    * @throws Failure for what does not get better by waiting
    */
   async arrived(): Promise<void> {
@@ -76,7 +76,7 @@ export class RecordingSender {
     if (this.progress.sent < this.progress.recorded) throw cancelled();
   }
 
-  /** Until `arrived` is asked for. What is there already stays on the server. */
+  /** Stops sending until `arrived` is called. Bytes that have arrived stay on the server. */
   stop(): void {
     this.#isStopped = true;
     this.#stopped$.next();

@@ -1,6 +1,6 @@
 import { sizeText, type StorageLimits } from "./video-limits.ts";
 
-/** "both": the camera as a small picture over the screen. */
+/** "both" puts the camera as a small picture over the screen. */
 export const RECORDING_SOURCES = ["screen", "camera", "both"] as const;
 export type RecordingSource = (typeof RECORDING_SOURCES)[number];
 
@@ -11,14 +11,17 @@ export const RECORDING_SOURCE_NAME: Readonly<Record<RecordingSource, string>> = 
 };
 
 /**
- * "asking": the browser asks for what is to be recorded. "reviewing": it has stopped, and is looked at. "saving": the
- * rest of it is sent. "saved": the server has all of it.
+ * The phases follow a recording.
+ * - "asking": the browser asks what to record.
+ * - "reviewing": it has stopped and is played back.
+ * - "saving": the rest of it is being sent.
+ * - "saved": the server has all of it.
  */
 export type RecordingPhase = "ready" | "asking" | "recording" | "paused" | "reviewing" | "saving" | "saved";
 export type RecordingAction =
   "ask" | "refuse" | "begin" | "pause" | "resume" | "stop" | "save" | "fail" | "succeed" | "discard";
 
-/** The life of a recording: what may be done with it, and what it is then. */
+/** The table maps each phase to the possible actions and the phase that follows. */
 const STEPS: Readonly<Record<RecordingPhase, Readonly<Partial<Record<RecordingAction, RecordingPhase>>>>> = {
   ready: { ask: "asking" },
   asking: { refuse: "ready", begin: "recording" },
@@ -29,12 +32,12 @@ const STEPS: Readonly<Record<RecordingPhase, Readonly<Partial<Record<RecordingAc
   saved: { ask: "asking" },
 };
 
-/** Undefined for what makes no sense now. */
+/** Returns undefined for an action that is not possible now. */
 export function nextPhase(phase: RecordingPhase, action: RecordingAction): RecordingPhase | undefined {
   return STEPS[phase][action];
 }
 
-/** Why there is no recording. */
+/** An obstacle says why recording is not possible. */
 export type RecordingObstacle = "denied" | "no-device" | "in-use" | "unsupported" | "failed";
 
 export const RECORDING_OBSTACLE_TEXT: Readonly<Record<RecordingObstacle, string>> = {
@@ -46,7 +49,7 @@ export const RECORDING_OBSTACLE_TEXT: Readonly<Record<RecordingObstacle, string>
   failed: "The recording stopped because of a problem with the device.",
 };
 
-/** In this order: WebM is written in pieces everywhere that knows it, MP4 elsewhere. */
+/** The first supported type is taken: WebM is written in pieces wherever it is known, MP4 elsewhere. */
 export const RECORDING_TYPES = [
   "video/webm;codecs=vp9,opus",
   "video/webm;codecs=vp8,opus",
@@ -54,12 +57,12 @@ export const RECORDING_TYPES = [
   "video/mp4",
 ] as const;
 
-/** Undefined where this browser writes none of them. */
+/** Returns undefined where this browser writes none of them. */
 export function recordingType(isSupported: (type: string) => boolean): string | undefined {
   return RECORDING_TYPES.find(isSupported);
 }
 
-/** "Screen recording 2026-11-22 23.05.webm"; by the person's own clock. */
+/** Returns a name such as "Screen recording 2026-11-22 23.05.webm", by the user's own clock. */
 export function recordingFileName(source: RecordingSource, type: string, at: Date): string {
   const two = (number: number) => String(number).padStart(2, "0");
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
@@ -68,12 +71,15 @@ export function recordingFileName(source: RecordingSource, type: string, at: Dat
   return `${kind} recording ${day} ${time}.${type.startsWith("video/mp4") ? "mp4" : "webm"}`;
 }
 
-/** How many bytes a recording may have. @param used what this person has stored already */
+/**
+ * Returns how many bytes a recording may have.
+ * @param used what this person has stored already
+ */
 export function recordingRoom(used: number, { file, person }: StorageLimits): number {
   return Math.max(0, Math.min(file, person - used));
 }
 
-/** It stops by itself so far before the end of the room: a piece is always still to come. */
+/** Recording stops so far before the limit, because one more piece is always to come. */
 const RESERVE_BYTES = 4 * 1024 * 1024;
 const WARN_PART = 0.9;
 
@@ -88,7 +94,7 @@ export function spaceText(bytes: number, room: number): string {
   return `Only ${sizeText(Math.max(0, room - bytes))} left. The recording stops when the space runs out.`;
 }
 
-/** Time that was recorded, without its pauses. */
+/** It measures the recorded time without the pauses. */
 export class RecordingTime {
   #before = 0;
   #since: number | null = null;
@@ -102,7 +108,7 @@ export class RecordingTime {
     this.#since = null;
   }
 
-  /** Milliseconds. */
+  /** Returns milliseconds. */
   elapsed(now: number): number {
     return this.#before + (this.#since === null ? 0 : Math.max(0, now - this.#since));
   }

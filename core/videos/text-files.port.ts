@@ -2,8 +2,8 @@ import type { UploadFile } from "../uploads/upload-file.ts";
 
 export abstract class TextFiles {
   /**
-   * In UTF-8; what cannot be that is read as older systems of the West write it.
-   * @throws Failure when the device does not give it any more
+   * Reads a text in UTF-8. Bytes that are not UTF-8 are read in the encoding of older Western systems.
+   * @throws Failure when the device no longer gives it
    */
   abstract read(file: UploadFile): Promise<string>;
 }

@@ -4,7 +4,7 @@ import type { KeyValueStorage } from "../shared/key-value-storage.port.ts";
 import type { VideoForm } from "./own-video-form.ts";
 import { VIDEO_PRIVACIES } from "./video.ts";
 
-/** The fields that say something else than what is saved. */
+/** It has the fields that differ from the saved ones. */
 export type TypedWords = Partial<VideoForm>;
 
 interface Kept {
@@ -12,10 +12,12 @@ interface Kept {
   readonly words: TypedWords;
 }
 
-/** Files that are never chosen again would fill the device. */
+/** The number is limited because files that are never chosen again would fill the device. */
 export const MOST_KEPT = 20;
 
-/** What was typed about videos on their way and not saved, found again by the fingerprint of the file. */
+/**
+ * It stores unsaved texts about videos that are being uploaded. The fingerprint of the file finds them again.
+ */
 export class UploadDrafts {
   readonly #draft: FormDraft<readonly Kept[], typeof ONLY_PLACE>;
 
@@ -27,7 +29,7 @@ export class UploadDrafts {
     return this.#all().find((each) => each.fingerprint === fingerprint)?.words ?? {};
   }
 
-  /** Nothing typed is nothing kept; beyond the most that are kept the oldest gives way. */
+  /** Stores the words, if any. Beyond the limit the oldest entry is dropped. */
   keep(fingerprint: string, words: TypedWords): void {
     const all = this.#all();
     const others = all.filter((each) => each.fingerprint !== fingerprint);
@@ -47,7 +49,7 @@ export class UploadDrafts {
   }
 }
 
-/** Anybody may have written into the storage. */
+/** Reads the stored texts, which other programs may have written. */
 function readKept(value: unknown): readonly Kept[] | null {
   if (!Array.isArray(value)) return null;
   return value.flatMap((each: unknown) => {

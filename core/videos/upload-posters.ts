@@ -4,7 +4,7 @@ import type { UploadFile } from "../uploads/upload-file.ts";
 import type { VideoPostersApi } from "./video-posters-api.port.ts";
 import type { VideoStills } from "./video-stills.port.ts";
 
-/** Gives a video whose upload has begun a still of its own file as its poster. */
+/** It takes a still from the file of a video whose upload has begun, and sets it as the poster. */
 export class UploadPosters {
   readonly #api: VideoPostersApi;
   readonly #stills: VideoStills;

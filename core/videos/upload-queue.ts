@@ -17,11 +17,11 @@ export interface RefusedFile {
 }
 
 export interface VideoUploadPorts extends UploadPorts {
-  /** A new video of this file is known to the server. */
+  /** It is called when the server has created the video of this file. */
   readonly began: (file: UploadFile, video: VideoId) => void;
 }
 
-/** The videos that this page sends. */
+/** It uploads the videos of this page. */
 export class UploadQueue extends FileQueue<Upload> {
   readonly #api: VideoUploads;
   readonly #contents: FileContents;
@@ -37,7 +37,7 @@ export class UploadQueue extends FileQueue<Upload> {
   }
 
   /**
-   * Puts files in line; one whose upload is unfinished goes on with it.
+   * Adds files to the queue. A file whose upload is unfinished continues it.
    * @param replaces the video whose file the one file takes the place of
    * @returns those that cannot be uploaded, with the reason
    * @throws Failure when the server cannot be asked what is unfinished
@@ -72,12 +72,12 @@ export class UploadQueue extends FileQueue<Upload> {
     return refused;
   }
 
-  /** The words it begins with, should it have to begin again, too. */
+  /** Changes the words with which the upload begins, also if it has to begin again. */
   write(key: string, form: VideoForm): void {
     this.change(key, { form });
   }
 
-  /** Its video, as soon as there is one. */
+  /** Resolves with the upload's video as soon as the server has created it. */
   videoOf(key: string): Promise<VideoId> {
     const id$ = this.uploads$.pipe(
       map((uploads) => uploads.find((each) => each.key === key)),

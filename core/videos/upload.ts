@@ -6,39 +6,38 @@ import { NOT_A_VIDEO, type StorageLimits, uploadError, videoTypeError } from "./
 import { typeBySignature } from "./video-signature.ts";
 import { videoFileNameError } from "./video-words.ts";
 
-/** Sent in part; the server keeps what it has. */
+/** The file was sent in part; the server keeps what it has. */
 export interface UnfinishedUpload {
   readonly id: string;
-  /** Where it goes on. */
+  /** The upload continues at this address. */
   readonly url: string;
   readonly videoId: VideoId;
   readonly title: string;
   readonly fileName: string;
   readonly fingerprint: string;
-  /** Null for a recording that was not finished: it can be, with what has arrived. */
+  /** It is null for a recording that was not finished. It can still be finished with what has arrived. */
   readonly size: number | null;
   readonly received: number;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly keptUntil: string;
 }
 
 export interface UploadOverview {
-  /** The latest first. */
+  /** The latest upload comes first. */
   readonly unfinished: readonly UnfinishedUpload[];
-  /** Bytes that this person has stored, unfinished uploads included. */
+  /** It counts the bytes that this person has stored, with unfinished uploads. */
   readonly used: number;
   readonly limits: StorageLimits;
 }
 
-/** A video on its way. */
 export interface Upload extends QueuedFile {
-  /** Begun by this page; else its words are on the server already. */
+  /** This page began the upload; otherwise its words are on the server already. */
   readonly isNew: boolean;
-  /** What it begins with; afterwards the words are the video's. */
+  /** The upload begins with it; afterwards the words are the video's. */
   readonly form: VideoForm;
-  /** Null until the server knows of it. */
+  /** It is null until the server has created the video. */
   readonly videoId: VideoId | null;
-  /** The video whose file it takes the place of; null for a new one. */
+  /** The upload replaces this video's file; null for a new video. */
   readonly replaces: VideoId | null;
 }
 

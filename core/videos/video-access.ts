@@ -1,9 +1,9 @@
 import type { VideoPrivacy, VideoStatus } from "./video.ts";
 
-/** How somebody comes to a video. */
+/** The request says on what grounds the viewer may see the video. */
 export interface WatchRequest {
   readonly isOwner: boolean;
-  /** By a live link to it, or to a playlist of its owner that it stands in. */
+  /** The viewer has a live link to the video, or to a playlist of its owner that contains it. */
   readonly hasLink: boolean;
   /** Its owner attached it to a request or a response that this person may read. */
   readonly isAttached: boolean;
@@ -14,11 +14,11 @@ export const AS_STRANGER: WatchRequest = { isOwner: false, hasLink: false, isAtt
 interface Watched {
   readonly privacy: VideoPrivacy;
   readonly status: VideoStatus;
-  /** By the moderators, or with everything of somebody suspended. */
+  /** The moderators hid it, or its owner is suspended. */
   readonly isHidden: boolean;
 }
 
-/** Whether its title and the rest may be read. Somebody who may not is told that there is no such video. */
+/** Tells whether the viewer may read the video's title and the rest. For others the video does not exist. */
 export function maySeeVideo(
   { privacy, status, isHidden }: Watched,
   { isOwner, hasLink, isAttached }: WatchRequest,
@@ -28,20 +28,23 @@ export function maySeeVideo(
   return privacy === "public" || isAttached || (privacy === "unlisted" && hasLink);
 }
 
-/** Whether its bytes may be had: nobody watches what is not ready, its owner included. */
+/**
+ * Tells whether the viewer may load the video's bytes. A video that is not ready cannot be watched even by
+ * its owner.
+ */
 export function mayWatch(video: Watched, request: WatchRequest): boolean {
   return video.status === "ready" && maySeeVideo(video, request);
 }
 
-/** Whether it stands in lists that everybody sees. */
+/** Tells whether the video is in the lists that all visitors see. */
 export function isListed({ privacy, status, isHidden }: Watched): boolean {
   return privacy === "public" && status === "ready" && !isHidden;
 }
 
-/** For its owner, who attaches it to something. It was attached already: it stays, and is not shown. */
+/** The owner reads it when attaching the video. An earlier attachment stays, and is not shown. */
 export const HIDDEN_NOT_ATTACHED = "A video that moderators have hidden can't be attached.";
 
-/** A link opens what is not private: sharing something private would make a secret of its address alone. */
+/** Says why a video cannot be shared: with a link to a private one, its address would be the only secret. */
 export function shareError({ privacy, isHidden }: Pick<Watched, "privacy" | "isHidden">): string | undefined {
   if (isHidden) return "A video that moderators have hidden can't be shared by link.";
   return privacy === "private"

@@ -1,10 +1,10 @@
 import type { VideoId } from "../shared/id.ts";
 import type { OwnVideo } from "./video.ts";
 
-/** The calls about an own video's captions. Everything fails with a Failure. */
+/** These calls change the captions of the caller's own video. Everything fails with a Failure. */
 export abstract class VideoCaptionsApi {
   /**
-   * In the place of those that it has in this language.
+   * Sets the captions in this language and replaces earlier ones.
    * @param content of a WebVTT or SubRip file
    */
   abstract put(id: VideoId, language: string, content: string): Promise<OwnVideo>;

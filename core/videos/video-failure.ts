@@ -1,6 +1,6 @@
 import { NOT_A_VIDEO } from "./video-limits.ts";
 
-/** Why a file that has arrived cannot be watched. */
+/** Each says why a file that has arrived cannot be watched. */
 export const VIDEO_FAILURES = [
   "not_a_video",
   "cut_off",
@@ -20,7 +20,7 @@ export const VIDEO_FAILURE_TEXT: Readonly<Record<VideoFailure, string>> = {
   file_missing: "The file is no longer there. Please upload it again.",
 };
 
-/** The same file would fail again with any other. */
+/** Tells whether a repeated try can help; with any other failure the same file would fail again. */
 export function canRetry(failure: VideoFailure): boolean {
   return failure === "interrupted";
 }

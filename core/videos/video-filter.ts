@@ -15,10 +15,10 @@ export const VIDEO_SORT_NAME: Readonly<Record<VideoSort, string>> = {
 /** A narrowed list is counted up to here: counting all of a large one would cost more than showing it. */
 export const VIDEO_COUNT_CAP = 100;
 
-/** What is looked for under Videos; it lives in the address. */
+/** It is the search under Videos; it lives in the address. */
 export interface VideoFilter {
   readonly q: string;
-  /** Videos of this creator alone; null for everybody's. */
+  /** It limits the list to this creator's videos; null for all creators. */
   readonly creator: UserId | null;
   readonly sort: VideoSort;
 }
@@ -27,7 +27,7 @@ export const NO_VIDEO_FILTER: VideoFilter = { q: "", creator: null, sort: "newes
 
 const MAX_QUERY = 200;
 
-/** Out of an address that anybody may have written: what makes no sense counts as not there. */
+/** Reads a filter from an address; an invalid value counts as absent. */
 export function parseVideoFilter(query: { get(name: string): string | null }): VideoFilter {
   return {
     q: (query.get("q") ?? "").replaceAll("\u0000", "").slice(0, MAX_QUERY),
@@ -36,7 +36,7 @@ export function parseVideoFilter(query: { get(name: string): string | null }): V
   };
 }
 
-/** Only what differs from no filter, in a fixed order; "" for none. */
+/** Writes only what differs from no filter, in a fixed order; "" for none. */
 export function formatVideoFilter({ q, creator, sort }: VideoFilter): string {
   const parts: [string, string][] = [];
   if (q.trim() !== "") parts.push(["q", q.trim()]);
@@ -45,18 +45,18 @@ export function formatVideoFilter({ q, creator, sort }: VideoFilter): string {
   return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
 
-/** Sorting narrows nothing. */
+/** Tells whether the filter narrows the list, which sorting does not. */
 export function isNarrowed(filter: VideoFilter): boolean {
   return formatVideoFilter({ ...filter, sort: NO_VIDEO_FILTER.sort }) !== "";
 }
 
 interface Counted {
   readonly total: number;
-  /** Its last row is known. */
+  /** The end of the list is loaded. */
   readonly isEnd: boolean;
 }
 
-/** How many they are, for a person: "100+" where the server has stopped counting. */
+/** Writes the number of videos: "100+" where the server has stopped counting. */
 export function videoCount(filter: VideoFilter, { total, isEnd }: Counted): string {
   const isCapped = isNarrowed(filter) && total >= VIDEO_COUNT_CAP && !isEnd;
   return isCapped ? `${String(VIDEO_COUNT_CAP)}+` : total.toLocaleString("en-US");

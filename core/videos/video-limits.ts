@@ -1,10 +1,10 @@
 const MB = 1024 * 1024;
 const GB = 1024 * MB;
 
-/** What a server allows that was told nothing else, in bytes. */
+/** They are in bytes, for a server without settings of its own. */
 export const DEFAULT_VIDEO_LIMITS = { file: 2 * GB, person: 10 * GB } as const;
 
-/** For one body without a way to go on; larger files are sent in parts that can be resumed. */
+/** It limits a single body that cannot be resumed; larger files are sent in parts that can. */
 export const SMALL_VIDEO_BYTES = 100 * MB;
 
 /** An unfinished upload is kept for so long after its last byte. */
@@ -14,14 +14,14 @@ export const VIDEO_TYPES = ["video/mp4", "video/webm"] as const;
 export type VideoType = (typeof VIDEO_TYPES)[number];
 
 export interface StorageLimits {
-  /** Of one file, in bytes. */
+  /** The limit is in bytes for one file. */
   readonly file: number;
-  /** Of all that one person has stored, unfinished uploads included. */
+  /** It limits all bytes that one person has stored, with unfinished uploads. */
   readonly person: number;
 }
 
 /**
- * Why a file cannot be uploaded, as far as it can be told before a byte travels; undefined when it can.
+ * Says why a file cannot be uploaded, as far as that is known before sending; undefined when it can.
  * @param used what this person has stored already
  */
 export function uploadError(size: number, used: number, limits: StorageLimits): string | undefined {
@@ -32,7 +32,7 @@ export function uploadError(size: number, used: number, limits: StorageLimits): 
   return undefined;
 }
 
-/** What a browser says of the file; an empty type is looked at by its content. */
+/** Checks the type that a browser gives. An empty type passes, because the content is checked later. */
 export function videoTypeError(mediaType: string): string | undefined {
   const type = mediaType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   return type === "" || (VIDEO_TYPES as readonly string[]).includes(type) ? undefined : NOT_A_VIDEO;
@@ -46,7 +46,7 @@ const UNITS = [
   { bytes: 1024, name: "KB" },
 ] as const;
 
-/** Rounded down, so that what is said to fit does. */
+/** Writes a size rounded down, so that a file of the stated size fits. */
 export function sizeText(bytes: number): string {
   const unit = UNITS.find((each) => bytes >= each.bytes);
   return unit === undefined ? `${bytes} B` : `${Math.floor((bytes / unit.bytes) * 10) / 10} ${unit.name}`;

@@ -2,15 +2,15 @@ import type { Observable } from "rxjs";
 import type { ShareLink } from "../share-links/share-link.ts";
 import type { ShareLinkId, VideoId } from "../shared/id.ts";
 
-/** The calls about the links to an own video. Everything fails with a Failure. */
+/** These calls manage the links to an own video. Everything fails with a Failure. */
 export abstract class VideoLinksApi {
-  /** The live ones, the newest first. Cold. */
+  /** Lists the links that are not revoked, the newest first. Cold. */
   abstract list(id: VideoId): Observable<readonly ShareLink[]>;
   /**
-   * The live link for this project; made where there is none.
+   * Returns the live link for this project, and creates one where there is none.
    * @param projectUrl "" for a link that belongs to no project
    */
   abstract share(id: VideoId, projectUrl: string): Promise<ShareLink>;
-  /** One that is gone already is revoked. */
+  /** Revokes a link. One that is gone already counts as revoked. */
   abstract revoke(id: VideoId, link: ShareLinkId): Promise<void>;
 }

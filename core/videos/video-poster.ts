@@ -1,13 +1,13 @@
-/** Two sizes are kept, each of which fits into a square of so many pixels. */
+/** Each of two sizes fits into a square of so many pixels. */
 export const POSTER_SIDE = { small: 640, large: 1280 } as const;
 export type PosterSize = keyof typeof POSTER_SIDE;
 export const POSTER_SIZES = ["small", "large"] as const satisfies readonly PosterSize[];
 
-/** Where a still is looked for, as parts of the whole: films begin with darkness, and end with it. */
+/** Stills are taken there, as parts of the whole: films begin and end with darkness. */
 const STILL_PARTS = [0.1, 0.25, 0.5] as const;
 
 /**
- * Seconds from the beginning at which a still is tried, one after another until one shows something.
+ * Returns the seconds from the beginning at which stills are tried, until one shows something.
  * @param duration seconds; null or infinite where the file does not say
  */
 export function stillMoments(duration: number | null): readonly number[] {
@@ -15,7 +15,7 @@ export function stillMoments(duration: number | null): readonly number[] {
   return STILL_PARTS.map((part) => part * duration);
 }
 
-/** Light differs by less within what is all dark, or all of one colour. */
+/** A picture that is all dark, or of one colour, has less contrast. */
 const LEAST_CONTRAST = 16;
 
 /** @param pixels red, green, blue and alpha of each, from 0 to 255 */

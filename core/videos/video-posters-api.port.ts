@@ -1,17 +1,17 @@
 import type { VideoId } from "../shared/id.ts";
 import type { OwnVideo } from "./video.ts";
 
-/** An image of this device, as far as it is known without decoding it. */
+/** It describes an image of this device without decoding it. */
 export interface Picture {
-  /** Bytes. */
+  /** The size is in bytes. */
   readonly size: number;
-  /** Media type; "" where the device does not know it. */
+  /** It is a media type, and "" where the device does not know it. */
   readonly type: string;
 }
 
-/** The calls about an own video's poster. Everything fails with a Failure. */
+/** These calls change the poster of the caller's own video. Everything fails with a Failure. */
 export abstract class VideoPostersApi {
-  /** In the place of the one before. */
+  /** Sets the poster and replaces an earlier one. */
   abstract put(id: VideoId, picture: Picture): Promise<OwnVideo>;
   abstract remove(id: VideoId): Promise<OwnVideo>;
 }

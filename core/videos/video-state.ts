@@ -1,16 +1,16 @@
 import type { UploadState } from "../uploads/queued-file.ts";
 import type { OwnVideo, VideoStatus } from "./video.ts";
 
-/** What is said of where a video stands, wherever it is said. */
+/** It describes a video's state for all places that show it. */
 export interface VideoState {
   readonly name: string;
-  /** It does not go on by itself, and is not what was wanted. */
+  /** The state needs the owner's attention, because it will not change by itself. */
   readonly isProblem: boolean;
-  /** What becomes of the file that takes the place of the one that is watched; null for none. */
+  /** It says what happens to the file that replaces the watched one; null for none. */
   readonly newFile: string | null;
 }
 
-/** "uploading": its bytes may be on their way from elsewhere, or have stopped. The server cannot tell. */
+/** "uploading" can mean that the upload runs elsewhere or has stopped, which the server cannot tell. */
 const STATUS_NAME: Readonly<Record<VideoStatus, string>> = {
   uploading: "Upload unfinished",
   processing: "Processing",
@@ -39,7 +39,7 @@ const NEW_FILE: Readonly<Record<UploadState["kind"], string | null>> = {
   failed: "the new file wasn't uploaded",
 };
 
-/** In the player's place, for its owner. */
+/** The owner reads it in the player's place. */
 export const NOT_READY_TEXT: Readonly<Record<Exclude<VideoStatus, "ready">, string>> = {
   uploading:
     "It plays here once it's uploaded and processed. If the upload stopped, continue it under Your videos.",
@@ -70,7 +70,7 @@ export function videoState(
   return { name, isProblem, newFile: null };
 }
 
-/** As the server has it from the moment on when all bytes of a file have arrived. */
+/** Returns the video as the server has it once all bytes of a file have arrived. */
 export function withArrivedFile(video: OwnVideo): OwnVideo {
   const isWatched = video.status === "ready";
   return {
@@ -82,7 +82,7 @@ export function withArrivedFile(video: OwnVideo): OwnVideo {
   };
 }
 
-/** It can be watched, and nothing of it is under way or has failed. */
+/** Tells whether the video can be watched and no part of it is pending or failed. */
 export function isFinished({
   status,
   isReplacing,

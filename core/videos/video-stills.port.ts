@@ -5,7 +5,7 @@ export type StillSource =
   | { readonly kind: "file"; readonly file: UploadFile }
   | { readonly kind: "address"; readonly address: string };
 
-/** Pictures out of videos, as far as this browser plays them. */
+/** It takes pictures from videos, as far as this browser plays them. */
 export abstract class VideoStills {
   /**
    * Never fails: null where the browser cannot show this video, or there is nothing to see in it.

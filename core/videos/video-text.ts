@@ -4,7 +4,7 @@ import type { VideoId } from "../shared/id.ts";
 import { PRIVACY_MEANING } from "./privacy-meaning.ts";
 import type { VideoPrivacy } from "./video.ts";
 
-/** "1:05", "12:34", "1:02:03". */
+/** Returns "1:05", "12:34" or "1:02:03". */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60];
@@ -18,7 +18,7 @@ export function viewsText(views: number): string {
   return counted(views, "view");
 }
 
-/** "PT1H2M3S", as schema.org has durations (ISO 8601). */
+/** Returns "PT1H2M3S", the form of durations in schema.org (ISO 8601). */
 export function isoDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const parts = [
@@ -30,7 +30,7 @@ export function isoDuration(seconds: number): string {
   return `PT${said.length === 0 ? "0S" : said.join("")}`;
 }
 
-/** Who else can watch a video that is not public; "" for a public one. */
+/** Says who else can watch a video that is not public; "" for a public one. */
 export function privacyNote({
   privacy,
   isOwn,
@@ -44,12 +44,12 @@ export function privacyNote({
     : "Not listed publicly. You can watch it because it was shared with you.";
 }
 
-/** The watch page of a video in a showcase that is open by a link. */
+/** Returns the path of the watch page of a video in a showcase that was opened by a link. */
 export function sharedShowcaseVideoPath(token: string, id: VideoId): string {
   return `${sharedPath("showcase", token)}/videos/${String(id)}`;
 }
 
-/** The watch page. */
+/** Returns the path of the watch page. */
 export function watchPath(id: VideoId): string {
   return `/video_display/stream/${String(id)}`;
 }

@@ -6,30 +6,34 @@ import type { UploadOverview } from "./upload.ts";
 
 export type UploadProgress =
   | { readonly kind: "began"; readonly videoId: VideoId; readonly url: string }
-  /** Bytes from the file's beginning. */
+  /** The bytes count from the file's beginning. */
   | { readonly kind: "sent"; readonly bytes: number };
 
 export interface UploadOrder {
   readonly file: UploadFile;
   readonly fingerprint: string;
   readonly form: VideoForm;
-  /** The same for every try to begin this upload. */
+  /** Every try to begin this upload uses the same key. */
   readonly idempotencyKey: string;
-  /** Of the session that goes on; null for a new one. */
+  /** It continues the upload at this address; null for a new one. */
   readonly url: string | null;
-  /** The video whose file this one replaces; null for a new one. */
+  /** The upload replaces this video's file; null for a new video. */
   readonly replaces: VideoId | null;
 }
 
-/** Files on their way to the server. Everything fails with a Failure. */
+/** These calls upload videos. Everything fails with a Failure. */
 export abstract class VideoUploads {
-  /** What is unfinished and how much room is left. Cold. */
+  /** Reads the unfinished uploads and the remaining storage. Cold. */
   abstract overview(): Observable<UploadOverview>;
   /**
-   * Cold; tries once. Unsubscribing stops it, and what has arrived stays. Completes when all bytes are there.
-   * "not-found": there is no such session any more; `isAnotherFile`: the session is of another one.
+   * Uploads a file, trying once. Cold; unsubscribing stops it, and the bytes that have arrived stay.
+   * Completes when all bytes have arrived. "not-found" means that the upload no longer exists,
+   * `isAnotherFile` that it belongs to another file.
    */
   abstract send(order: UploadOrder): Observable<UploadProgress>;
-  /** Gives an unfinished upload up, with its video unless that has a file already. One that is gone is given up. */
+  /**
+   * Discards an unfinished upload, and its video unless that has a file already. One that is gone already
+   * counts as discarded.
+   */
   abstract abandon(url: string): Promise<void>;
 }

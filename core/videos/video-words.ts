@@ -1,6 +1,6 @@
 import { titleFault } from "../auth/plain-name.ts";
 
-/** Characters after trimming. */
+/** They count characters after trimming. */
 export const VIDEO_LIMITS = { title: 200, description: 5_000, fileName: 255 } as const;
 
 export function videoTitleError(title: string): string | undefined {
@@ -23,7 +23,7 @@ export function videoFileNameError(name: string): string | undefined {
     : undefined;
 }
 
-/** A title to begin with: the file's name without its ending, as far as it can be one. */
+/** Proposes a title: the file's name without its ending, as far as the rules allow it. */
 export function titleFromFileName(name: string): string {
   const plain = name
     .toWellFormed()

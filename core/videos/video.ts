@@ -1,7 +1,10 @@
 import type { PersonName } from "../images/person-name.ts";
 import type { VideoId } from "../shared/id.ts";
 
-/** "unlisted": in no list, and only for whoever has a link or may read what it is attached to. */
+/**
+ * An "unlisted" video is in no list; it is open to the holder of a link and to readers of what it is attached
+ * to.
+ */
 export const VIDEO_PRIVACIES = ["public", "unlisted", "private"] as const;
 export type VideoPrivacy = (typeof VIDEO_PRIVACIES)[number];
 
@@ -12,82 +15,92 @@ export const VIDEO_PRIVACY_NAME: Readonly<Record<VideoPrivacy, string>> = {
 };
 
 /**
- * "uploading": not all bytes are there. "processing": the server reads the file. "ready": it can be watched. "failed":
- * it cannot, and `failureReason` says why. A ready video whose file is replaced stays ready with its old file.
+ * The statuses are:
+ * - "uploading": not all bytes have arrived
+ * - "processing": the server reads the file
+ * - "ready": it can be watched
+ * - "failed": it cannot, and `failureReason` says why
+ * A ready video whose file is replaced stays ready with its old file.
  */
 export const VIDEO_STATUSES = ["uploading", "processing", "ready", "failed"] as const;
 export type VideoStatus = (typeof VIDEO_STATUSES)[number];
 
 export type VideoCreator = PersonName;
 
-/** Addresses of the same picture in two widths. */
+/** They are addresses of the same picture in two widths. */
 export interface Poster {
   readonly small: string;
   readonly large: string;
 }
 
-/** What a list shows. */
+/** It is a video as a row of a list. */
 export interface VideoSummary {
   readonly id: VideoId;
   readonly title: string;
   readonly privacy: VideoPrivacy;
-  /** Null where the file does not say. */
+  /** It is null where the file does not say it. */
   readonly durationSeconds: number | null;
-  /** In pixels, as it is shown; null where there is no picture. */
+  /** Width and height are in pixels as shown; null where there is no picture. */
   readonly width: number | null;
   readonly height: number | null;
   readonly poster: Poster | null;
   readonly views: number;
   readonly creator: VideoCreator;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly createdAt: string;
 }
 
-/** Text that runs along. */
+/** The text runs along with the video. */
 export interface Captions {
-  /** BCP 47, such as "en" or "pt-BR". */
+  /** It is a tag of BCP 47, such as "en" or "pt-BR". */
   readonly language: string;
   readonly label: string;
-  /** Of WebVTT. */
+  /** It is the address of a WebVTT file. */
   readonly url: string;
 }
 
-/** What the watch page shows. */
+/** It is a video with all that the watch page shows. */
 export interface Video extends VideoSummary {
   readonly description: string;
   readonly mediaType: string;
-  /** Where the bytes are. Of what is not public it is signed, for this caller and for some hours. */
+  /**
+   * It is the address of the bytes. Unless the video is public it is signed, for this caller and for some
+   * hours.
+   */
   readonly streamUrl: string;
-  /** When `streamUrl` ends, UTC; null for a public video. */
+  /** It is the time in UTC when `streamUrl` expires; null for a public video. */
   readonly streamUntil: string | null;
   readonly captions: readonly Captions[];
   readonly isOwn: boolean;
-  /** "ready" for everybody but its owner. */
+  /** It is "ready" unless the caller is the owner. */
   readonly status: VideoStatus;
-  /** Why the moderators hid it; null for what was not hidden, and for everybody but its owner. */
+  /** The owner reads why the moderators hid it. It is null for a visible video and for all other callers. */
   readonly hiddenBecause: string | null;
 }
 
-/** A video as a link shows it. */
+/** It is a video as a link shows it. */
 export interface SharedVideo extends Video {
-  /** The project that the link was made for; null for none. */
+  /** The link was made for this project; null for none. */
   readonly projectUrl: string | null;
 }
 
-/** What its owner sees of it. */
+/** It has the fields that only the owner sees. */
 export interface OwnVideo extends VideoSummary {
   readonly description: string;
   readonly status: VideoStatus;
-  /** A sentence; null while nothing is wrong. Beside "ready": why the new file did not replace the old one. */
+  /**
+   * It is a sentence, and null while nothing is wrong. Beside "ready", it says why the new file did not
+   * replace the old one.
+   */
   readonly failureReason: string | null;
-  /** "Try again" makes sense: the file is there and its processing broke off. */
+  /** "Try again" is offered: the file is stored and its processing broke off. */
   readonly canRetry: boolean;
-  /** Watched as it was while its new file is read. */
+  /** The old file is watched while the new one is read. */
   readonly isReplacing: boolean;
-  /** Bytes. */
+  /** The size is in bytes. */
   readonly size: number;
   readonly captionLanguages: readonly string[];
   readonly shareCount: number;
-  /** Why the moderators hid it; null for what was not hidden. */
+  /** It says why the moderators hid it, and is null for a visible video. */
   readonly hiddenBecause: string | null;
 }

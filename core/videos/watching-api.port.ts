@@ -2,14 +2,16 @@ import type { Observable } from "rxjs";
 import type { VideoId } from "../shared/id.ts";
 import type { SharedVideo, Video } from "./video.ts";
 
-/** The calls of whoever watches. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure. */
+/**
+ * Viewers make these calls. Reading is cold, and unsubscribing aborts it. Everything fails with a Failure.
+ */
 export abstract class WatchingApi {
-  /** "not-found" for what this reader may not see, too. */
+  /** Reads a video. It fails as "not-found" also when the caller may not see it. */
   abstract get(id: VideoId): Observable<Video>;
-  /** By a link; "not-found" for a token that leads to nothing any more. */
+  /** Reads the video that a link leads to; "not-found" for a token that is unknown or revoked. */
   abstract shared(token: string): Observable<SharedVideo>;
-  /** In a showcase that is open by a link. */
+  /** Reads a video in a showcase that was opened by a link. */
   abstract inSharedShowcase(token: string, id: VideoId): Observable<Video>;
-  /** Playing has begun; the server counts each viewer once a day. */
+  /** Counts the beginning of playing, once for each viewer and day. */
   abstract countView(video: Pick<Video, "id" | "streamUrl">): Promise<void>;
 }

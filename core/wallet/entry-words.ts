@@ -2,7 +2,7 @@ import type { WalletEntry } from "./wallet.ts";
 
 type Moved = Pick<WalletEntry, "kind" | "isSale">;
 
-/** What a line of a wallet's ledger is, in a word or two. */
+/** Names an entry of a wallet's ledger in a word or two. */
 export function entryName({ kind, isSale }: Moved): string {
   switch (kind) {
     case "top-up":

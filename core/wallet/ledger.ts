@@ -1,8 +1,10 @@
 import type { UserId } from "../shared/id.ts";
 
 /**
- * Whose books a posting stands in. "person": a wallet. "provider": the world outside, so its balance is what it has
- * been paid out minus what it has brought. "platform": ourselves.
+ * A posting belongs to one of these.
+ * - "person": a wallet.
+ * - "provider": the world outside, so its balance is what it has been paid out minus what it has brought.
+ * - "platform": ourselves.
  */
 export type LedgerAccount =
   | { readonly kind: "person"; readonly user: UserId }
@@ -11,17 +13,20 @@ export type LedgerAccount =
 
 export type LedgerAccountKind = LedgerAccount["kind"];
 
-/** What happened. "chargeback": a provider has taken a top-up back. "closing": the account of a wallet was deleted. */
+/**
+ * "chargeback" means that a provider has taken a top-up back, "closing" that the account of a wallet was
+ * deleted.
+ */
 export const LEDGER_KINDS = ["top-up", "purchase", "refund", "chargeback", "closing"] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Cents that come to an account, or leave it where they are negative. Never zero. */
+/** Positive cents come to the account, negative ones leave it. They are never zero. */
 export interface Posting {
   readonly account: LedgerAccount;
   readonly cents: number;
 }
 
-/** All that belongs to one movement of money. The postings sum to zero. */
+/** A transaction is one movement of money. Its postings sum to zero. */
 export interface LedgerTransaction {
   readonly kind: LedgerKind;
   readonly postings: readonly Posting[];
@@ -30,7 +35,7 @@ export interface LedgerTransaction {
 const PROVIDER: LedgerAccount = { kind: "provider" };
 const PLATFORM: LedgerAccount = { kind: "platform" };
 
-/** The one law of double entry. */
+/** Checks the one law of double entry. */
 export function isBalanced({ postings }: LedgerTransaction): boolean {
   return (
     postings.length > 0 &&
@@ -39,7 +44,10 @@ export function isBalanced({ postings }: LedgerTransaction): boolean {
   );
 }
 
-/** @param user null once the account is gone: the money is kept by the platform until somebody has asked for it */
+/**
+ * Posts a top-up.
+ * @param user null once the account is gone: the platform keeps the money until it is claimed
+ */
 export function topUp(user: UserId | null, cents: number): LedgerTransaction {
   return moved("top-up", PROVIDER, user === null ? PLATFORM : person(user), cents);
 }
@@ -49,14 +57,14 @@ export function purchase(buyer: UserId, seller: UserId, cents: number): LedgerTr
 }
 
 /**
- * What was taken back is paid for again, at the same price.
+ * Posts a payment that was taken back and is now paid again, at the same price.
  * @param seller null once that account is gone, as for `refund`, which it undoes
  */
 export function restoration(buyer: UserId, seller: UserId | null, cents: number): LedgerTransaction {
   return moved("purchase", person(buyer), seller === null ? PLATFORM : person(seller), cents);
 }
 
-/** Null for a side whose account is gone: the platform stands in for it. It cannot stand in for both. */
+/** A side is null when its account is gone: the platform takes its part. It cannot take both. */
 export type RefundSides =
   | { readonly buyer: UserId; readonly seller: UserId | null }
   | { readonly buyer: UserId | null; readonly seller: UserId };
@@ -75,7 +83,9 @@ export function chargeback(user: UserId | null, cents: number): LedgerTransactio
   return moved("chargeback", user === null ? PLATFORM : person(user), PROVIDER, cents);
 }
 
-/** What is left of a wallet goes to the platform, and what is owed is borne by it. Undefined for an empty wallet. */
+/**
+ * Closes a wallet: the platform takes what is left, and bears what is owed. Undefined for an empty wallet.
+ */
 export function closing(user: UserId, balanceCents: number): LedgerTransaction | undefined {
   if (balanceCents === 0) return undefined;
   return balanceCents > 0
@@ -84,8 +94,8 @@ export function closing(user: UserId, balanceCents: number): LedgerTransaction |
 }
 
 /**
- * Whether a movement may leave a wallet below zero: only where money is taken back that was spent already. The wallet
- * then says what is owed.
+ * Tells whether a movement may leave a wallet below zero: only where money is taken back that was already
+ * spent. The wallet then says what is owed.
  */
 export function mayOverdraw(kind: LedgerKind): boolean {
   return kind === "chargeback" || kind === "refund";

@@ -6,7 +6,10 @@ const KEY = "pending_top_up";
 const RETURN_KEY = "top_up_return";
 const CARD_KEY = "top_up_by_card";
 
-/** The top-up whose checkout this tab has gone to last, and what it was for. Whether it was paid, the server says. */
+/**
+ * It remembers the top-up whose checkout this tab opened last, and what it was for. The server knows whether
+ * it was paid.
+ */
 export class PendingTopUp {
   readonly #tab: TabStorage;
 
@@ -14,23 +17,29 @@ export class PendingTopUp {
     this.#tab = tab;
   }
 
-  /** Null where no checkout was opened from. It stays when the checkout is left: Back may still lead to it. */
+  /**
+   * Returns null when this tab opened no checkout. The id stays after the checkout is left, because Back may
+   * still lead to it.
+   */
   get id(): string | null {
     return this.#tab.get(KEY);
   }
 
-  /** The screen of ours that the money is needed for; null when none is known. */
+  /** Returns the screen that needs the money; null when none is known. */
   get returnTo(): string | null {
     const path = this.#tab.get(RETURN_KEY);
     return path !== null && isReturnPath(path) ? path : null;
   }
 
-  /** This page is loaded anew, because the one that is open may not show the form. @param cents what is paid there */
+  /**
+   * Stores the amount because this page must be reloaded before it may show the form.
+   * @param cents what is paid there
+   */
   keepForNextPage(cents: number): void {
     this.#tab.set(CARD_KEY, String(cents));
   }
 
-  /** What the page before was about to have paid, in cents, once; null for nothing. */
+  /** Returns, once, the amount in cents that the previous page was about to have paid; null for nothing. */
   takeFromLastPage(): number | null {
     const kept = Number(this.#tab.get(CARD_KEY) ?? Number.NaN);
     this.#tab.remove(CARD_KEY);

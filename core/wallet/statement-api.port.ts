@@ -1,4 +1,4 @@
 export abstract class StatementApi {
-  /** All lines of one's own ledger as CSV. Fails with a Failure. */
+  /** Exports all entries of the caller's ledger as CSV. Fails with a Failure. */
   abstract statement(): Promise<string>;
 }

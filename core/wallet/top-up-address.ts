@@ -1,16 +1,16 @@
 import { isReturnPath } from "../access/return-path.ts";
 
-/** Why somebody comes to their wallet. */
+/** The reason says why a user opens their wallet. */
 export interface TopUpReason {
-  /** The screen of ours to go back to; null for none. */
+  /** The user returns to this screen; null for none. */
   readonly returnTo: string | null;
-  /** What is missing there, in cents; null when that is not known. */
+  /** It is the missing amount in cents; null when that is not known. */
   readonly cents: number | null;
 }
 
 const MOST_DIGITS = /^[1-9]\d{0,8}$/;
 
-/** The way to top up, and back to what somebody was about to buy. */
+/** Returns the address for topping up, which leads back to what the user was about to buy. */
 export function topUpAddress({ returnTo, cents }: TopUpReason): string {
   const query = [
     ...(returnTo === null ? [] : [`returnTo=${encodeURIComponent(returnTo)}`]),
@@ -22,17 +22,23 @@ export function topUpAddress({ returnTo, cents }: TopUpReason): string {
 const SUCCESS = "/wallet/success";
 const RETURNED = /^\/wallet\/success\?(?:[^#]*&)?top_up=(\w{1,255})(?:[&#]|$)/;
 
-/** Where a bank's own page leads back to after a payment on ours. */
+/** Returns the address to which a bank's own page leads back after a payment on ours. */
 export function topUpReturnAddress(origin: string, id: string): string {
   return `${origin}${SUCCESS}?top_up=${id}`;
 }
 
-/** Of an address that a provider has led back to, with whatever it has added; null where it names none. */
+/**
+ * Reads the top-up from the address that a provider led back to, which may have further parameters; null
+ * where it names none.
+ */
 export function returnedTopUp(path: string): string | null {
   return RETURNED.exec(path)?.[1] ?? null;
 }
 
-/** @param query of the wallet's address; anybody may have written it */
+/**
+ * Reads the reason.
+ * @param query of the wallet's address, which can be forged
+ */
 export function readTopUpReason(query: { get(name: string): string | null }): TopUpReason {
   const path = query.get("returnTo");
   const amount = query.get("amount") ?? "";

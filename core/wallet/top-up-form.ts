@@ -1,29 +1,32 @@
 import { TOP_UP_LIMITS, topUpError } from "./wallet.ts";
 
-/** Whole dollars. */
+/** They are whole dollars. */
 export const TOP_UP_PRESETS = [10, 20, 50, 100, 250, 500] as const;
 const DEFAULT_TOP_UP = 20;
 
 export interface TopUpForm {
-  /** Whole dollars; null: the amount is the custom one. */
+  /** It is in whole dollars; null means that the custom amount applies. */
   readonly preset: number | null;
-  /** As it was typed, in dollars. */
+  /** It is the text as typed, in dollars. */
   readonly custom: string;
 }
 
 export const EMPTY_TOP_UP: TopUpForm = { preset: DEFAULT_TOP_UP, custom: "" };
 
-/** With or without commas between thousands; a comma anywhere else is not read over: "12,50" is not 1,250. */
+/**
+ * Commas between thousands are allowed; a comma anywhere else is refused, so that "12,50" is not read as
+ * 1,250.
+ */
 const DOLLARS = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/;
 const CENTS_AFTER_COMMA = /\d,\d{1,2}$/;
 
-/** Cents; 0 while there is nothing that a wallet could be topped up by. */
+/** Returns cents, 0 while the form has no valid amount. */
 export function topUpCents({ preset, custom }: TopUpForm): number {
   if (preset !== null) return preset * 100;
   return centsIn(custom) ?? 0;
 }
 
-/** What is wrong with a custom amount; nothing is said before something is typed. */
+/** Checks a custom amount; an empty one is not reported as an error. */
 export function customTopUpError(custom: string): string | undefined {
   if (custom.trim() === "") return undefined;
   const cents = read(custom);
@@ -34,8 +37,8 @@ export function customTopUpError(custom: string): string | undefined {
 }
 
 /**
- * The form as it begins when so many cents are needed: the least preset that is enough, else that amount itself. More
- * than can be topped up at once begins with the most.
+ * Returns the form for a needed amount: the least preset that is enough, else that amount itself, up to the
+ * largest top-up.
  */
 export function topUpFormFor(cents: number | null): TopUpForm {
   if (cents === null) return EMPTY_TOP_UP;
@@ -44,7 +47,10 @@ export function topUpFormFor(cents: number | null): TopUpForm {
   return { preset: null, custom: (Math.min(cents, TOP_UP_LIMITS.max) / 100).toFixed(2) };
 }
 
-/** The form with exactly this amount chosen. @param cents within `TOP_UP_LIMITS` */
+/**
+ * Returns the form with exactly this amount chosen.
+ * @param cents within `TOP_UP_LIMITS`
+ */
 export function topUpFormOf(cents: number): TopUpForm {
   const preset = TOP_UP_PRESETS.find((dollars) => dollars * 100 === cents);
   return preset === undefined ? { preset: null, custom: (cents / 100).toFixed(2) } : { preset, custom: "" };

@@ -2,21 +2,20 @@ import type { Observable } from "rxjs";
 import type { LedgerEntryId } from "../shared/id.ts";
 import type { TopUpState, Wallet, WalletEntry } from "./wallet.ts";
 
-/** A hosted page where a wallet is topped up. */
+/** The wallet is topped up on this hosted page. */
 export interface TopUpCheckout {
   readonly id: string;
-  /** As the server says it: nothing to follow unchecked. */
+  /** The server sent it; it must be checked before it is followed. */
   readonly url: string;
 }
 
 /** Everything fails with a Failure. */
 export abstract class WalletApi {
-  /** One's own. Cold. */
+  /** Reads the caller's own wallet. Cold. */
   abstract wallet(): Observable<Wallet>;
   /**
-   * The latest first. Cold.
-   *
-   * @param before the last line of the page before; null for the first page
+   * Lists the latest entry first. Cold.
+   * @param before the last entry of the page before; null for the first page
    */
   abstract entries(before: LedgerEntryId | null, limit: number): Observable<readonly WalletEntry[]>;
   /**
@@ -24,6 +23,5 @@ export abstract class WalletApi {
    * @param idempotencyKey the same for every try of one command
    */
   abstract topUp(cents: number, idempotencyKey: string): Promise<TopUpCheckout>;
-  /** What became of it. Cold. */
   abstract topUpState(id: string): Observable<TopUpState>;
 }

@@ -1,56 +1,58 @@
 import type { LedgerEntryId, ProductId, PurchaseId } from "../shared/id.ts";
 import type { LedgerKind } from "./ledger.ts";
 
-/** Cents of one top-up. */
+/** The limits are in cents for one top-up. */
 export const TOP_UP_LIMITS = { min: 100, max: 1_000_000 } as const;
 export const WALLET_CURRENCY = "usd" as const;
 
 /**
- * "open": not paid yet, as far as the provider has said. "declined": the bank has refused a payment that was begun.
- * "reversed": paid, and taken back by the provider later.
- * "uncredited": paid, but not so that a wallet can hold it, as in another currency; somebody has to look into it.
+ * Each status says what has become of a top-up.
+ * - "open": not paid yet, as far as the provider has said.
+ * - "declined": the bank has refused a payment that was begun.
+ * - "reversed": paid, and taken back by the provider later.
+ * - "uncredited": paid in a form that a wallet cannot hold, such as another currency; the operator has to
+ * look into it.
  */
 export const TOP_UP_STATUSES = ["open", "paid", "expired", "declined", "reversed", "uncredited"] as const;
 export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];
 
-/** What became of a top-up. */
 export interface TopUpState {
   readonly status: TopUpStatus;
-  /** In which currency an uncredited one was paid, as the provider writes it; null for every other. */
+  /** It is the currency of an uncredited top-up, as the provider writes it; null for every other. */
   readonly uncreditedCurrency: string | null;
 }
 
-/** What is said to whoever paid it. */
+/** Returns what the payer of an uncredited top-up reads. */
 export function uncreditedText(currency: string | null): string {
   const isKnown = currency !== null && currency !== WALLET_CURRENCY && /^[a-z]{3}$/.test(currency);
   return `Your payment${isKnown ? ` in ${currency.toUpperCase()}` : ""} couldn't be credited. We're looking into it.`;
 }
 
 export interface Wallet {
-  /** Below zero after money was taken back that was spent already. */
+  /** It is below zero after money was taken back that was already spent. */
   readonly balanceCents: number;
   /** Its payments can be rehearsed on this server. */
   readonly isRehearsed: boolean;
 }
 
-/** A line of one's own ledger. */
+/** It is an entry of the caller's own ledger. */
 export interface WalletEntry {
   readonly id: LedgerEntryId;
   readonly kind: LedgerKind;
-  /** Positive for what came in. */
+  /** It is positive for money that came in. */
   readonly cents: number;
-  /** After this line. */
+  /** It is the balance after this entry. */
   readonly balanceCents: number;
-  /** UTC, ISO-8601. */
+  /** It is UTC in ISO-8601. */
   readonly at: string;
-  /** What was bought, sold or refunded; null for other movements, and for a product that is gone. */
+  /** It was bought, sold or refunded; null for other movements, and for a product that is gone. */
   readonly product: { readonly id: ProductId; readonly title: string } | null;
   readonly purchaseId: PurchaseId | null;
-  /** One was the seller of it, not the buyer. */
+  /** The user sold the product and did not buy it. */
   readonly isSale: boolean;
 }
 
-/** What is wrong with an amount in cents; undefined when a wallet can be topped up by it. */
+/** Checks an amount in cents; undefined when a wallet can be topped up by it. */
 export function topUpError(cents: number): string | undefined {
   if (!Number.isInteger(cents)) return "Must be a whole number of cents";
   if (cents < TOP_UP_LIMITS.min) return "A top-up is at least $1";
