@@ -1,3 +1,4 @@
+type Box = HTMLInputElement & { readonly type: "checkbox" | "radio" };
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = "input, select, textarea";
@@ -43,18 +44,17 @@ function presentIn(root: HTMLElement, element: Element): Field | null {
   return same.find((field) => !isRadio(field) || field.value === value) ?? null;
 }
 
-function isRadio(field: Field): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && field.type === "radio";
+function isRadio(field: Field): boolean {
+  return field.type === "radio";
 }
 
-function isBox(field: Field): field is HTMLInputElement {
+function isBox(field: Field): field is Box {
   return field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 }
 
 /** Tells whether a visitor changed the field; of radio buttons, only the chosen one counts. */
 function isTouched(field: Field): boolean {
-  if (isRadio(field)) return field.checked && !field.defaultChecked;
-  if (isBox(field)) return field.checked !== field.defaultChecked;
+  if (isBox(field)) return field.checked !== field.defaultChecked && (field.checked || !isRadio(field));
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.selected !== option.defaultSelected);
   return field.value !== field.defaultValue;
